@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+// The rooms of the house, bottom up; `dependencies` are the doors. See each room's Architecture.md.
+import PackageDescription
+
+/// Our own code: Swift 6, every warning an error, unsafe code visible.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .strictMemorySafety(),
+]
+/// The rasterizer's inner loops work on raw memory.
+let kernel: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// Client code, in the language mode of its original.
+func client(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
+  [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]
+}
+
+func room(_ name: String, _ doors: [Target.Dependency], path: String? = nil, settings: [SwiftSetting] = strict)
+  -> Target
+{
+  .target(name: name, dependencies: doors, path: path, swiftSettings: settings)
+}
+
+func seed(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] = []) -> Target {
+  room(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
+}
+
+func tests(_ name: String, _ doors: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: doors + ["_Testing_CoreGraphics", "_Testing_UIKit"],
+    path: "Tests/\(name)Tests", exclude: [], swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+}
+
+let libraries: [Target] = [
+  .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+  .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+  .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+  .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .target(name: "CKernels"),
+  room("_Testing_CoreGraphics", []),
+  room("_Testing_UIKit", []),
+
+  room("CoreGraphics", []),
+  room("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP"]),
+  room("CoreText", ["CoreGraphics", "CFreeType", "CHarfBuzz"]),
+  room("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
+  room("QuartzCore", ["CoreGraphics", "CoreText"]),
+  room("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
+  room("UIKit", ["QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
+  room("AVFoundation", ["UIKit"]),
+  room("MapKit", ["UIKit"]),
+  room("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
+]
+
+let seeds: [Target] = [
+  seed("Youla", .v5),
+  seed("Snapchat", .v5, also: ["AVFoundation"]),
+  seed("Skype", .v5),
+  seed("Reveal", .v5),
+  seed("Fuber", .v5, also: ["MapKit"]),
+  room(
+    "Scenes", ["Youla", "Snapchat", "Skype", "Reveal", "Fuber", "Simulator", "UIKit"],
+    path: "Sources/Scenes/Catalogue"),
+]
+
+let application: [Target] = [
+  room("Workbench", ["UIKit", "Simulator", "CoreGraphics"]),
+  room("Desktop", ["Workbench", "Simulator", "CSDL2", "CWayland", "CoreGraphics"]),
+  .executableTarget(
+    name: "splashview",
+    dependencies: [
+      "Desktop", "Workbench", "Scenes", "Simulator", "CoreGraphics",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], swiftSettings: strict),
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
+    swiftSettings: strict),
+]
+
+let testTargets: [Target] = [
+  tests("CoreGraphics", ["CoreGraphics"]),
+  tests("ImageIO", ["ImageIO", "CoreGraphics"]),
+  tests("CoreText", ["CoreText", "CoreGraphics"]),
+  tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
+  tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
+  tests("Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
+  tests("Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  tests("Scenes", ["Scenes", "Simulator", "UIKit", "CoreGraphics"]),
+  tests("Workbench", ["Workbench", "Scenes", "Simulator", "UIKit", "CoreGraphics"]),
+  tests("Desktop", ["Desktop", "CoreGraphics"]),
+  tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
+]
+
+let package = Package(
+  name: "splashview",
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Simulator", targets: ["Simulator"]),
+    .executable(name: "splashview", targets: ["splashview"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: libraries + seeds + application + testTargets
+)

@@ -1,0 +1,45 @@
+/// An sRGB colour with un-premultiplied components; extended values outside 0…1 are kept.
+public final class CGColor: Sendable, Hashable {
+  /// Red, green, blue, alpha.
+  package let rgba: SIMD4<Double>
+
+  package init(rgba: SIMD4<Double>) { self.rgba = rgba }
+
+  /// Creates a colour from sRGB components.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(rgba: SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
+  }
+
+  /// Creates a colour from sRGB components.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a grey.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Opaque black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// No colour at all.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// Red, green, blue and alpha.
+  public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
+  /// Always four.
+  public var numberOfComponents: Int { 4 }
+  /// Opacity.
+  public var alpha: CGFloat { CGFloat(rgba.w) }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha))) }
+
+  /// Whether the components are the same.
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}

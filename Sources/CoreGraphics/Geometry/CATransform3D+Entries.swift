@@ -1,0 +1,56 @@
+// The matrix as an array, its inverse, and what it does to points of the plane z = 0.
+extension CATransform3D {
+  /// The sixteen entries, row by row.
+  package var entries: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  /// A matrix from sixteen entries, row by row; nil for another count.
+  package init?(entries e: [CGFloat]) {
+    guard e.count == 16 else { return nil }
+    self.init(
+      m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],
+      m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
+  }
+
+  /// The inverse by Gauss–Jordan elimination with partial pivoting; nil when singular or not finite.
+  package var inverse: CATransform3D? {
+    var a = entries
+    var b = CATransform3DIdentity.entries
+    for column in 0..<4 {
+      guard let pivot = (column..<4).max(by: { abs(a[$0 * 4 + column]) < abs(a[$1 * 4 + column]) }) else { return nil }
+      let value = a[pivot * 4 + column]
+      guard value != 0, value.isFinite else { return nil }
+      if pivot != column {
+        for k in 0..<4 {
+          a.swapAt(pivot * 4 + k, column * 4 + k)
+          b.swapAt(pivot * 4 + k, column * 4 + k)
+        }
+      }
+      for k in 0..<4 {
+        a[column * 4 + k] /= value
+        b[column * 4 + k] /= value
+      }
+      for row in 0..<4 where row != column {
+        let factor = a[row * 4 + column]
+        if factor == 0 { continue }
+        for k in 0..<4 {
+          a[row * 4 + k] -= factor * a[column * 4 + k]
+          b[row * 4 + k] -= factor * b[column * 4 + k]
+        }
+      }
+    }
+    return CATransform3D(entries: b)
+  }
+
+  /// Where (x, y, 0) lands, in homogeneous coordinates.
+  package func project(_ p: CGPoint) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
+    (p.x * m11 + p.y * m21 + m41, p.x * m12 + p.y * m22 + m42, p.x * m14 + p.y * m24 + m44)
+  }
+
+  /// Whether (x, y, 0) is mapped without perspective, so that the plane's image is an affine one.
+  package var isAffineInPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+
+  /// What happens to the plane z = 0 when `isAffineInPlane`.
+  package var planar: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+}

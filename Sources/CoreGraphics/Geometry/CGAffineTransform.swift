@@ -1,0 +1,125 @@
+/// A 3×3 affine matrix in row-vector convention: `[x y 1] × M`.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// Entry of row 1, column 1.
+  public var a: CGFloat
+  /// Entry of row 1, column 2.
+  public var b: CGFloat
+  /// Entry of row 2, column 1.
+  public var c: CGFloat
+  /// Entry of row 2, column 2.
+  public var d: CGFloat
+  /// Translation along x.
+  public var tx: CGFloat
+  /// Translation along y.
+  public var ty: CGFloat
+
+  /// The identity transform.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates the identity transform.
+  public init() { self = .identity }
+
+  /// Creates a transform from its six entries.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Creates a transform from its six entries.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Creates a translation.
+  public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+
+  /// Creates a scaling.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+
+  /// Creates a rotation by `angle` radians, clockwise on screen since y grows downwards.
+  public init(rotationAngle angle: CGFloat) {
+    let (s, c) = (CGFloat(Numerics.sin(Double(angle))), CGFloat(Numerics.cos(Double(angle))))
+    self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// Whether this is the identity.
+  public var isIdentity: Bool { self == .identity }
+
+  /// The transform that applies `self` first and `other` after it.
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// The transform that translates first.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// The transform that scales first.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// The transform that rotates first.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The inverse, or `self` where there is none, as Apple documents.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    let r = 1 / determinant
+    return CGAffineTransform(
+      a: d * r, b: -b * r, c: -c * r, d: a * r,
+      tx: (c * ty - d * tx) * r, ty: (b * tx - a * ty) * r)
+  }
+}
+
+extension CGPoint {
+  /// The point after `transform`.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The size after `transform`, translation left out.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle that holds the four transformed corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    return CGRect(enclosing: corners)
+  }
+
+  /// The smallest rectangle that holds `points`, null without any.
+  package init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for p in points.dropFirst() {
+      minX = min(minX, p.x)
+      minY = min(minY, p.y)
+      maxX = max(maxX, p.x)
+      maxY = max(maxY, p.y)
+    }
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+}

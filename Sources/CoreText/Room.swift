@@ -1,0 +1,1 @@
+// Foundations: this room is being furnished.

@@ -1,0 +1,145 @@
+@_exported import CoreGraphics
+
+/// Every drawable property of a layer, as a value: the model holds one, a commit copies it, an evaluation changes
+/// some of it. Defaults are Apple's (semantics 4.11).
+package struct LayerProperties: Sendable {
+  package var bounds: CGRect = .zero
+  package var position: CGPoint = .zero
+  package var zPosition: CGFloat = 0
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
+  package var transform: CATransform3D = CATransform3DIdentity
+  package var sublayerTransform: CATransform3D = CATransform3DIdentity
+  package var opacity: Double = 1
+  package var isHidden = false
+  package var isDoubleSided = true
+  package var isGeometryFlipped = false
+  package var masksToBounds = false
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  /// Raw value of CACornerMask; all four by default.
+  package var maskedCorners: UInt = 15
+  package var continuousCorners = false
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = CGColor.black
+  package var shadowColor: CGColor? = CGColor.black
+  package var shadowOpacity: Double = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+  package var contents: LayerContents?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsGravity = "resize"
+  package var contentsScale: CGFloat = 1
+  package var magnificationFilter = "linear"
+  package var minificationFilter = "linear"
+  /// Draws the contents' alpha in this colour (template images).
+  package var contentsTint: CGColor?
+  package var allowsGroupOpacity = true
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
+  package var filters: [LayerFilter] = []
+  package var backgroundFilters: [LayerFilter] = []
+  package var compositingFilter: CGBlendMode?
+  package var kind: LayerKind = .plain
+  package init() {}
+}
+
+/// What a layer shows in its bounds.
+package enum LayerContents: Sendable {
+  case image(CGImage)
+  /// A drawing made by `draw(in:)`, in the layer's points from its bounds' origin.
+  case drawing(DisplayList)
+  /// Asked for its picture at the evaluated time (camera, film).
+  case frames(any FrameSource)
+  /// Another render tree at a time and scale of its own.
+  case hosted(HostedTree)
+  /// Two contents, the second over the first (cross-fade in an animation).
+  indirect case blend(LayerContents, LayerContents, Double)
+}
+
+/// A picture that changes without a commit, as a pure function of device time.
+package protocol FrameSource: AnyObject, Sendable {
+  /// Size of every frame in pixels.
+  var pixelSize: CGSize { get }
+  /// The frame shown at `time`.
+  func frame(at time: DeviceTime) -> CGImage
+}
+
+/// A render tree shown inside another.
+package struct HostedTree: Sendable {
+  /// Which time of the hosted tree is shown when the host is at a time.
+  package enum Time: Sendable {
+    case fixed(DeviceTime)
+    /// The host's own time.
+    case live
+  }
+  package var tree: RenderTree
+  package var time: Time
+  /// Points of the hosted tree.
+  package var size: CGSize
+  package init(tree: RenderTree, time: Time, size: CGSize) {
+    (self.tree, self.time, self.size) = (tree, time, size)
+  }
+}
+
+/// A filter of `filters` or `backgroundFilters`.
+package enum LayerFilter: Sendable, Hashable {
+  case gaussianBlur(radius: CGFloat)
+  /// 4 rows of 5, un-premultiplied.
+  case colorMatrix([Float])
+  case tint(CGColor)
+}
+
+/// What a layer's class adds.
+package enum LayerKind: Sendable {
+  case plain
+  case shape(ShapeProperties)
+  case gradient(GradientProperties)
+  case replicator(ReplicatorProperties)
+  /// Does not flatten its sublayers.
+  case transform
+  /// Text laid out at commit, as a drawing from the bounds' origin.
+  case text(DisplayList)
+}
+
+/// What CAShapeLayer adds.
+package struct ShapeProperties: Sendable {
+  package var path: CGPath?
+  package var fillColor: CGColor? = CGColor.black
+  package var fillRule: CGPathFillRule = .winding
+  package var strokeColor: CGColor?
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
+  package var lineWidth: CGFloat = 1
+  package var miterLimit: CGFloat = 10
+  package var lineCap: CGLineCap = .butt
+  package var lineJoin: CGLineJoin = .miter
+  package var lineDashPhase: CGFloat = 0
+  package var lineDashPattern: [CGFloat] = []
+  package init() {}
+}
+
+/// What CAGradientLayer adds.
+package struct GradientProperties: Sendable {
+  package var type = "axial"
+  package var colors: [CGColor] = []
+  package var locations: [CGFloat]?
+  package var startPoint = CGPoint(x: 0.5, y: 0)
+  package var endPoint = CGPoint(x: 0.5, y: 1)
+  package init() {}
+}
+
+/// What CAReplicatorLayer adds.
+package struct ReplicatorProperties: Sendable {
+  package var instanceCount = 1
+  package var instanceDelay: Double = 0
+  package var instanceTransform: CATransform3D = CATransform3DIdentity
+  package var instanceColor: CGColor? = CGColor.white
+  package var instanceRedOffset: Double = 0
+  package var instanceGreenOffset: Double = 0
+  package var instanceBlueOffset: Double = 0
+  package var instanceAlphaOffset: Double = 0
+  package init() {}
+}

@@ -1,0 +1,116 @@
+// The render tree at a time.
+//
+// `presentation()`, hit-testing, `inspect`, the overlay and the compositor all read this: one evaluation, one truth.
+// Rule inside: immutable, no reference to a CALayer, so that other threads may draw it.
+
+/// One layer of the render tree at a time: presentation values, in tree order.
+package final class ResolvedLayer: Sendable {
+  /// Identity of the CALayer it came from, stable for its life.
+  package let id: UInt64
+  /// The client's class, as Swift names it without its module.
+  package let className: String
+  package let name: String?
+  /// Presentation values; `contents` never `.frames` or `.hosted` with a live time: those are resolved.
+  package let properties: LayerProperties
+  /// Model values, as committed.
+  package let model: LayerProperties
+  package let timing: LayerTiming
+  /// The layer's own local time, in seconds of media time.
+  package let localTime: Double
+  /// Animations attached to the layer, in order of arrival, with where each stands.
+  package let animations: [ResolvedAnimation]
+  package let mask: ResolvedLayer?
+  /// In tree order; whoever draws sorts by zPosition, stably.
+  package let sublayers: [ResolvedLayer]
+  /// Changes whenever model, animations or structure below changed by a commit; equal stamps of an unanimated
+  /// subtree mean equal pictures.
+  package let stamp: UInt64
+  /// Whether anything in this subtree can look different at another time without a commit.
+  package let isAnimated: Bool
+
+  package init(
+    id: UInt64, className: String, name: String?, properties: LayerProperties, model: LayerProperties,
+    timing: LayerTiming, localTime: Double, animations: [ResolvedAnimation], mask: ResolvedLayer?,
+    sublayers: [ResolvedLayer], stamp: UInt64, isAnimated: Bool
+  ) {
+    self.id = id
+    self.className = className
+    self.name = name
+    self.properties = properties
+    self.model = model
+    self.timing = timing
+    self.localTime = localTime
+    self.animations = animations
+    self.mask = mask
+    self.sublayers = sublayers
+    self.stamp = stamp
+    self.isAnimated = isAnimated
+  }
+}
+
+/// CAMediaTiming's values that matter for a layer.
+package struct LayerTiming: Sendable, Hashable {
+  package var beginTime: Double = 0
+  package var timeOffset: Double = 0
+  package var speed: Double = 1
+  package init() {}
+}
+
+/// Where one animation stands, for `inspect` and the overlay.
+package struct ResolvedAnimation: Sendable {
+  package let key: String
+  /// Nil for groups.
+  package let keyPath: String?
+  package let className: String
+  /// In the layer's time, seconds.
+  package let beginTime: Double
+  package let duration: Double
+  /// 0…1 after the timing function, where it is in effect; nil where not.
+  package let progress: Double?
+  /// 0…1 before the timing function.
+  package let linearProgress: Double?
+  /// Control points of the curve in force (the segment's, for keyframes): x1 y1 x2 y2; nil for springs.
+  package let curve: [Double]?
+  /// Samples of the whole curve at equal steps 0…1, for drawing it (springs, keyframes).
+  package let samples: [Double]
+  /// The values it goes through, in words.
+  package let values: String
+  /// Members of a group.
+  package let children: [ResolvedAnimation]
+
+  package init(
+    key: String, keyPath: String?, className: String, beginTime: Double, duration: Double, progress: Double?,
+    linearProgress: Double?, curve: [Double]?, samples: [Double], values: String, children: [ResolvedAnimation]
+  ) {
+    self.key = key
+    self.keyPath = keyPath
+    self.className = className
+    self.beginTime = beginTime
+    self.duration = duration
+    self.progress = progress
+    self.linearProgress = linearProgress
+    self.curve = curve
+    self.samples = samples
+    self.values = values
+    self.children = children
+  }
+}
+
+/// A whole screen at a time, what the compositor draws.
+package struct ResolvedFrame: Sendable {
+  /// Windows back to front.
+  package var roots: [ResolvedLayer]
+  /// Points.
+  package var size: CGSize
+  /// The device's own pixels per point.
+  package var scale: CGFloat
+  package var time: DeviceTime
+  /// Behind everything; black on a device.
+  package var backgroundColor: CGColor
+
+  package init(roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black)
+  {
+    (self.roots, self.size, self.scale, self.time) = (roots, size, scale, time)
+    self.backgroundColor = backgroundColor
+  }
+}
