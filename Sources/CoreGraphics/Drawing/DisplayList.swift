@@ -178,6 +178,8 @@ package struct DisplayClip: Sendable {
   package var shape: DisplayShape
   package var transform: CATransform3D
   package var antialiased = true
+  /// The alpha of this paint multiplies the coverage inside the shape (image and gradient masks).
+  package var paint: DisplayPaint?
 
   package init(parent: Int?, shape: DisplayShape, transform: CATransform3D) {
     self.parent = parent

@@ -1,0 +1,96 @@
+// Threads that stay: a drawing wakes them, they take work items from an atomic counter, the caller works too.
+//
+// Rule inside: which thread draws which item changes no byte, so nothing here knows what an item is.
+import CoreGraphics
+import Synchronization
+
+/// A fixed number of threads that share out numbered work items.
+final class WorkerPool: @unchecked Sendable {
+  /// Threads that work, the caller's included.
+  let threads: Int
+  private let state: PoolState
+
+  init(threads: Int) {
+    self.threads = min(max(1, threads), 64)
+    state = PoolState()
+    for worker in 1..<max(1, self.threads) {
+      let state = state
+      let thread = Thread { state.serve(worker: worker) }
+      thread.name = "raster \(worker)"
+      thread.start()
+    }
+  }
+
+  deinit { state.stop() }
+
+  /// Calls `body(worker, item)` for every item and returns when all are done.
+  func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
+    if threads == 1 || items < 2 {
+      for item in 0..<max(0, items) { body(0, item) }
+      return
+    }
+    state.run(items: items, helpers: threads - 1, body)
+  }
+}
+
+/// What the threads share; they own it together, so that the pool itself can go away.
+private final class PoolState: @unchecked Sendable {
+  private let condition = NSCondition()
+  private let next = Atomic<Int>(0)
+  private var generation = 0
+  private var running = 0
+  private var isStopped = false
+  private var items = 0
+  private var body: (@Sendable (Int, Int) -> Void)?
+
+  func run(items: Int, helpers: Int, _ body: @escaping @Sendable (Int, Int) -> Void) {
+    condition.lock()
+    self.items = items
+    self.body = body
+    next.store(0, ordering: .relaxed)
+    running = helpers
+    generation += 1
+    condition.broadcast()
+    condition.unlock()
+    take(worker: 0, items: items, body)
+    condition.lock()
+    while running > 0 { condition.wait() }
+    self.body = nil
+    condition.unlock()
+  }
+
+  func stop() {
+    condition.lock()
+    isStopped = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  func serve(worker: Int) {
+    var seen = 0
+    while true {
+      condition.lock()
+      while generation == seen && !isStopped { condition.wait() }
+      if isStopped {
+        condition.unlock()
+        return
+      }
+      seen = generation
+      let (items, body) = (items, body)
+      condition.unlock()
+      if let body { take(worker: worker, items: items, body) }
+      condition.lock()
+      running -= 1
+      if running == 0 { condition.broadcast() }
+      condition.unlock()
+    }
+  }
+
+  private func take(worker: Int, items: Int, _ body: @Sendable (Int, Int) -> Void) {
+    while true {
+      let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      if item >= items { return }
+      body(worker, item)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// Where pixels are: memory of our own, premultiplied BGRA8, rows of 32-bit words 0xAARRGGBB.
+//
+// The one type that the rooms above hold. Rule inside: raw pointers stay in this room, but for `copy`, which the
+// desktop calls to put damaged rectangles into a window's buffer, and `init(adopting:)`, which draws there at once.
+import CoreGraphics
+
+/// A picture in memory that can be drawn into.
+///
+/// Drawn by the renderer's own threads on disjoint rows, read by its owner between draws; hence the unchecked
+/// conformance.
+package final class FrameBuffer: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  /// Words from one row to the next.
+  let stride: Int
+  let base: UnsafeMutablePointer<UInt32>
+  private let isOwner: Bool
+
+  /// A transparent picture; negative sizes count as zero.
+  package init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    stride = self.width
+    base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, self.width * self.height))
+    base.initialize(repeating: 0, count: max(1, self.width * self.height))
+    isOwner = true
+  }
+
+  /// Draws straight into memory of somebody else, who keeps it alive; `bytesPerRow` is a multiple of four.
+  package init(adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    stride = bytesPerRow / 4
+    base = memory.assumingMemoryBound(to: UInt32.self)
+    isOwner = false
+  }
+
+  deinit { if isOwner { base.deallocate() } }
+
+  /// The whole picture.
+  package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+  /// One pixel, 0 outside.
+  package func pixel(x: Int, y: Int) -> UInt32 {
+    x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0
+  }
+
+  /// Fills the picture with one premultiplied word.
+  package func clear(to word: UInt32 = 0) {
+    for y in 0..<height { (base + y * stride).update(repeating: word, count: width) }
+  }
+
+  /// A copy as an image value.
+  package func makePixelImage() -> PixelImage {
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let target = buffer.baseAddress {
+        for y in 0..<height { (target + y * width).initialize(from: base + y * stride, count: width) }
+      }
+      count = width * height
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// Copies rectangles to memory of the same size and layout.
+  package func copy(_ rects: [PixelRect], to memory: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    for rect in rects {
+      let r = rect.intersection(bounds)
+      if r.isEmpty { continue }
+      for y in r.y0..<r.y1 {
+        (memory + y * bytesPerRow + r.x0 * 4).copyMemory(from: base + (y * stride + r.x0), byteCount: r.width * 4)
+      }
+    }
+  }
+
+  /// Copies rectangles into another picture at the same place.
+  package func copy(_ rects: [PixelRect], to other: FrameBuffer) {
+    let clipped = rects.map { $0.intersection(other.bounds) }
+    copy(clipped, to: UnsafeMutableRawPointer(other.base), bytesPerRow: other.stride * 4)
+  }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// A rectangle of whole pixels, half open.
+package struct PixelRect: Hashable, Sendable {
+  package var x0, y0, x1, y1: Int
+
+  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+  }
+
+  /// The pixels that `rect` touches, given in pixels; empty for a rectangle that is not finite.
+  package init(touching rect: CGRect) {
+    let standardized = rect.standardized
+    guard
+      standardized.minX.isFinite, standardized.minY.isFinite, standardized.maxX.isFinite, standardized.maxY.isFinite
+    else {
+      self.init(x0: 0, y0: 0, x1: 0, y1: 0)
+      return
+    }
+    self.init(
+      x0: PixelRect.whole(standardized.minX.rounded(.down)), y0: PixelRect.whole(standardized.minY.rounded(.down)),
+      x1: PixelRect.whole(standardized.maxX.rounded(.up)), y1: PixelRect.whole(standardized.maxY.rounded(.up)))
+  }
+
+  /// A finite coordinate as an integer that cannot overflow in sums.
+  static func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
+
+  package var width: Int { max(0, x1 - x0) }
+  package var height: Int { max(0, y1 - y0) }
+  package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  package func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+  }
+
+  package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  package func expanded(by margin: Int) -> PixelRect {
+    PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
+  }
+
+  /// What is left of the rectangle without `hole`, in at most four pieces that do not overlap.
+  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+    let cut = intersection(hole)
+    if cut.isEmpty { return [self] }
+    return [
+      PixelRect(x0: x0, y0: y0, x1: x1, y1: cut.y0), PixelRect(x0: x0, y0: cut.y1, x1: x1, y1: y1),
+      PixelRect(x0: x0, y0: cut.y0, x1: cut.x0, y1: cut.y1), PixelRect(x0: cut.x1, y0: cut.y0, x1: x1, y1: cut.y1),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// The same area as pieces that do not overlap.
+  static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
+    var result: [PixelRect] = []
+    for rect in rects where !rect.isEmpty {
+      var pieces = [rect]
+      for seen in result { pieces = pieces.flatMap { $0.subtracting(seen) } }
+      result += pieces
+    }
+    return result
+  }
+}
