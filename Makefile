@@ -1,0 +1,46 @@
+# `make run` and `make test` are all that a fresh Debian 12 machine with Swift 6.3 needs: each installs what is
+# missing first, and says so.
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD := .build/release
+SWIFT_BUILD := swift build -c release -Xlinker --export-dynamic
+
+LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
+  libfreetype-dev libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter
+SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
+
+.PHONY: run build test install uninstall deep setup setup-tests lint
+
+run: build
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
+	  echo "There is no display here. Pictures need none:"; \
+	  echo "  $(BUILD)/splashview render youla --at 2.3 -o youla.png"; fi
+
+build: setup
+	$(SWIFT_BUILD) --product splashview
+
+test: setup setup-tests
+	$(SWIFT_BUILD) --build-tests
+	swift test -c release --skip-build -Xlinker --export-dynamic
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+deep: setup setup-tests
+	bash .ci/deep all
+
+install: build
+	install -Dm755 $(BUILD)/splashview $(DESTDIR)$(PREFIX)/bin/splashview
+	mkdir -p $(DESTDIR)$(PREFIX)/share/splashview
+	cp -R Assets/. $(DESTDIR)$(PREFIX)/share/splashview/
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/splashview
+	rm -rf $(DESTDIR)$(PREFIX)/share/splashview
+
+setup:
+	@bash .ci/packages $(LIBRARIES)
+
+setup-tests:
+	@bash .ci/packages $(SESSIONS)

@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// The fuber scene's pictures: a tile that joins its neighbours, the launch picture, and the menu sign.
+enum FuberArtwork {
+  private static let blue = CGColor(srgbRed: 15 / 255, green: 78 / 255, blue: 101 / 255, alpha: 1)
+  private static let line = CGColor(srgbRed: 77 / 255, green: 181 / 255, blue: 217 / 255, alpha: 0.75)
+
+  /// 90×90: rails from edge to edge, a ring in the middle, quarter rings in the corners; the rest is clear.
+  static func drawTile(in context: CGContext, size: CGSize) {
+    let (w, h) = (size.width, size.height)
+    context.setStrokeColor(line)
+    context.setLineWidth(1.5)
+    context.setLineCap(.butt)
+    ring(in: context, center: CGPoint(x: w / 2, y: h / 2), radius: 15)
+    ring(in: context, center: CGPoint(x: w / 2, y: h / 2), radius: 9)
+    for corner in [CGPoint.zero, CGPoint(x: w, y: 0), CGPoint(x: 0, y: h), CGPoint(x: w, y: h)] {
+      ring(in: context, center: corner, radius: 24)
+      ring(in: context, center: corner, radius: 17)
+      // Diagonal from the corner's ring to the middle's.
+      let d = CGVector(dx: w / 2 - corner.x, dy: h / 2 - corner.y)
+      let length = (d.dx * d.dx + d.dy * d.dy).squareRoot()
+      let unit = CGVector(dx: d.dx / length, dy: d.dy / length)
+      context.move(to: CGPoint(x: corner.x + unit.dx * 24, y: corner.y + unit.dy * 24))
+      context.addLine(to: CGPoint(x: w / 2 - unit.dx * 15, y: h / 2 - unit.dy * 15))
+      context.strokePath()
+    }
+    for (from, to) in [
+      (CGPoint(x: w / 2, y: 0), CGPoint(x: w / 2, y: 21)), (CGPoint(x: w / 2, y: h), CGPoint(x: w / 2, y: h - 21)),
+      (CGPoint(x: 0, y: h / 2), CGPoint(x: 21, y: h / 2)), (CGPoint(x: w, y: h / 2), CGPoint(x: w - 21, y: h / 2)),
+    ] {
+      context.move(to: from)
+      context.addLine(to: to)
+      context.strokePath()
+      context.setFillColor(line)
+      context.fillEllipse(in: CGRect(x: to.x - 2.5, y: to.y - 2.5, width: 5, height: 5))
+    }
+  }
+
+  /// 375×108: the logo as it stands when the splash starts.
+  static func drawLaunchLogo(in context: CGContext, size: CGSize) {
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    context.setFillColor(CGColor.white)
+    context.fillEllipse(in: CGRect(x: center.x - 37.5, y: center.y - 37.5, width: 75, height: 75))
+    context.setFillColor(blue)
+    context.fill(CGRect(x: center.x - 2.4, y: center.y - 37.5, width: 4.8, height: 37.5))
+    context.addPath(
+      CGPath(
+        roundedRect: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20), cornerWidth: 1.5,
+        cornerHeight: 1.5, transform: nil))
+    context.fillPath()
+  }
+
+  /// 44×44: three bars.
+  static func drawMenu(in context: CGContext, size: CGSize) {
+    context.setFillColor(CGColor.black)
+    for y in [14.5, 21, 27.5] as [CGFloat] { context.fill(CGRect(x: 11, y: y, width: 22, height: 2)) }
+  }
+
+  private static func ring(in context: CGContext, center: CGPoint, radius: CGFloat) {
+    context.strokeEllipse(
+      in: CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2))
+  }
+}

@@ -1,0 +1,16 @@
+import MapKit
+import UIKit
+
+/// What Linux has no Objective-C runtime to find out: the scene's classes, outlets, actions and delegate.
+public enum FuberScene {
+  /// The delegate that an iOS launch would make.
+  @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
+    RuntimeClass.register(RootContainerViewController.self, name: "Fuber.RootContainerViewController")
+    RuntimeClass.register(MainViewController.self, name: "Fuber.MainViewController") {
+      $0.outlet("mapView") { (owner, view: MKMapView?) in owner.mapView = view }
+      $0.outlet("sliderItem") { (owner, item: UIBarButtonItem?) in owner.sliderItem = item }
+      $0.action("sliderTouchUp:") { (owner, sender: UISlider) in owner.sliderTouchUp(sender) }
+    }
+    return AppDelegate()
+  }
+}
