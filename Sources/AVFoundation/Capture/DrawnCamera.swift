@@ -1,0 +1,44 @@
+// Capture, as far as a preview layer needs it.
+//
+// There is no camera in CI, and a live one cannot be sought: the default device is a drawn one, a pure function of
+// device time, so that seek equals play. A frame is one large pre-drawn street panned slowly, with a few moving
+// things on top: one image fill and a handful of small shapes, so that the film costs what a photograph costs.
+// Rule inside: the picture at a time depends on that time alone.
+import Synchronization
+import UIKit
+
+/// A street at dusk filmed by somebody who turns slowly, at 30 frames a second of device time.
+final class DrawnCamera: FrameSource {
+  /// Portrait, as a phone films.
+  static let size = CGSize(width: 720, height: 1280)
+  private static let framesPerSecond: Int64 = 30
+  private static let ticksPerFrame = DeviceTime.ticksPerSecond / framesPerSecond
+
+  private let street = StreetPicture.image
+  private let latest = Mutex<(index: Int64, image: CGImage)?>(nil)
+
+  var pixelSize: CGSize { Self.size }
+
+  func frame(at time: DeviceTime) -> CGImage {
+    let index = max(0, time.ticks / Self.ticksPerFrame)
+    return latest.withLock { latest in
+      if let latest, latest.index == index { return latest.image }
+      let image = draw(seconds: Double(index) / Double(Self.framesPerSecond))
+      latest = (index, image)
+      return image
+    }
+  }
+
+  private func draw(seconds t: Double) -> CGImage {
+    var list = DisplayList()
+    let pan = 0.5 - 0.5 * Numerics.cos(t * 2 * .pi / 24)
+    let bob = 6 * Numerics.sin(t * 2 * .pi / 3.5)
+    let room = Double(street.width) - Double(Self.size.width)
+    let source = CGRect(x: pan * room, y: 20 + bob, width: Double(Self.size.width), height: Double(Self.size.height))
+    let whole = CGRect(origin: .zero, size: Self.size)
+    list.items.append(.fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))
+    for car in MovingCar.all { list.items += car.items(seconds: t, left: source.minX, top: source.minY) }
+    return CGImage(
+      .drawing(list, size: Self.size, scale: 1), width: Int(Self.size.width), height: Int(Self.size.height))
+  }
+}
