@@ -74,7 +74,8 @@ let application: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .executableTarget(
-    name: "Benchmarks", dependencies: ["Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    name: "Benchmarks",
+    dependencies: ["Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],

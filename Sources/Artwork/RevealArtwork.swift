@@ -21,7 +21,8 @@ enum RevealArtwork {
 
   private static func sky(in context: CGContext, size: CGSize) {
     gradient(
-      in: context, colors: [rgb(0.22, 0.24, 0.47), rgb(0.79, 0.43, 0.47), rgb(0.99, 0.78, 0.52)], locations: [0, 0.4, 0.68],
+      in: context, colors: [rgb(0.22, 0.24, 0.47), rgb(0.79, 0.43, 0.47), rgb(0.99, 0.78, 0.52)],
+      locations: [0, 0.4, 0.68],
       from: .zero, to: CGPoint(x: 0, y: size.height))
   }
 
@@ -61,7 +62,8 @@ enum RevealArtwork {
     context.saveGState()
     context.clip(to: CGRect(x: 0, y: top, width: size.width, height: size.height - top))
     gradient(
-      in: context, colors: [rgb(0.93, 0.62, 0.50), rgb(0.30, 0.27, 0.47), rgb(0.13, 0.14, 0.29)], locations: [0, 0.5, 1],
+      in: context, colors: [rgb(0.93, 0.62, 0.50), rgb(0.30, 0.27, 0.47), rgb(0.13, 0.14, 0.29)],
+      locations: [0, 0.5, 1],
       from: CGPoint(x: 0, y: top), to: CGPoint(x: 0, y: size.height))
     context.restoreGState()
     context.setStrokeColor(rgb(1, 0.9, 0.75, 0.5))

@@ -36,7 +36,8 @@ final class DrawnCamera: FrameSource {
     let room = Double(street.width) - Double(Self.size.width)
     let source = CGRect(x: pan * room, y: 20 + bob, width: Double(Self.size.width), height: Double(Self.size.height))
     let whole = CGRect(origin: .zero, size: Self.size)
-    list.items.append(.fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))
+    list.items.append(
+      .fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))
     for car in MovingCar.all { list.items += car.items(seconds: t, left: source.minX, top: source.minY) }
     return CGImage(
       .drawing(list, size: Self.size, scale: 1), width: Int(Self.size.width), height: Int(Self.size.height))

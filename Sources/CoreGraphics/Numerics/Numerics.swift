@@ -8,4 +8,7 @@ import Foundation
 package enum Numerics {
   package static func sin(_ x: Double) -> Double { Foundation.sin(x) }
   package static func cos(_ x: Double) -> Double { Foundation.cos(x) }
+  package static func tan(_ x: Double) -> Double { Foundation.tan(x) }
+  package static func acos(_ x: Double) -> Double { Foundation.acos(x) }
+  package static func atan2(_ y: Double, _ x: Double) -> Double { Foundation.atan2(y, x) }
 }

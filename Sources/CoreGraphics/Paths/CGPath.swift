@@ -67,8 +67,16 @@ public class CGPath: @unchecked Sendable, Hashable {
   /// Whether the path has no element.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the last element ends, zero for an empty path.
-  public var currentPoint: CGPoint { points.last ?? .zero }
+  /// Where the last element ends, zero for an empty path; after closing, where the subpath began.
+  public var currentPoint: CGPoint {
+    guard verbs.last == .closeSubpath else { return points.last ?? .zero }
+    var next = points.count
+    for verb in verbs.reversed() {
+      next -= verb.pointCount
+      if verb == .moveToPoint { return points[next] }
+    }
+    return .zero
+  }
 
   /// The smallest rectangle that holds all points, control points included; null for an empty path.
   public var boundingBox: CGRect { CGRect(enclosing: points) }
@@ -99,7 +107,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   package override init(verbs: [CGPathElementType], points: [CGPoint]) { super.init(verbs: verbs, points: points) }
 
   /// Appends one element with its points.
-  package func append(_ verb: CGPathElementType, _ new: CGPoint...) {
+  package func append(_ verb: CGPathElementType, _ new: CGPoint...) { append(verb, contentsOf: new) }
+
+  /// Appends one element with its points.
+  package func append(_ verb: CGPathElementType, contentsOf new: [CGPoint]) {
     verbs.append(verb)
     points.append(contentsOf: new)
   }

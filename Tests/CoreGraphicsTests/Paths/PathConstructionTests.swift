@@ -1,0 +1,47 @@
+import CoreGraphics
+import Testing
+
+@Suite struct PathConstructionTests {
+  @Test func circleStaysWithinThreeTenThousandthsOfItsRadius() {
+    let path = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
+    var start = CGPoint.zero
+    for element in path.elements where element.type != .closeSubpath {
+      if element.type == .addCurveToPoint {
+        for t in stride(from: 0.0, through: 1, by: 0.05) {
+          let (u, p) = (1 - t, element.points)
+          let x = u * u * u * start.x + 3 * u * u * t * p[0].x + 3 * u * t * t * p[1].x + t * t * t * p[2].x
+          let y = u * u * u * start.y + 3 * u * u * t * p[0].y + 3 * u * t * t * p[1].y + t * t * t * p[2].y
+          #expect(abs((x * x + y * y).squareRoot() - 100) < 0.03)
+        }
+      }
+      start = element.points.last ?? start
+    }
+  }
+
+  @Test func arcsRunTheAskedWay() {
+    let right = CGMutablePath()
+    right.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(right.elements.count == 2)
+    #expect(right.currentPoint == CGPoint(x: 0, y: 1))
+    let left = CGMutablePath()
+    left.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(left.elements.count == 4)
+    #expect(left.currentPoint == CGPoint(x: 0, y: 1))
+  }
+
+  @Test func currentPointReturnsToTheStartAfterClosing() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 3, y: 4))
+    path.addLine(to: CGPoint(x: 9, y: 4))
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+    path.addLine(to: CGPoint(x: 5, y: 5))
+    #expect(path.verbs == [.moveToPoint, .addLineToPoint, .closeSubpath, .moveToPoint, .addLineToPoint])
+  }
+
+  @Test func roundedRadiiAreClampedToHalfTheSides() {
+    let path = CGPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 100, cornerHeight: 100, transform: nil)
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
+  }
+}
