@@ -19,6 +19,7 @@ public class OldCard: UIViewController {
     view.layer.add(group, forKey: "fade")
   }
 
+  /// Adds a child.
   public func show(_ child: UIViewController) {
     children.append(child)
     addChildViewController(child)
@@ -27,6 +28,7 @@ public class OldCard: UIViewController {
     view.bringSubview(toFront: child.view)
   }
 
+  /// Takes a child out.
   public func hide(_ child: UIViewController) {
     child.willMove(toParentViewController: nil)
     child.view.removeFromSuperview()
@@ -34,5 +36,6 @@ public class OldCard: UIViewController {
     children = children.filter { $0 !== child }
   }
 
-  public var count: Int { return children.count }
+  /// How many there are.
+  public var count: Int { children.count }
 }

@@ -2,6 +2,7 @@ import UIKit
 
 /// What an app of Swift 5 does with views, layers and time.
 public class Card: UIViewController {
+  /// Spins, then grows.
   public let badge = UIView()
   private var linked: CADisplayLink?
 
