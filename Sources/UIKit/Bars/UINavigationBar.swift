@@ -1,0 +1,163 @@
+/// How bars look.
+public enum UIBarStyle: Int, Sendable {
+  /// Light.
+  case `default`
+  /// Dark.
+  case black
+}
+
+/// Shows the title and buttons of the top item of a stack.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// Height of a bar without prompt or large title.
+  static let height: CGFloat = 44
+  private static let margin: CGFloat = 16
+
+  /// Whether what is behind shines through.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Light or dark.
+  open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
+  /// The colour of the bar itself.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The look of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// Whether titles may be large; they are not.
+  open var prefersLargeTitles = false
+  /// Replaces the hairline below.
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The stack of items.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set {
+      stack = newValue ?? []
+      reload()
+    }
+  }
+  /// Told when the back button is tapped.
+  var whenBackIsTapped: (() -> Void)?
+
+  private var stack: [UINavigationItem] = []
+  private let background = UIView()
+  private let hairline = UIView()
+  private let titleLabel = UILabel()
+  private var shown: [UIView] = []
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the bar that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The item on top.
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item below it.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Puts `item` on top.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = stack + [item] }
+
+  /// Takes the top item away.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    let top = stack.last
+    items = stack.dropLast()
+    return top
+  }
+
+  private func setUp() {
+    addSubview(background)
+    background.addSubview(hairline)
+    addSubview(titleLabel)
+    titleLabel.textAlignment = .center
+    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
+  }
+
+  private func reload() {
+    for item in stack { item.whenChanged = nil }
+    for view in shown { view.removeFromSuperview() }
+    stack.last?.whenChanged = { [weak self] in self?.reload() }
+    left = makeLeft()
+    right = (topItem?.rightBarButtonItems ?? []).map(makeButton)
+    shown = left + right + [topItem?.titleView].compactMap { $0 }
+    for view in shown { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func makeLeft() -> [UIView] {
+    let own = topItem?.leftBarButtonItems ?? []
+    guard let back = backItem, let top = topItem, !top.hidesBackButton,
+      own.isEmpty || top.leftItemsSupplementBackButton
+    else { return own.map(makeButton) }
+    let words = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let button = BackButton(title: words)
+    button.whenTapped = { [weak self] in self?.whenBackIsTapped?() }
+    return [button] + own.map(makeButton)
+  }
+
+  private func makeButton(_ item: UIBarButtonItem) -> UIView {
+    item.whenChanged = { [weak self] in self?.reload() }
+    return item.customView ?? BarButton(item: item)
+  }
+
+  /// Lays the items out and colours the bar.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let above = frame.minY
+    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    let standard = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.973, alpha: 1)
+    background.backgroundColor = (barTintColor ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
+    hairline.isHidden = shadowImage != nil
+    let hair = 1 / max(1, UIScreen.main.scale)
+    hairline.frame = CGRect(x: 0, y: background.bounds.height - hair, width: bounds.width, height: hair)
+    layOutButtons()
+    layOutTitle()
+  }
+
+  private func layOutButtons() {
+    var x = Self.margin
+    for view in left {
+      let size = size(of: view)
+      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x += size.width + 8
+    }
+    x = bounds.width - Self.margin
+    for view in right {
+      let size = size(of: view)
+      x -= size.width
+      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x -= 8
+    }
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    view is BarButton || view is BackButton ? view.sizeThatFits(bounds.size) : view.bounds.size
+  }
+
+  private func layOutTitle() {
+    let from = left.map(\.frame.maxX).max() ?? Self.margin
+    let to = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
+    if let view = topItem?.titleView {
+      titleLabel.text = nil
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      return
+    }
+    titleLabel.text = topItem?.title
+    titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    let standard: UIColor = barStyle == .black ? .white : .black
+    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? standard
+    let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, to - from - 16))
+    let x = max(from + 8, min(bounds.midX - width / 2, to - 8 - width))
+    titleLabel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+  }
+
+  /// As wide as it may be, 44 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+}

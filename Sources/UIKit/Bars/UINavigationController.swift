@@ -1,0 +1,232 @@
+// A stack of controllers under one bar.
+//
+// The top controller's view fills the controller's view; the bar covers its upper part and is told to it as safe
+// area. How a change is shown (slide, back-swipe, a client's animator) is the transition chapter's: it replaces
+// `changeTop`. Rule inside: `viewControllers`, the children and the bar's items always agree.
+
+/// Hears of a navigation controller's changes and may animate them.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to be on top.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// A controller is on top.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Animates a push or pop; nil for the standard slide.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Drives the animation by hand; nil to let it run.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// The standard slide.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nobody drives.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// A stack of controllers under one bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  public enum Operation: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A controller comes on top.
+    case push
+    /// The top controller goes.
+    case pop
+  }
+
+  /// The bar.
+  public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
+  /// Hears of changes.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Whether a swipe from the left edge goes back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer?
+  private var stack: [UIViewController] = []
+  private var barIsHidden = false
+
+  /// Creates a stack with one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty stack.
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+
+  /// Creates the stack that a storyboard describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The stack, bottom first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is seen.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen, or what it presents.
+  open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+  open override var prefersStatusBarHidden: Bool { topViewController?.prefersStatusBarHidden ?? false }
+
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    barIsHidden = hidden
+    navigationBar.isHidden = hidden
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+
+  /// Puts `viewController` on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(!stack.contains { $0 === viewController }, "a controller can be on a navigation stack only once")
+    change(to: stack + [viewController], operation: .push, animated: animated && !stack.isEmpty)
+  }
+
+  /// Takes the top controller away; never the last.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), operation: .pop, animated: animated)
+    return top
+  }
+
+  /// Takes all controllers but the first away.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first, stack.count > 1 else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Takes all controllers above `viewController` away.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else { return nil }
+    let gone = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), operation: .pop, animated: animated)
+    return gone
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let isNew = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
+    change(to: viewControllers, operation: isNew ? .push : .pop, animated: animated && !stack.isEmpty)
+  }
+
+  private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
+    let (from, to) = (stack.last, new.last)
+    let gone = stack.filter { old in !new.contains { $0 === old } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in new where !stack.contains(where: { $0 === controller }) { addChild(controller) }
+    stack = new
+    navigationBar.items = new.map(\.navigationItem)
+    guard isViewLoaded, let to, from !== to else {
+      finish(gone: gone)
+      return
+    }
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    changeTop(from: from, to: to, operation: operation, animated: animated) { [self] in
+      finish(gone: gone)
+      delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+  }
+
+  private func finish(gone: [UIViewController]) {
+    for controller in gone {
+      if controller.isViewLoaded { controller.view.removeFromSuperview() }
+      controller.removeFromParent()
+    }
+    for controller in stack where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  /// Exchanges the views of two controllers at once.
+  package func changeTop(
+    from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool,
+    completion: @escaping () -> Void
+  ) {
+    let isSeen = view.window != nil
+    if isSeen {
+      from?.beginAppearanceTransition(false, animated: false)
+      to.beginAppearanceTransition(true, animated: false)
+    }
+    place(to)
+    from?.view.removeFromSuperview()
+    if isSeen {
+      from?.endAppearanceTransition()
+      to.endAppearanceTransition()
+    }
+    completion()
+  }
+
+  /// Puts a controller's view below the bar's.
+  package func place(_ controller: UIViewController) {
+    controller.view.frame = view.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(controller.view, belowSubview: navigationBar)
+    updateSafeArea()
+  }
+
+  /// Builds the view: the top controller's below the bar.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    navigationBar.isHidden = barIsHidden
+    navigationBar.whenBackIsTapped = { [weak self] in self?.popViewController(animated: true) }
+    if let top = topViewController { place(top) }
+  }
+
+  /// The bar stands below the status bar.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let top = view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    updateSafeArea()
+  }
+
+  private func updateSafeArea() {
+    let inset = barIsHidden ? 0 : UINavigationBar.height
+    for controller in stack where controller.additionalSafeAreaInsets.top != inset {
+      controller.additionalSafeAreaInsets.top = inset
+    }
+  }
+}
+
+extension UIViewController {
+  /// The navigation controller whose stack this is on.
+  public var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let navigation = controller as? UINavigationController { return navigation }
+      ancestor = controller.parent
+    }
+    return nil
+  }
+}

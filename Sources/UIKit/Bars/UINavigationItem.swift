@@ -1,0 +1,60 @@
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// How large titles are shown; titles are small here.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item before.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+  }
+
+  /// The words in the middle.
+  open var title: String? { didSet { whenChanged?() } }
+  /// A view in the middle instead of the words.
+  open var titleView: UIView? { didSet { whenChanged?() } }
+  /// Buttons from the left edge on.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
+  /// Buttons from the right edge on.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
+  /// Replaces the words of the back button of the next item.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { whenChanged?() } }
+  /// The back button's words for the next item.
+  open var backButtonTitle: String? { didSet { whenChanged?() } }
+  /// Whether no back button is shown.
+  open var hidesBackButton = false { didSet { whenChanged?() } }
+  /// Whether left buttons leave the back button in place.
+  open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
+  /// How large titles are shown.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  var whenChanged: (() -> Void)?
+
+  /// Creates an item with words in the middle.
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  /// Creates an empty item.
+  public override init() { super.init() }
+
+  /// The first left button.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first right button.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Sets the first left button.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  /// Sets the first right button.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+}

@@ -1,0 +1,67 @@
+/// A row of dots, one for each page.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+  private static let dot: CGFloat = 7
+  private static let pitch: CGFloat = 16
+
+  /// How many pages there are.
+  open var numberOfPages = 0 { didSet { rebuild() } }
+  /// The page whose dot is bright.
+  open var currentPage = 0 {
+    didSet {
+      currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+      setNeedsLayout()
+    }
+  }
+  /// Whether a single page has no dot.
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The colour of the other dots.
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the current dot.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  private var dots: [UIView] = []
+
+  private func rebuild() {
+    for dot in dots { dot.removeFromSuperview() }
+    dots = (0..<max(0, numberOfPages)).map { _ in UIView() }
+    for dot in dots {
+      dot.isUserInteractionEnabled = false
+      dot.layer.cornerRadius = Self.dot / 2
+      addSubview(dot)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Places the dots.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = bounds.midX - (CGFloat(dots.count - 1) * Self.pitch + Self.dot) / 2
+    for (index, dot) in dots.enumerated() {
+      dot.frame = CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
+      dot.isHidden = hidesForSinglePage && dots.count == 1
+      dot.backgroundColor =
+        index == currentPage
+        ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+      x += Self.pitch
+    }
+  }
+
+  /// The size that shows `pageCount` dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: max(0, CGFloat(pageCount - 1) * Self.pitch + Self.dot), height: 37)
+  }
+
+  /// The size that shows all dots.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The size that shows all dots.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+  /// A tap right of the middle goes on, left of it back.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch else { return }
+    let old = currentPage
+    currentPage += touch.location(in: self).x > bounds.midX ? 1 : -1
+    if currentPage != old { sendActions(for: .valueChanged) }
+  }
+}

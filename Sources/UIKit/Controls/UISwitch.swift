@@ -1,0 +1,73 @@
+/// Chooses between on and off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+
+  /// The colour when on.
+  open var onTintColor: UIColor? { didSet { placeParts() } }
+  /// The knob's colour.
+  open var thumbTintColor: UIColor? { didSet { placeParts() } }
+  private var storedOn = false
+  private let groove = UIView()
+  private let knob = UIView()
+
+  /// Creates a switch; it has one size.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Creates the switch that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Whether it is on.
+  open var isOn: Bool {
+    get { storedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Turns it on or off.
+  open func setOn(_ on: Bool, animated: Bool) {
+    storedOn = on
+    guard animated else {
+      placeParts()
+      return
+    }
+    UIView.animate(withDuration: 0.25) { self.placeParts() }
+  }
+
+  private func setUp() {
+    for view in [groove, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    groove.frame = CGRect(origin: .zero, size: Self.size)
+    groove.layer.cornerRadius = Self.size.height / 2
+    knob.layer.cornerRadius = (Self.size.height - 4) / 2
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+    placeParts()
+  }
+
+  private func placeParts() {
+    let side = Self.size.height - 4
+    groove.backgroundColor = storedOn ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.2)
+    knob.backgroundColor = thumbTintColor ?? .white
+    knob.frame = CGRect(x: storedOn ? Self.size.width - side - 2 : 2, y: 2, width: side, height: side)
+  }
+
+  /// 51 × 31.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// 51 × 31.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// A tap anywhere on it turns it over.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside else { return }
+    setOn(!storedOn, animated: true)
+    sendActions(for: .valueChanged)
+  }
+}
