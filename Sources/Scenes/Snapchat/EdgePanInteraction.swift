@@ -1,0 +1,65 @@
+import UIKit
+
+protocol EdgePanInteractionDelegate: AnyObject {
+  /// Whether a transition in this direction has started.
+  func interactionBegan(rightToLeft: Bool) -> Bool
+  func interactionChanged(fraction: CGFloat)
+  func interactionFinished()
+  func interactionCancelled()
+}
+
+/// Turns a pan from the screen's edge into begin, fraction, finish and cancel.
+class EdgePanInteraction: NSObject {
+  weak var delegate: EdgePanInteractionDelegate?
+
+  private static let greatestFraction: CGFloat = 0.99
+  private static let completionFraction: CGFloat = 0.5
+  /// Points a second that finish a transition which has not come half way.
+  private static let completionVelocity: CGFloat = 200
+
+  private var recognizer: UIScreenEdgePanGestureRecognizer?
+  private var rightToLeft = false
+  private var isActive = false
+  private var shouldComplete = false
+
+  /// The recogniser is made anew for every view.
+  func attach(to view: UIView, edge: UIRectEdge) {
+    if let old = recognizer { old.view?.removeGestureRecognizer(old) }
+    let new = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(("handlePan:")))
+    new.edges = edge
+    view.addGestureRecognizer(new)
+    recognizer = new
+  }
+
+  func handlePan(_ recognizer: UIPanGestureRecognizer) {
+    let translation = recognizer.translation(in: recognizer.view?.superview).x
+    let velocity = recognizer.velocity(in: recognizer.view).x
+    switch recognizer.state {
+    case .began:
+      rightToLeft = velocity < 0
+      isActive = delegate?.interactionBegan(rightToLeft: rightToLeft) ?? false
+    case .changed:
+      guard isActive else { return }
+      let share = abs(translation) / UIScreen.main.bounds.size.width
+      let fraction = min(max(share, 0), EdgePanInteraction.greatestFraction)
+      shouldComplete = fraction > EdgePanInteraction.completionFraction
+      delegate?.interactionChanged(fraction: fraction)
+    case .ended, .cancelled:
+      guard isActive else { return }
+      isActive = false
+      if !shouldComplete {
+        shouldComplete =
+          rightToLeft
+          ? velocity < -EdgePanInteraction.completionVelocity : velocity > EdgePanInteraction.completionVelocity
+      }
+      if !shouldComplete || recognizer.state == .cancelled {
+        delegate?.interactionCancelled()
+      } else {
+        recognizer.isEnabled = false
+        delegate?.interactionFinished()
+      }
+    default:
+      break
+    }
+  }
+}

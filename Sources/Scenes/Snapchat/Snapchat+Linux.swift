@@ -1,0 +1,18 @@
+import UIKit
+
+/// What Linux has no Objective-C runtime to find out: the scene's selectors and its delegate.
+public enum SnapchatScene {
+  /// The delegate that an iOS launch would make.
+  @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
+    RuntimeClass.register(EdgePanInteraction.self, name: "Snapchat.EdgePanInteraction") {
+      $0.action("handlePan:") { (owner, recognizer: UIPanGestureRecognizer) in owner.handlePan(recognizer) }
+    }
+    RuntimeClass.register(PercentDrivenTransition.self, name: "Snapchat.PercentDrivenTransition") {
+      $0.action("tick:") { (owner, link: CADisplayLink) in owner.tick(link) }
+    }
+    RuntimeClass.register(TabButtonsView.self, name: "Snapchat.TabButtonsView") {
+      $0.action("buttonTapped:") { (owner, button: UIButton) in owner.buttonTapped(button) }
+    }
+    return AppDelegate()
+  }
+}
