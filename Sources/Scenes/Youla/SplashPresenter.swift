@@ -1,0 +1,59 @@
+import UIKit
+
+protocol SplashPresenterDescription: AnyObject {
+  func present()
+  func dismiss(completion: @escaping () -> Void)
+}
+
+/// Owns what a splash consists of: a window above the app's and one below it.
+///
+/// The splash does not touch the app's window until it leaves, so the app may do below it whatever its launch asks
+/// for.
+final class SplashPresenter: SplashPresenterDescription {
+  private lazy var animator: SplashAnimatorDescription = SplashAnimator(
+    foregroundSplashWindow: foregroundSplashWindow, foregroundSplashViewController: foregroundSplashViewController,
+    backgroundSplashWindow: backgroundSplashWindow, backgroundSplashViewController: backgroundSplashViewController)
+
+  // MARK: - Foreground
+
+  private lazy var foregroundSplashWindow: UIWindow = self.splashWindow(
+    level: .normal + 1, rootViewController: foregroundSplashViewController)
+
+  private lazy var foregroundSplashViewController = self.splashViewController(with: textImage, logoIsHidden: false)
+
+  // MARK: - Background
+
+  private lazy var backgroundSplashWindow: UIWindow = self.splashWindow(
+    level: .normal - 1, rootViewController: backgroundSplashViewController)
+
+  private lazy var backgroundSplashViewController = self.splashViewController(with: textImage, logoIsHidden: true)
+
+  /// Chosen once, so that both windows say the same.
+  private lazy var textImage: UIImage? = UIImage(named: "SplashText\(Int.random(in: 1...17))")
+
+  private func splashWindow(level: UIWindow.Level, rootViewController: SplashViewController?) -> UIWindow {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = level
+    window.rootViewController = rootViewController
+    return window
+  }
+
+  private func splashViewController(with textImage: UIImage?, logoIsHidden: Bool) -> SplashViewController? {
+    let storyboard = UIStoryboard(name: "Splash", bundle: nil)
+    let controller = storyboard.instantiateViewController(withIdentifier: "SplashViewController")
+    let splash = controller as? SplashViewController
+    splash?.textImage = textImage
+    splash?.logoIsHidden = logoIsHidden
+    return splash
+  }
+
+  // MARK: - SplashPresenterDescription
+
+  func present() {
+    animator.animateAppearance()
+  }
+
+  func dismiss(completion: @escaping () -> Void) {
+    animator.animateDisappearance(completion: completion)
+  }
+}
