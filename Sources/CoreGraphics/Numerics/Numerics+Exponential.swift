@@ -1,0 +1,128 @@
+// Powers and logarithms: powers of two apart, the rest by Taylor; `pow` carries its logarithm in two terms, since an
+// error in it is multiplied by the exponent.
+extension Numerics {
+  private static let logTwo = TwoTerm(0.693_147_180_559_945_3, 2.319_046_813_846_299_6e-17)
+
+  /// eˣ.
+  package static func exp(_ x: Double) -> Double {
+    if x.isNaN { return x }
+    if x > 710 { return .infinity }
+    if x < -746 { return 0 }
+    return exp(TwoTerm(x))
+  }
+
+  /// 2ˣ.
+  package static func exp2(_ x: Double) -> Double {
+    if x.isNaN { return x }
+    if x > 1025 { return .infinity }
+    if x < -1080 { return 0 }
+    let n = nearest(x)
+    return scale(expNearZero(TwoTerm(x - n) * logTwo), byPowerOfTwo: Int(n))
+  }
+
+  /// The natural logarithm; −∞ at 0, NaN below.
+  package static func log(_ x: Double) -> Double { special(x) ?? logarithm(x).high }
+
+  /// The logarithm to base 2, exact at powers of two.
+  package static func log2(_ x: Double) -> Double {
+    if let value = special(x) { return value }
+    let (exponent, m) = parts(x)
+    let inverse = TwoTerm(1.442_695_040_888_963_4, 2.035_527_374_093_103_3e-17)
+    return (TwoTerm(Double(exponent)) + logNearOne(m) * inverse).high
+  }
+
+  /// The logarithm to base 10.
+  package static func log10(_ x: Double) -> Double {
+    special(x) ?? (logarithm(x) * TwoTerm(0.434_294_481_903_251_8, 1.098_319_650_216_765e-17)).high
+  }
+
+  /// xʸ, with C's rules for zeros, infinities and negative bases.
+  package static func pow(_ x: Double, _ y: Double) -> Double {
+    if y == 0 || x == 1 { return 1 }
+    if x.isNaN || y.isNaN { return .nan }
+    if x == -1, y.isInfinite { return 1 }
+    let isWhole = y.isInfinite || abs(y) >= 0x1p53 || y == y.rounded(.towardZero)
+    let isOdd = isWhole && abs(y) < 0x1p53 && Int64(y) & 1 == 1
+    let sign = x.sign == .minus && isOdd ? -1.0 : 1.0
+    if x == 0 { return y > 0 ? sign * 0 : sign * .infinity }
+    if x.isInfinite { return y > 0 ? sign * .infinity : sign * 0 }
+    if y.isInfinite { return (abs(x) > 1) == (y > 0) ? .infinity : 0 }
+    if x < 0, !isWhole { return .nan }
+    // Beyond 10²⁰ every base but ±1 has long overflowed.
+    let bounded = max(-1e20, min(1e20, y))
+    let l = logarithm(abs(x)) * TwoTerm(bounded)
+    if l.high > 710 { return sign * .infinity }
+    if l.high < -746 { return sign * 0 }
+    return sign * exp(l)
+  }
+
+  /// The cube root.
+  package static func cbrt(_ x: Double) -> Double {
+    guard x.isFinite, x != 0 else { return x }
+    let l = logarithm(abs(x)) * TwoTerm(1.0 / 3, 1.850_371_707_708_594e-17)
+    let root = exp(l)
+    return x < 0 ? -root : root
+  }
+
+  private static func special(_ x: Double) -> Double? {
+    if x > 0, x < .infinity { return nil }
+    if x == 0 { return -.infinity }
+    return x == .infinity ? x : .nan
+  }
+
+  private static func exp(_ x: TwoTerm) -> Double {
+    let n = nearest(x.high * 1.442_695_040_888_963_4)
+    // ln 2 in 32 bits and the rest: the first product is exact.
+    let high = x.high - n * 0.693_147_180_369_123_8
+    let r = TwoTerm.sum(high, -(n * 1.908_214_929_270_587_7e-10))
+    return scale(expNearZero(TwoTerm(r.high, r.low + x.low)), byPowerOfTwo: Int(n))
+  }
+
+  /// eʳ for |r| ≤ ln 2 / 2.
+  private static func expNearZero(_ value: TwoTerm) -> Double {
+    let r = value.high
+    let p11 = 1.0 / 39_916_800 + r * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800 + r / 87_178_291_200))
+    let p8 = 1.0 / 40_320 + r * (1.0 / 362_880 + r * (1.0 / 3_628_800 + r * p11))
+    let p5 = 1.0 / 120 + r * (1.0 / 720 + r * (1.0 / 5_040 + r * p8))
+    let p3 = 1.0 / 6 + r * (1.0 / 24 + r * p5)
+    let square = TwoTerm.product(r, r)
+    let head = TwoTerm.sum(r, 0.5 * square.high)
+    let whole = TwoTerm.sum(1, head.high)
+    let cubic = r * square.high * p3
+    let tail = head.low + 0.5 * square.low + (cubic + value.low * (whole.high + cubic))
+    return whole.high + (whole.low + tail)
+  }
+
+  /// x = m · 2ᵉ with m between √½ and √2.
+  private static func parts(_ x: Double) -> (exponent: Int, m: Double) {
+    var (exponent, m) = (Int(x.exponent), x.significand)
+    if m > 1.414_213_562_373_095_1 {
+      m *= 0.5
+      exponent += 1
+    }
+    return (exponent, m)
+  }
+
+  private static func logarithm(_ x: Double) -> TwoTerm {
+    let (exponent, m) = parts(x)
+    let e = Double(exponent)
+    // The first part has 40 bits, so that its product with the exponent is exact.
+    let powers = TwoTerm.sum(e * 0.693_147_180_559_208_2, e * 7.371_002_565_167_799e-13)
+    return powers + logNearOne(m)
+  }
+
+  /// ln m = 2·artanh((m − 1) / (m + 1)).
+  private static func logNearOne(_ m: Double) -> TwoTerm {
+    let f = m - 1
+    let d = TwoTerm.sum(2, f)
+    let quotient = f / d.high
+    let back = TwoTerm.product(quotient, d.high)
+    let s = TwoTerm.sum(quotient, (((f - back.high) - back.low) - quotient * d.low) / d.high)
+    let square = s * s
+    let z = square.high
+    let p13 = 2.0 / 15 + z * (2.0 / 17 + z * (2.0 / 19 + z * (2.0 / 21 + z * (2.0 / 23))))
+    let p = 2.0 / 5 + z * (2.0 / 7 + z * (2.0 / 9 + z * (2.0 / 11 + z * (2.0 / 13 + z * p13))))
+    let cubic = square * s * TwoTerm(2.0 / 3, 3.700_743_415_417_188e-17)
+    return TwoTerm(2 * s.high, 2 * s.low) + cubic + TwoTerm(s.high * z * z * p)
+  }
+}

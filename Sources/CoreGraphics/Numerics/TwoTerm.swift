@@ -1,0 +1,42 @@
+/// An unevaluated sum of two doubles, about 106 bits (Dekker, "A floating-point technique for extending the available
+/// precision", 1971).
+struct TwoTerm {
+  var high: Double
+  var low: Double
+
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The exact sum of two doubles.
+  static func sum(_ a: Double, _ b: Double) -> TwoTerm {
+    let s = a + b
+    let z = s - a
+    return TwoTerm(s, (a - (s - z)) + (b - z))
+  }
+
+  /// The exact product of two doubles below 2⁹⁹⁰.
+  static func product(_ a: Double, _ b: Double) -> TwoTerm {
+    let (ah, al) = split(a)
+    let (bh, bl) = split(b)
+    let p = a * b
+    return TwoTerm(p, ((ah * bh - p) + ah * bl + al * bh) + al * bl)
+  }
+
+  private static func split(_ a: Double) -> (Double, Double) {
+    let t = 134_217_729 * a
+    let high = t - (t - a)
+    return (high, a - high)
+  }
+
+  static func + (a: TwoTerm, b: TwoTerm) -> TwoTerm {
+    let s = sum(a.high, b.high)
+    return sum(s.high, s.low + (a.low + b.low))
+  }
+
+  static func * (a: TwoTerm, b: TwoTerm) -> TwoTerm {
+    let p = product(a.high, b.high)
+    return sum(p.high, p.low + (a.high * b.low + a.low * b.high))
+  }
+}
