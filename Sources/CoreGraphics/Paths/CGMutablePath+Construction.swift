@@ -1,20 +1,22 @@
 // How paths are built. Arcs become cubics of at most a quarter turn each, the standard tangent length
-// 4/3·tan(θ/4), whose radius is off by less than 0.03 %.
+// 4/3·tan(θ/4), whose radius is off by less than 0.03 %. A step without a current point is left out, as on Apple's
+// systems (there with a line in the log). A step after a close starts a new subpath where the closed one began; that
+// start is written out, so that whoever reads a path finds a move at the head of every subpath.
 extension CGMutablePath {
   /// Starts a subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.moveToPoint, point.applying(transform))
   }
 
-  /// Adds a line; starts a subpath when there is none.
+  /// Adds a line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    beginIfNeeded(at: point.applying(transform))
+    guard prepareForStep() else { return }
     append(.addLineToPoint, point.applying(transform))
   }
 
   /// Adds a quadratic curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-    beginIfNeeded(at: control.applying(transform))
+    guard prepareForStep() else { return }
     append(.addQuadCurveToPoint, control.applying(transform), end.applying(transform))
   }
 
@@ -22,7 +24,7 @@ extension CGMutablePath {
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    beginIfNeeded(at: control1.applying(transform))
+    guard prepareForStep() else { return }
     append(
       .addCurveToPoint, control1.applying(transform), control2.applying(transform), end.applying(transform))
   }
@@ -99,11 +101,12 @@ extension CGMutablePath {
     let toCircle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
       .concatenating(transform)
     let start = Self.unitPoint(startAngle).applying(toCircle)
-    if isEmpty || verbs.last == .closeSubpath {
+    if isEmpty {
       append(.moveToPoint, start)
-    } else if start != currentPoint {
+    } else if start != currentPoint, prepareForStep() {
       append(.addLineToPoint, start)
     }
+    guard delta != 0, delta.isFinite else { return }
     addUnitArc(from: startAngle, sweep: delta, toCircle)
   }
 
@@ -111,8 +114,8 @@ extension CGMutablePath {
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    let inverse = transform.inverted()
-    let p0 = isEmpty ? tangent1End : currentPoint.applying(inverse)
+    guard !isEmpty else { return }
+    let p0 = currentPoint.applying(transform.inverted())
     let (ax, ay) = Self.unit(p0.x - tangent1End.x, p0.y - tangent1End.y)
     let (bx, by) = Self.unit(tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
     let cross = ax * by - ay * bx
@@ -164,16 +167,15 @@ extension CGMutablePath {
     }
   }
 
-  private func beginIfNeeded(at point: CGPoint) {
-    if isEmpty {
-      append(.moveToPoint, point)
-    } else if verbs.last == .closeSubpath {
-      append(.moveToPoint, currentPoint)
-    }
+  /// Whether a line or curve can be appended; writes out the start of a subpath after a close.
+  private func prepareForStep() -> Bool {
+    if isEmpty { return false }
+    if verbs.last == .closeSubpath { append(.moveToPoint, currentPoint) }
+    return true
   }
 
   private func addUnitArc(from start: CGFloat, sweep: CGFloat, _ t: CGAffineTransform) {
-    let pieces = max(1, Int((abs(Double(sweep)) / (.pi / 2) - 1e-9).rounded(.up)))
+    let pieces = max(1, Int((min(1e4, abs(Double(sweep))) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(pieces)
     let k = CGFloat(4.0 / 3.0 * Numerics.tan(Double(step) / 4))
     for i in 0..<pieces {

@@ -1,47 +1,33 @@
 /// One element of a path with its points.
-public struct CGPathElement: Sendable, Hashable {
-  /// The kind of step.
-  public var type: CGPathElementType
-  /// Controls first, the end point last.
-  public var points: [CGPoint]
+package enum PathElement: Sendable, Equatable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(CGPoint, to: CGPoint)
+  case cubic(CGPoint, CGPoint, to: CGPoint)
+  case close
 }
 
 extension CGPath {
-  /// The elements, in order.
-  package var elements: [CGPathElement] {
-    var next = 0
+  /// The elements in order.
+  package var elements: [PathElement] {
+    var index = 0
     return verbs.map { verb in
-      defer { next += verb.pointCount }
-      return CGPathElement(type: verb, points: Array(points[next..<next + verb.pointCount]))
+      defer { index += verb.pointCount }
+      switch verb {
+      case .moveToPoint: return .move(points[index])
+      case .addLineToPoint: return .line(points[index])
+      case .addQuadCurveToPoint: return .quad(points[index], to: points[index + 1])
+      case .addCurveToPoint: return .cubic(points[index], points[index + 1], to: points[index + 2])
+      case .closeSubpath: return .close
+      }
     }
   }
 
-  /// Creates a closed rectangle.
-  public convenience init(rect: CGRect, transform: CGAffineTransform?) {
-    let path = CGMutablePath()
-    path.addRect(rect, transform: transform ?? .identity)
-    self.init(verbs: path.verbs, points: path.points)
-  }
+  /// A transformed copy that never changes.
+  public func copy(using transform: CGAffineTransform?) -> CGPath? { applying(transform ?? .identity) }
 
-  /// Creates a closed ellipse.
-  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
-    let path = CGMutablePath()
-    path.addEllipse(in: rect, transform: transform ?? .identity)
-    self.init(verbs: path.verbs, points: path.points)
-  }
-
-  /// Creates a closed rectangle with elliptic corners.
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform?
-  ) {
-    let path = CGMutablePath()
-    path.addRoundedRect(
-      in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
-    self.init(verbs: path.verbs, points: path.points)
-  }
-
-  /// A transformed copy.
-  public func copy(using transform: CGAffineTransform?) -> CGPath? {
-    CGPath(verbs: verbs, points: points.map { $0.applying(transform ?? .identity) })
+  /// A transformed copy that can grow.
+  public func mutableCopy(using transform: CGAffineTransform?) -> CGMutablePath? {
+    CGMutablePath(verbs: verbs, points: points.map { $0.applying(transform ?? .identity) })
   }
 }

@@ -1,0 +1,61 @@
+// Whether a point is inside, for hit-testing.
+extension CGPath {
+  /// Whether filling the path would paint `point`; open subpaths count as closed.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  )
+    -> Bool
+  {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    var winding = 0
+    for polygon in flattened(transform: transform) {
+      guard var a = polygon.last else { continue }
+      for b in polygon {
+        if (a.y <= point.y) != (b.y <= point.y) {
+          let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+          if x > point.x { winding += b.y > a.y ? 1 : -1 }
+        }
+        a = b
+      }
+    }
+    return rule == .winding ? winding != 0 : winding & 1 != 0
+  }
+
+  /// The subpaths as polygons that stay within about a hundredth of a unit of the curves.
+  package func flattened(transform: CGAffineTransform = .identity) -> [[CGPoint]] {
+    var polygons: [[CGPoint]] = []
+    var polygon: [CGPoint] = []
+    var current = CGPoint.zero
+    func addCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint) {
+      // How far the control polygon bends bounds the error of n chords by bend / n².
+      let bend = max(
+        hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
+        hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))
+      let n = bend.isFinite ? max(1, min(256, Int((bend * 75).squareRoot().rounded(.up)))) : 1
+      for i in 1...n { polygon.append(cubicPoint(current, c1, c2, end, at: CGFloat(i) / CGFloat(n))) }
+      current = end
+    }
+    for element in (transform.isIdentity ? self : applying(transform)).elements {
+      switch element {
+      case .move(let p):
+        if polygon.count > 1 { polygons.append(polygon) }
+        polygon = [p]
+        current = p
+      case .line(let p):
+        polygon.append(p)
+        current = p
+      case .quad(let c, let p):
+        addCurve(
+          CGPoint(x: current.x + 2 * (c.x - current.x) / 3, y: current.y + 2 * (c.y - current.y) / 3),
+          CGPoint(x: p.x + 2 * (c.x - p.x) / 3, y: p.y + 2 * (c.y - p.y) / 3), p)
+      case .cubic(let a, let b, let p): addCurve(a, b, p)
+      case .close:
+        if polygon.count > 1 { polygons.append(polygon) }
+        current = polygon.first ?? current
+        polygon = [current]
+      }
+    }
+    if polygon.count > 1 { polygons.append(polygon) }
+    return polygons
+  }
+}
