@@ -1,5 +1,8 @@
 // What a commit leaves behind: immutable nodes, shared with the commit before where nothing changed.
-// The journal keeps every one; a frame is `evaluate(at:)` of the one in force.
+//
+// The journal keeps every tree; a frame is `evaluate(at:)` of the one in force. Rule inside: a node never changes;
+// what it resolved to last is remembered beside it, with the stretch of time for which that holds.
+import Synchronization
 
 /// The committed layer trees of a screen.
 package struct RenderTree: Sendable {
@@ -15,8 +18,50 @@ package struct RenderTree: Sendable {
   }
 }
 
-/// One committed layer. The animation chapter adds its animations and evaluates it.
+/// One committed layer.
 package final class RenderNode: Sendable {
   package let id: UInt64
-  package init(id: UInt64) { self.id = id }
+  package let className: String
+  package let name: String?
+  /// Model values.
+  package let model: LayerProperties
+  let timing: MediaTiming
+  let animations: [RenderAnimation]
+  package let mask: RenderNode?
+  package let sublayers: [RenderNode]
+  /// Changes whenever anything here or below changed by a commit.
+  package let stamp: UInt64
+  /// Whether anything here or below can look different at another time.
+  package let isAnimated: Bool
+  /// Whether this layer itself can.
+  let animatesItself: Bool
+  private let memory = Mutex<(span: TimeSpan, layer: ResolvedLayer)?>(nil)
+
+  init(
+    id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
+    animations: [RenderAnimation], mask: RenderNode?, sublayers: [RenderNode], stamp: UInt64
+  ) {
+    (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
+    (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
+    var moving = animations.contains { $0.hasEffect }
+    switch model.contents {
+    case .frames: moving = true
+    case .hosted(let tree): if case .live = tree.time { moving = true }
+    default: break
+    }
+    animatesItself = moving
+    isAnimated = moving || mask?.isAnimated == true || sublayers.contains { $0.isAnimated }
+  }
+
+  /// What this node resolved to where that still holds.
+  func remembered(at parent: Double) -> (span: TimeSpan, layer: ResolvedLayer)? {
+    memory.withLock { known in
+      guard let known, known.span.contains(parent) else { return nil }
+      return known
+    }
+  }
+
+  func remember(_ layer: ResolvedLayer, for span: TimeSpan) {
+    memory.withLock { $0 = (span, layer) }
+  }
 }

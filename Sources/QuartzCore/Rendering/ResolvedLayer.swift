@@ -4,47 +4,59 @@
 // Rule inside: immutable, no reference to a CALayer, so that other threads may draw it.
 
 /// One layer of the render tree at a time: presentation values, in tree order.
+///
+/// A subtree in which nothing moves is the same object from frame to frame; `===` tells "nothing changed" at once.
 package final class ResolvedLayer: Sendable {
-  /// Identity of the CALayer it came from, stable for its life.
+  /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
   package let id: UInt64
-  /// The client's class, as Swift names it without its module.
-  package let className: String
-  package let name: String?
-  /// Presentation values; `contents` never `.frames` or `.hosted` with a live time: those are resolved.
+  /// Presentation values; `contents` never `.frames` or `.hosted` with a live time: those are resolved. A
+  /// replicator's copies are sublayers already.
   package let properties: LayerProperties
-  /// Model values, as committed.
-  package let model: LayerProperties
-  package let timing: LayerTiming
-  /// The layer's own local time, in seconds of media time.
+  /// The layer's own local time, in seconds of media time; where nothing moves, the one it was resolved at first.
   package let localTime: Double
-  /// Animations attached to the layer, in order of arrival, with where each stands.
-  package let animations: [ResolvedAnimation]
   package let mask: ResolvedLayer?
   /// In tree order; whoever draws sorts by zPosition, stably.
   package let sublayers: [ResolvedLayer]
+  private let node: RenderNode
+  private let given: [ResolvedAnimation]?
+  private let movement: Bool?
+
+  /// The client's class, as Swift names it without its module.
+  package var className: String { node.className }
+  package var name: String? { node.name }
+  /// Model values, as committed.
+  package var model: LayerProperties { node.model }
+  package var timing: LayerTiming { LayerTiming(node.timing) }
   /// Changes whenever model, animations or structure below changed by a commit; equal stamps of an unanimated
   /// subtree mean equal pictures.
-  package let stamp: UInt64
+  package var stamp: UInt64 { node.stamp }
   /// Whether anything in this subtree can look different at another time without a commit.
-  package let isAnimated: Bool
+  package var isAnimated: Bool { movement ?? node.isAnimated }
+  /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
+  package var animations: [ResolvedAnimation] {
+    given ?? node.animations.map { $0.describe(at: localTime, model: node.model) }
+  }
+
+  init(
+    _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
+    sublayers: [ResolvedLayer]
+  ) {
+    (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
+    (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
+  }
 
   package init(
     id: UInt64, className: String, name: String?, properties: LayerProperties, model: LayerProperties,
     timing: LayerTiming, localTime: Double, animations: [ResolvedAnimation], mask: ResolvedLayer?,
     sublayers: [ResolvedLayer], stamp: UInt64, isAnimated: Bool
   ) {
-    self.id = id
-    self.className = className
-    self.name = name
-    self.properties = properties
-    self.model = model
-    self.timing = timing
-    self.localTime = localTime
-    self.animations = animations
-    self.mask = mask
-    self.sublayers = sublayers
-    self.stamp = stamp
-    self.isAnimated = isAnimated
+    var media = MediaTiming.layer
+    (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
+    node = RenderNode(
+      id: id, className: className, name: name, model: model, timing: media, animations: [], mask: nil,
+      sublayers: [], stamp: stamp)
+    (self.id, self.properties, self.localTime) = (id, properties, localTime)
+    (self.mask, self.sublayers, given, movement) = (mask, sublayers, animations, isAnimated)
   }
 }
 
@@ -54,6 +66,10 @@ package struct LayerTiming: Sendable, Hashable {
   package var timeOffset: Double = 0
   package var speed: Double = 1
   package init() {}
+
+  init(_ timing: MediaTiming) {
+    (beginTime, timeOffset, speed) = (timing.beginTime, timing.timeOffset, timing.speed)
+  }
 }
 
 /// Where one animation stands, for `inspect` and the overlay.
@@ -108,8 +124,9 @@ package struct ResolvedFrame: Sendable {
   /// Behind everything; black on a device.
   package var backgroundColor: CGColor
 
-  package init(roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black)
-  {
+  package init(
+    roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black
+  ) {
     (self.roots, self.size, self.scale, self.time) = (roots, size, scale, time)
     self.backgroundColor = backgroundColor
   }

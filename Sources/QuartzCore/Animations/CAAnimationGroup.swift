@@ -1,0 +1,13 @@
+/// Animations that run together, in the group's time.
+open class CAAnimationGroup: CAAnimation {
+  /// The members; their delegates and `isRemovedOnCompletion` are ignored.
+  open var animations: [CAAnimation]?
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    animations = other.animations?.map { $0.duplicate() }
+  }
+
+  override func body(in context: CompilationContext) -> RenderAnimation.Body { context.group(self) }
+}

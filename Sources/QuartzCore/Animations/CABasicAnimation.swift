@@ -1,0 +1,78 @@
+/// An animation between two values.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it starts; see Apple's table of the eight combinations.
+  open var fromValue: Any?
+  /// Where it ends.
+  open var toValue: Any?
+  /// How far it goes.
+  open var byValue: Any?
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  override func body(in context: CompilationContext) -> RenderAnimation.Body {
+    context.basic(self, spring: nil)
+  }
+}
+
+/// An animation that moves like a mass on a spring.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring.
+  open var mass: CGFloat = 1
+  /// The spring's stiffness.
+  open var stiffness: CGFloat = 100
+  /// How strongly the motion is damped.
+  open var damping: CGFloat = 10
+  /// Velocity at the start; positive is towards the target.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a damping above the critical one is used as it is.
+  open var allowsOverdamping = false
+
+  /// Creates a spring with the default values.
+  public required init() { super.init() }
+
+  /// Creates a spring from how long it seems to take and how much it bounces.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 1e-6))
+    stiffness = frequency * frequency
+    damping = 2 * ratio * frequency
+    duration = settlingDuration
+  }
+
+  /// How long the spring takes to come to rest.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+  /// How long the spring seems to take.
+  open var perceptualDuration: CFTimeInterval { 2 * Double.pi * Double((mass / stiffness).squareRoot()) }
+  /// How much the spring bounces: 0 is critical damping.
+  open var bounce: CGFloat {
+    let ratio = CGFloat(spring.dampingRatio)
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
+  package var spring: SpringCurve {
+    var spring = SpringCurve(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
+    spring.allowsOverdamping = allowsOverdamping
+    return spring
+  }
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  override func body(in context: CompilationContext) -> RenderAnimation.Body {
+    context.basic(self, spring: spring)
+  }
+}

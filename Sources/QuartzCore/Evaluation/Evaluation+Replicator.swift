@@ -1,0 +1,59 @@
+// A replicator's copies are made here, because each may run at a time of its own: whoever draws sees plain layers.
+extension Evaluation {
+  func replicate(
+    _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ local: Double,
+    _ span: inout TimeSpan
+  ) -> [ResolvedLayer] {
+    var copies: [ResolvedLayer] = []
+    var transform = CATransform3DIdentity
+    // More copies than any screen can show would only look like a hang.
+    for index in 0..<max(0, min(replicator.instanceCount, 10_000)) {
+      var context = self
+      if index > 0 || instance != 0 { context.instance = instance &* 10_007 &+ UInt64(index) }
+      let time = local - Double(index) * replicator.instanceDelay
+      var sublayers: [ResolvedLayer] = []
+      for child in node.sublayers {
+        let resolved = context.resolve(child, time)
+        sublayers.append(resolved.layer)
+        // Delayed copies would need their spans moved; they are simply looked at anew.
+        if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
+      }
+      copies.append(copy(node, properties, replicator, index, transform, sublayers, local))
+      transform = CATransform3DConcat(replicator.instanceTransform, transform)
+    }
+    return copies
+  }
+
+  /// The layer that holds one copy: the replicator's own space, turned about its centre, tinted and faded.
+  private func copy(
+    _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ index: Int,
+    _ transform: CATransform3D, _ sublayers: [ResolvedLayer], _ local: Double
+  ) -> ResolvedLayer {
+    var values = LayerProperties()
+    values.bounds = properties.bounds
+    values.position = CGPoint(x: properties.bounds.midX, y: properties.bounds.midY)
+    values.transform = transform
+    values.sublayerTransform = CATransform3DIdentity
+    values.kind = .transform
+    let color = replicator.instanceColor?.rgba ?? SIMD4(1, 1, 1, 1)
+    let n = Double(index)
+    func channel(_ base: Double, _ offset: Double) -> Double { max(0, min(1, base + n * offset)) }
+    let tint = SIMD4(
+      channel(color.x, replicator.instanceRedOffset), channel(color.y, replicator.instanceGreenOffset),
+      channel(color.z, replicator.instanceBlueOffset), channel(color.w, replicator.instanceAlphaOffset))
+    if tint != SIMD4(1, 1, 1, 1) {
+      values.kind = .plain
+      values.opacity = tint.w
+      if tint.x != 1 || tint.y != 1 || tint.z != 1 {
+        let (r, g, b) = (Float(tint.x), Float(tint.y), Float(tint.z))
+        values.filters = [
+          .colorMatrix([r, 0, 0, 0, 0, 0, g, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, 1, 0])
+        ]
+      }
+    }
+    return ResolvedLayer(
+      id: (node.id ^ (instance << 40)) &+ (UInt64(index + 1) << 52), className: "CAReplicatorLayer.Instance",
+      name: nil, properties: values, model: values, timing: LayerTiming(), localTime: local, animations: [],
+      mask: nil, sublayers: sublayers, stamp: node.stamp, isAnimated: node.isAnimated)
+  }
+}

@@ -1,0 +1,169 @@
+/// Through a list of values.
+struct KeyframeTrack: Sendable {
+  let target: AnimationTarget
+  let values: [AnimatableValue]
+  /// As many as values; one more when discrete.
+  let times: [Double]
+  /// One per segment; nil is linear.
+  let curves: [UnitBezier?]
+  let isDiscrete: Bool
+  /// Hermite tangents (leaving, arriving) per value, for cubic modes.
+  let tangents: [(leaving: [Double], arriving: [Double])]?
+  var isAdditive = false
+  var isCumulative = false
+
+  func apply(_ position: MediaTiming.Position, _ progress: Double, to properties: inout LayerProperties) {
+    var value = value(at: progress)
+    if isCumulative, let earlier = values.last?.repeated(Int(max(0, min(1e9, position.iteration)))) {
+      value = .add(value, earlier)
+    }
+    target.write(value, additive: isAdditive, to: &properties)
+  }
+
+  func value(at progress: Double) -> AnimatableValue {
+    let (index, fraction) = Self.segment(at: progress, times, count: isDiscrete ? values.count : values.count - 1)
+    if isDiscrete || values.count == 1 { return values[index] }
+    let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
+    if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
+    return .interpolate(values[index], values[index + 1], f)
+  }
+
+  /// The segment in which `progress` lies, of `count`, and how far; where key times coincide, the last one.
+  static func segment(at progress: Double, _ times: [Double], count: Int) -> (index: Int, fraction: Double) {
+    guard count > 1 || times.count > 1 else { return (0, 0) }
+    var (low, high) = (0, max(0, count - 1))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if times[middle] <= progress { low = middle } else { high = middle - 1 }
+    }
+    let end = low + 1 < times.count ? times[low + 1] : 1
+    let length = end - times[low]
+    guard length > 0 else { return (low, progress >= end ? 1 : 0) }
+    let fraction = (progress - times[low]) / length
+    // A curve may overshoot 0…1 and then extrapolates; key times that do not reach 0 or 1 hold their end values.
+    if progress < times[low], times[low] > 0 { return (low, 0) }
+    if fraction > 1, end < 1 { return (low, 1) }
+    return (low, fraction)
+  }
+
+  private func hermite(
+    _ index: Int, _ f: Double, _ tangents: [(leaving: [Double], arriving: [Double])]
+  ) -> AnimatableValue? {
+    let (a, b) = (values[index].coordinates, values[index + 1].coordinates)
+    let (leaving, arriving) = (tangents[index].leaving, tangents[index + 1].arriving)
+    guard a.count == b.count, leaving.count == a.count, arriving.count == a.count else { return nil }
+    return values[index].rebuilt(from: a.indices.map { Self.hermite(a[$0], leaving[$0], b[$0], arriving[$0], f) })
+  }
+
+  static func hermite(_ a: Double, _ out: Double, _ b: Double, _ into: Double, _ f: Double) -> Double {
+    let (f2, f3) = (f * f, f * f * f)
+    return (2 * f3 - 3 * f2 + 1) * a + (f3 - 2 * f2 + f) * out + (3 * f2 - 2 * f3) * b + (f3 - f2) * into
+  }
+}
+
+/// Along a path.
+struct PathTrack: Sendable {
+  let target: AnimationTarget
+  let segments: [CubicSegment]
+  /// One more than segments.
+  let times: [Double]
+  let curves: [UnitBezier?]
+  /// Cumulative lengths at equal steps per segment, for constant speed; nil when by parameter.
+  let lengths: [Double]?
+  let rotation: CAAnimationRotationMode?
+  let isAdditive: Bool
+
+  /// Steps per segment in `lengths`.
+  static let steps = 32
+
+  func apply(_ progress: Double, to properties: inout LayerProperties) {
+    let (segment, u) = place(at: progress)
+    let point = segments[segment].point(u)
+    let value: AnimatableValue = target.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
+    target.write(value, additive: isAdditive, to: &properties)
+    guard let rotation else { return }
+    let tangent = segments[segment].tangent(u)
+    guard tangent.dx != 0 || tangent.dy != 0 else { return }
+    let sign: Double = rotation == .rotateAutoReverse ? -1 : 1
+    let angle = Numerics.atan2(Double(tangent.dy) * sign, Double(tangent.dx) * sign)
+    properties.transform = CATransform3DConcat(
+      CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), properties.transform)
+  }
+
+  private func place(at progress: Double) -> (segment: Int, u: Double) {
+    guard let lengths, let total = lengths.last, total > 0 else {
+      let (index, fraction) = KeyframeTrack.segment(at: progress, times, count: segments.count)
+      return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
+    }
+    let wanted = max(0, min(1, progress)) * total
+    var (low, high) = (0, lengths.count - 1)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lengths[middle] <= wanted { low = middle } else { high = middle }
+    }
+    let step = lengths[high] - lengths[low]
+    let position = Double(low) + (step > 0 ? (wanted - lengths[low]) / step : 0)
+    let segment = min(segments.count - 1, Int(position) / Self.steps)
+    return (segment, min(1, position / Double(Self.steps) - Double(segment)))
+  }
+}
+
+/// A cubic between two points.
+struct CubicSegment: Sendable {
+  var p0: CGPoint
+  var p1: CGPoint
+  var p2: CGPoint
+  var p3: CGPoint
+
+  func point(_ u: Double) -> CGPoint {
+    let v = 1 - u
+    let (a, b, c, d) = (v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u)
+    return CGPoint(
+      x: p0.x * a + p1.x * b + p2.x * c + p3.x * d, y: p0.y * a + p1.y * b + p2.y * c + p3.y * d)
+  }
+
+  func tangent(_ u: Double) -> CGVector {
+    let v = 1 - u
+    let (a, b, c) = (v * v, 2 * v * u, u * u)
+    let d = CGVector(
+      dx: (p1.x - p0.x) * a + (p2.x - p1.x) * b + (p3.x - p2.x) * c,
+      dy: (p1.y - p0.y) * a + (p2.y - p1.y) * b + (p3.y - p2.y) * c)
+    return d.dx == 0 && d.dy == 0 ? CGVector(dx: p3.x - p0.x, dy: p3.y - p0.y) : d
+  }
+
+  /// The drawn segments of `path`; jumps between subpaths are left out.
+  static func segments(of path: CGPath) -> [CubicSegment] {
+    var result: [CubicSegment] = []
+    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    var index = 0
+    func line(_ a: CGPoint, _ b: CGPoint) -> CubicSegment {
+      CubicSegment(p0: a, p1: a.blended(b, 1 / 3), p2: a.blended(b, 2 / 3), p3: b)
+    }
+    for verb in path.verbs {
+      let points = Array(path.points[index..<min(path.points.count, index + verb.pointCount)])
+      index += verb.pointCount
+      guard points.count == verb.pointCount else { break }
+      switch verb {
+      case .moveToPoint:
+        start = points[0]
+        current = start
+      case .addLineToPoint:
+        result.append(line(current, points[0]))
+        current = points[0]
+      case .addQuadCurveToPoint:
+        result.append(
+          CubicSegment(
+            p0: current, p1: current.blended(points[0], 2 / 3), p2: points[1].blended(points[0], 2 / 3),
+            p3: points[1]))
+        current = points[1]
+      case .addCurveToPoint:
+        result.append(CubicSegment(p0: current, p1: points[0], p2: points[1], p3: points[2]))
+        current = points[2]
+      case .closeSubpath:
+        if current != start { result.append(line(current, start)) }
+        current = start
+      }
+    }
+    return result
+  }
+}

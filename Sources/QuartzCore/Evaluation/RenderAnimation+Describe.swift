@@ -1,0 +1,117 @@
+// Where an animation stands, in the words and numbers that `inspect` and the overlay show.
+extension RenderAnimation {
+  func describe(at local: Double, model: LayerProperties) -> ResolvedAnimation {
+    let position = timing.position(atParent: local)
+    let warped = position.map { curve?($0.progress) ?? $0.progress }
+    var children: [ResolvedAnimation] = []
+    if case .group(let members) = body {
+      let time = position.map { curve == nil ? $0.time : (warped ?? 0) * timing.duration }
+      children = members.map { $0.describe(at: time ?? -.infinity, model: model) }
+    }
+    return ResolvedAnimation(
+      key: key, keyPath: keyPath, className: className, beginTime: timing.beginTime, duration: timing.duration,
+      progress: warped.map { eased($0) }, linearProgress: position?.progress, curve: controlPoints(at: warped),
+      samples: samples, values: words(model), children: children)
+  }
+
+  /// Progress after a spring or a segment's own curve: how far between the segment's two values.
+  private func eased(_ progress: Double) -> Double {
+    switch body {
+    case .basic(let track): track.spring?(progress * timing.duration) ?? progress
+    default: progress
+    }
+  }
+
+  private func controlPoints(at progress: Double?) -> [Double]? {
+    switch body {
+    case .basic(let track) where track.spring != nil: return nil
+    case .keyframes(let track) where !track.curves.isEmpty && track.times.count > 1:
+      let (index, _) = KeyframeTrack.segment(at: progress ?? 0, track.times, count: track.times.count - 1)
+      let own = track.curves.indices.contains(index) ? track.curves[index] : nil
+      return (own ?? .linear).controlPoints
+    default: return (curve ?? .linear).controlPoints
+    }
+  }
+
+  /// 33 samples of how far the animation is, 0 at the start value and 1 at the end value.
+  private var samples: [Double] {
+    let steps = (0...32).map { Double($0) / 32 }
+    switch body {
+    case .basic: return steps.map { eased(curve?($0) ?? $0) }
+    case .keyframes(let track):
+      let count = track.times.count - 1
+      return steps.map { step in
+        let p = curve?(step) ?? step
+        let (index, fraction) = KeyframeTrack.segment(at: p, track.times, count: count)
+        if track.isDiscrete { return Double(index) / Double(max(1, track.values.count - 1)) }
+        let f = track.curves.indices.contains(index) ? track.curves[index]?(fraction) ?? fraction : fraction
+        return (Double(index) + f) / Double(max(1, count))
+      }
+    default: return curve.map { curve in steps.map { curve($0) } } ?? []
+    }
+  }
+
+  private func words(_ model: LayerProperties) -> String {
+    switch body {
+    case .none: return "no effect"
+    case .basic(let track):
+      let ends = track.ends(track.isAdditive ? track.target.read(model).neutral : track.target.read(model))
+      return "\(ends.0.words) → \(ends.1.words)" + (track.isAdditive ? " added" : "")
+    case .keyframes(let track):
+      return track.values.map { $0.words }.joined(separator: " → ") + (track.isAdditive ? " added" : "")
+    case .path(let track): return "along a path of \(track.segments.count) segments"
+    case .group(let members): return "\(members.count) animations"
+    case .transition(let track): return track.type.rawValue
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value as a person writes it, numbers to three places.
+  package var words: String {
+    func n(_ v: Double) -> String {
+      let scaled = (v * 1000).rounded()
+      guard scaled.magnitude < 1e15 else { return "\(v)" }
+      let whole = Int(scaled)
+      let digits = whole.magnitude % 1000
+      let sign = whole < 0 ? "-" : ""
+      if digits == 0 { return "\(sign)\(whole.magnitude / 1000)" }
+      let padded = String(repeating: "0", count: 3 - String(digits).count) + String(digits)
+      var fraction = Substring(padded)
+      while fraction.last == "0" { fraction.removeLast() }
+      return "\(sign)\(whole.magnitude / 1000).\(fraction)"
+    }
+    func list(_ v: [Double]) -> String { v.map(n).joined(separator: ", ") }
+    switch self {
+    case .nothing: return "nil"
+    case .number(let v): return n(v)
+    case .flag(let v): return v ? "true" : "false"
+    case .name(let v): return v
+    case .point, .size, .rect: return "(\(list(coordinates)))"
+    case .color: return "rgba(\(list(coordinates)))"
+    case .numbers: return "[\(list(coordinates))]"
+    case .colors(let v): return "\(v.count) colours"
+    case .path(let v): return "path of \(v.verbs.count) elements"
+    case .contents: return "contents"
+    case .transform(let t):
+      if t == CATransform3DIdentity { return "identity" }
+      guard let parts = TransformDecomposition(t) else { return "singular matrix" }
+      var words: [String] = []
+      if parts.translation != SIMD3() {
+        words.append("move \(list([parts.translation.x, parts.translation.y, parts.translation.z]))")
+      }
+      let angles = parts.eulerAngles
+      if angles.x != 0 || angles.y != 0 {
+        words.append("turn \(list([angles.x, angles.y, angles.z].map { $0 * 180 / .pi }))°")
+      } else if angles.z != 0 {
+        words.append("turn \(n(angles.z * 180 / .pi))°")
+      }
+      if parts.scale != SIMD3(1, 1, 1) {
+        words.append(
+          parts.scale.x == parts.scale.y ? "scale \(n(parts.scale.x))" : "scale \(list([parts.scale.x, parts.scale.y]))"
+        )
+      }
+      return words.isEmpty ? "matrix" : words.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// An animation as the render tree carries it: typed, immutable, with its beginning fixed.
+//
+// Rule inside: applying one is a pure function of the parent's time and of the values below it; `Any`, strings and
+// dictionaries are gone since the compilation.
+
+/// A compiled animation.
+package final class RenderAnimation: Sendable {
+  let key: String
+  let keyPath: String?
+  let className: String
+  let timing: MediaTiming
+  /// Warps the whole animation; nil is linear.
+  let curve: UnitBezier?
+  let body: Body
+  /// Names of the sublayers through which `sublayers.NAME.…` leads, outermost first.
+  let sublayerNames: [String]
+
+  enum Body: Sendable {
+    case none
+    case basic(BasicTrack)
+    case keyframes(KeyframeTrack)
+    case path(PathTrack)
+    case group([RenderAnimation])
+    case transition(TransitionTrack)
+  }
+
+  init(
+    key: String, keyPath: String?, className: String, timing: MediaTiming, curve: UnitBezier?, body: Body,
+    sublayerNames: [String] = []
+  ) {
+    (self.key, self.keyPath, self.className) = (key, keyPath, className)
+    (self.timing, self.curve, self.body) = (timing, curve, body)
+    self.sublayerNames = sublayerNames
+  }
+
+  /// Whether it can change what is seen.
+  var hasEffect: Bool { if case .none = body { false } else { true } }
+
+  /// Changes `properties` to what they are at the parent's time.
+  func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
+    guard hasEffect, let position = timing.position(atParent: parent, closed: closed) else { return }
+    let progress = curve?(position.progress) ?? position.progress
+    switch body {
+    case .none, .transition: break
+    case .basic(let track): track.apply(position, progress, duration: timing.duration, to: &properties)
+    case .keyframes(let track): track.apply(position, progress, to: &properties)
+    case .path(let track): track.apply(progress, to: &properties)
+    case .group(let members):
+      let time = curve == nil ? position.time : progress * timing.duration
+      for member in members where member.sublayerNames.isEmpty {
+        member.apply(at: time, closed: position.isAtEnd, to: &properties)
+      }
+    }
+  }
+
+  /// Where the effect does not change around the parent's time.
+  func span(around parent: Double) -> TimeSpan {
+    guard hasEffect, timing.speed != 0 else { return .always }
+    if parent < timing.beginTime { return TimeSpan(from: -.infinity, until: timing.beginTime) }
+    if let end = timing.endTime, parent >= end { return TimeSpan(from: end, until: .infinity) }
+    return .none
+  }
+}
+
+/// A half-open stretch of time in which nothing changes.
+struct TimeSpan: Sendable {
+  var from: Double
+  var until: Double
+
+  static let always = TimeSpan(from: -.infinity, until: .infinity)
+  /// Changes all the time.
+  static let none = TimeSpan(from: .infinity, until: -.infinity)
+
+  func contains(_ time: Double) -> Bool { from <= time && time < until }
+  func intersection(_ other: TimeSpan) -> TimeSpan {
+    TimeSpan(from: max(from, other.from), until: min(until, other.until))
+  }
+}
+
+/// From one value to another.
+struct BasicTrack: Sendable {
+  let target: AnimationTarget
+  var from: AnimatableValue?
+  var to: AnimatableValue?
+  var by: AnimatableValue?
+  /// The presentation value of the commit before, for animations that name no end.
+  var previous: AnimatableValue?
+  var isAdditive = false
+  var isCumulative = false
+  var spring: SpringCurve?
+
+  func apply(
+    _ position: MediaTiming.Position, _ progress: Double, duration: Double, to properties: inout LayerProperties
+  ) {
+    let base = isAdditive ? target.read(properties).neutral : target.read(properties)
+    let ends = self.ends(base)
+    let fraction = spring?(progress * duration) ?? progress
+    var value = AnimatableValue.interpolate(ends.0, ends.1, fraction)
+    if isCumulative, let earlier = ends.1.repeated(Int(max(0, min(1e9, position.iteration)))) {
+      value = .add(value, earlier)
+    }
+    target.write(value, additive: isAdditive, to: &properties)
+  }
+
+  /// Apple's table of the eight combinations.
+  func ends(_ base: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, .add(from, by))
+    case (nil, let to?, let by?): (.add(to, by.negated), to)
+    case (let from?, nil, nil): (from, base)
+    case (nil, let to?, nil): (base, to)
+    case (nil, nil, let by?): (base, .add(base, by))
+    case (nil, nil, nil): (previous ?? base, base)
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// What changes nothing when added.
+  var neutral: AnimatableValue {
+    switch self {
+    case .number: .number(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .transform: .transform(CATransform3DIdentity)
+    case .color: .color(CGColor(rgba: SIMD4()))
+    case .numbers(let v): .numbers([Double](repeating: 0, count: v.count))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// The one evaluation: a render tree at a time.
+//
+// Every layer maps its parent's time to its own, applies its animations in order of arrival to a copy of its model
+// values, and resolves what is below. Each result comes with the stretch of time in which it holds, so that subtrees
+// where nothing moves keep the object they resolved to; only what moves, and the way up from there, is made anew.
+
+extension RenderTree {
+  /// The screen at a device time.
+  package func evaluate(at time: DeviceTime) -> ResolvedFrame {
+    let context = Evaluation(time: time)
+    let parent = Device.mediaTimeAtLaunch + time.seconds
+    return ResolvedFrame(
+      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time)
+  }
+}
+
+/// One pass over a render tree.
+struct Evaluation {
+  /// A `sublayers.NAME.…` animation on its way down: what is left of its names and the time it runs in.
+  struct Inherited {
+    var animation: RenderAnimation
+    var names: ArraySlice<String>
+    var time: Double
+  }
+
+  let time: DeviceTime
+  /// Distinguishes the copies of a replicator.
+  var instance: UInt64 = 0
+
+  func resolve(_ node: RenderNode, _ parent: Double, inherited: [Inherited] = [])
+    -> (layer: ResolvedLayer, span: TimeSpan)
+  {
+    let isShared = inherited.isEmpty && instance == 0
+    if isShared, let known = node.remembered(at: parent) { return (known.layer, known.span) }
+    let local = node.timing.layerTime(atParent: parent)
+    var span = TimeSpan.always
+    let properties = presentation(of: node, local, inherited, &span)
+    var passedOn: [Inherited] = []
+    for item in inherited where item.names.count > 1 { passedOn.append(item) }
+    for animation in node.animations { collect(animation, local, &passedOn) }
+    if !passedOn.isEmpty { span = .none }
+
+    let mask = node.mask.map { resolve($0, local) }
+    if let mask { span = span.intersection(mask.span) }
+    var sublayers: [ResolvedLayer] = []
+    if case .replicator(let replicator) = properties.kind {
+      sublayers = replicate(node, properties, replicator, local, &span)
+    } else {
+      sublayers.reserveCapacity(node.sublayers.count)
+      for child in node.sublayers {
+        let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
+        span = span.intersection(resolved.span)
+        sublayers.append(resolved.layer)
+      }
+    }
+    var layer = ResolvedLayer(
+      node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
+    layer = transitioning(node, layer, local)
+    span = node.timing.parentSpan(of: span, at: parent)
+    if isShared, span.contains(parent) { node.remember(layer, for: span) }
+    return (layer, span)
+  }
+
+  /// The layer's own values at its local time.
+  func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan)
+    -> LayerProperties
+  {
+    guard node.animatesItself || !inherited.isEmpty else { return node.model }
+    var properties = node.model
+    for animation in node.animations {
+      span = span.intersection(animation.span(around: local))
+      if animation.sublayerNames.isEmpty { animation.apply(at: local, to: &properties) }
+    }
+    for item in inherited where item.names.count == 1 {
+      item.animation.apply(at: item.time, to: &properties)
+    }
+    switch properties.contents {
+    case .frames(let source):
+      properties.contents = .image(source.frame(at: time))
+      span = .none
+    case .hosted(var hosted):
+      if case .live = hosted.time {
+        hosted.time = .fixed(time)
+        span = .none
+      }
+      properties.contents = .hosted(hosted)
+    default: break
+    }
+    return properties
+  }
+
+  private func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
+
+  private func collect(_ animation: RenderAnimation, _ time: Double, _ list: inout [Inherited]) {
+    if !animation.sublayerNames.isEmpty {
+      list.append(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
+    } else if case .group(let members) = animation.body,
+      let position = animation.timing.position(atParent: time)
+    {
+      for member in members { collect(member, position.time, &list) }
+    }
+  }
+
+  private func handDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
+    if list.isEmpty { return [] }
+    return list.compactMap { item in
+      guard item.names.first == child.name else { return nil }
+      return item
+    }
+  }
+}
+
+extension MediaTiming {
+  /// A stretch of a layer's local time as one of its parent's, which must contain `parent`.
+  func parentSpan(of span: TimeSpan, at parent: Double) -> TimeSpan {
+    if span.from == -.infinity, span.until == .infinity { return span }
+    guard span.from < span.until else { return .none }
+    if speed == 0 { return .always }
+    guard repeatCount == 0, repeatDuration == 0, !autoreverses else { return .none }
+    func up(_ t: Double) -> Double { t.isInfinite ? t : (t - timeOffset) / speed + beginTime }
+    // Backwards the ends change sides; not worth following.
+    return speed > 0 ? TimeSpan(from: up(span.from), until: up(span.until)) : .none
+  }
+}

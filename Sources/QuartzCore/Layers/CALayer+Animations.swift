@@ -1,0 +1,143 @@
+// Animations on a layer, from `add` to their end.
+//
+// `add` keeps a copy in a record. The commit gives the record its beginning in layer time and compiles it; its end is
+// an event of the device, found again whenever time is mapped otherwise. Rule inside: a record leaves its layer by
+// `finish` alone, once, so that delegates and completion blocks are told exactly once.
+
+/// One animation of one layer.
+final class AnimationRecord {
+  let key: String?
+  let animation: CAAnimation
+  private(set) weak var layer: CALayer?
+  /// Completion groups that wait for it.
+  var groups: [CompletionGroup]
+  var compiled: RenderAnimation?
+  var hasEnded = false
+  var hasBegun = false
+  /// The event that ends it and when that is due.
+  var end: (token: EventQueue.Token, time: DeviceTime)?
+  var start: (token: EventQueue.Token, time: DeviceTime)?
+
+  init(key: String?, animation: CAAnimation, layer: CALayer, groups: [CompletionGroup]) {
+    (self.key, self.animation, self.layer, self.groups) = (key, animation, layer, groups)
+  }
+
+  /// Its layer is gone.
+  func abandon(on device: Device) {
+    device[LayerRoots.self].forget(self)
+    if let end { device.events.cancel(end.token) }
+    if let start { device.events.cancel(start.token) }
+    guard !hasEnded else { return }
+    hasEnded = true
+    animation.delegate?.animationDidStop(animation, finished: false)
+    leaveGroups()
+  }
+
+  func leaveGroups() {
+    for group in groups { group.leave() }
+    groups = []
+  }
+}
+
+extension CALayer {
+  func attach(_ animation: CAAnimation, _ key: String?) {
+    guard presented == nil else { return }
+    let copy = animation.duplicate()
+    let key = copy is CATransition ? kCATransition : key
+    let transactions = device[TransactionStack.self]
+    transactions.touch()
+    if copy.duration == 0 { copy.duration = transactions.animationDuration }
+    if let key { removeAnimation(forKey: key) }
+    let record = AnimationRecord(key: key, animation: copy, layer: self, groups: transactions.joinGroups())
+    records.append(record)
+    transactions.added.append(record)
+    mark([.commit, .pending])
+  }
+
+  func detach(_ condition: (AnimationRecord) -> Bool) {
+    for record in records where condition(record) { finish(record, finished: false) }
+  }
+
+  /// Takes the animation off, unless it stays on at its own end, and tells whom it concerns.
+  func finish(_ record: AnimationRecord, finished: Bool) {
+    let stays = finished && !record.animation.isRemovedOnCompletion
+    if !stays {
+      records.removeAll { $0 === record }
+      device[LayerRoots.self].forget(record)
+      mark(.commit)
+    }
+    if let end = record.end { device.events.cancel(end.token) }
+    if let start = record.start { device.events.cancel(start.token) }
+    record.end = nil
+    record.start = nil
+    guard !record.hasEnded else { return }
+    record.hasEnded = true
+    if finished, !record.hasBegun { begin(record) }
+    record.animation.delegate?.animationDidStop(record.animation, finished: finished)
+    record.leaveGroups()
+  }
+
+  func begin(_ record: AnimationRecord) {
+    guard !record.hasBegun else { return }
+    record.hasBegun = true
+    record.animation.delegate?.animationDidStart(record.animation)
+  }
+
+  /// Fixes the beginnings of animations that wait for the commit and compiles them.
+  func compilePending() {
+    marks.remove(.pending)
+    for record in records where record.compiled == nil {
+      var timing = record.animation.timing
+      if timing.beginTime == 0 {
+        timing.beginTime = localTime
+        record.animation.timing.beginTime = timing.beginTime
+      }
+      let context = CompilationContext(
+        key: record.key ?? "", layerKind: committedProperties().kind, previous: presentationProperties,
+        previousTree: node,
+        sublayerKind: { [self] names in
+          var layer: CALayer? = self
+          for name in names { layer = layer?.children.first { $0.name == name } }
+          return layer?.properties.kind
+        }, complain: { [self] in device.log("\(describedForLog): \($0)") })
+      record.compiled = context.compile(record.animation, timing: timing)
+      device[LayerRoots.self].remember(record)
+      schedule(record)
+    }
+  }
+
+  /// Puts the record's beginning and end into the device's events, where they are now.
+  func schedule(_ record: AnimationRecord) {
+    guard let timing = record.compiled?.timing, !record.hasEnded else { return }
+    let now = device.now
+    if !record.hasBegun, record.animation.delegate != nil {
+      let due =
+        deviceTime(of: timing.beginTime).map { max(now, device.time(ofMediaTime: $0)) }
+        ?? (localTime >= timing.beginTime ? now : nil)
+      if due != record.start?.time {
+        if let start = record.start { device.events.cancel(start.token) }
+        record.start = due.map { time in
+          let token = device.events.schedule(at: time, label: "animation starts") { [weak self] in
+            record.start = nil
+            self?.begin(record)
+          }
+          return (token, time)
+        }
+      }
+    }
+    var due: DeviceTime?
+    if let end = timing.endTime {
+      // Time that stands still past the end has ended the animation, as on iOS.
+      due = localTime >= end ? now : deviceTime(of: end).map { max(now, device.time(ofMediaTime: $0)) }
+    }
+    guard due != record.end?.time else { return }
+    if let end = record.end { device.events.cancel(end.token) }
+    record.end = due.map { time in
+      let token = device.events.schedule(at: time, label: "animation \(record.key ?? "") ends") { [weak self] in
+        record.end = nil
+        self?.finish(record, finished: true)
+      }
+      return (token, time)
+    }
+  }
+}

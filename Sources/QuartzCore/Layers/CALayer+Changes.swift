@@ -1,0 +1,51 @@
+// How a property changes: look for an action while the old value stands, set, mark, run the action.
+extension CALayer {
+  func set<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
+    guard properties[keyPath: path] != value else { return }
+    change(key) { properties[keyPath: path] = value }
+  }
+
+  /// Runs `body`, which changes what `key` names, with the key's action around it.
+  func change(_ key: String, _ body: () -> Void) {
+    let action = actionForChange(key)
+    body()
+    mark(.commit)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  private func actionForChange(_ key: String) -> (any CAAction)? {
+    guard presented == nil else { return nil }
+    let transactions = device[TransactionStack.self]
+    transactions.touch()
+    guard !transactions.disableActions else { return nil }
+    return action(forKey: key)
+  }
+
+  func searchAction(_ event: String) -> (any CAAction)? {
+    if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
+    if let found = actions?[event] { return found is NSNull ? nil : found }
+    if let found = (style?["actions"] as? [String: any CAAction])?[event] { return found is NSNull ? nil : found }
+    if let found = type(of: self).defaultAction(forKey: event) { return found is NSNull ? nil : found }
+    return implicitAnimation(event)
+  }
+
+  /// The animation that Core Animation makes on its own, on layers that have been shown.
+  private func implicitAnimation(_ event: String) -> (any CAAction)? {
+    guard let node, isAttached, let property = AnimatableProperty.named(event, in: node.model.kind),
+      property.isImplicit, !property.isDiscrete
+    else { return nil }
+    let transactions = device[TransactionStack.self]
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentationProperties.flatMap { property.read($0).any }
+    animation.duration = transactions.animationDuration
+    // Unless the transaction names a curve, implicit animations ease by the default one.
+    animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}
+
+extension AnimatableProperty {
+  /// Whether there is nothing between two of its values.
+  fileprivate var isDiscrete: Bool { kind == .flag || kind == .name }
+}

@@ -1,0 +1,84 @@
+extension CALayer {
+  func setContents(_ value: Any?) {
+    if let old = contentsObject as AnyObject?, let new = value as AnyObject?, old === new { return }
+    guard let value else {
+      guard properties.contents != nil || contentsObject != nil else { return }
+      change("contents") {
+        contentsObject = nil
+        properties.contents = nil
+      }
+      return
+    }
+    guard let made = LayerContents(value) else {
+      device.log("\(describedForLog): contents of type \(type(of: value)) show nothing; a CGImage is expected")
+      change("contents") {
+        contentsObject = value
+        properties.contents = nil
+      }
+      return
+    }
+    change("contents") {
+      contentsObject = value
+      properties.contents = made
+    }
+  }
+
+  /// The typed contents, for rooms above.
+  package var layerContents: LayerContents? {
+    get { properties.contents }
+    set { setContents(newValue) }
+  }
+
+  /// The colour in which the contents' alpha is drawn (template images).
+  package var contentsTint: CGColor? {
+    get { properties.contentsTint }
+    set { set("contentsTint", \.contentsTint, newValue) }
+  }
+
+  /// Records what `draw(in:)` draws and shows it.
+  func drawContents() {
+    let context = CGContext()
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    contentsObject = nil
+    properties.contents = .drawing(context.displayList)
+    mark(.commit)
+  }
+
+  func setFilters(_ list: [Any]?, _ path: WritableKeyPath<LayerProperties, [LayerFilter]>) {
+    properties[keyPath: path] = (list ?? []).compactMap { $0 as? LayerFilter ?? ($0 as? CAFilter)?.layerFilter }
+    mark(.commit)
+  }
+
+  func setCompositingFilter() {
+    let name = compositingFilter as? String ?? (compositingFilter as? CAFilter)?.name
+    properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) }
+    if name != nil, properties.compositingFilter == nil {
+      device.log("\(describedForLog): no compositing filter called \(name ?? ""); drawn normally")
+    }
+    mark(.commit)
+  }
+}
+
+extension CGBlendMode {
+  /// The mode of a compositing filter's name, `multiplyBlendMode` for example.
+  package init?(filterName: String) {
+    let names: [String: CGBlendMode] = [
+      "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
+      "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,
+      "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn, "softLightBlendMode": .softLight,
+      "hardLightBlendMode": .hardLight, "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion,
+      "hueBlendMode": .hue, "saturationBlendMode": .saturation, "colorBlendMode": .color,
+      "luminosityBlendMode": .luminosity, "plusD": .plusDarker, "plusL": .plusLighter, "sourceIn": .sourceIn,
+      "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver, "destIn": .destinationIn,
+      "destOut": .destinationOut, "destAtop": .destinationAtop, "xor": .xor, "copy": .copy, "clear": .clear,
+    ]
+    guard let mode = names[filterName] else { return nil }
+    self = mode
+  }
+}
+
+extension CGPath {
+  /// The path, or a copy of one that could still grow.
+  var frozen: CGPath { self is CGMutablePath ? copy() ?? self : self }
+}

@@ -1,0 +1,110 @@
+extension LayerProperties {
+  /// From the layer's own space to the superlayer's, sublayerTransform of the superlayer left out.
+  package var transformToParent: CATransform3D {
+    let b = bounds
+    let anchor = CGPoint(x: b.origin.x + b.size.width * anchorPoint.x, y: b.origin.y + b.size.height * anchorPoint.y)
+    if transform == CATransform3DIdentity, anchorPointZ == 0 {
+      return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
+    }
+    return CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform),
+      CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+  }
+
+  /// What sublayers go through on top of their own transforms; nil for nothing.
+  package var transformOfSublayers: CATransform3D? {
+    var result: CATransform3D?
+    if sublayerTransform != CATransform3DIdentity {
+      let (x, y) = (
+        bounds.origin.x + bounds.size.width * anchorPoint.x, bounds.origin.y + bounds.size.height * anchorPoint.y
+      )
+      result = CATransform3DConcat(
+        CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform),
+        CATransform3DMakeTranslation(x, y, 0))
+    }
+    if isGeometryFlipped {
+      var flip = CATransform3DMakeScale(1, -1, 1)
+      flip.m42 = 2 * bounds.origin.y + bounds.size.height
+      result = result.map { CATransform3DConcat(flip, $0) } ?? flip
+    }
+    return result
+  }
+
+  /// The smallest rectangle of the superlayer's space that holds the layer.
+  package var frame: CGRect {
+    let b = bounds
+    if transform == CATransform3DIdentity {
+      return CGRect(
+        x: position.x - b.size.width * anchorPoint.x, y: position.y - b.size.height * anchorPoint.y,
+        width: b.size.width, height: b.size.height
+      ).standardized
+    }
+    let rect = b.standardized
+    guard rect.isFinite else { return rect }
+    return rect.projected(by: transformToParent)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle that holds the four projected corners; corners behind the eye are left out.
+  package func projected(by t: CATransform3D) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ]
+    return CGRect(
+      enclosing: corners.compactMap {
+        let p = t.project($0)
+        return p.w > 0 && p.x.isFinite && p.y.isFinite ? CGPoint(x: p.x / p.w, y: p.y / p.w) : nil
+      })
+  }
+}
+
+extension CALayer {
+  /// The transform as an affine one; the identity when it is none.
+  public func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+  }
+
+  /// Sets the transform to an affine one.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// Undefined under a transform other than a multiple of 90° on Apple; here the size is what the transform leaves
+  /// of it, and a singular one leaves the size alone.
+  func setFrame(_ frame: CGRect) {
+    let f = frame.standardized
+    guard frame.isFinite else {
+      device.log("\(describedForLog): a frame that is not finite is ignored")
+      return
+    }
+    var size = f.size
+    let t = properties.transform
+    if t != CATransform3DIdentity {
+      let (a, b, c, d) = (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22))
+      let determinant = a * d - b * c
+      if determinant != 0 {
+        size = CGSize(
+          width: abs((f.width * d - f.height * c) / determinant),
+          height: abs((f.height * a - f.width * b) / determinant))
+      }
+    }
+    let anchor = properties.anchorPoint
+    if t == CATransform3DIdentity {
+      position = CGPoint(x: f.origin.x + f.width * anchor.x, y: f.origin.y + f.height * anchor.y)
+      bounds = CGRect(origin: properties.bounds.origin, size: size)
+      return
+    }
+    bounds = CGRect(origin: properties.bounds.origin, size: size)
+    let now = properties.frame
+    position = CGPoint(
+      x: properties.position.x + f.midX - now.midX, y: properties.position.y + f.midY - now.midY)
+  }
+
+  func setTiming<Value: Equatable>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
+    guard mediaTiming[keyPath: path] != value else { return }
+    mediaTiming[keyPath: path] = value
+    mediaTiming = mediaTiming.sane
+    guard presented == nil else { return }
+    device[LayerRoots.self].timingChanged = true
+    mark(.commit)
+  }
+}

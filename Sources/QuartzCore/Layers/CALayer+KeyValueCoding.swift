@@ -1,0 +1,107 @@
+// Properties by name, through the table of animatable properties, and any value under any other key.
+extension CALayer {
+  private func property(_ key: String) -> AnimatableProperty? { AnimatableProperty.named(key, in: properties.kind) }
+
+  func assign(_ value: Any?, forKey key: String) {
+    if key == "frame" || key == "name" || key == "contents" || key == "mask" || setTimingValue(value, key) {
+      switch key {
+      case "frame": if case .rect(let r)? = AnimatableValue(value, as: .rect) { frame = r }
+      case "name": name = value as? String
+      case "contents": contents = value
+      case "mask": mask = value as? CALayer
+      default: break
+      }
+      return
+    }
+    guard let property = property(key) else {
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      let action = presented == nil ? customAction(key) : nil
+      attributes[key] = value
+      action?.run(forKey: key, object: self, arguments: nil)
+      return
+    }
+    guard let typed = AnimatableValue(value, as: property.kind) else {
+      device.log("\(describedForLog): \(key) takes a \(property.kind), not \(String(describing: value)); ignored")
+      return
+    }
+    // The setters of bounds and the like do more than store.
+    if case .rect(let r) = typed, key == "bounds" {
+      bounds = r
+      return
+    }
+    change(property.name) { property.write(&properties, typed) }
+  }
+
+  private func customAction(_ key: String) -> (any CAAction)? {
+    device[TransactionStack.self].disableActions ? nil : action(forKey: key)
+  }
+
+  private func setTimingValue(_ value: Any?, _ key: String) -> Bool {
+    guard case .number(let n)? = AnimatableValue(value, as: .number) else { return false }
+    switch key {
+    case "beginTime": beginTime = n
+    case "duration": duration = n
+    case "speed": speed = Float(n)
+    case "timeOffset": timeOffset = n
+    case "repeatCount": repeatCount = Float(n)
+    case "repeatDuration": repeatDuration = n
+    default: return false
+    }
+    return true
+  }
+
+  func lookUp(_ key: String) -> Any? {
+    if let property = property(key) {
+      return key == "contents" ? contentsObject : property.read(properties).any
+    }
+    switch key {
+    case "frame": return frame
+    case "name": return name
+    case "mask": return mask
+    case "sublayers": return sublayers
+    case "superlayer": return superlayer
+    case "delegate": return delegate
+    case "beginTime": return NSNumber(value: beginTime)
+    case "duration": return NSNumber(value: duration)
+    case "speed": return NSNumber(value: speed)
+    case "timeOffset": return NSNumber(value: timeOffset)
+    default: return attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+  }
+
+  func assign(_ value: Any?, forKeyPath keyPath: String) {
+    if let layer = sublayerOnPath(keyPath) {
+      layer.0.setValue(value, forKeyPath: layer.1)
+      return
+    }
+    guard keyPath.contains("."), attributes[keyPath] == nil else {
+      setValue(value, forKey: keyPath)
+      return
+    }
+    guard let target = AnimationTarget(keyPath: keyPath, in: properties.kind),
+      let typed = AnimatableValue(value, as: target.kind)
+    else {
+      device.log("\(describedForLog): \(keyPath) cannot be set to \(String(describing: value)); ignored")
+      return
+    }
+    var changed = properties
+    target.write(typed, additive: false, to: &changed)
+    setValue(target.property.read(changed).any, forKey: target.property.name)
+  }
+
+  func lookUp(path keyPath: String) -> Any? {
+    if let layer = sublayerOnPath(keyPath) { return layer.0.value(forKeyPath: layer.1) }
+    guard keyPath.contains("."), let target = AnimationTarget(keyPath: keyPath, in: properties.kind) else {
+      return value(forKey: keyPath)
+    }
+    return target.read(properties).any
+  }
+
+  private func sublayerOnPath(_ keyPath: String) -> (CALayer, String)? {
+    let (names, rest) = CompilationContext.split(keyPath)
+    guard !names.isEmpty else { return nil }
+    var layer: CALayer? = self
+    for name in names { layer = layer?.sublayers?.first { $0.name == name } }
+    return layer.map { ($0, rest) }
+  }
+}

@@ -1,0 +1,36 @@
+extension CALayer {
+  /// Starts at the topmost of an unbroken chain of layers that wait for a layout.
+  func layOutFromTop() {
+    var top = self
+    while let next = top.parent, next.marks.contains(.layout) { top = next }
+    top.layOutTree()
+  }
+
+  /// Lays out what waits in this tree, outermost first.
+  func layOutTree() {
+    // A layout may ask for another one of the same layer; after a few rounds that is taken for a mistake.
+    var rounds = 0
+    while marks.contains(.layout) {
+      marks.remove(.layout)
+      layoutSublayers()
+      rounds += 1
+      if rounds == 16 {
+        device.log("\(describedForLog): its layout asks for a layout again and again; stopped after 16 rounds")
+        marks.remove(.layout)
+      }
+    }
+    guard marks.contains(.layoutBelow) else { return }
+    marks.remove(.layoutBelow)
+    for child in children { child.layOutTree() }
+    maskLayer?.layOutTree()
+  }
+
+  /// Draws what waits in this tree.
+  func displayTree() {
+    displayIfNeeded()
+    guard marks.contains(.displayBelow) else { return }
+    marks.remove(.displayBelow)
+    for child in children { child.displayTree() }
+    maskLayer?.displayTree()
+  }
+}

@@ -1,0 +1,52 @@
+extension CALayer {
+  /// The values seen now: the last commit's at this time; nil for a layer that has never been committed.
+  package var presentationProperties: LayerProperties? {
+    guard let node else { return nil }
+    var span = TimeSpan.always
+    return Evaluation(time: device.now).presentation(of: node, committedTime, inheritedAnimations, &span)
+  }
+
+  /// The layer's time now, by the timing that was committed.
+  private var committedTime: Double {
+    let above = parent?.committedTime ?? device.mediaTime
+    return (node?.timing ?? mediaTiming).layerTime(atParent: above)
+  }
+
+  /// `sublayers.NAME.…` animations of layers above that reach this one.
+  private var inheritedAnimations: [Evaluation.Inherited] {
+    var result: [Evaluation.Inherited] = []
+    var names: [String] = []
+    var layer = self
+    while let above = layer.parent, let name = layer.name {
+      names.insert(name, at: 0)
+      for animation in above.node?.animations ?? [] where animation.sublayerNames == names {
+        result.append(.init(animation: animation, names: names.suffix(1)[...], time: above.committedTime))
+      }
+      layer = above
+    }
+    return result
+  }
+
+  func makePresentation() -> CALayer? {
+    if presented != nil { return self }
+    guard let values = presentationProperties else { return nil }
+    let copy = presentationCopy()
+    copy.properties = values
+    copy.presented = self
+    return copy
+  }
+
+  /// An instance of the nearest class of ours; client classes have no initialiser that could be called from here.
+  private func presentationCopy() -> CALayer {
+    switch self {
+    case is CAShapeLayer: CAShapeLayer(layer: self)
+    case is CAGradientLayer: CAGradientLayer(layer: self)
+    case is CAReplicatorLayer: CAReplicatorLayer(layer: self)
+    case is CATextLayer: CATextLayer(layer: self)
+    case is CATransformLayer: CATransformLayer(layer: self)
+    case is CAScrollLayer: CAScrollLayer(layer: self)
+    case is CATiledLayer: CATiledLayer(layer: self)
+    default: CALayer(layer: self)
+    }
+  }
+}

@@ -1,0 +1,460 @@
+// The model tree: what client code sets.
+//
+// A layer holds one `LayerProperties` value, its children and its animations. Setters look for an action and mark the
+// way up to the root; a commit (`CATransaction.flush`) then lays out, draws, and turns what is marked into immutable
+// render nodes. Nothing here knows how a layer looks at a time: `presentation()` asks the committed tree.
+// Rule inside: every member that Apple lets a subclass override stands in this class body, because members of
+// extensions cannot be overridden; that is why this file is long. What they do stands in the facet files beside it.
+
+/// An object that manages image-based content and allows you to perform animations on that content.
+open class CALayer: NSObject, CAMediaTiming {
+  /// The device in whose turn the layer was made.
+  package let device: Device
+  /// Stable for the layer's life, the same in every run.
+  package let id: UInt64
+  /// The model values.
+  package internal(set) var properties = LayerProperties()
+  var mediaTiming = MediaTiming.layer
+  /// The layer that holds this one as a sublayer or as its mask; it clears this when it goes.
+  final unowned var parent: CALayer?
+  final var children: [CALayer] = []
+  final var maskLayer: CALayer?
+  /// In order of arrival.
+  final var records: [AnimationRecord] = []
+  final var marks: Marks = []
+  /// What the last commit made of this layer.
+  final var node: RenderNode?
+  /// The layer whose presentation this is.
+  final var presented: CALayer?
+  final var contentsObject: Any?
+  final var attributes: [String: Any] = [:]
+
+  /// What the next commit has to do.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let commit = Marks(rawValue: 1)
+    static let layout = Marks(rawValue: 2)
+    static let display = Marks(rawValue: 4)
+    static let commitBelow = Marks(rawValue: 8)
+    static let layoutBelow = Marks(rawValue: 16)
+    static let displayBelow = Marks(rawValue: 32)
+    static let root = Marks(rawValue: 64)
+    /// Animations of this layer wait for the commit.
+    static let pending = Marks(rawValue: 128)
+  }
+
+  /// Creates a layer.
+  public override init() {
+    device = Device.current
+    id = device[LayerRoots.self].makeIdentity()
+    super.init()
+    prepare()
+  }
+
+  /// Creates a copy of a layer's values, for presentation; subclasses copy what they add.
+  public init(layer: Any) {
+    let other = layer as? CALayer
+    device = other?.device ?? Device.current
+    id = other?.id ?? device[LayerRoots.self].makeIdentity()
+    super.init()
+    prepare()
+    guard let other else { return }
+    properties = other.properties
+    mediaTiming = other.mediaTiming
+    contentsObject = other.contentsObject
+    attributes = other.attributes
+    name = other.name
+  }
+
+  /// Creates a layer for an archive; archives hold no layers here.
+  public required init?(coder: NSCoder) {
+    device = Device.current
+    id = device[LayerRoots.self].makeIdentity()
+    super.init()
+    prepare()
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
+    maskLayer?.parent = nil
+    for record in records { record.abandon(on: device) }
+  }
+
+  /// Sets what a subclass of ours starts with.
+  func prepare() {}
+
+  /// Values of this class that travel with a commit but are not in `properties` yet (text laid out, for example).
+  func committedProperties() -> LayerProperties { properties }
+
+  // MARK: The layer's delegate and style
+
+  /// Draws, lays out and chooses actions for the layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// A name for the author.
+  open var name: String? { didSet { mark(.commit) } }
+  /// Actions by key.
+  open var actions: [String: any CAAction]?
+  /// Values for keys that are not set; `actions` in it is searched, too.
+  open var style: [AnyHashable: Any]?
+  /// How the layer is resized with its superlayer; kept, not obeyed, as on iOS.
+  open var layoutManager: Any?
+
+  // MARK: Geometry
+
+  /// The layer's rectangle in its own space.
+  open var bounds: CGRect {
+    get { properties.bounds }
+    set {
+      let old = properties.bounds
+      set("bounds", \.bounds, newValue)
+      if old.size != properties.bounds.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+    }
+  }
+  /// Where the anchor point lies in the superlayer's space.
+  open var position: CGPoint {
+    get { properties.position }
+    set { set("position", \.position, newValue) }
+  }
+  /// Orders siblings; higher is nearer.
+  open var zPosition: CGFloat {
+    get { properties.zPosition }
+    set { set("zPosition", \.zPosition, newValue) }
+  }
+  /// The point of the bounds, in unit coordinates, that is placed, turned and scaled about.
+  open var anchorPoint: CGPoint {
+    get { properties.anchorPoint }
+    set { set("anchorPoint", \.anchorPoint, newValue) }
+  }
+  /// The anchor's distance along z.
+  open var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { set("anchorPointZ", \.anchorPointZ, newValue) }
+  }
+  /// What is done to the layer about its anchor point.
+  open var transform: CATransform3D {
+    get { properties.transform }
+    set { set("transform", \.transform, newValue) }
+  }
+  /// What is done to sublayers about this layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { properties.sublayerTransform }
+    set { set("sublayerTransform", \.sublayerTransform, newValue) }
+  }
+  /// The smallest rectangle of the superlayer's space that holds the layer; setting it sets position and bounds.
+  open var frame: CGRect {
+    get { properties.frame }
+    set { setFrame(newValue) }
+  }
+  /// Whether the layer shows when it is seen from behind.
+  open var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { set("doubleSided", \.isDoubleSided, newValue) }
+  }
+  /// Whether sublayers have y growing upwards.
+  open var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
+  }
+
+  // MARK: Contents
+
+  /// What the layer shows: a CGImage.
+  open var contents: Any? {
+    get { contentsObject }
+    set { setContents(newValue) }
+  }
+  /// The part of the contents that is shown, in unit coordinates.
+  open var contentsRect: CGRect {
+    get { properties.contentsRect }
+    set { set("contentsRect", \.contentsRect, newValue) }
+  }
+  /// The part of the contents that stretches, in unit coordinates.
+  open var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { set("contentsCenter", \.contentsCenter, newValue) }
+  }
+  /// How the contents fill the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
+    set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
+  }
+  /// Pixels of the contents per point.
+  open var contentsScale: CGFloat {
+    get { properties.contentsScale }
+    set { set("contentsScale", \.contentsScale, newValue) }
+  }
+  /// How contents are enlarged.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
+    set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
+  }
+  /// How contents are reduced.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
+    set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
+  }
+  /// Bias of the level of detail of reduced contents; kept, not used.
+  open var minificationFilterBias: Float = 0
+  /// A hint that the contents are opaque.
+  open var isOpaque = false
+  /// Whether a change of size asks for a new drawing.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether drawing may happen elsewhere; kept, not used.
+  open var drawsAsynchronously = false
+
+  // MARK: Appearance
+
+  /// Opacity of the layer with everything in it.
+  open var opacity: Float {
+    get { Float(properties.opacity) }
+    set { set("opacity", \.opacity, Double(newValue)) }
+  }
+  /// Whether the layer is left out.
+  open var isHidden: Bool {
+    get { properties.isHidden }
+    set { set("hidden", \.isHidden, newValue) }
+  }
+  /// Whether sublayers are cut at the bounds.
+  open var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set { set("masksToBounds", \.masksToBounds, newValue) }
+  }
+  /// The layer whose alpha cuts out this one.
+  open var mask: CALayer? {
+    get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
+    set { setMask(newValue) }
+  }
+  /// Fills the bounds behind the contents.
+  open var backgroundColor: CGColor? {
+    get { properties.backgroundColor }
+    set { set("backgroundColor", \.backgroundColor, newValue) }
+  }
+  /// Radius of the rounded corners.
+  open var cornerRadius: CGFloat {
+    get { properties.cornerRadius }
+    set { set("cornerRadius", \.cornerRadius, newValue) }
+  }
+  /// Which corners are rounded.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: properties.maskedCorners) }
+    set { set("maskedCorners", \.maskedCorners, newValue.rawValue) }
+  }
+  /// The shape of rounded corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { properties.continuousCorners ? .continuous : .circular }
+    set { set("cornerCurve", \.continuousCorners, newValue == .continuous) }
+  }
+  /// Width of the border inside the bounds.
+  open var borderWidth: CGFloat {
+    get { properties.borderWidth }
+    set { set("borderWidth", \.borderWidth, newValue) }
+  }
+  /// Colour of the border.
+  open var borderColor: CGColor? {
+    get { properties.borderColor }
+    set { set("borderColor", \.borderColor, newValue) }
+  }
+  /// Colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { properties.shadowColor }
+    set { set("shadowColor", \.shadowColor, newValue) }
+  }
+  /// Opacity of the shadow.
+  open var shadowOpacity: Float {
+    get { Float(properties.shadowOpacity) }
+    set { set("shadowOpacity", \.shadowOpacity, Double(newValue)) }
+  }
+  /// Where the shadow falls.
+  open var shadowOffset: CGSize {
+    get { properties.shadowOffset }
+    set { set("shadowOffset", \.shadowOffset, newValue) }
+  }
+  /// Blur of the shadow: the Gaussian's standard deviation.
+  open var shadowRadius: CGFloat {
+    get { properties.shadowRadius }
+    set { set("shadowRadius", \.shadowRadius, newValue) }
+  }
+  /// The shape that casts the shadow in place of the layer's own.
+  open var shadowPath: CGPath? {
+    get { properties.shadowPath }
+    set { set("shadowPath", \.shadowPath, newValue?.frozen) }
+  }
+  /// Whether opacity fades the layer with its sublayers as one.
+  open var allowsGroupOpacity: Bool {
+    get { properties.allowsGroupOpacity }
+    set { set("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+  }
+  /// Whether edges are anti-aliased; kept, always so.
+  open var allowsEdgeAntialiasing = false
+  /// Whether the layer is drawn into a bitmap of its own first.
+  open var shouldRasterize: Bool {
+    get { properties.shouldRasterize }
+    set { set("shouldRasterize", \.shouldRasterize, newValue) }
+  }
+  /// Pixels per point of that bitmap.
+  open var rasterizationScale: CGFloat {
+    get { properties.rasterizationScale }
+    set { set("rasterizationScale", \.rasterizationScale, newValue) }
+  }
+  /// Filters over the layer and its sublayers.
+  open var filters: [Any]? { didSet { setFilters(filters, \.filters) } }
+  /// Filters over what lies behind the layer.
+  open var backgroundFilters: [Any]? { didSet { setFilters(backgroundFilters, \.backgroundFilters) } }
+  /// How the layer meets what lies behind it: the name of a blend mode.
+  open var compositingFilter: Any? { didSet { setCompositingFilter() } }
+
+  // MARK: Timing
+
+  /// When the layer's time begins, in the superlayer's time.
+  open var beginTime: CFTimeInterval {
+    get { mediaTiming.beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+  /// How long the layer's own cycle lasts; for ever by default.
+  open var duration: CFTimeInterval {
+    get { mediaTiming.duration }
+    set { setTiming(\.duration, newValue) }
+  }
+  /// Seconds of the layer's time in a second of the superlayer's.
+  open var speed: Float {
+    get { Float(mediaTiming.speed) }
+    set { setTiming(\.speed, Double(newValue)) }
+  }
+  /// Added to the layer's time.
+  open var timeOffset: CFTimeInterval {
+    get { mediaTiming.timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+  /// How often the layer's own cycle is repeated.
+  open var repeatCount: Float {
+    get { Float(mediaTiming.repeatCount) }
+    set { setTiming(\.repeatCount, Double(newValue)) }
+  }
+  /// How long the layer's own cycle is repeated.
+  open var repeatDuration: CFTimeInterval {
+    get { mediaTiming.repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+  /// Whether the layer's own cycle plays backwards after it played forwards.
+  open var autoreverses: Bool {
+    get { mediaTiming.autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+  /// What holds outside the layer's active duration.
+  open var fillMode: CAMediaTimingFillMode {
+    get { mediaTiming.fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
+  // MARK: Hierarchy
+
+  /// The layer that this one lies in.
+  open var superlayer: CALayer? {
+    if let presented { return presented.superlayer?.presentation() }
+    return parent?.maskLayer === self ? nil : parent
+  }
+  /// Layers in this one, back to front.
+  open var sublayers: [CALayer]? {
+    get {
+      let found = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
+      return found.isEmpty ? nil : found
+    }
+    set { setSublayers(newValue ?? []) }
+  }
+  /// Appends a layer in front.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+  /// Inserts a layer at an index.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Inserts a layer behind a sibling.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  /// Inserts a layer in front of a sibling.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  /// Puts one layer at another's place.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() { leave() }
+
+  // MARK: Layout and display
+
+  /// Asks for a layout before the next commit.
+  open func setNeedsLayout() { mark(.layout) }
+  /// Whether a layout was asked for.
+  open func needsLayout() -> Bool { marks.contains(.layout) }
+  /// Lays out at once what waits for it.
+  open func layoutIfNeeded() { layOutFromTop() }
+  /// Lays out the sublayers: asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// The size the layer would like to have.
+  open func preferredFrameSize() -> CGSize { properties.frame.size }
+  /// Asks for a new drawing before the next commit.
+  open func setNeedsDisplay() { mark(.display) }
+  /// Asks for a new drawing of a part; all of it is drawn.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+  /// Whether a drawing was asked for.
+  open func needsDisplay() -> Bool { marks.contains(.display) }
+  /// Draws at once if that was asked for.
+  open func displayIfNeeded() {
+    guard marks.contains(.display) else { return }
+    marks.remove(.display)
+    display()
+  }
+  /// Makes the contents: by the delegate's `display(_:)`, else by drawing.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+  /// Draws the contents: asks the delegate.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Draws the layer with its sublayers as they are now into a context.
+  open func render(in ctx: CGContext) { record(into: ctx) }
+
+  // MARK: Actions, animations
+
+  /// The action for a key: the delegate's, one of `actions`, the style's, the class's, else on a layer that has been
+  /// shown an animation of a quarter of a second.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+  /// The action that a class has for a key.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Whether a change of a key of a subclass asks for a new drawing.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// The value that a key has unless it is set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// Adds a copy of an animation; one under the same key makes room.
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
+  /// Removes the animation under a key.
+  open func removeAnimation(forKey key: String) { detach { $0.key == key } }
+  /// Removes all animations.
+  open func removeAllAnimations() { detach { _ in true } }
+  /// The animation under a key, as it was added.
+  open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
+  /// The keys of all animations, in order of arrival.
+  open func animationKeys() -> [String]? {
+    let keys = records.compactMap { $0.key }
+    return keys.isEmpty ? nil : keys
+  }
+  /// A copy that holds the values seen now; nil for a layer that has never been committed. Apple returns `Self?`, which
+  /// a class cannot make here without asking every subclass for an initialiser; our subclasses narrow the type.
+  open func presentation() -> CALayer? { makePresentation() }
+  /// The layer whose presentation this is, else itself.
+  open func model() -> Self { presented as? Self ?? self }
+
+  // MARK: Hit testing
+
+  /// The frontmost layer at a point of the superlayer's space.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: p) }
+  /// Whether a point of the layer's space lies in the bounds.
+  open func contains(_ p: CGPoint) -> Bool { properties.bounds.standardized.contains(p) }
+
+  // MARK: Key-value coding
+
+  /// Sets a property by name, or keeps any value under any key.
+  open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
+  /// A property by name, or what was kept under the key.
+  open func value(forKey key: String) -> Any? { lookUp(key) }
+  /// Sets a property, or a part of one, by path.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKeyPath: keyPath) }
+  /// A property, or a part of one, by path.
+  open func value(forKeyPath keyPath: String) -> Any? { lookUp(path: keyPath) }
+}

@@ -1,0 +1,55 @@
+/// A damped spring from 0 to 1 (WebKit's SpringSolver; semantics 4.2).
+package struct SpringCurve: Hashable, Sendable {
+  package var mass: Double
+  package var stiffness: Double
+  package var damping: Double
+  package var initialVelocity: Double
+  package var allowsOverdamping = false
+
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    // Degenerate springs behave like the default one in what is wrong, so that nothing divides by zero.
+    self.mass = mass > 0 && mass.isFinite ? mass : 1
+    self.stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
+    self.damping = damping >= 0 && damping.isFinite ? damping : 10
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+  }
+
+  private var frequency: Double { (stiffness / mass).squareRoot() }
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The value after `t` seconds; not clamped to 0…1.
+  package func callAsFunction(_ t: Double) -> Double {
+    guard t > 0 else { return 0 }
+    let (w, z, v) = (frequency, dampingRatio, initialVelocity)
+    if z < 1 {
+      let decay = z * w
+      let damped = w * (1 - z * z).squareRoot()
+      let phase = damped * t
+      return 1 - Numerics.exp(-decay * t) * (Numerics.cos(phase) + (decay - v) / damped * Numerics.sin(phase))
+    }
+    if z > 1, allowsOverdamping {
+      let root = w * (z * z - 1).squareRoot()
+      let (slow, fast) = (-z * w + root, -z * w - root)
+      let b = (v + slow) / (slow - fast)
+      return 1 - ((1 + -b) * Numerics.exp(slow * t) + b * Numerics.exp(fast * t))
+    }
+    return 1 - (1 + (w - v) * t) * Numerics.exp(-w * t)
+  }
+
+  /// When the spring counts as at rest. The expression reproduces recorded Apple values where the velocity is zero;
+  /// with a velocity it is unverified.
+  package var settlingDuration: Double {
+    guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
+    let (w, z, v) = (frequency, dampingRatio, initialVelocity)
+    if z < 1 {
+      let decay = z * w
+      let damped = w * (1 - z * z).squareRoot()
+      return Numerics.log(1000 * (1 + abs(decay - v) / damped)) / decay
+    }
+    for step in 1...100_000 {
+      let t = Double(step) / 10
+      if abs(1 - self(t)) < 0.001 { return t }
+    }
+    return 10_000
+  }
+}

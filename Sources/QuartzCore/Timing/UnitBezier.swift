@@ -1,0 +1,62 @@
+/// A cubic from (0, 0) to (1, 1) as a function of x.
+package struct UnitBezier: Hashable, Sendable {
+  package let x1: Double
+  package let y1: Double
+  package let x2: Double
+  package let y2: Double
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    // x must be a function of the parameter; a NaN coordinate counts as zero.
+    func unit(_ v: Double) -> Double { v.isNaN ? 0 : max(0, min(1, v)) }
+    (self.x1, self.x2) = (unit(x1), unit(x2))
+    (self.y1, self.y2) = (y1.isFinite ? y1 : 0, y2.isFinite ? y2 : 0)
+  }
+
+  package static let linear = UnitBezier(0, 0, 1, 1)
+  package static let easeIn = UnitBezier(0.42, 0, 1, 1)
+  package static let easeOut = UnitBezier(0, 0, 0.58, 1)
+  package static let easeInEaseOut = UnitBezier(0.42, 0, 0.58, 1)
+  package static let `default` = UnitBezier(0.25, 0.1, 0.25, 1)
+
+  package var isLinear: Bool { x1 == y1 && x2 == y2 }
+  package var controlPoints: [Double] { [x1, y1, x2, y2] }
+
+  /// y at `x`; x outside 0…1 is clamped.
+  package func callAsFunction(_ x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    if isLinear { return x }
+    return Self.coordinate(parameter(x), y1, y2)
+  }
+
+  /// Newton's method kept inside a shrinking bracket, so that it converges for vertical tangents, too.
+  private func parameter(_ x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = x
+    for _ in 0..<80 {
+      let error = Self.coordinate(s, x1, x2) - x
+      if error == 0 { return s }
+      if error < 0 { low = s } else { high = s }
+      let slope = Self.slope(s, x1, x2)
+      let newton = s - error / slope
+      let next = slope > 1e-12 && newton > low && newton < high ? newton : (low + high) / 2
+      if abs(next - s) < 1e-15 { return next }
+      s = next
+    }
+    return s
+  }
+
+  private static func coordinate(_ s: Double, _ p1: Double, _ p2: Double) -> Double {
+    let c = 3 * p1
+    let b = 3 * (p2 - p1) - c
+    let a = 1 - c - b
+    return ((a * s + b) * s + c) * s
+  }
+
+  private static func slope(_ s: Double, _ p1: Double, _ p2: Double) -> Double {
+    let c = 3 * p1
+    let b = 3 * (p2 - p1) - c
+    let a = 1 - c - b
+    return (3 * a * s + 2 * b) * s + c
+  }
+}

@@ -1,0 +1,152 @@
+// The layer trees of a device's screen, and how a commit turns them into a render tree.
+//
+// A window registers its layer with its level; the simulator sets size and scale and takes every tree that `onCommit`
+// hands over into its journal. A commit only visits layers that are marked, and the way down to them; everything else
+// keeps its node, so that trees of one scene share what did not change.
+
+/// The roots, the identities and the running animations of one device.
+package final class LayerRoots: DeviceSlot {
+  package typealias Value = LayerRoots
+
+  private struct Root {
+    let layer: CALayer
+    var level: CGFloat
+    var order: Int
+  }
+
+  private unowned let device: Device
+  private var roots: [Root] = []
+  private var identity: UInt64 = 0
+  private var order = 0
+  private var stamp: UInt64 = 0
+  /// Compiled animations that may still end, in order of arrival.
+  private var running: [AnimationRecord] = []
+  private var isFlushing = false
+  /// Set by whoever changes how times are mapped.
+  var timingChanged = false
+  /// Set by whoever moves layers about.
+  var structureChanged = false
+  private var screenChanged = false
+  private var layoutHooks: [() -> Void] = []
+
+  /// Points.
+  package var screenSize = CGSize(width: 375, height: 667) { didSet { screenChanged = true } }
+  /// Pixels per point.
+  package var screenScale: CGFloat = 2 { didSet { screenChanged = true } }
+  /// What the last commit left.
+  package private(set) var tree: RenderTree
+  /// Given every tree that differs from the one before; the simulator's journal.
+  package var onCommit: ((RenderTree) -> Void)?
+  /// Called at the start of every flush, before layout (constraints, display updates).
+  package var willCommit: (() -> Void)?
+
+  private init(_ device: Device) {
+    self.device = device
+    tree = RenderTree(size: CGSize(width: 375, height: 667), scale: 2)
+  }
+
+  package static func makeValue(for device: Device) -> LayerRoots { LayerRoots(device) }
+
+  func makeIdentity() -> UInt64 {
+    identity += 1
+    return identity
+  }
+
+  /// The registered layers, back to front.
+  package var layers: [CALayer] { roots.map { $0.layer } }
+
+  /// Shows a layer on the screen, in front of others of its level; a registered one changes its level and moves.
+  package func register(_ layer: CALayer, level: CGFloat) {
+    order += 1
+    roots.removeAll { $0.layer === layer }
+    roots.append(Root(layer: layer, level: level, order: order))
+    sortRoots()
+    layer.marks.insert(.root)
+    layer.mark(.commit)
+    structureChanged = true
+    screenChanged = true
+  }
+
+  /// Changes a layer's level without moving it among others of that level.
+  package func setLevel(_ level: CGFloat, of layer: CALayer) {
+    guard let index = roots.firstIndex(where: { $0.layer === layer }) else { return }
+    roots[index].level = level
+    sortRoots()
+    screenChanged = true
+  }
+
+  /// Takes a layer off the screen.
+  package func unregister(_ layer: CALayer) {
+    guard roots.contains(where: { $0.layer === layer }) else { return }
+    roots.removeAll { $0.layer === layer }
+    layer.marks.remove(.root)
+    structureChanged = true
+    screenChanged = true
+  }
+
+  private func sortRoots() { roots.sort { ($0.level, $0.order) < ($1.level, $1.order) } }
+
+  func remember(_ record: AnimationRecord) { running.append(record) }
+  func forget(_ record: AnimationRecord) { running.removeAll { $0 === record } }
+
+  /// Layout, display, commit.
+  package func flush() {
+    // A turn's flush that is asked for from inside layout has nothing to add: the one under way goes on.
+    guard !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    willCommit?()
+    for _ in 0..<64 {
+      let waiting: CALayer.Marks = [.layout, .layoutBelow, .display, .displayBelow]
+      guard roots.contains(where: { !$0.layer.marks.isDisjoint(with: waiting) }) else { break }
+      for root in roots { root.layer.layOutTree() }
+      for root in roots { root.layer.displayTree() }
+    }
+    let group = device[TransactionStack.self].commitImplicit()
+    for root in roots { compile(root.layer) }
+    device[TransactionStack.self].dropUnattached()
+    if timingChanged || structureChanged {
+      for record in running {
+        guard let layer = record.layer else { continue }
+        if !layer.isAttached {
+          // A layer that has left the screen takes its animations with it.
+          layer.finish(record, finished: false)
+        } else if timingChanged {
+          layer.schedule(record)
+        }
+      }
+    }
+    (timingChanged, structureChanged) = (false, false)
+    let changed = screenChanged || roots.contains { !$0.layer.marks.isDisjoint(with: [.commit, .commitBelow]) }
+    if changed {
+      screenChanged = false
+      tree = RenderTree(roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale)
+      onCommit?(tree)
+    }
+    if let group {
+      // In a turn of its own, because what it changes belongs to the next commit.
+      device.events.schedule(at: device.now, label: "transaction committed") { group.close() }
+    }
+  }
+
+  /// Compiles what waits, outermost first, because a beginning is a time of the layer that holds it.
+  private func compile(_ layer: CALayer) {
+    if layer.marks.contains(.pending) { layer.compilePending() }
+    guard layer.marks.contains(.commitBelow) else { return }
+    for child in layer.children where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
+    if let mask = layer.maskLayer { compile(mask) }
+  }
+
+  private func node(_ layer: CALayer) -> RenderNode {
+    if let node = layer.node, layer.marks.isDisjoint(with: [.commit, .commitBelow]) { return node }
+    layer.marks.subtract([.commit, .commitBelow])
+    stamp += 1
+    let node = RenderNode(
+      id: layer.id, className: String(describing: type(of: layer)), name: layer.name,
+      model: layer.committedProperties(), timing: layer.mediaTiming,
+      animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
+      sublayers: layer.children.map { self.node($0) }, stamp: stamp)
+    layer.node = node
+    return node
+  }
+}

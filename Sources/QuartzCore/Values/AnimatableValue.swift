@@ -1,0 +1,167 @@
+// Values that animate, typed.
+//
+// Client code hands over `Any`; one function (`init(_:as:)`) makes a typed value of it, and nothing else inspects
+// `Any`. Arithmetic and interpolation are by type. Rule inside: total functions, a value of the wrong type or with
+// NaN in it gives nil or stays finite, never a trap.
+
+/// A value that an animation can hold, blend, add or write.
+package enum AnimatableValue: Sendable {
+  case nothing
+  case number(Double)
+  case flag(Bool)
+  case name(String)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(CGColor)
+  case path(CGPath)
+  case numbers([Double])
+  case colors([CGColor])
+  case contents(LayerContents)
+
+  /// What a property holds.
+  package enum Kind: Sendable, Hashable {
+    case number
+    case flag
+    case name
+    case point
+    case size
+    case rect
+    case transform
+    case color
+    case path
+    case numbers
+    case colors
+    case contents
+  }
+}
+
+extension AnimatableValue {
+  /// The value of kind `kind` that `any` stands for; nil when it stands for none.
+  package init?(_ any: Any?, as kind: Kind) {
+    guard let any, !(any is NSNull) else {
+      self = .nothing
+      return
+    }
+    switch kind {
+    case .number:
+      guard let n = Self.number(any) else { return nil }
+      self = .number(n)
+    case .flag:
+      guard let n = Self.number(any) else { return nil }
+      self = .flag(n != 0)
+    case .name:
+      guard let s = any as? String ?? (any as? any RawRepresentable)?.rawValue as? String else { return nil }
+      self = .name(s)
+    case .point:
+      guard let p = Self.pair(any) else { return nil }
+      self = .point(CGPoint(x: p.0, y: p.1))
+    case .size:
+      guard let p = Self.pair(any) else { return nil }
+      self = .size(CGSize(width: p.0, height: p.1))
+    case .rect:
+      guard let r = any as? CGRect ?? (any as? NSValue)?.rectIfAny, r.isFinite else { return nil }
+      self = .rect(r)
+    case .transform:
+      guard let t = Self.transform(any), t.entries.allSatisfy({ $0.isFinite }) else { return nil }
+      self = .transform(t)
+    case .color:
+      guard let c = any as? CGColor else { return nil }
+      self = .color(c)
+    case .path:
+      guard let p = any as? CGPath else { return nil }
+      // A mutable path may grow later; what was handed over does not.
+      self = .path(p is CGMutablePath ? p.copy() ?? p : p)
+    case .numbers:
+      guard let list = any as? [Any] else { return nil }
+      let numbers = list.compactMap(Self.number)
+      guard numbers.count == list.count else { return nil }
+      self = .numbers(numbers)
+    case .colors:
+      guard let list = any as? [Any] else { return nil }
+      let colors = list.compactMap { $0 as? CGColor }
+      guard colors.count == list.count else { return nil }
+      self = .colors(colors)
+    case .contents:
+      guard let c = LayerContents(any) else { return nil }
+      self = .contents(c)
+    }
+  }
+
+  /// The value as client code reads it.
+  package var any: Any? {
+    switch self {
+    case .nothing: nil
+    case .number(let v): NSNumber(value: v)
+    case .flag(let v): NSNumber(value: v)
+    case .name(let v): v
+    case .point(let v): v
+    case .size(let v): v
+    case .rect(let v): v
+    case .transform(let v): v
+    case .color(let v): v
+    case .path(let v): v
+    case .numbers(let v): v.map { NSNumber(value: $0) }
+    case .colors(let v): v
+    case .contents(.image(let v)): v
+    case .contents(let v): v
+    }
+  }
+
+  private static func number(_ any: Any) -> Double? {
+    let n: Double?
+    switch any {
+    case let v as CGFloat: n = Double(v)
+    case let v as Double: n = v
+    case let v as Float: n = Double(v)
+    case let v as Int: n = Double(v)
+    case let v as Bool: n = v ? 1 : 0
+    case let v as NSNumber: n = v.doubleValue
+    case let v as any BinaryInteger: n = Double(v)
+    default: n = nil
+    }
+    return n.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func pair(_ any: Any) -> (CGFloat, CGFloat)? {
+    let p: (CGFloat, CGFloat)?
+    switch any {
+    case let v as CGPoint: p = (v.x, v.y)
+    case let v as CGSize: p = (v.width, v.height)
+    case let v as CGVector: p = (v.dx, v.dy)
+    case let v as NSValue: p = v.pairIfAny
+    case let v as [Any] where v.count >= 2:
+      if let x = number(v[0]), let y = number(v[1]) { p = (CGFloat(x), CGFloat(y)) } else { p = nil }
+    default: p = nil
+    }
+    return p.flatMap { $0.0.isFinite && $0.1.isFinite ? $0 : nil }
+  }
+
+  private static func transform(_ any: Any) -> CATransform3D? {
+    switch any {
+    case let v as CATransform3D: v
+    case let v as CGAffineTransform: CATransform3DMakeAffineTransform(v)
+    case let v as NSValue: v.transformIfAny
+    default: nil
+    }
+  }
+}
+
+extension LayerContents {
+  /// The contents that `any` stands for: an image, or what another room of ours put there.
+  init?(_ any: Any) {
+    switch any {
+    case let image as CGImage: self = .image(image)
+    case let contents as LayerContents: self = contents
+    case let source as any FrameSource: self = .frames(source)
+    case let tree as HostedTree: self = .hosted(tree)
+    default: return nil
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+}

@@ -1,0 +1,46 @@
+/// Where an animation reads and writes: a property, a part of it, or a transform made by a value function.
+struct AnimationTarget: Sendable {
+  let property: AnimatableProperty
+  var component: ValueComponent?
+  var function: TransformComponent?
+
+  /// What the key path means for a layer that adds `layerKind`; nil when it means nothing.
+  init?(keyPath: String, function: TransformComponent? = nil, in layerKind: LayerKind) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let found = AnimatableProperty.named(String(first), in: layerKind) else {
+      return nil
+    }
+    property = found
+    if parts.count == 2 {
+      guard let component = ValueComponent(String(parts[1]), of: found.kind) else { return nil }
+      self.component = component
+    }
+    if let function, found.kind == .transform, component == nil { self.function = function }
+  }
+
+  /// The kind of the values that are interpolated.
+  var kind: AnimatableValue.Kind { function?.kind ?? component?.kind ?? property.kind }
+
+  func read(_ properties: LayerProperties) -> AnimatableValue {
+    let whole = property.read(properties)
+    if let component { return component.read(whole) }
+    if let function, case .transform(let transform) = whole { return function.read(transform) }
+    return whole
+  }
+
+  /// Puts `value` in place of what is there, or adds it.
+  func write(_ value: AnimatableValue, additive: Bool, to properties: inout LayerProperties) {
+    if let function {
+      let made = AnimatableValue.transform(function.write(value, into: CATransform3DIdentity))
+      property.write(&properties, additive ? .add(made, property.read(properties)) : made)
+      return
+    }
+    guard let component else {
+      property.write(&properties, additive ? .add(value, property.read(properties)) : value)
+      return
+    }
+    let whole = property.read(properties)
+    let part = additive ? AnimatableValue.add(value, component.read(whole)) : value
+    property.write(&properties, component.write(part, into: whole))
+  }
+}

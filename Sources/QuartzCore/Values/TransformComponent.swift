@@ -1,0 +1,95 @@
+/// A part of a transform that a key path can name.
+enum TransformComponent: String, Sendable {
+  case scale
+  case scaleX = "scale.x"
+  case scaleY = "scale.y"
+  case scaleZ = "scale.z"
+  case scaleXY = "scale.xy"
+  case rotation
+  case rotationX = "rotation.x"
+  case rotationY = "rotation.y"
+  case rotationZ = "rotation.z"
+  case translation
+  case translationX = "translation.x"
+  case translationY = "translation.y"
+  case translationZ = "translation.z"
+  /// Value functions only: three numbers.
+  case scaleXYZ = "scale()"
+  case translationXYZ = "translate()"
+
+  var kind: AnimatableValue.Kind {
+    switch self {
+    case .translation: .size
+    case .scaleXYZ, .translationXYZ: .numbers
+    default: .number
+    }
+  }
+
+  /// The part's value in `transform`.
+  func read(_ transform: CATransform3D) -> AnimatableValue {
+    switch self {
+    case .translation: return .size(CGSize(width: transform.m41, height: transform.m42))
+    case .translationX: return .number(transform.m41)
+    case .translationY: return .number(transform.m42)
+    case .translationZ: return .number(transform.m43)
+    case .translationXYZ: return .numbers([transform.m41, transform.m42, transform.m43])
+    default: break
+    }
+    guard let parts = TransformDecomposition(transform) else { return .number(0) }
+    switch self {
+    case .scale: return .number(parts.scale.sum() / 3)
+    case .scaleX: return .number(parts.scale.x)
+    case .scaleY: return .number(parts.scale.y)
+    case .scaleZ: return .number(parts.scale.z)
+    case .scaleXY: return .number((parts.scale.x + parts.scale.y) / 2)
+    case .scaleXYZ: return .numbers([parts.scale.x, parts.scale.y, parts.scale.z])
+    case .rotationX: return .number(parts.eulerAngles.x)
+    case .rotationY: return .number(parts.eulerAngles.y)
+    default: return .number(parts.eulerAngles.z)
+    }
+  }
+
+  /// `transform` with this part replaced.
+  func write(_ value: AnimatableValue, into transform: CATransform3D) -> CATransform3D {
+    let v = value.coordinates.map { CGFloat($0) }
+    guard let first = v.first else { return transform }
+    var result = transform
+    switch self {
+    case .translation:
+      (result.m41, result.m42) = (first, v.count > 1 ? v[1] : transform.m42)
+      return result
+    case .translationX:
+      result.m41 = first
+      return result
+    case .translationY:
+      result.m42 = first
+      return result
+    case .translationZ:
+      result.m43 = first
+      return result
+    case .translationXYZ:
+      guard v.count == 3 else { return transform }
+      (result.m41, result.m42, result.m43) = (v[0], v[1], v[2])
+      return result
+    default: break
+    }
+    guard var parts = TransformDecomposition(transform) else { return transform }
+    let n = Double(first)
+    switch self {
+    case .scale: parts.scale = SIMD3(n, n, n)
+    case .scaleX: parts.scale.x = n
+    case .scaleY: parts.scale.y = n
+    case .scaleZ: parts.scale.z = n
+    case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
+    case .scaleXYZ:
+      guard v.count == 3 else { return transform }
+      parts.scale = SIMD3(Double(v[0]), Double(v[1]), Double(v[2]))
+    case .rotationX, .rotationY, .rotation, .rotationZ:
+      var angles = parts.eulerAngles
+      if self == .rotationX { angles.x = n } else if self == .rotationY { angles.y = n } else { angles.z = n }
+      parts.quaternion = TransformDecomposition.quaternion(euler: angles)
+    default: break
+    }
+    return parts.matrix
+  }
+}
