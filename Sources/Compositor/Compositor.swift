@@ -9,7 +9,9 @@ package final class Compositor: Sendable {
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
   package init(threads: Int = 2) { renderer = Renderer(threads: threads) }
 
-  /// Draws `frame` at any scale, its origin at a pixel of the target. With `damage`, only there.
+  /// Draws `frame` at any scale, its origin at a pixel of the target.
+  ///
+  /// With `damage`, only there.
   package func draw(
     _ frame: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero, into target: FrameBuffer,
     damage: [PixelRect]? = nil

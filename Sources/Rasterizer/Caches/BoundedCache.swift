@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// Values by key, as many as fit into so many bytes; what was not used for longest goes first.
+///
+/// Used by the thread that plans a frame. What is in the cache never changes a picture, only the time it takes.
+final class BoundedCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var bytes: Int
+    var lastUse: UInt64
+  }
+  private var entries: [Key: Entry] = [:]
+  private var clock: UInt64 = 0
+  private let limit: Int
+  private(set) var byteCount = 0
+
+  /// A cache of at most `limit` bytes.
+  init(limit: Int) { self.limit = limit }
+
+  /// The value for a key, made and kept unless it is there; nil when it cannot be made.
+  func value(for key: Key, make: () -> (Value, bytes: Int)?) -> Value? {
+    clock += 1
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = clock
+      return entries.values[index].value
+    }
+    guard let (value, bytes) = make() else { return nil }
+    if bytes <= limit / 2 {
+      entries[key] = Entry(value: value, bytes: bytes, lastUse: clock)
+      byteCount += bytes
+      if byteCount > limit { evict() }
+    }
+    return value
+  }
+
+  /// Lets a quarter go, so that the search for the oldest is rare.
+  private func evict() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+      if byteCount <= limit - limit / 4 { return }
+      entries[key] = nil
+      byteCount -= entry.bytes
+    }
+  }
+}

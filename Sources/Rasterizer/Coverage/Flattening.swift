@@ -1,0 +1,105 @@
+// Paths become polygons here, once and as a whole, so that no pixel depends on the tile it is drawn in.
+//
+// A cubic is cut into equal parameter steps whose number follows from Wang's bound on its second differences.
+// Rule inside: the number of steps depends on the path and the tolerance alone.
+import CoreGraphics
+
+/// A run of straight lines in a path's own space.
+struct Polyline {
+  var points: [SIMD2<Double>] = []
+  /// For each point, whether a curve goes through it smoothly (a stroke makes no join there).
+  var isSmooth: [Bool] = []
+  var isClosed = false
+
+  mutating func append(_ p: SIMD2<Double>, smooth: Bool = false) {
+    points.append(p)
+    isSmooth.append(smooth)
+  }
+}
+
+/// Cuts curves into lines.
+enum Flattening {
+  /// How far a chord may be from its curve, in pixels.
+  static let tolerance = 0.01
+  /// More steps than this are never taken for one curve.
+  private static let limit = 512.0
+
+  /// The path's subpaths as polylines; empty when a coordinate is not finite.
+  static func polylines(of path: CGPath, tolerance: Double) -> [Polyline] {
+    var result: [Polyline] = []
+    var current = Polyline()
+    var (start, last) = (SIMD2<Double>(), SIMD2<Double>())
+    var index = 0
+    let points = path.points
+    func point(_ k: Int) -> SIMD2<Double> { SIMD2(Double(points[k].x), Double(points[k].y)) }
+    func finish() {
+      if !current.points.isEmpty { result.append(current) }
+      current = Polyline()
+    }
+    for p in points where !(p.x.isFinite && p.y.isFinite) { return [] }
+    for verb in path.verbs {
+      guard index + verb.pointCount <= points.count else { break }
+      if verb != .moveToPoint && verb != .closeSubpath && current.points.isEmpty { current.append(start) }
+      switch verb {
+      case .moveToPoint:
+        finish()
+        start = point(index)
+        last = start
+        current.append(start)
+      case .addLineToPoint:
+        last = point(index)
+        current.append(last)
+      case .addQuadCurveToPoint:
+        let (c, e) = (point(index), point(index + 1))
+        addCubic(to: &current, last, last + (c - last) * (2.0 / 3), e + (c - e) * (2.0 / 3), e, tolerance)
+        last = e
+      case .addCurveToPoint:
+        let e = point(index + 2)
+        addCubic(to: &current, last, point(index), point(index + 1), e, tolerance)
+        last = e
+      case .closeSubpath:
+        current.isClosed = true
+        finish()
+        last = start
+      }
+      index += verb.pointCount
+    }
+    finish()
+    return result
+  }
+
+  private static func addCubic(
+    to line: inout Polyline, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
+    _ tolerance: Double
+  ) {
+    let d0 = p0 - 2 * p1 + p2
+    let d1 = p1 - 2 * p2 + p3
+    let bend = max((d0 * d0).sum(), (d1 * d1).sum()).squareRoot()
+    let steps = Int(max(1, min(limit, (0.75 * bend / tolerance).squareRoot().rounded(.up))))
+    for step in 1..<max(2, steps) where steps > 1 {
+      let t = Double(step) / Double(steps)
+      let s = 1 - t
+      line.append(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t), smooth: true)
+    }
+    line.append(p3)
+  }
+
+  /// Points on an elliptic arc from angle `from` over `sweep` radians, both ends included.
+  static func arc(
+    center: SIMD2<Double>, radii: SIMD2<Double>, from: Double, sweep: Double, tolerance: Double
+  ) -> [SIMD2<Double>] {
+    let radius = max(radii.x, radii.y)
+    guard radius > 0 else { return [center] }
+    // A chord over the angle s is at most r·s²/8 away from its arc.
+    let step = max((8 * tolerance / radius).squareRoot(), 0.004)
+    let count = max(1, Int((abs(sweep) / step).rounded(.up)))
+    let turn = sweep / Double(count)
+    // Chords lie inside their arc; with corners this much outside, the polygon has the arc's area.
+    let swollen = radii * (1 + turn * turn / 12)
+    return (0...count).map { k in
+      let angle = from + sweep * Double(k) / Double(count)
+      let isEnd = (k == 0 || k == count) && abs(sweep) < 6
+      return center + (isEnd ? radii : swollen) * SIMD2(Numerics.cos(angle), Numerics.sin(angle))
+    }
+  }
+}

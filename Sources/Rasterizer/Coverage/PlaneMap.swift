@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// What a 4×4 transform does to the plane z = 0: a 3×3 matrix over homogeneous points.
+struct PlaneMap: Hashable {
+  var a, b, c, d, tx, ty: Double
+  /// The row that makes w: w = g·x + h·y + i.
+  var g, h, i: Double
+
+  static let identity = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: 0, h: 0, i: 1)
+
+  init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, g: Double = 0, h: Double = 0, i: Double = 1)
+  {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    (self.g, self.h, self.i) = (g, h, i)
+  }
+
+  init(_ m: CATransform3D) {
+    self.init(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42, g: m.m14, h: m.m24, i: m.m44)
+    if g == 0 && h == 0 && i > 0 && i != 1 {
+      (a, b, c, d, tx, ty, i) = (a / i, b / i, c / i, d / i, tx / i, ty / i, 1)
+    }
+  }
+
+  var isAffine: Bool { g == 0 && h == 0 && i == 1 }
+  /// Axis-aligned rectangles stay axis-aligned without swapping axes.
+  var isScaleTranslate: Bool { isAffine && b == 0 && c == 0 }
+  /// Axis-aligned rectangles stay axis-aligned.
+  var keepsRects: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
+
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite && g.isFinite && h.isFinite
+      && i.isFinite
+  }
+
+  /// The map that applies `self` first, `other` after it.
+  func concatenating(_ o: PlaneMap) -> PlaneMap {
+    PlaneMap(
+      a: a * o.a + b * o.c + g * o.tx, b: a * o.b + b * o.d + g * o.ty,
+      c: c * o.a + d * o.c + h * o.tx, d: c * o.b + d * o.d + h * o.ty,
+      tx: tx * o.a + ty * o.c + i * o.tx, ty: tx * o.b + ty * o.d + i * o.ty,
+      g: a * o.g + b * o.h + g * o.i, h: c * o.g + d * o.h + h * o.i, i: tx * o.g + ty * o.h + i * o.i)
+  }
+
+  /// The inverse up to a factor, which homogeneous points do not notice; nil when singular.
+  var inverse: PlaneMap? {
+    let determinant = a * (d * i - h * ty) - b * (c * i - h * tx) + g * (c * ty - d * tx)
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let r = 1 / determinant
+    let result = PlaneMap(
+      a: (d * i - h * ty) * r, b: (g * ty - b * i) * r, c: (h * tx - c * i) * r, d: (a * i - g * tx) * r,
+      tx: (c * ty - d * tx) * r, ty: (b * tx - a * ty) * r,
+      g: (b * h - g * d) * r, h: (g * c - a * h) * r, i: (a * d - b * c) * r)
+    guard result.isFinite else { return nil }
+    if isAffine {
+      return PlaneMap(a: result.a, b: result.b, c: result.c, d: result.d, tx: result.tx, ty: result.ty)
+    }
+    return result
+  }
+
+  /// Meaningful for affine maps.
+  func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x * a + y * c + tx, x * b + y * d + ty) }
+
+  func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
+    (x * a + y * c + tx, x * b + y * d + ty, x * g + y * h + i)
+  }
+
+  /// The largest factor by which lengths near a point grow.
+  func scale(near x: Double, _ y: Double) -> Double {
+    let p = homogeneous(x, y)
+    let w = max(abs(p.w), 1e-3)
+    let (ux, uy) = ((a * w - p.x * g) / (w * w), (b * w - p.y * g) / (w * w))
+    let (vx, vy) = ((c * w - p.x * h) / (w * w), (d * w - p.y * h) / (w * w))
+    return max((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
+  }
+
+  /// The largest growth over a rectangle's corners, for choosing tolerances.
+  func scale(over rect: CGRect) -> Double {
+    if isAffine { return max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
+    return max(
+      max(scale(near: rect.minX, rect.minY), scale(near: rect.maxX, rect.minY)),
+      max(scale(near: rect.minX, rect.maxY), scale(near: rect.maxX, rect.maxY)))
+  }
+
+  /// The square root of the growth of areas at the origin, for scalar lengths such as a blur's sigma.
+  var meanScale: Double { abs(a * d - b * c).squareRoot() / max(abs(i), 1e-6) }
+
+  /// The smallest rectangle around a rectangle's picture; infinite when part of it is behind the eye.
+  func boundingBox(_ r: CGRect) -> CGRect {
+    let corners = [(r.minX, r.minY), (r.maxX, r.minY), (r.minX, r.maxY), (r.maxX, r.maxY)]
+    if isAffine {
+      return CGRect(enclosing: corners.map { CGPoint(x: apply($0.0, $0.1).x, y: apply($0.0, $0.1).y) })
+    }
+    let points = corners.map { homogeneous($0.0, $0.1) }
+    if points.contains(where: { $0.w < Self.near }) { return CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
+    return CGRect(enclosing: points.map { CGPoint(x: $0.x / $0.w, y: $0.y / $0.w) })
+  }
+
+  /// What is nearer to the eye than this share of the eye's distance is cut away.
+  static let near = 1e-3
+}

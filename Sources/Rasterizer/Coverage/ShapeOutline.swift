@@ -1,0 +1,152 @@
+import CoreGraphics
+
+/// The polygons of a display list's shapes, in the shape's own space.
+enum ShapeOutline {
+  /// Closed polygons of `shape`; nil for `everything`.
+  static func polygons(of shape: DisplayShape, tolerance: Double) -> [Polyline]? {
+    switch shape {
+    case .rect(let rect):
+      return finite(rect) ? [polygon(corners(of: rect))] : []
+    case .roundedRect(let rect, let corners):
+      return finite(rect) ? [polygon(roundedRect(rect, corners, tolerance: tolerance))] : []
+    case .ellipse(let rect):
+      return finite(rect) ? [polygon(ellipse(rect, tolerance: tolerance))] : []
+    case .path(let path, _):
+      return Flattening.polylines(of: path, tolerance: tolerance)
+    case .stroke(let path, let style):
+      return Stroker.outline(of: path, style: style, tolerance: tolerance)
+    case .ring(let outer, let outerCorners, let inner, let innerCorners):
+      guard finite(outer) else { return [] }
+      let outside = polygon(roundedRect(outer, outerCorners, tolerance: tolerance))
+      guard finite(inner), inner.width > 0, inner.height > 0 else { return [outside] }
+      return [outside, polygon(roundedRect(inner, innerCorners, tolerance: tolerance).reversed())]
+    case .glyphs(let glyphs):
+      return glyphs.flatMap { glyph -> [Polyline] in
+        guard glyph.origin.x.isFinite, glyph.origin.y.isFinite else { return [] }
+        let origin = SIMD2(Double(glyph.origin.x), Double(glyph.origin.y))
+        return Flattening.polylines(of: glyph.outline, tolerance: tolerance).map { line in
+          var moved = line
+          moved.points = line.points.map { $0 + origin }
+          return moved
+        }
+      }
+    case .everything:
+      return nil
+    }
+  }
+
+  /// Where the shape is, in its own space; nil when unbounded.
+  static func bounds(of shape: DisplayShape) -> CGRect? {
+    switch shape {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect), .ring(let rect, _, _, _):
+      return rect.standardized
+    case .path(let path, _):
+      return path.boundingBox
+    case .stroke(let path, let style):
+      let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 1.5)
+      let box = path.boundingBox
+      return box.isNull ? box : box.insetBy(dx: -reach, dy: -reach)
+    case .glyphs(let glyphs):
+      return glyphs.reduce(CGRect.null) { $0.union($1.outline.boundingBox.offsetBy(dx: $1.origin.x, dy: $1.origin.y)) }
+    case .everything:
+      return nil
+    }
+  }
+
+  /// The rectangles inside `rect` that its rounded corners leave whole: one as wide, one as high as it.
+  static func interior(of rect: CGRect, _ c: DisplayCorners) -> [CGRect] {
+    let c = fitted(c, to: rect)
+    let reach = c.continuous ? 1.528665 : 1.0
+    let top = max(c.minXMinY.height, c.maxXMinY.height) * reach
+    let bottom = max(c.minXMaxY.height, c.maxXMaxY.height) * reach
+    let left = max(c.minXMinY.width, c.minXMaxY.width) * reach
+    let right = max(c.maxXMinY.width, c.maxXMaxY.width) * reach
+    return [
+      CGRect(x: rect.minX, y: rect.minY + top, width: rect.width, height: max(0, rect.height - top - bottom)),
+      CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height),
+    ]
+  }
+
+  private static func finite(_ r: CGRect) -> Bool {
+    r.minX.isFinite && r.minY.isFinite && r.width.isFinite && r.height.isFinite
+  }
+
+  private static func polygon(_ points: [SIMD2<Double>]) -> Polyline {
+    Polyline(points: points, isSmooth: Array(repeating: false, count: points.count), isClosed: true)
+  }
+
+  static func corners(of r: CGRect) -> [SIMD2<Double>] {
+    [SIMD2(r.minX, r.minY), SIMD2(r.maxX, r.minY), SIMD2(r.maxX, r.maxY), SIMD2(r.minX, r.maxY)]
+  }
+
+  private static func ellipse(_ r: CGRect, tolerance: Double) -> [SIMD2<Double>] {
+    let radii = SIMD2(Double(abs(r.width)) / 2, Double(abs(r.height)) / 2)
+    return Flattening.arc(
+      center: SIMD2(r.midX, r.midY), radii: radii, from: 0, sweep: 2 * Double.pi, tolerance: tolerance)
+  }
+
+  /// Radii shrunk together until they fit the sides, as CSS and Core Animation do.
+  private static func fitted(_ c: DisplayCorners, to rect: CGRect) -> DisplayCorners {
+    func ratio(_ length: CGFloat, _ sum: CGFloat) -> CGFloat { sum > length && sum > 0 ? length / sum : 1 }
+    let factor = min(
+      min(
+        ratio(rect.width, c.minXMinY.width + c.maxXMinY.width), ratio(rect.width, c.minXMaxY.width + c.maxXMaxY.width)),
+      min(
+        ratio(rect.height, c.minXMinY.height + c.minXMaxY.height),
+        ratio(rect.height, c.maxXMinY.height + c.maxXMaxY.height)))
+    func shrink(_ s: CGSize) -> CGSize {
+      let (w, h) = (max(0, s.width) * factor, max(0, s.height) * factor)
+      return w.isFinite && h.isFinite ? CGSize(width: w, height: h) : .zero
+    }
+    return DisplayCorners(
+      minXMinY: shrink(c.minXMinY), maxXMinY: shrink(c.maxXMinY), maxXMaxY: shrink(c.maxXMaxY),
+      minXMaxY: shrink(c.minXMaxY), continuous: c.continuous)
+  }
+
+  private static func roundedRect(_ r: CGRect, _ given: DisplayCorners, tolerance: Double) -> [SIMD2<Double>] {
+    let r = r.standardized
+    let c = fitted(given, to: r)
+    var points: [SIMD2<Double>] = []
+    // Clockwise from the top right; `u` points out of the corner along x, `v` along y.
+    let all: [(CGSize, SIMD2<Double>, SIMD2<Double>, Double)] = [
+      (c.maxXMinY, SIMD2(r.maxX, r.minY), SIMD2(1, -1), -Double.pi / 2),
+      (c.maxXMaxY, SIMD2(r.maxX, r.maxY), SIMD2(1, 1), 0),
+      (c.minXMaxY, SIMD2(r.minX, r.maxY), SIMD2(-1, 1), Double.pi / 2),
+      (c.minXMinY, SIMD2(r.minX, r.minY), SIMD2(-1, -1), Double.pi),
+    ]
+    for (k, (size, corner, out, angle)) in all.enumerated() {
+      let radii = SIMD2(Double(size.width), Double(size.height))
+      if radii.x <= 0 || radii.y <= 0 {
+        points.append(corner)
+      } else if c.continuous && fitsContinuous(radii, r) {
+        points += continuousCorner(corner, out: out, radii: radii, startsOnX: k % 2 == 0, tolerance: tolerance)
+      } else {
+        points += Flattening.arc(
+          center: corner - out * radii, radii: radii, from: angle, sweep: Double.pi / 2, tolerance: tolerance)
+      }
+    }
+    return points
+  }
+
+  /// A continuous corner needs 1.53 radii of each side; a choice: where two do not fit, corners are circular.
+  private static func fitsContinuous(_ radii: SIMD2<Double>, _ r: CGRect) -> Bool {
+    radii.x * 1.528665 * 2 <= Double(r.width) && radii.y * 1.528665 * 2 <= Double(r.height)
+  }
+
+  /// Apple's smooth corner as published reverse engineering has it: three cubics over 1.53 radii.
+  private static func continuousCorner(
+    _ corner: SIMD2<Double>, out: SIMD2<Double>, radii: SIMD2<Double>, startsOnX: Bool, tolerance: Double
+  ) -> [SIMD2<Double>] {
+    let path = CGMutablePath()
+    func point(_ along: Double, _ across: Double) -> CGPoint {
+      let p = corner - out * radii * SIMD2(along, across)
+      return CGPoint(x: p.x, y: p.y)
+    }
+    path.append(.moveToPoint, point(1.528665, 0))
+    path.append(.addCurveToPoint, point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911))
+    path.append(.addCurveToPoint, point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494))
+    path.append(.addCurveToPoint, point(0, 0.868407), point(0, 1.088493), point(0, 1.528665))
+    let points = Flattening.polylines(of: path, tolerance: tolerance).flatMap { $0.points }
+    return startsOnX ? points : points.reversed()
+  }
+}

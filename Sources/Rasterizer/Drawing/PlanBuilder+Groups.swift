@@ -1,0 +1,302 @@
+import CoreGraphics
+
+extension PlanBuilder {
+  /// Draws several things that are cut, faded and blended as one.
+  mutating func addGroup(
+    _ mode: CGBlendMode, in context: Context, contents list: DisplayList,
+    _ body: (inout PlanBuilder, Context) -> Void
+  ) {
+    let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
+    let isSimple = mode == .normal && list.items.count <= 1 && !Self.blends(list)
+    let covers = context.allCovers
+    if mode == .normal, isSimple || (alpha == 255 && covers.allSatisfy { $0.isWhole(on: context.bounds) }),
+      !Self.blends(list)
+    {
+      body(&self, context)
+      return
+    }
+    if alpha == 0 && mode == .normal { return }
+    var inner = Context(bounds: context.bounds)
+    inner.opacity = 1
+    let isolated = mode != .normal || Self.blends(list)
+    if Self.hasBackdrop(list) && !isolated {
+      // Steps on both sides of a barrier cannot share a band's memory: keep the whole area instead.
+      let copy = SurfaceCopy(bounds: context.bounds)
+      plan.barriers.append(PlanBarrier(step: plan.steps.count) { copy.take(from: $0) })
+      plan.backdrops.append(context.bounds)
+      body(&self, inner)
+      plan.steps.append(PlanStep(.restore(copy), bounds: context.bounds, covers: covers, alpha: alpha))
+      return
+    }
+    // The bounds of what is inside are known only afterwards.
+    let begin = plan.steps.count
+    plan.steps.append(PlanStep(.beginGroup(isolated: isolated), bounds: context.bounds, covers: covers, alpha: alpha))
+    body(&self, inner)
+    let used = plan.steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
+    if used.isEmpty {
+      plan.steps.removeLast(plan.steps.count - begin)
+      return
+    }
+    let start = PlanStep(.beginGroup(isolated: isolated), bounds: used, covers: covers, alpha: alpha)
+    start.end = plan.steps.count
+    plan.steps[begin] = start
+    plan.steps.append(PlanStep(.endGroup(isolated: isolated, mode), bounds: used, covers: covers, alpha: alpha))
+  }
+
+  /// Whether an item of the list meets what is below otherwise than by source-over.
+  static func blends(_ list: DisplayList) -> Bool {
+    list.items.contains { item in
+      switch item {
+      case .fill(let fill): return fill.state.blendMode != .normal
+      case .group(let group): return group.state.blendMode != .normal
+      case .backdrop: return false
+      }
+    }
+  }
+
+  static func hasBackdrop(_ list: DisplayList) -> Bool {
+    list.items.contains { item in
+      switch item {
+      case .fill(let fill):
+        if case .image(let image) = fill.paint, case .drawing(let inner, _, _) = image.image.content {
+          return hasBackdrop(inner)
+        }
+        return false
+      case .group(let group): return group.filters.isEmpty && hasBackdrop(group.contents)
+      case .backdrop: return true
+      }
+    }
+  }
+
+  mutating func add(_ group: DisplayGroup, map: PlaneMap, in context: Context?) {
+    guard var context else { return }
+    let map = PlaneMap(group.state.transform).concatenating(map)
+    context.opacity *= Self.unit(group.state.opacity)
+    guard map.isFinite, context.opacity > 0 else { return }
+    if let box = group.bounds, group.shadow == nil, group.filters.isEmpty {
+      context.bounds = context.bounds.intersection(PixelRect(touching: map.boundingBox(box)))
+      if context.bounds.isEmpty { return }
+    }
+    let isPlain = group.filters.isEmpty && group.shadow == nil && group.rasterizationScale == nil
+    if isPlain {
+      if let mask = group.mask {
+        guard let cut = masked(context, by: mask, map: map) else { return }
+        context = cut
+      }
+      addGroup(group.state.blendMode, in: context, contents: group.contents) { builder, inner in
+        builder.add(group.contents, map: map, in: inner)
+      }
+      return
+    }
+    // Shadow and contents are two things: opacity, clip and blend mode apply to both together.
+    let marker = DisplayList(items: group.shadow == nil ? [] : [.group(group), .group(group)])
+    addGroup(group.state.blendMode, in: context, contents: marker) { builder, inner in
+      builder.addFiltered(group, map: map, in: inner)
+    }
+  }
+
+  /// The context cut by the alpha of a list as well; nil when nothing is left.
+  private func masked(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context? {
+    if let clip = Self.asClip(mask) {
+      var list = DisplayList(items: [], clips: mask.clips)
+      list.clips.append(clip)
+      var clips = ClipResolver(list: list, map: map)
+      return clips.context(list.clips.count - 1, self, context)
+    }
+    let area = context.bounds.intersection(estimate(mask, map: map))
+    guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area), let source = PixelSource(surface) else {
+      return nil
+    }
+    let place = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: Double(area.x0), ty: Double(area.y0))
+    let shader = ImageShader.make(
+      source, toPixels: place, isNearest: true, shown: CGRect(x: 0, y: 0, width: area.width, height: area.height),
+      columns: area.x0..<area.x1)
+    var result = context
+    result.bounds = area
+    result.covers.append(Cover(.full, shader: shader))
+    return result
+  }
+
+  /// A mask of one fill as a clip with a paint.
+  private static func asClip(_ mask: DisplayList) -> DisplayClip? {
+    guard mask.items.count == 1, case .fill(let fill) = mask.items[0] else { return nil }
+    if case .image(let image) = fill.paint, case .drawing = image.image.content { return nil }
+    var clip = DisplayClip(parent: fill.state.clip, shape: fill.shape, transform: fill.state.transform)
+    clip.antialiased = fill.state.antialiased
+    if case .color(let color) = fill.paint {
+      let alpha = color.rgba.w * fill.state.opacity
+      if alpha < 1 { clip.paint = .color(CGColor(rgba: SIMD4(0, 0, 0, alpha))) }
+      return clip
+    }
+    if fill.state.opacity < 1 { return nil }
+    clip.paint = fill.paint
+    return clip
+  }
+
+  // MARK: Offscreen
+
+  /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
+  func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
+    guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 28 else {
+      return nil
+    }
+    let surface = FrameBuffer(width: area.width, height: area.height)
+    let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
+    renderer.drawNested(list, into: surface, map: map.concatenating(shift))
+    return surface
+  }
+
+  /// Pixels that a list can touch at most.
+  func estimate(_ list: DisplayList, map: PlaneMap) -> PixelRect {
+    let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
+    var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    func clipped(_ index: Int?) -> PixelRect {
+      guard let index, list.clips.indices.contains(index) else { return everywhere }
+      let clip = list.clips[index]
+      let parent = clip.parent.map { $0 < index ? clipped($0) : everywhere } ?? everywhere
+      guard let box = ShapeOutline.bounds(of: clip.shape) else { return parent }
+      return parent.intersection(
+        PixelRect(touching: PlaneMap(clip.transform).concatenating(map).boundingBox(box)))
+    }
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        let own = PlaneMap(fill.state.transform).concatenating(map)
+        let box = ShapeOutline.bounds(of: fill.shape).map {
+          $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
+        }
+        result = result.union((box ?? everywhere).intersection(clipped(fill.state.clip)))
+      case .group(let group):
+        let own = PlaneMap(group.state.transform).concatenating(map)
+        var box = estimate(group.contents, map: own)
+        for case .gaussianBlur(let sigma, false) in group.filters {
+          box = box.expanded(by: GaussianBlur.reach(sigma: sigma * own.meanScale))
+        }
+        if let shadow = group.shadow {
+          let reach = GaussianBlur.reach(sigma: shadow.sigma * own.meanScale)
+          let far = Int(((abs(shadow.offset.width) + abs(shadow.offset.height)) * own.scale(near: 0, 0)).rounded(.up))
+          box = box.expanded(by: reach + far)
+        }
+        result = result.union(box.intersection(clipped(group.state.clip)))
+      case .backdrop:
+        result = result.union(clipped(nil).intersection(visible))
+      }
+    }
+    return result
+  }
+
+  /// A group whose pixels are needed before it can be composed.
+  private mutating func addFiltered(_ group: DisplayGroup, map: PlaneMap, in context: Context) {
+    if let shadow = group.shadow { addShadow(shadow, of: group, map: map, in: context) }
+    if let scale = group.rasterizationScale, group.filters.isEmpty {
+      addRasterized(group, scale: scale, map: map, in: context)
+      return
+    }
+    if group.filters.isEmpty {
+      var rest = group
+      rest.shadow = nil
+      rest.state = DisplayState()
+      add(rest, map: map, in: context)
+      return
+    }
+    let sigma = Self.sigma(group.filters, map.meanScale)
+    let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
+    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
+    var contents = group
+    contents.filters = []
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    let whole = estimate(group.contents, map: map)
+    let area = whole.intersection(context.bounds.expanded(by: reach))
+    let wanted = context.bounds.intersection(clamps ? area : area.expanded(by: reach))
+    guard !wanted.isEmpty, let surface = surface(of: list, map: map, area: area) else { return }
+    guard
+      let result = filtered(
+        surface, at: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
+    else { return }
+    addPicture(result, within: wanted, in: context)
+  }
+
+  static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {
+    var variance = 0.0
+    for case .gaussianBlur(let sigma, _) in filters where sigma > 0 && sigma.isFinite {
+      variance += Double(sigma * sigma) * scale * scale
+    }
+    return min(variance.squareRoot(), 2000)
+  }
+
+  /// The surface after all filters.
+  func filtered(
+    _ surface: FrameBuffer, at area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
+    clampsEdges: Bool
+  ) -> BlurredPicture? {
+    var result: BlurredPicture?
+    if sigma > 0.05 {
+      result = GaussianBlur.blur(
+        surface, originX: area.x0, originY: area.y0, area: area, wanted: wanted, sigma: sigma,
+        clampsEdges: clampsEdges, pool: renderer.pool)
+    } else {
+      result = BlurredPicture(picture: surface, factor: 1, x: area.x0, y: area.y0)
+    }
+    guard let result else { return nil }
+    for filter in filters {
+      switch filter {
+      case .gaussianBlur: break
+      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: result.picture)
+      case .tint(let color): ColorFilters.apply(tint: color, to: result.picture)
+      }
+    }
+    return result
+  }
+
+  mutating func addPicture(_ picture: BlurredPicture, within wanted: PixelRect, in context: Context) {
+    let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
+    guard let shader = Self.shader(of: picture, columns: bounds) else { return }
+    let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
+    addFill(shader, Cover(.rect(rect)), bounds, .normal, in: context)
+  }
+
+  static func shader(of picture: BlurredPicture, columns: PixelRect) -> Shader? {
+    guard !columns.isEmpty, let source = PixelSource(picture.picture) else { return nil }
+    return ImageShader.make(
+      source, toPixels: picture.map, isNearest: picture.factor == 1,
+      shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
+  }
+
+  private mutating func addRasterized(_ group: DisplayGroup, scale: Double, map: PlaneMap, in context: Context) {
+    let unit = PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    guard scale > 0, scale.isFinite else { return }
+    let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
+    guard !box.isEmpty, box.width * box.height <= 1 << 26 else { return }
+    var contents = group
+    contents.rasterizationScale = nil
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    let key = RenderCaches.GroupKey(key: group.cacheKey ?? 0, scale: scale, width: box.width, height: box.height)
+    let made: FrameBuffer?
+    if group.cacheKey == nil {
+      made = surface(of: list, map: unit, area: box)
+    } else {
+      made = renderer.caches.groups.value(for: key) {
+        surface(of: list, map: unit, area: box).map { ($0, $0.width * $0.height * 4) }
+      }
+    }
+    guard let made, let source = PixelSource(made) else { return }
+    let toPixels = PlaneMap(
+      a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
+    ).concatenating(map)
+    let rect = CGRect(
+      x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(box.width) / scale,
+      height: Double(box.height) / scale)
+    guard let (cover, bounds) = cover(.rect(rect), map: map, antialiased: true) else { return }
+    let columns = bounds.intersection(context.bounds)
+    guard !columns.isEmpty,
+      let shader = ImageShader.make(
+        source, toPixels: toPixels, isNearest: false,
+        shown: CGRect(x: 0, y: 0, width: made.width, height: made.height), columns: columns.x0..<columns.x1)
+    else { return }
+    addFill(shader, cover, bounds, .normal, in: context)
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+
+extension PlanBuilder {
+  /// Draws a group's shadow: its shape or its own alpha in one colour, moved and blurred.
+  mutating func addShadow(_ shadow: DisplayShadow, of group: DisplayGroup, map: PlaneMap, in context: Context) {
+    let opacity = Self.unit(shadow.opacity)
+    let color = shadow.color.copy(alpha: shadow.color.alpha * opacity)?.pixel() ?? 0
+    guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+    let sigma = Self.sigma([.gaussianBlur(sigma: shadow.sigma, clampsEdges: false)], map.meanScale)
+    let moved = PlaneMap(
+      a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.offset.width), ty: Double(shadow.offset.height)
+    ).concatenating(map)
+    if let shape = shadow.shape {
+      addShadow(of: shape, color: color, sigma: sigma, map: moved, in: context)
+      return
+    }
+    var contents = group
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
+    let area = estimate(list, map: moved).intersection(context.bounds.expanded(by: reach))
+    let wanted = context.bounds.intersection(area.expanded(by: reach))
+    guard !wanted.isEmpty, let surface = surface(of: list, map: moved, area: area),
+      let picture = filtered(surface, at: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
+    else { return }
+    Self.colorize(picture.picture, color)
+    addPicture(picture, within: wanted, in: context)
+  }
+
+  private mutating func addShadow(
+    of shape: DisplayShape, color: Pixel, sigma: Double, map: PlaneMap, in context: Context
+  ) {
+    guard let (cover, bounds) = cover(shape, map: map, antialiased: true), !bounds.isEmpty else { return }
+    if sigma <= 0.05 {
+      addFill(SolidShader(color), cover, bounds, .normal, in: context)
+      return
+    }
+    let reach = GaussianBlur.reach(sigma: sigma)
+    let wanted = context.bounds.intersection(bounds.expanded(by: reach))
+    if wanted.isEmpty { return }
+    // The whole shadow is kept for the next frame, unless it is far larger than what is seen of it.
+    let whole = bounds.expanded(by: reach)
+    let isKept = whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
+    let part = isKept ? whole : wanted
+    func make() -> BlurredPicture? {
+      let area = bounds.intersection(part.expanded(by: reach))
+      let black = CGColor.black
+      let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
+      let surface = FrameBuffer(width: area.width, height: area.height)
+      var state = DisplayState()
+      state.opacity = 1
+      renderer.drawNested(
+        DisplayList(items: [.fill(DisplayFill(shape, .color(black), state))]), into: surface,
+        map: map.concatenating(shift))
+      let picture = GaussianBlur.blur(
+        surface, originX: area.x0, originY: area.y0, area: area, wanted: part, sigma: sigma, clampsEdges: false,
+        pool: renderer.pool)
+      if let picture { Self.colorize(picture.picture, color) }
+      return picture
+    }
+    var picture: BlurredPicture?
+    if isKept, let key = ShapeKey(shape, map: map) {
+      picture =
+        renderer.caches.shadows.value(for: .init(shape: key, sigma: sigma, color: color)) {
+          make().map { (($0, shape), $0.picture.width * $0.picture.height * 4) }
+        }?.0
+    } else {
+      picture = make()
+    }
+    if let picture { addPicture(picture, within: wanted, in: context) }
+  }
+
+  /// Replaces every pixel by a colour of the pixel's alpha.
+  private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
+    for y in 0..<picture.height {
+      let row = picture.base + y * picture.stride
+      for x in 0..<picture.width { row[x] = scaled(color, row[x] >> 24) }
+    }
+  }
+
+  // MARK: Backdrops
+
+  /// What is below, filtered, inside a shape; made between two stretches of steps.
+  mutating func add(_ backdrop: DisplayBackdrop, map: PlaneMap, in context: Context?) {
+    guard var context else { return }
+    let map = PlaneMap(backdrop.state.transform).concatenating(map)
+    context.opacity *= Self.unit(backdrop.state.opacity)
+    guard context.opacity > 0,
+      let (cover, bounds) = cover(backdrop.shape, map: map, antialiased: backdrop.state.antialiased)
+    else { return }
+    let area = bounds.intersection(context.bounds)
+    if area.isEmpty { return }
+    let sigma = Self.sigma(backdrop.filters, map.meanScale)
+    let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
+    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
+    // Clamped edges: what lies outside the shape's bounds does not bleed in.
+    let read = (clamps ? bounds : bounds.expanded(by: reach)).intersection(visible)
+    let late = LateShader()
+    let (renderer, filters) = (renderer, backdrop.filters)
+    let builder = self
+    plan.barriers.append(
+      PlanBarrier(step: plan.steps.count) { target in
+        var picture: BlurredPicture?
+        if sigma > 0.05 {
+          picture = GaussianBlur.blur(
+            target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
+            pool: renderer.pool)
+          picture = picture.map { Self.filter($0, filters) }
+        } else {
+          let copy = SurfaceCopy(bounds: area)
+          copy.take(from: target)
+          picture = builder.filtered(
+            copy.pixels, at: area, wanted: area, filters: filters, sigma: 0, clampsEdges: true)
+        }
+        late.inner = picture.flatMap { Self.shader(of: $0, columns: area) }
+      })
+    plan.backdrops.append(bounds.expanded(by: reach).intersection(visible))
+    addFill(late, cover, bounds, backdrop.state.blendMode, in: context)
+  }
+
+  private static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {
+    for filter in filters {
+      switch filter {
+      case .gaussianBlur: break
+      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: picture.picture)
+      case .tint(let color): ColorFilters.apply(tint: color, to: picture.picture)
+      }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,254 @@
+// From a display list to a plan: shapes become edges, paints become shaders, clips become covers, groups are folded
+// into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
+import CoreGraphics
+
+/// Plans the drawing of one display list onto one target.
+struct PlanBuilder {
+  let renderer: Renderer
+  /// What of the target is to be drawn at all.
+  let visible: PixelRect
+  var plan = Plan()
+
+  init(renderer: Renderer, visible: PixelRect) {
+    self.renderer = renderer
+    self.visible = visible
+  }
+
+  /// What cuts and fades the items of a list.
+  struct Context {
+    var bounds: PixelRect
+    /// Exact, in pixels; nil when `bounds` says it all.
+    var rect: SIMD4<Double>?
+    var covers: [Cover] = []
+    var opacity = 1.0
+
+    /// Cut by another one as well.
+    func cut(by other: Context) -> Context {
+      var result = self
+      result.bounds = bounds.intersection(other.bounds)
+      result.rect = Self.intersect(rect, other.rect)
+      result.covers += other.covers
+      result.opacity *= other.opacity
+      return result
+    }
+
+    static func intersect(_ a: SIMD4<Double>?, _ b: SIMD4<Double>?) -> SIMD4<Double>? {
+      guard let a else { return b }
+      guard let b else { return a }
+      return SIMD4(max(a.x, b.x), max(a.y, b.y), min(a.z, b.z), min(a.w, b.w))
+    }
+
+    /// All covers, the rectangle among them where it cuts pixels.
+    var allCovers: [Cover] {
+      guard let rect, !Cover.inside(rect).contains(bounds) else { return covers }
+      return [Cover(.rect(rect))] + covers
+    }
+  }
+
+  mutating func add(_ list: DisplayList, map: PlaneMap) {
+    add(list, map: map, in: Context(bounds: visible))
+  }
+
+  mutating func add(_ list: DisplayList, map: PlaneMap, in context: Context) {
+    var clips = ClipResolver(list: list, map: map)
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        add(fill, map: map, in: clips.context(fill.state.clip, self, context))
+      case .group(let group):
+        add(group, map: map, in: clips.context(group.state.clip, self, context))
+      case .backdrop(let backdrop):
+        add(backdrop, map: map, in: clips.context(backdrop.state.clip, self, context))
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  /// A shape in pixels: what it covers and where.
+  func cover(_ shape: DisplayShape, map: PlaneMap, antialiased: Bool) -> (Cover, PixelRect)? {
+    guard map.isFinite else { return nil }
+    switch shape {
+    case .everything:
+      return (Cover(.full), visible)
+    case .rect(let rect) where map.keepsRects, .roundedRect(let rect, .square) where map.keepsRects:
+      guard let r = Self.pixels(of: rect, map: map, antialiased: antialiased) else { return nil }
+      let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
+      return (Cover(.rect(r), antialiased: antialiased), bounds)
+    case .roundedRect(let rect, let corners) where map.isScaleTranslate:
+      let list = edges(shape, map: map)
+      let interiors = ShapeOutline.interior(of: rect.standardized, corners).compactMap {
+        Self.pixels(of: $0, map: map, antialiased: true).map(Cover.inside)
+      }
+      return (
+        Cover(.edges(list, evenOdd: false), antialiased: antialiased, interiors: interiors.filter { !$0.isEmpty }),
+        list.bounds
+      )
+    default:
+      let list = edges(shape, map: map)
+      var evenOdd = false
+      if case .path(_, .evenOdd) = shape { evenOdd = true }
+      return (Cover(.edges(list, evenOdd: evenOdd), antialiased: antialiased), list.bounds)
+    }
+  }
+
+  private func edges(_ shape: DisplayShape, map: PlaneMap) -> EdgeList {
+    func make() -> EdgeList {
+      let box = ShapeOutline.bounds(of: shape) ?? .zero
+      let scale = max(map.scale(over: box), 1e-9)
+      let polygons = ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? []
+      return EdgeList(polygons, map: map)
+    }
+    guard let key = ShapeKey(shape, map: map) else { return make() }
+    return renderer.caches.edges.value(for: key) {
+      let list = make()
+      return ((list, shape), list.byteCount)
+    }?.0 ?? make()
+  }
+
+  /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
+  static func pixels(of rect: CGRect, map: PlaneMap, antialiased: Bool) -> SIMD4<Double>? {
+    let (p, q) = (map.apply(rect.minX, rect.minY), map.apply(rect.maxX, rect.maxY))
+    func snap(_ v: Double) -> Double {
+      let clamped = min(max(v, -1e8), 1e8)
+      return antialiased ? (clamped * 65536).rounded() / 65536 : (clamped + 0.5).rounded(.down)
+    }
+    let r = SIMD4(snap(min(p.x, q.x)), snap(min(p.y, q.y)), snap(max(p.x, q.x)), snap(max(p.y, q.y)))
+    return r.x < r.z && r.y < r.w ? r : nil
+  }
+
+  // MARK: Fills
+
+  private mutating func add(_ fill: DisplayFill, map: PlaneMap, in context: Context?) {
+    guard var context else { return }
+    let map = PlaneMap(fill.state.transform).concatenating(map)
+    context.opacity *= Self.unit(fill.state.opacity)
+    guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
+    if case .image(let image) = fill.paint, case .drawing(let list, let size, let scale) = image.image.content,
+      image.tint == nil
+    {
+      inline(list, size: size, scale: scale, image: image, fill: fill, map: map, in: context)
+      return
+    }
+    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
+    guard
+      let shader = shader(fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
+    else { return }
+    addFill(shader, cover, bounds, fill.state.blendMode, in: context)
+  }
+
+  mutating func addFill(_ shader: Shader, _ cover: Cover, _ bounds: PixelRect, _ mode: CGBlendMode, in context: Context)
+  {
+    let area = context.bounds.intersection(bounds)
+    if area.isEmpty { return }
+    if mode == .normal && shader.solid == 0 { return }
+    var covers = context.covers
+    if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
+      covers.insert(
+        Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha), at: 0)
+    } else {
+      covers = [cover] + context.allCovers
+    }
+    let alpha = Int32(context.opacity * 255 + 0.5)
+    if alpha == 0 && mode == .normal { return }
+    plan.steps.append(PlanStep(.fill(shader, mode), bounds: area, covers: covers, alpha: alpha))
+  }
+
+  /// A drawing is drawn again where it is shown, so that it is sharp at any size.
+  private mutating func inline(
+    _ list: DisplayList, size: CGSize, scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap,
+    in context: Context
+  ) {
+    guard image.source.width > 0, image.source.height > 0, scale > 0 else { return }
+    let (sx, sy) = (
+      image.destination.width / image.source.width, image.destination.height / image.source.height
+    )
+    let place = PlaneMap(
+      a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
+      ty: image.destination.minY - image.source.minY * sy)
+    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
+    var inner = context
+    inner.bounds = inner.bounds.intersection(bounds)
+    if inner.bounds.isEmpty { return }
+    if case .rect(let r) = cover.kind {
+      inner.rect = Context.intersect(inner.rect, r)
+    } else {
+      inner.covers.append(cover)
+    }
+    addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
+      builder.add(list, map: place.concatenating(map), in: context)
+    }
+  }
+
+  static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+}
+
+extension DisplayCorners {
+  static let square = DisplayCorners(all: 0)
+
+  static func ~= (pattern: DisplayCorners, value: DisplayCorners) -> Bool {
+    value.minXMinY == pattern.minXMinY && value.maxXMinY == pattern.maxXMinY && value.maxXMaxY == pattern.maxXMaxY
+      && value.minXMaxY == pattern.minXMaxY
+  }
+}
+
+/// Works out the clips of one list, each once.
+struct ClipResolver {
+  let list: DisplayList
+  let map: PlaneMap
+  private var known: [Int: PlanBuilder.Context?] = [:]
+
+  init(list: DisplayList, map: PlaneMap) {
+    self.list = list
+    self.map = map
+  }
+
+  /// The context of an item with clip number `clip`; nil when nothing of it can be seen.
+  mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
+    guard let clip else { return outer.bounds.isEmpty ? nil : outer }
+    guard let own = resolve(clip, builder) else { return nil }
+    let result = outer.cut(by: own)
+    return result.bounds.isEmpty ? nil : result
+  }
+
+  private mutating func resolve(_ index: Int, _ builder: PlanBuilder) -> PlanBuilder.Context? {
+    guard list.clips.indices.contains(index) else { return PlanBuilder.Context(bounds: builder.visible) }
+    if let context = known[index] { return context }
+    let clip = list.clips[index]
+    var result: PlanBuilder.Context?
+    if let parent = clip.parent, parent < index {
+      result = resolve(parent, builder)
+    } else {
+      result = PlanBuilder.Context(bounds: builder.visible)
+    }
+    if let parent = result { result = cut(parent, clip, builder) }
+    known[index] = .some(result)
+    return result
+  }
+
+  private func cut(_ parent: PlanBuilder.Context, _ clip: DisplayClip, _ builder: PlanBuilder)
+    -> PlanBuilder.Context?
+  {
+    let place = PlaneMap(clip.transform).concatenating(map)
+    guard let (cover, bounds) = builder.cover(clip.shape, map: place, antialiased: clip.antialiased) else { return nil }
+    var own = PlanBuilder.Context(bounds: bounds)
+    var shader: Shader?
+    var opacity = 1.0
+    if let paint = clip.paint {
+      shader = builder.shader(paint, map: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity)
+      if shader == nil { return nil }
+    }
+    switch cover.kind {
+    case .rect(let r) where shader == nil: own.rect = r
+    case .full where shader == nil: break
+    default:
+      own.covers = [
+        Cover(
+          cover.kind, antialiased: cover.antialiased, shader: shader, alpha: Int32(opacity * 255 + 0.5),
+          interiors: cover.interiors)
+      ]
+    }
+    let result = parent.cut(by: own)
+    return result.bounds.isEmpty ? nil : result
+  }
+}

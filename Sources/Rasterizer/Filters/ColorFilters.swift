@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// Filters that change each pixel by itself.
+enum ColorFilters {
+  /// Applies 4 rows of 5 to the un-premultiplied channels; another count changes nothing.
+  static func apply(matrix m: [Float], to picture: FrameBuffer) {
+    guard m.count == 20, m.allSatisfy({ $0.isFinite }) else { return }
+    for y in 0..<picture.height {
+      let row = picture.base + y * picture.stride
+      for x in 0..<picture.width {
+        let p = row[x]
+        let alpha = Float(p >> 24)
+        let scale = alpha > 0 ? 1 / alpha : 0
+        let c = SIMD4(Float(p >> 16 & 255) * scale, Float(p >> 8 & 255) * scale, Float(p & 255) * scale, alpha / 255)
+        func mix(_ k: Int) -> Float {
+          let v = m[k] * c.x + m[k + 1] * c.y + m[k + 2] * c.z + m[k + 3] * c.w + m[k + 4]
+          return min(1, max(0, v))
+        }
+        let a = mix(15)
+        func byte(_ v: Float) -> Pixel { Pixel(v * a * 255 + 0.5) }
+        row[x] = Pixel(a * 255 + 0.5) << 24 | byte(mix(0)) << 16 | byte(mix(5)) << 8 | byte(mix(10))
+      }
+    }
+  }
+
+  /// Draws a colour over every pixel, inside what is there already.
+  static func apply(tint: CGColor, to picture: FrameBuffer) {
+    let color = tint.pixel()
+    for y in 0..<picture.height {
+      let row = picture.base + y * picture.stride
+      for x in 0..<picture.width { row[x] = over(row[x], scaled(color, row[x] >> 24)) }
+    }
+  }
+}

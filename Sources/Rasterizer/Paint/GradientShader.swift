@@ -1,0 +1,179 @@
+import CoreGraphics
+
+/// A gradient by a table of colours, interpolated un-premultiplied as CGGradient does.
+final class GradientShader: Shader, @unchecked Sendable {
+  /// From pixel centres to the gradient's parameter space.
+  private enum Field {
+    /// t = x·g + y·h + i
+    case axial
+    /// t = |(x, y)| in a space where the end ellipse is the unit circle
+    case radial
+    /// t = angle / turn, from +x clockwise on screen
+    case conic
+    case twoCircles(dx: Double, dy: Double, r0: Double, dr: Double)
+  }
+  private let field: Field
+  /// From pixels to the field's own space.
+  private let map: PlaneMap
+  private let table: [Pixel]
+  private let extendsStart: Bool
+  private let extendsEnd: Bool
+
+  /// Nil when there is nothing to draw: no colour, or geometry that has no inverse.
+  init?(_ gradient: DisplayGradient, map: PlaneMap, opacity: Double) {
+    guard !gradient.colors.isEmpty, gradient.colors.count == gradient.locations.count else { return nil }
+    var extent = 0.0
+    let own: PlaneMap
+    switch gradient.geometry {
+    case .axial(let from, let to):
+      let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
+      let square = dx * dx + dy * dy
+      guard square > 0 else { return nil }
+      own = PlaneMap(
+        a: dx / square, b: 0, c: dy / square, d: 0, tx: -(from.x * dx + from.y * dy) / square, ty: 0)
+      field = .axial
+      extent = square.squareRoot()
+    case .radial(let center, let radii):
+      guard radii.width != 0, radii.height != 0 else { return nil }
+      let (sx, sy) = (1 / Double(radii.width), 1 / Double(radii.height))
+      own = PlaneMap(a: sx, b: 0, c: 0, d: sy, tx: -center.x * sx, ty: -center.y * sy)
+      field = .radial
+      extent = max(abs(radii.width), abs(radii.height))
+    case .conic(let center, let toward):
+      let (dx, dy) = (Double(toward.x - center.x), Double(toward.y - center.y))
+      let length = (dx * dx + dy * dy).squareRoot()
+      let (ux, uy) = length > 0 ? (dx / length, dy / length) : (1, 0)
+      own = PlaneMap(
+        a: ux, b: -uy, c: uy, d: ux, tx: -(center.x * ux + center.y * uy), ty: center.x * uy - center.y * ux)
+      field = .conic
+      extent = 400
+    case .twoCircles(let from, let r0, let to, let r1):
+      own = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -from.x, ty: -from.y)
+      field = .twoCircles(
+        dx: to.x - from.x, dy: to.y - from.y, r0: max(0, r0), dr: max(0, r1) - max(0, r0))
+      extent = 400
+    }
+    guard let inverse = map.inverse, own.isFinite else { return nil }
+    self.map = inverse.concatenating(own)
+    guard self.map.isFinite else { return nil }
+    (extendsStart, extendsEnd) = (gradient.extendsStart, gradient.extendsEnd)
+    let pixels = extent * map.scale(near: 0, 0)
+    table = Self.table(gradient, opacity: opacity, count: pixels > 700 ? 4096 : 1024)
+    let opaque = table.allSatisfy { $0 >> 24 == 255 } && extendsStart && extendsEnd
+    if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
+  }
+
+  private static func table(_ gradient: DisplayGradient, opacity: Double, count: Int) -> [Pixel] {
+    let colors = gradient.colors.map { $0.rgba }
+    let stops = gradient.locations.map { Double($0) }
+    var segment = 0
+    return (0..<count).map { k in
+      let t = (Double(k) + 0.5) / Double(count)
+      while segment + 1 < stops.count && stops[segment + 1] <= t { segment += 1 }
+      var rgba = colors[segment]
+      if t > stops[segment], segment + 1 < stops.count {
+        let span = stops[segment + 1] - stops[segment]
+        let f = span > 0 ? (t - stops[segment]) / span : 0
+        rgba = colors[segment] * (1 - f) + colors[segment + 1] * f
+      }
+      return CGColor(rgba: rgba).pixel(opacity: opacity)
+    }
+  }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    table.withUnsafeBufferPointer { table in
+      guard let base = table.baseAddress else { return }
+      switch field {
+      case .axial where map.isAffine: axialRow(out, x, y, count, base)
+      case .radial where map.isAffine: radialRow(out, x, y, count, base)
+      default:
+        for k in 0..<count {
+          let p = map.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
+          out[k] = color(parameter(p.x / p.w, p.y / p.w), base)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func color(_ t: Double, _ table: UnsafePointer<Pixel>) -> Pixel {
+    if t < 0 { return extendsStart ? table[0] : 0 }
+    let last = self.table.count - 1
+    if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? table[last] : 0 }
+    if t.isNaN { return 0 }
+    return table[min(last, Int(t * Double(last + 1)))]
+  }
+
+  private func axialRow(
+    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<Pixel>
+  ) {
+    let start = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
+    if map.a == 0 {
+      out.update(repeating: color(start, table), count: count)
+      return
+    }
+    // Fixed point, the same for any stretch of the row: 2^32 is one table.
+    let unit = 4_294_967_296.0
+    guard extendsStart, extendsEnd, abs(start) < 1e5, abs(map.a) < 1e3 else {
+      for k in 0..<count { out[k] = color(start + map.a * Double(x + k), table) }
+      return
+    }
+    let step = Int64(map.a * unit)
+    var t = Int64(start * unit) &+ step &* Int64(x)
+    let shift = Int64(32 - (self.table.count).trailingZeroBitCount)
+    let last = Int64(self.table.count - 1)
+    for k in 0..<count {
+      out[k] = table[Int(max(0, min(last, t >> shift)))]
+      t &+= step
+    }
+  }
+
+  private func radialRow(
+    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<Pixel>
+  ) {
+    let py = Double(y) + 0.5
+    let (ux, uy) = (map.c * py + map.tx, map.d * py + map.ty)
+    let size = Double(self.table.count)
+    let last = self.table.count - 1
+    let outside = extendsEnd ? table[last] : 0
+    for k in 0..<count {
+      let px = Double(x + k) + 0.5
+      let (u, v) = (map.a * px + ux, map.b * px + uy)
+      let t = (u * u + v * v).squareRoot()
+      out[k] = t < 1 ? table[min(last, Int(t * size))] : outside
+    }
+  }
+
+  private func parameter(_ x: Double, _ y: Double) -> Double {
+    switch field {
+    case .axial: return x
+    case .radial: return (x * x + y * y).squareRoot()
+    case .conic:
+      let turn = Numerics.atan2(y, x) / (2 * Double.pi)
+      return turn < 0 ? turn + 1 : turn
+    case .twoCircles(let dx, let dy, let r0, let dr):
+      // The largest t with a circle of radius r0 + t·dr ≥ 0 through the point.
+      let a = dx * dx + dy * dy - dr * dr
+      let b = x * dx + y * dy + r0 * dr
+      let c = x * x + y * y - r0 * r0
+      if abs(a) < 1e-12 {
+        guard b != 0 else { return .nan }
+        return admitted([c / (2 * b)], r0, dr)
+      }
+      let discriminant = b * b - a * c
+      guard discriminant >= 0 else { return .nan }
+      let root = discriminant.squareRoot()
+      return admitted([max((b + root) / a, (b - root) / a), min((b + root) / a, (b - root) / a)], r0, dr)
+    }
+  }
+
+  /// The first parameter whose circle exists and is painted.
+  private func admitted(_ candidates: [Double], _ r0: Double, _ dr: Double) -> Double {
+    for t in candidates where r0 + t * dr >= 0 && (t >= 0 || extendsStart) && (t <= 1 || extendsEnd) {
+      return max(-1, min(t, 1))
+    }
+    return .nan
+  }
+}

@@ -1,0 +1,252 @@
+import CoreGraphics
+
+/// An image under a map: sampling at pixel centres, clamped at the edges of what is shown.
+///
+/// This class samples under any affine or perspective map; `UprightImageShader` is the fast one without rotation.
+class ImageShader: Shader, @unchecked Sendable {
+  let source: PixelSource
+  /// From pixels to image pixels.
+  let map: PlaneMap
+  let isNearest: Bool
+  /// What is shown, in image pixels; samples never leave it.
+  let minX, minY, maxX, maxY: Int
+
+  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
+    self.source = source
+    self.map = map
+    self.isNearest = isNearest
+    func inside(_ v: CGFloat, _ limit: Int) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(limit - 1)))) : 0 }
+    minX = inside(shown.minX.rounded(.down), source.width)
+    minY = inside(shown.minY.rounded(.down), source.height)
+    maxX = max(minX, inside(shown.maxX.rounded(.up) - 1, source.width))
+    maxY = max(minY, inside(shown.maxY.rounded(.up) - 1, source.height))
+    super.init(isOpaque: source.isOpaque)
+  }
+
+  /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it.
+  static func make(
+    _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>
+  ) -> ImageShader? {
+    guard let inverse = toPixels.inverse else { return nil }
+    if inverse.isScaleTranslate {
+      return UprightImageShader(source, map: inverse, isNearest: isNearest, shown: shown, columns: columns)
+    }
+    return ImageShader(source, map: inverse, isNearest: isNearest, shown: shown)
+  }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    if map.isAffine && isSmall { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
+  }
+
+  /// Whether 31 bits before the point are enough for every place.
+  private var isSmall: Bool {
+    abs(map.a) < 1e4 && abs(map.b) < 1e4 && abs(map.c) < 1e4 && abs(map.d) < 1e4 && abs(map.tx) < 1e8
+      && abs(map.ty) < 1e8
+  }
+
+  private func affineRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
+    // 32 bits behind the point, counted from column 0 whatever the stretch.
+    let unit = 4_294_967_296.0
+    let py = Double(y) + 0.5
+    let shift = isNearest ? 0.0 : 0.5
+    let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
+    var u = Int64((map.c * py + map.a * 0.5 + map.tx - shift) * unit) &+ du &* Int64(x)
+    var v = Int64((map.d * py + map.b * 0.5 + map.ty - shift) * unit) &+ dv &* Int64(x)
+    let (base, stride) = (source.base, source.stride)
+    if isNearest {
+      for k in 0..<count {
+        let column = max(minX, min(maxX, Int(u >> 32)))
+        let row = max(minY, min(maxY, Int(v >> 32)))
+        out[k] = base[row &* stride &+ column]
+        u &+= du
+        v &+= dv
+      }
+      return
+    }
+    for k in 0..<count {
+      let (column, row) = (Int(u >> 32), Int(v >> 32))
+      let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 24) & 255, UInt32(truncatingIfNeeded: v >> 24) & 255)
+      if column >= minX && column < maxX && row >= minY && row < maxY {
+        let p = base + (row &* stride &+ column)
+        out[k] = lerp256(lerp256(p[0], p[1], fu), lerp256(p[stride], p[stride &+ 1], fu), fv)
+      } else {
+        out[k] = clampedSample(column, row, fu, fv)
+      }
+      u &+= du
+      v &+= dv
+    }
+  }
+
+  @inline(__always)
+  private func clampedSample(_ column: Int, _ row: Int, _ fu: UInt32, _ fv: UInt32) -> Pixel {
+    let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
+    let upper = source.base + max(minY, min(maxY, row)) * source.stride
+    let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
+    return lerp256(lerp256(upper[x0], upper[x1], fu), lerp256(lower[x0], lower[x1], fu), fv)
+  }
+
+  private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
+    let py = Double(y) + 0.5
+    let shift = isNearest ? 0.0 : 0.5
+    for k in 0..<count {
+      let p = map.homogeneous(Double(x + k) + 0.5, py)
+      let (u, v) = (p.x / p.w - shift, p.y / p.w - shift)
+      guard abs(u) < 1e8, abs(v) < 1e8 else {
+        out[k] = 0
+        continue
+      }
+      let (fixedU, fixedV) = (Int((u * 256).rounded(.down)), Int((v * 256).rounded(.down)))
+      if isNearest {
+        out[k] =
+          source.base[max(minY, min(maxY, fixedV >> 8)) * source.stride + max(minX, min(maxX, fixedU >> 8))]
+      } else {
+        out[k] = clampedSample(fixedU >> 8, fixedV >> 8, UInt32(fixedU & 255), UInt32(fixedV & 255))
+      }
+    }
+  }
+}
+
+/// An image that is moved and scaled but not turned: positions per column are known beforehand, a row is one
+/// vertical and one horizontal interpolation, or none.
+final class UprightImageShader: ImageShader, @unchecked Sendable {
+  private let firstColumn: Int
+  /// For each column of the target: left and right image column, weight of the right one in 1/256.
+  private var left: [Int32] = []
+  private var right: [Int32] = []
+  private var weight: [UInt32] = []
+  /// Image column = target column + this, where nothing is interpolated horizontally.
+  private let shiftX: Int?
+
+  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>) {
+    firstColumn = columns.lowerBound
+    let offset = map.a * 0.5 + map.tx - 0.5
+    shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
+    super.init(source, map: map, isNearest: isNearest, shown: shown)
+    left.reserveCapacity(columns.count)
+    right.reserveCapacity(columns.count)
+    weight.reserveCapacity(columns.count)
+    for column in columns {
+      let (a, b, w) = Self.taps(
+        map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, low: minX, high: maxX)
+      left.append(Int32(a))
+      right.append(Int32(b))
+      weight.append(w)
+    }
+  }
+
+  /// The two neighbours of a place and the weight of the second.
+  private static func taps(_ place: Double, isNearest: Bool, low: Int, high: Int) -> (Int, Int, UInt32) {
+    func inside(_ v: Int) -> Int { max(low, min(high, v)) }
+    let p = max(-1e8, min(1e8, place.isNaN ? 0 : place))
+    if isNearest {
+      // Places on a border between two pixels belong to the right one, whatever the last bits say.
+      let at = inside(Int((p + 1.0 / 4096).rounded(.down)))
+      return (at, at, 0)
+    }
+    let fixed = Int(((p - 0.5) * 256 + 0.5).rounded(.down))
+    let (a, b) = (inside(fixed >> 8), inside((fixed >> 8) + 1))
+    return (a, b, a == b ? 0 : UInt32(fixed & 255))
+  }
+
+  override func scratchCount(width: Int) -> Int { source.width + 16 }
+
+  override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
+    guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
+    let (a, _, w) = Self.taps(map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    return w == 0 ? source.base + (a * source.stride + x + shiftX) : nil
+  }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    let (a, b, w) = Self.taps(map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    let upper = source.base + a * source.stride
+    let lower = source.base + b * source.stride
+    if let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
+      let (p, q) = (upper + x + shiftX, lower + x + shiftX)
+      if w == 0 {
+        out.update(from: p, count: count)
+      } else {
+        for k in 0..<count { out[k] = lerp256(p[k], q[k], w) }
+      }
+      return
+    }
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        weight.withUnsafeBufferPointer { weight in
+          guard let l = left.baseAddress, let r = right.baseAddress, let weights = weight.baseAddress else { return }
+          row(
+            out, upper, lower, w, count, scratch, l + (x - firstColumn), r + (x - firstColumn),
+            weights + (x - firstColumn))
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func row(
+    _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
+    _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ r: UnsafePointer<Int32>,
+    _ weights: UnsafePointer<UInt32>
+  ) {
+    if isNearest {
+      for k in 0..<count { out[k] = upper[Int(l[k])] }
+      return
+    }
+    var line = upper
+    var offset = 0
+    if w != 0 {
+      // One vertical interpolation of the part of the image row that the stretch needs.
+      let from = Int(min(l[0], l[count - 1]))
+      let to = Int(max(r[0], r[count - 1]))
+      for k in 0...(to - from) { scratch[k] = lerp256(upper[from + k], lower[from + k], w) }
+      line = UnsafePointer(scratch)
+      offset = from
+    }
+    for k in 0..<count {
+      out[k] = lerp256(line[Int(l[k]) &- offset], line[Int(r[k]) &- offset], weights[k])
+    }
+  }
+}
+
+/// Another shader's alpha in one colour (template images).
+final class TintShader: Shader, @unchecked Sendable {
+  private let inner: Shader
+  private let color: Pixel
+
+  init(_ inner: Shader, color: Pixel) {
+    self.inner = inner
+    self.color = color
+    super.init(isOpaque: inner.isOpaque && color >> 24 == 255)
+  }
+
+  override func scratchCount(width: Int) -> Int { inner.scratchCount(width: width) }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
+    for k in 0..<count { out[k] = scaled(color, out[k] >> 24) }
+  }
+}
+
+/// A picture that is made while the frame is drawn: a filtered backdrop.
+final class LateShader: Shader, @unchecked Sendable {
+  var inner: Shader?
+
+  init() { super.init(isOpaque: false) }
+
+  override func scratchCount(width: Int) -> Int { inner?.scratchCount(width: width) ?? 0 }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    if let inner {
+      inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
+    } else {
+      out.update(repeating: 0, count: count)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// Pixels that an image shader may read, kept alive by their owner.
+struct PixelSource: @unchecked Sendable {
+  let base: UnsafePointer<Pixel>
+  let stride: Int
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+  private let owner: AnyObject
+
+  /// Nil for an image without pixels.
+  ///
+  /// The array of a `PixelImage` is never mutated and is kept by `owner`, so its storage does not move: the pointer
+  /// may leave the closure.
+  init?(_ image: PixelImage) {
+    guard image.width > 0, image.height > 0,
+      let base = image.pixels.withUnsafeBufferPointer({ $0.baseAddress })
+    else { return nil }
+    self.base = base
+    (stride, width, height, isOpaque) = (image.width, image.width, image.height, image.isOpaque)
+    owner = image
+  }
+
+  /// Nil for an empty picture.
+  init?(_ surface: FrameBuffer, isOpaque: Bool = false) {
+    guard surface.width > 0, surface.height > 0 else { return nil }
+    base = UnsafePointer(surface.base)
+    (stride, width, height) = (surface.stride, surface.width, surface.height)
+    self.isOpaque = isOpaque
+    owner = surface
+  }
+
+  /// Half the size, each pixel the mean of four; odd last rows and columns count twice.
+  func halved() -> FrameBuffer {
+    let half = FrameBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
+    for y in 0..<half.height {
+      let upper = base + (2 * y) * stride
+      let lower = base + min(2 * y + 1, height - 1) * stride
+      let out = half.base + y * half.stride
+      for x in 0..<half.width {
+        let (l, r) = (2 * x, min(2 * x + 1, width - 1))
+        let (a, b, c, d) = (upper[l], upper[r], lower[l], lower[r])
+        let rb = (a & 0xff00ff) &+ (b & 0xff00ff) &+ (c & 0xff00ff) &+ (d & 0xff00ff) &+ 0x20002
+        let ag =
+          (a >> 8 & 0xff00ff) &+ (b >> 8 & 0xff00ff) &+ (c >> 8 & 0xff00ff) &+ (d >> 8 & 0xff00ff) &+ 0x20002
+        out[x] = (rb >> 2 & 0xff00ff) | (ag >> 2 & 0xff00ff) << 8
+      }
+    }
+    return half
+  }
+}

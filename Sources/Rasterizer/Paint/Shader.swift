@@ -1,0 +1,45 @@
+// What a shape is filled with, row by row.
+//
+// A shader gives the premultiplied pixels of a stretch of a row; how they meet the target is the painter's business.
+// Rule inside: a pixel is a function of its place alone, never of where a stretch begins, so that cutting rows into
+// runs, bands and damaged rectangles changes nothing.
+import CoreGraphics
+
+/// Premultiplied pixels for any place.
+class Shader: @unchecked Sendable {
+  /// Whether every pixel has alpha 255.
+  let isOpaque: Bool
+  /// The one colour everywhere, if so.
+  let solid: Pixel?
+
+  init(isOpaque: Bool, solid: Pixel? = nil) {
+    self.isOpaque = isOpaque
+    self.solid = solid
+  }
+
+  /// Writes `count` pixels of row `y` from `x` on.
+  func fetch(_ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>) {
+    out.update(repeating: solid ?? 0, count: count)
+  }
+
+  /// The pixels themselves where they lie ready in memory.
+  func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
+
+  /// Pixels of `scratch` that `fetch` needs for a stretch of `width`.
+  func scratchCount(width: Int) -> Int { 0 }
+}
+
+/// One colour.
+final class SolidShader: Shader, @unchecked Sendable {
+  init(_ pixel: Pixel) { super.init(isOpaque: pixel >> 24 == 255, solid: pixel) }
+}
+
+extension CGColor {
+  /// The nearest premultiplied pixel of the colour times `opacity`; components are clamped to 0…1.
+  func pixel(opacity: Double = 1) -> Pixel {
+    func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+    let a = unit(rgba.w) * unit(opacity)
+    func byte(_ v: Double) -> Pixel { Pixel(unit(v) * a * 255 + 0.5) }
+    return Pixel(a * 255 + 0.5) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8 | byte(rgba.z)
+  }
+}
