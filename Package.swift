@@ -65,8 +65,8 @@ let seeds: [Target] = [
 ]
 
 let application: [Target] = [
-  room("Workbench", ["UIKit", "Simulator", "CoreGraphics"]),
-  room("Desktop", ["Workbench", "Simulator", "CSDL2", "CWayland", "CoreGraphics"]),
+  room("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"]),
+  room("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",
     dependencies: [
@@ -92,8 +92,8 @@ let testTargets: [Target] = [
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
   tests("Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"]),
   tests("Scenes", ["Scenes", "Simulator", "UIKit", "CoreGraphics"]),
-  tests("Workbench", ["Workbench", "Scenes", "Simulator", "UIKit", "CoreGraphics"]),
-  tests("Desktop", ["Desktop", "CoreGraphics"]),
+  tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
+  tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
 ]
 

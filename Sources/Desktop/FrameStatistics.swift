@@ -1,0 +1,42 @@
+import CoreGraphics
+import Workbench
+
+/// How long frames took; the latest ten minutes at 60 Hz.
+struct FrameStatistics {
+  private static let limit = 36_000
+
+  private(set) var presented = PresentTimes()
+  private var drawing: [Double] = []
+  private var presenting: [Double] = []
+
+  /// A frame was drawn and handed over.
+  mutating func add(drawing draw: Double, presenting present: Double) {
+    presented.last = present
+    presented.count += 1
+    if drawing.count >= Self.limit {
+      drawing.removeFirst(Self.limit / 2)
+      presenting.removeFirst(Self.limit / 2)
+    }
+    drawing.append(draw)
+    presenting.append(present)
+  }
+
+  /// A frame came too late.
+  mutating func countLateFrame() { presented.late += 1 }
+
+  /// One line for `--verbose`.
+  var summary: String {
+    "frames: \(presented.count) shown, \(presented.late) late, drawing \(Self.describe(drawing)), "
+      + "presenting \(Self.describe(presenting))"
+  }
+
+  private static func describe(_ seconds: [Double]) -> String {
+    guard !seconds.isEmpty else { return "-" }
+    let sorted = seconds.sorted()
+    func milliseconds(_ share: Double) -> String {
+      let value = sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+      return String((value * 100_000).rounded() / 100)
+    }
+    return "median \(milliseconds(0.5)) ms, 95 % \(milliseconds(0.95)) ms"
+  }
+}

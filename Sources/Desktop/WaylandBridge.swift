@@ -1,0 +1,204 @@
+// Shared-memory buffers of our own on the surface that SDL2 made: the way to the screen that SDL2 lacks on Wayland.
+//
+// Three buffers go round. Each remembers what changed since it was last shown, so that only that is copied into it; the
+// compositor is told what changed since the frame before. A frame callback is the permission to show the next frame:
+// of a hidden window none comes, and nothing is drawn. Releases and callbacks arrive inside SDL's event pump on the
+// main thread; a user event ends SDL's wait, which a callback alone would not.
+// Rule inside: never ask SDL for a window surface or renderer of this window.
+import CSDL2
+import CWayland
+import CoreGraphics
+import Rasterizer
+import Workbench
+
+/// Shows frames by `wl_shm`.
+@MainActor @safe final class WaylandPresenter: Presenter {
+  private static let bufferCount = 3
+
+  private let display: OpaquePointer
+  private let surface: OpaquePointer
+  private let state: WaylandState
+  private let listeners: WaylandListeners
+  private var sharedMemory: OpaquePointer
+  private var buffers: [WaylandBuffer] = []
+  private var mapping: UnsafeMutableRawPointer?
+  private var mappedSize = 0
+  private var width = 0
+  private var height = 0
+
+  /// Fails where the window is not SDL's on Wayland.
+  init(window: SDLWindow) throws(DesktopError) {
+    guard let objects = unsafe window.waylandObjects else {
+      throw .server(doing: "draw on Wayland", reason: "SDL has no Wayland surface")
+    }
+    unsafe (display, surface) = unsafe (objects.display, objects.surface)
+    state = WaylandState(wakeEvent: window.wakeEvent)
+    listeners = WaylandListeners()
+    guard let global = unsafe Self.bindSharedMemory(display, state: state, listeners: listeners) else {
+      throw .server(doing: "draw on Wayland", reason: "the compositor offers no wl_shm")
+    }
+    unsafe sharedMemory = global
+  }
+
+  /// Finds `wl_shm` in a queue of its own, so that no event of SDL's is lost in the round trip.
+  private static func bindSharedMemory(
+    _ display: OpaquePointer, state: WaylandState, listeners: WaylandListeners
+  ) -> OpaquePointer? {
+    let queue = unsafe wl_display_create_queue(display)
+    guard let proxy = unsafe wl_proxy_create_wrapper(UnsafeMutableRawPointer(display)) else { return nil }
+    unsafe wl_proxy_set_queue(OpaquePointer(proxy), queue)
+    let registry = unsafe wl_display_get_registry(OpaquePointer(proxy))
+    unsafe wl_proxy_wrapper_destroy(proxy)
+    unsafe wl_registry_add_listener(registry, listeners.registry, state.opaque)
+    unsafe wl_display_roundtrip_queue(display, queue)
+    unsafe wl_registry_destroy(registry)
+    if let found = unsafe state.sharedMemory { unsafe wl_proxy_set_queue(found, nil) }
+    unsafe wl_event_queue_destroy(queue)
+    return unsafe state.sharedMemory
+  }
+
+  var isReady: Bool { !state.isFramePending }
+
+  func resize(width: Int, height: Int) throws(DesktopError) {
+    guard width != self.width || height != self.height else {
+      // The surface may be new or its contents lost: every buffer is stale.
+      for buffer in buffers { buffer.stale = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)]) }
+      return
+    }
+    release()
+    (self.width, self.height) = (width, height)
+    let size = width * height * 4
+    let file = unsafe wlx_memfd("splashview")
+    guard file >= 0, ftruncate(file, Self.bufferCount * size) == 0,
+      let memory = unsafe mmap(nil, Self.bufferCount * size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
+      unsafe memory != MAP_FAILED
+    else {
+      if file >= 0 { Glibc.close(file) }
+      throw .server(doing: "make room for \(width)x\(height) pixels", reason: unsafe String(cString: strerror(errno)))
+    }
+    unsafe (mapping, mappedSize) = unsafe (memory, Self.bufferCount * size)
+    let pool = unsafe wl_shm_create_pool(sharedMemory, file, Int32(Self.bufferCount * size))
+    Glibc.close(file)
+    for index in 0..<Self.bufferCount {
+      guard
+        let handle = unsafe wl_shm_pool_create_buffer(
+          pool, Int32(index * size), Int32(width), Int32(height), Int32(width * 4), WL_SHM_FORMAT_XRGB8888.rawValue)
+      else { continue }
+      let buffer = unsafe WaylandBuffer(handle: handle, memory: memory + index * size, state: state)
+      buffer.stale = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)])
+      unsafe wl_buffer_add_listener(handle, listeners.buffer, buffer.opaque)
+      buffers.append(buffer)
+    }
+    unsafe wl_shm_pool_destroy(pool)
+  }
+
+  func present(_ picture: FrameBuffer, changed: PixelRegion) throws(DesktopError) -> Bool {
+    guard picture.width == width, picture.height == height else { return false }
+    let region = changed.clipped(to: picture.bounds)
+    guard let buffer = buffers.first(where: { !$0.isBusy }) else {
+      // The next release wakes us.
+      state.isStarving = true
+      return false
+    }
+    for other in buffers { other.stale.add(region) }
+    unsafe picture.copy(buffer.stale.rects, to: buffer.memory, bytesPerRow: width * 4)
+    buffer.stale = PixelRegion()
+    buffer.isBusy = true
+    unsafe wl_surface_attach(surface, buffer.handle, 0, 0)
+    for rect in region.rects {
+      unsafe wl_surface_damage_buffer(
+        surface, Int32(rect.x0), Int32(rect.y0), Int32(rect.width), Int32(rect.height))
+    }
+    if !state.isFramePending, let callback = unsafe wl_surface_frame(surface) {
+      state.isFramePending = true
+      unsafe wl_callback_add_listener(callback, listeners.frame, state.opaque)
+    }
+    unsafe wl_surface_commit(surface)
+    unsafe wl_display_flush(display)
+    return true
+  }
+
+  /// Gives buffers and memory back; the compositor keeps what it still shows.
+  func release() {
+    for buffer in buffers { unsafe wl_buffer_destroy(buffer.handle) }
+    buffers = []
+    if let memory = unsafe mapping { unsafe munmap(memory, mappedSize) }
+    unsafe mapping = nil
+  }
+}
+
+/// What the compositor's events change. Touched on the main thread only, inside SDL's event pump; C callbacks cannot
+/// say so, hence the unchecked conformance.
+@safe private final class WaylandState: @unchecked Sendable {
+  let wakeEvent: UInt32
+  var sharedMemory: OpaquePointer?
+  var isFramePending = false
+  /// Whether a frame waits for a free buffer.
+  var isStarving = false
+
+  init(wakeEvent: UInt32) { self.wakeEvent = wakeEvent }
+
+  /// For C; lives as long as the presenter.
+  var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Ends SDL's wait.
+  func wake() {
+    var event = unsafe SDL_Event()
+    unsafe event.type = wakeEvent
+    unsafe SDL_PushEvent(&event)
+  }
+}
+
+/// One of the buffers that go round; the same rule as for `WaylandState`.
+@safe private final class WaylandBuffer: @unchecked Sendable {
+  let handle: OpaquePointer
+  let memory: UnsafeMutableRawPointer
+  let state: WaylandState
+  /// With the compositor.
+  var isBusy = false
+  /// What changed since this buffer was last shown.
+  var stale = PixelRegion()
+
+  init(handle: OpaquePointer, memory: UnsafeMutableRawPointer, state: WaylandState) {
+    unsafe (self.handle, self.memory) = unsafe (handle, memory)
+    self.state = state
+  }
+
+  var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
+}
+
+/// Tables of callbacks; libwayland keeps their addresses, so they never move.
+@safe private final class WaylandListeners {
+  let registry = UnsafeMutablePointer<wl_registry_listener>.allocate(capacity: 1)
+  let buffer = UnsafeMutablePointer<wl_buffer_listener>.allocate(capacity: 1)
+  let frame = UnsafeMutablePointer<wl_callback_listener>.allocate(capacity: 1)
+
+  init() {
+    unsafe registry.initialize(
+      to: wl_registry_listener(
+        global: { data, registry, name, interface, _ in
+          guard let data = unsafe data, let registry = unsafe registry, let interface = unsafe interface,
+            unsafe strcmp(interface, "wl_shm") == 0
+          else { return }
+          let state = unsafe Unmanaged<WaylandState>.fromOpaque(data).takeUnretainedValue()
+          unsafe state.sharedMemory = unsafe OpaquePointer(wlx_bind_shm(registry, name))
+        }, global_remove: { _, _, _ in }))
+    unsafe buffer.initialize(
+      to: wl_buffer_listener(release: { data, _ in
+        guard let data = unsafe data else { return }
+        let buffer = unsafe Unmanaged<WaylandBuffer>.fromOpaque(data).takeUnretainedValue()
+        buffer.isBusy = false
+        guard buffer.state.isStarving else { return }
+        buffer.state.isStarving = false
+        buffer.state.wake()
+      }))
+    unsafe frame.initialize(
+      to: wl_callback_listener(done: { data, callback, _ in
+        unsafe wl_callback_destroy(callback)
+        guard let data = unsafe data else { return }
+        let state = unsafe Unmanaged<WaylandState>.fromOpaque(data).takeUnretainedValue()
+        state.isFramePending = false
+        state.wake()
+      }))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Desktop
+
+@Suite struct FramePacerTests {
+  @Test(arguments: [(0, 60.0), (144, 144), (7, 60), (50, 50), (-3, 60)])
+  func rateOfTheDisplay(reported: Int, used: Double) {
+    #expect(abs(FramePacer(refreshRate: reported).period - 1 / used) < 1e-12)
+  }
+
+  @Test func deadlinesDoNotDriftWithTheWork() {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    for frame in 1...100 {
+      let late = pacer.advance(finishedAt: 10 + Double(frame - 1) * 0.02 + 0.013)
+      #expect(!late)
+    }
+    #expect(abs((pacer.deadline ?? 0) - 12) < 1e-9)
+  }
+
+  @Test func moreThanThreePeriodsLateStartsAnew() {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    let early = pacer.advance(finishedAt: 10.05)
+    #expect(early)
+    #expect(pacer.deadline == 10.02)
+    let late = pacer.advance(finishedAt: 10.2)
+    #expect(late)
+    #expect(pacer.deadline == 10.2)
+  }
+
+  @Test func twoStartsWithinAPeriodKeepTheDistance() {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    _ = pacer.advance(finishedAt: 10.001)
+    pacer.stop()
+    pacer.start(at: 10.002)
+    #expect(pacer.deadline == 10.02)
+    pacer.stop()
+    pacer.start(at: 11)
+    #expect(pacer.deadline == 11)
+  }
+
+  @Test func catchingUpLandsOnThePassedDeadlineNearestToNow() {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    pacer.catchUp(to: 10.071)
+    #expect(abs((pacer.deadline ?? 0) - 10.06) < 1e-9)
+  }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Rasterizer
+import Testing
+import Workbench
+
+@testable import Desktop
+
+@MainActor @Suite struct WindowLoopTests {
+  let window = FakeWindow()
+  let presenter = MemoryPresenter()
+  let content = FakeContent()
+
+  private func loop() throws -> WindowLoop {
+    try WindowLoop(system: window, presenter: presenter, content: content)
+  }
+
+  @Test func framesFallOnAbsoluteDeadlines() throws {
+    content.movesUntil = 101
+    content.costsTime = (window, 0.007)
+    try loop().run()
+    #expect(content.deadlines.count == 61)
+    for (index, deadline) in content.deadlines.enumerated() {
+      #expect(abs(deadline - (100 + Double(index) / 60)) < 1e-9, "frame \(index)")
+    }
+  }
+
+  @Test func idleWindowWaitsWithoutEnd() throws {
+    try loop().run()
+    #expect(window.endlessWaits == 1)
+    #expect(content.deadlines.isEmpty)
+    #expect(presenter.presentations.isEmpty)
+  }
+
+  @Test func onlyWhatChangedIsShown() throws {
+    content.movesUntil = 100.001
+    try loop().run()
+    #expect(presenter.presentations == [PixelRegion(content.changed)])
+    #expect(presenter.shown.pixel(x: 1, y: 2) == 1)
+    #expect(presenter.shown.pixel(x: 0, y: 0) == 0)
+  }
+
+  @Test func unchangedFrameIsNotShown() throws {
+    content.movesUntil = 100.1
+    content.changed = []
+    try loop().run()
+    #expect(content.deadlines.count > 3)
+    #expect(presenter.presentations.isEmpty)
+  }
+
+  @Test func uncoveredWindowIsShownWhole() throws {
+    window.script = [(100.5, .exposed)]
+    try loop().run()
+    #expect(presenter.presentations.last == PixelRegion([PixelRect(x0: 0, y0: 0, x1: 100, y1: 80)]))
+  }
+
+  @Test func whatFoundNoBufferIsShownLater() throws {
+    content.movesUntil = 100.001
+    presenter.acceptsFrames = false
+    let loop = try loop()
+    try loop.step()
+    #expect(presenter.presentations.isEmpty)
+    presenter.acceptsFrames = true
+    window.script = [(100.02, .wake)]
+    try loop.run()
+    #expect(presenter.presentations == [PixelRegion(content.changed)])
+  }
+
+  @Test func nothingIsDrawnForAHiddenWindow() throws {
+    content.movesUntil = 101
+    presenter.isReady = false
+    let loop = try loop()
+    for _ in 0..<4 { try loop.step() }
+    #expect(content.deadlines.isEmpty)
+    window.script = [(100.02, .visible(false))]
+    presenter.isReady = true
+    try loop.run()
+    #expect(content.deadlines.count <= 2)
+  }
+
+  @Test func lateFramesAreCountedAndTheRhythmStartsAnew() throws {
+    content.movesUntil = 100.45
+    content.costsTime = (window, 0.1)
+    let loop = try loop()
+    try loop.run()
+    #expect(content.deadlines.count == 5)
+    #expect(loop.statistics.presented.late == 5)
+  }
+
+  @Test func newSizeReachesPresenterAndContent() throws {
+    let loop = try loop()
+    window.metrics = WindowMetrics(width: 50, height: 60, scale: 2)
+    window.script = [(100.1, .resized), (100.1, .resized)]
+    try loop.run()
+    #expect(content.sizes.map(\.width) == [100, 50])
+    #expect(presenter.shown.width == 50)
+  }
+
+  @Test func eventsReachTheContentInOrderAndQuitEndsTheLoop() throws {
+    let press = InputEvent(time: 100.2, .key(KeyPress(.space)))
+    let lost = InputEvent(time: 100.3, .focusLost)
+    window.script = [(100.2, .input(press)), (100.3, .input(lost)), (100.4, .quit), (100.5, .input(press))]
+    try loop().run()
+    #expect(content.events == [press, lost])
+  }
+
+  @Test func requestsAreServed() throws {
+    content.requests = [.title("one"), .toggleFullScreen, .copy("text"), .leaveFullScreen, .quit]
+    let loop = try loop()
+    #expect(!loop.isRunning)
+    #expect(window.titles == ["one"])
+    #expect(window.copied == ["text"])
+    #expect(!window.isFullScreen)
+  }
+}
