@@ -1,0 +1,194 @@
+/// A button of words and a picture, each by state.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// Kinds of buttons.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing by itself.
+    case custom
+    /// Words in the tint.
+    case system
+    /// A circled i.
+    case detailDisclosure
+    /// A circled i, light.
+    case infoLight
+    /// A circled i, dark.
+    case infoDark
+    /// A circled plus.
+    case contactAdd
+    /// A cross in a disc.
+    case close
+  }
+
+  /// The kind.
+  open package(set) var buttonType = ButtonType.custom
+  /// Room around the contents.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentsChanged() } }
+  /// Moves the words.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the picture.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether the picture darkens while held.
+  open var adjustsImageWhenHighlighted = true
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let backdrop = UIImageView()
+  private var titles: [UInt: String] = [:]
+  private var attributedTitles: [UInt: NSAttributedString] = [:]
+  private var titleColors: [UInt: UIColor] = [:]
+  private var images: [UInt: UIImage] = [:]
+  private var backgrounds: [UInt: UIImage] = [:]
+
+  /// Creates a plain button.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the button that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    stateChanged()
+  }
+
+  /// Creates a button that does something.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  private func setUp() {
+    for view in [backdrop, picture, label] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    label.font = .systemFont(ofSize: 18)
+    label.lineBreakMode = .byTruncatingMiddle
+    stateChanged()
+  }
+
+  /// The words.
+  open var titleLabel: UILabel? { label }
+  /// The picture.
+  open var imageView: UIImageView? { picture }
+  /// The words that are shown.
+  open var currentTitle: String? { titles[state.rawValue] ?? titles[0] }
+  /// The picture that is shown.
+  open var currentImage: UIImage? { images[state.rawValue] ?? images[0] }
+  /// The colour of the words that are shown.
+  open var currentTitleColor: UIColor { titleColors[state.rawValue] ?? titleColors[0] ?? standardColor }
+
+  /// Sets the words of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state.rawValue] = title
+    contentsChanged()
+  }
+  /// The words of a state.
+  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  /// Sets the formatted words of a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state.rawValue] = title
+    contentsChanged()
+  }
+  /// Sets the colour of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state.rawValue] = color
+    contentsChanged()
+  }
+  /// The colour of a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+  /// Sets the picture of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state.rawValue] = image
+    contentsChanged()
+  }
+  /// The picture of a state.
+  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  /// Sets the picture behind of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state.rawValue] = image
+    contentsChanged()
+  }
+
+  override var primaryEvents: Event { .primaryActionTriggered }
+
+  private var standardColor: UIColor { buttonType == .system ? tintColor : .white }
+
+  private func contentsChanged() {
+    stateChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    let template = buttonType == .system
+    if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0] {
+      label.attributedText = attributed
+    } else {
+      label.text = currentTitle
+      label.textColor = isEnabled || titleColors[State.disabled.rawValue] != nil ? currentTitleColor : .lightGray
+    }
+    picture.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    backdrop.image = backgrounds[state.rawValue] ?? backgrounds[0]
+    let isHeld = isHighlighted && titleColors[State.highlighted.rawValue] == nil
+    label.alpha = isHeld && template ? 0.2 : 1
+    picture.alpha = isHeld && (template || adjustsImageWhenHighlighted) ? (template ? 0.2 : 0.6) : 1
+  }
+
+  /// Words and picture follow the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateChanged()
+  }
+
+  /// Picture, then words, side by side.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.frame = bounds
+    let room = bounds.inset(by: contentEdgeInsets)
+    let image = currentImage?.size ?? .zero
+    let words = label.sizeThatFits(CGSize(width: max(0, room.width - image.width), height: room.height))
+    let width = min(words.width, max(0, room.width - image.width))
+    let x: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading, .fill: room.minX
+      case .right, .trailing: room.maxX - image.width - width
+      case .center: room.midX - (image.width + width) / 2
+      }
+    let line: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: room.minY + max(image.height, words.height) / 2
+      case .bottom: room.maxY - max(image.height, words.height) / 2
+      case .center, .fill: room.midY
+      }
+    let imageShift = (imageEdgeInsets.left - imageEdgeInsets.right, imageEdgeInsets.top - imageEdgeInsets.bottom)
+    picture.frame = CGRect(
+      x: x + imageShift.0 / 2, y: line - image.height / 2 + imageShift.1 / 2, width: image.width, height: image.height)
+    let shift = (titleEdgeInsets.left - titleEdgeInsets.right, titleEdgeInsets.top - titleEdgeInsets.bottom)
+    label.frame = CGRect(
+      x: x + image.width + shift.0 / 2, y: line - words.height / 2 + shift.1 / 2, width: width, height: words.height)
+  }
+
+  /// The size of the contents; a system button is at least 30 points wide and has 6 points above and below.
+  open override var intrinsicContentSize: CGSize {
+    let words = label.sizeThatFits(.zero)
+    let image = currentImage?.size ?? .zero
+    let air: CGFloat = contentEdgeInsets == .zero && image == .zero ? 6 : 0
+    return CGSize(
+      width: max(30, words.width + image.width) + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(words.height + 2 * air, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  }
+
+  /// The size of the contents.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,92 @@
+/// Distances inwards from the edges of a rectangle.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+  /// None.
+  public static let zero = UIEdgeInsets()
+
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+  /// Creates insets.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  static prefix func - (insets: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+  }
+}
+
+/// Creates insets.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
+/// A distance outwards from a point.
+public struct UIOffset: Hashable, Sendable {
+  /// Along x.
+  public var horizontal: CGFloat
+  /// Along y.
+  public var vertical: CGFloat
+  /// None.
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+  /// Creates an offset.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// Edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top edge.
+  public static let top = UIRectEdge(rawValue: 1)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 8)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper left corner.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// The upper right corner.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// The lower left corner.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// The lower right corner.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}

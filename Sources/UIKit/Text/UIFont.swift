@@ -1,0 +1,171 @@
+// Fonts: a Core Text font with UIKit's names.
+//
+// The system font is Inter, standing in for San Francisco: near it in widths and metrics, free, and the same file on
+// every machine.
+
+/// A font at a size.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// How heavy a font is.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// −1 to 1.
+    public var rawValue: CGFloat
+    /// Creates a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a weight.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Very thin.
+    public static let thin = Weight(-0.6)
+    /// Thin.
+    public static let light = Weight(-0.4)
+    /// For reading.
+    public static let regular = Weight(0)
+    /// A little heavier.
+    public static let medium = Weight(0.23)
+    /// Between medium and bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Heavier than bold.
+    public static let heavy = Weight(0.56)
+    /// The heaviest.
+    public static let black = Weight(0.62)
+  }
+
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
+    public var rawValue: String
+    /// Creates a style from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The largest titles.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// First titles.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Second titles.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Third titles.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headlines.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Text.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Remarks.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Subtitles.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Footnotes.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Captions.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Small captions.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  let face: FontDescription
+
+  init(_ face: FontDescription) { self.face = face }
+
+  /// Creates a font by its PostScript name; nil when no file has it.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(FontDescription(name: fontName, size: fontSize))
+  }
+
+  /// The system's font.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+  /// The system's font at a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(name: "Inter", size: fontSize))
+  }
+  /// The system's bold font.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+  /// The system's slanted font.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(name: "Inter-Italic", size: fontSize))
+  }
+  /// The system's font with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+  /// The system's font with letters of one width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(FontDescription(name: "Mono", size: fontSize))
+  }
+
+  /// The font for a purpose, at the standard text size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    switch style {
+    case .largeTitle: systemFont(ofSize: 34)
+    case .title1: systemFont(ofSize: 28)
+    case .title2: systemFont(ofSize: 22)
+    case .title3: systemFont(ofSize: 20)
+    case .headline: systemFont(ofSize: 17, weight: .semibold)
+    case .callout: systemFont(ofSize: 16)
+    case .subheadline: systemFont(ofSize: 15)
+    case .footnote: systemFont(ofSize: 13)
+    case .caption1: systemFont(ofSize: 12)
+    case .caption2: systemFont(ofSize: 11)
+    default: systemFont(ofSize: 17)
+    }
+  }
+
+  /// The size of labels.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// A small size.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The system's size.
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// The size in points.
+  open var pointSize: CGFloat { face.size }
+  /// The PostScript name.
+  open var fontName: String { face.name }
+  /// The family's name.
+  open var familyName: String { face.name }
+  /// The top of high letters above the baseline.
+  open var ascender: CGFloat { face.size * 0.96875 }
+  /// The bottom of low letters, negative.
+  open var descender: CGFloat { -face.size * 0.2412 }
+  /// The room between lines besides.
+  open var leading: CGFloat { 0 }
+  /// From one baseline to the next.
+  open var lineHeight: CGFloat { ascender - descender + leading }
+  /// The height of capitals.
+  open var capHeight: CGFloat { face.size * 0.727 }
+  /// The height of small letters.
+  open var xHeight: CGFloat { face.size * 0.546 }
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(FontDescription(name: face.name, size: fontSize))
+  }
+
+  /// Whether name and size are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize
+  }
+  /// Hashes the name.
+  open override var hash: Int { fontName.hashValue }
+}
+
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor` behind the letters.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// More room between letters.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// A line below.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// A line through.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// How far from the baseline.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}

@@ -1,0 +1,142 @@
+/// Shows lines of text.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var storedText: NSAttributedString?
+  private var storedPlain: String?
+  private var storedFont: UIFont = .systemFont(ofSize: 17)
+  private var storedColor: UIColor = .label
+
+  /// Creates a label; touches pass through it.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates the label that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The words.
+  open var text: String? {
+    get { storedText?.string ?? storedPlain }
+    set {
+      storedText = nil
+      storedPlain = newValue
+      textChanged()
+    }
+  }
+
+  /// The formatted words.
+  open var attributedText: NSAttributedString? {
+    get { storedText ?? storedPlain.map { NSAttributedString(string: $0, attributes: [.font: storedFont]) } }
+    set {
+      storedText = newValue
+      storedPlain = newValue?.string
+      textChanged()
+    }
+  }
+
+  /// The font of words without one.
+  open var font: UIFont! {
+    get { storedFont }
+    set {
+      storedFont = newValue ?? .systemFont(ofSize: 17)
+      textChanged()
+    }
+  }
+
+  /// The colour of words without one.
+  open var textColor: UIColor! {
+    get { storedColor }
+    set {
+      storedColor = newValue ?? .label
+      setNeedsDisplay()
+    }
+  }
+
+  /// Where lines stand.
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// Where lines break, and what of the last is left out.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  /// How many lines there may be; 0 for any number.
+  open var numberOfLines = 1 { didSet { textChanged() } }
+  /// Whether long words are made smaller.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// How small they may become.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// The width at which lines break for the intrinsic size; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  /// The colour of the words' shadow.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Where the shadow falls.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// Whether the words are drawn as chosen.
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  /// The colour of chosen words.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the words are drawn as usable.
+  open var isEnabled = true { didSet { setNeedsDisplay() } }
+  /// Whether the font follows the preferred text size.
+  open var adjustsFontForContentSizeCategory = false
+
+  private func textChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func layout(width: CGFloat, lines: Int) -> TextLayout {
+    let color = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
+    let text = storedText ?? NSAttributedString(string: storedPlain ?? "")
+    return TextLayout(
+      text, font: storedFont, color: isEnabled ? color : .lightGray, traits: traitCollection, width: width,
+      maximumLines: lines, lineBreakMode: lineBreakMode, alignment: textAlignment,
+      smallestScale: adjustsFontSizeToFitWidth ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1)
+  }
+
+  /// The rectangle of the words inside `bounds`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let size = layout(width: bounds.width, lines: numberOfLines).size
+    let y = bounds.midY - min(size.height, bounds.height) / 2
+    return CGRect(x: bounds.minX, y: y, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  /// Draws the words.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(width: rect.width, lines: numberOfLines)
+    let y = rect.midY - layout.size.height / 2
+    if let shadowColor {
+      context.saveGState()
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+    }
+    layout.draw(in: CGRect(x: rect.minX, y: y, width: rect.width, height: layout.size.height), context)
+    if shadowColor != nil { context.restoreGState() }
+  }
+
+  /// Draws the words.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// The size of the words inside `size`; a side of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : CGFloat.greatestFiniteMagnitude
+    let fit = layout(width: width, lines: numberOfLines).size
+    let scale = UIScreen.main.scale
+    return CGSize(
+      width: (fit.width * scale).rounded(.up) / scale, height: (fit.height * scale).rounded(.up) / scale)
+  }
+
+  /// The size of the words; lines break at `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
+  }
+
+  override func boundsSizeDidChange() { setNeedsDisplay() }
+
+  /// Dynamic colours are drawn anew.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,116 @@
+/// A finger's news from outside.
+package struct TouchInput: Sendable, Hashable {
+  /// Which finger.
+  package var identifier: Int
+  package var phase: Phase
+  /// On the screen, in points.
+  package var point: CGPoint
+
+  package enum Phase: String, Sendable, Hashable { case began, moved, ended, cancelled }
+
+  package init(identifier: Int = 0, phase: Phase, point: CGPoint) {
+    (self.identifier, self.phase, self.point) = (identifier, phase, point)
+  }
+}
+
+extension UIApplication {
+  /// Brings fingers in at the device's present time; the simulator's door for touches.
+  package func deliver(touches inputs: [TouchInput]) {
+    let time = Device.current.mediaTime
+    var changed: [UITouch] = []
+    for touch in fingers { touch.phase = .stationary }
+    for input in inputs {
+      guard let touch = take(input, at: time) else { continue }
+      changed.append(touch)
+    }
+    guard !changed.isEmpty else { return }
+    let event = touchEvent
+    event.timestamp = time
+    event.touches = fingers
+    sendEvent(event)
+    fingers.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    event.touches = fingers
+  }
+
+  private func take(_ input: TouchInput, at time: TimeInterval) -> UITouch? {
+    if input.phase == .began {
+      fingers.removeAll { $0.identifier == input.identifier }
+      let touch = UITouch(identifier: input.identifier, at: input.point, time: time)
+      touch.tapCount = countTap(at: input.point, time: time)
+      guard let (window, view) = hit(input.point, event: touchEvent) else { return nil }
+      touch.window = window
+      touch.view = view
+      touch.gestureRecognizers = sequence(first: view, next: \.superview).flatMap(\.storedRecognizers)
+      fingers.append(touch)
+      return touch
+    }
+    guard let touch = fingers.first(where: { $0.identifier == input.identifier }) else { return nil }
+    touch.previousScreenPoint = touch.screenPoint
+    touch.screenPoint = input.point
+    touch.timestamp = time
+    switch input.phase {
+    case .ended: touch.phase = .ended
+    case .cancelled: touch.phase = .cancelled
+    case .moved, .began: touch.phase = .moved
+    }
+    return touch
+  }
+
+  /// Front to back: the first window that has a view at the point takes the finger.
+  private func hit(_ point: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
+    for window in windows.reversed() {
+      if let view = window.hitTest(window.layer.convert(point, from: nil), with: event) { return (window, view) }
+    }
+    return nil
+  }
+
+  /// Taps within 0.35 s and 45 pt of the one before count on; both numbers are choices.
+  private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
+    defer { lastTap = (point, time, tapsInARow) }
+    guard let last = lastTap, time - last.time < 0.35, abs(point.x - last.point.x) < 45,
+      abs(point.y - last.point.y) < 45
+    else {
+      tapsInARow = 1
+      return 1
+    }
+    tapsInARow += 1
+    return tapsInARow
+  }
+}
+
+extension UIWindow {
+  /// Recognisers see the touches first; what they take is cancelled for the views.
+  func deliver(_ event: UIEvent) {
+    let mine = event.touches.filter { $0.window === self }
+    Device.current[GestureEnvironmentSlot.self].process(event, in: self)
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      send(mine.filter { $0.phase == phase && !$0.isTaken }, phase, event)
+    }
+  }
+
+  /// Takes touches away from their views: each view hears once that they are cancelled.
+  package func cancelTouches(_ touches: [UITouch], with event: UIEvent?) {
+    let left = touches.filter { !$0.isTaken }
+    for touch in left { touch.isTaken = true }
+    // A finger that went down in this very event was not announced yet.
+    send(left.filter { $0.phase != .began }, .cancelled, event)
+  }
+
+  private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
+    var views: [UIView] = []
+    for touch in touches {
+      guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }
+      views.append(view)
+    }
+    for view in views {
+      let all = touches.filter { $0.view === view }
+      let some = view.isMultipleTouchEnabled ? Set(all) : Set(all.prefix(1))
+      switch phase {
+      case .began: view.touchesBegan(some, with: event)
+      case .moved: view.touchesMoved(some, with: event)
+      case .ended: view.touchesEnded(some, with: event)
+      default: view.touchesCancelled(some, with: event)
+      }
+    }
+  }
+}

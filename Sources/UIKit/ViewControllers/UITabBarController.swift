@@ -1,0 +1,4 @@
+/// Shows one of several controllers above a bar of tabs.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+}

@@ -1,0 +1,46 @@
+// Old names (before Swift 4.2) stand beside the new ones, as Apple has them: client code in mode 4 sees only the old.
+extension UIViewController {
+  /// The controllers in this one.
+  @available(swift, obsoleted: 4.2, renamed: "children")
+  public var childViewControllers: [UIViewController] { storedChildren }
+
+  /// Takes a controller in.
+  @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
+  public func addChildViewController(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the parent.
+  @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
+  public func removeFromParentViewController() { leaveParent() }
+
+  /// The parent is about to change.
+  @available(swift, obsoleted: 4.2, renamed: "willMove(toParent:)")
+  public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+
+  /// The parent has changed.
+  @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
+  public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+
+  /// willMove, then membership; the caller adds the view and calls didMove, as on iOS.
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "a controller cannot be its own child")
+    if child.storedParent === self {
+      child.willMove(toParent: self)
+      return
+    }
+    child.isChangingParent = .entering
+    child.willMove(toParent: self)
+    child.storedParent?.storedChildren.removeAll { $0 === child }
+    storedChildren.append(child)
+    child.storedParent = self
+    child.isChangingParent = .none
+  }
+
+  func leaveParent() {
+    guard let parent = storedParent else { return }
+    isChangingParent = .leaving
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    isChangingParent = .none
+    didMove(toParent: nil)
+  }
+}

@@ -1,0 +1,32 @@
+extension UIViewController {
+  func makeViewIfNeeded() {
+    guard storedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    precondition(storedView != nil, "\(type(of: self)).loadView() must set `view`")
+    viewDidLoad()
+  }
+
+  func loadDefaultView() {
+    if loadViewFromResources() { return }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    storedView == nil ? setView(view) : ()
+  }
+
+  func setView(_ view: UIView?) {
+    storedView?.viewController = nil
+    storedView = view
+    view?.viewController = self
+  }
+
+  func titleChanged() {
+    storedNavigationItem?.title = title
+    storedTabBarItem?.title = title
+  }
+
+  func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+    sequence(first: storedParent, next: { $0?.storedParent }).lazy.compactMap { $0 as? Controller }.first
+  }
+}

@@ -1,0 +1,21 @@
+extension UIView {
+  /// Records `draw(_:)` as the current context's drawing.
+  func drawContents(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
+  /// Keeps what `draw(_:)` draws as the layer's contents; contents set by hand stay where nobody draws.
+  func recordContents() {
+    let context = CGContext()
+    layerWillDraw(layer)
+    drawsNothing = false
+    draw(layer, in: context)
+    if drawsNothing && context.displayList.isEmpty { return }
+    layer.layerContents = .drawing(context.displayList)
+  }
+
+  /// What the chapter of animation says to a change; nothing is animated outside its blocks.
+  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

@@ -1,0 +1,123 @@
+// Who is in whom. Order of calls: willMove(toWindow:) for the subtree, willMove(toSuperview:), the change,
+// didMoveToWindow for the subtree, didMoveToSuperview, didAddSubview (removal begins with willRemoveSubview). Apple
+// documents no order; this is the one that AppKit's lineage and public re-implementations agree on.
+extension UIView {
+  /// Moves a subview to the top.
+  @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+  public func bringSubview(toFront view: UIView) { restack(view, toFront: true) }
+
+  /// Moves a subview to the bottom.
+  @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+  public func sendSubview(toBack view: UIView) { restack(view, toFront: false) }
+
+  func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
+    if view.storedSuperview === self {
+      storedSubviews.removeAll { $0 === view }
+      let place = max(0, min(index, storedSubviews.count))
+      storedSubviews.insert(view, at: place)
+      insertLayer(of: view, at: place)
+      return
+    }
+    let (oldWindow, newWindow) = (view.storedWindow, windowForSubviews)
+    let oldSuperview = view.storedSuperview
+    oldSuperview?.willRemoveSubview(view)
+    if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+    view.willMove(toSuperview: self)
+    oldSuperview?.forget(view)
+    let place = max(0, min(index, storedSubviews.count))
+    storedSubviews.insert(view, at: place)
+    view.storedSuperview = self
+    insertLayer(of: view, at: place)
+    layer.setNeedsLayout()
+    view.hierarchyChanged()
+    if oldWindow !== newWindow {
+      view.setWindow(newWindow)
+      view.windowDidChange()
+    }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.inheritedValuesChanged()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling, let index = storedSubviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling })
+    else { return }
+    insert(view, at: index + offset)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+    storedSubviews.swapAt(first, second)
+    for index in [min(first, second), max(first, second)] { insertLayer(of: storedSubviews[index], at: index) }
+  }
+
+  func restack(_ view: UIView, toFront: Bool) {
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: index)
+    storedSubviews.insert(view, at: toFront ? storedSubviews.count : 0)
+    if toFront { layer.addSublayer(view.layer) } else { layer.insertSublayer(view.layer, at: 0) }
+  }
+
+  func detach() {
+    guard let old = storedSuperview else { return }
+    let oldWindow = storedWindow
+    old.willRemoveSubview(self)
+    if oldWindow != nil { windowWillChange(to: nil) }
+    willMove(toSuperview: nil)
+    old.forget(self)
+    storedSuperview = nil
+    layer.removeFromSuperlayer()
+    hierarchyChanged()
+    if oldWindow != nil {
+      setWindow(nil)
+      windowDidChange()
+    }
+    didMoveToSuperview()
+  }
+
+  private func forget(_ view: UIView) {
+    storedSubviews.removeAll { $0 === view }
+    subviewLeft(view)
+    layer.setNeedsLayout()
+  }
+
+  /// The window that subviews get: the view itself when it is one.
+  private var windowForSubviews: UIWindow? { self as? UIWindow ?? storedWindow }
+
+  /// Sublayers that belong to no subview keep their places; a subview's layer goes right above the one below it.
+  private func insertLayer(of view: UIView, at index: Int) {
+    if index > 0 {
+      layer.insertSublayer(view.layer, above: storedSubviews[index - 1].layer)
+    } else if storedSubviews.count > 1 {
+      layer.insertSublayer(view.layer, below: storedSubviews[1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func windowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in storedSubviews { view.windowWillChange(to: window) }
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    if let old = storedWindow, old.firstResponder === self { old.firstResponder = nil }
+    storedWindow = window
+    for view in storedSubviews { view.setWindow(window) }
+  }
+
+  private func windowDidChange() {
+    for view in storedSubviews { view.windowDidChange() }
+    didMoveToWindow()
+  }
+
+  func endEditingInside(_ force: Bool) -> Bool {
+    guard let first = (self as? UIWindow ?? window)?.firstResponder as? UIView, first.isDescendant(of: self) else {
+      return true
+    }
+    if first.resignFirstResponder() { return true }
+    if force { window?.firstResponder = nil }
+    return force
+  }
+}

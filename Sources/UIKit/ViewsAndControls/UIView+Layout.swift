@@ -1,0 +1,83 @@
+extension UIView {
+  /// One layout of this view. The constraints come first, because they place what `layoutSubviews()` may look at.
+  func runLayout() {
+    updateConstraintsBelow()
+    let controller = viewController
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  func layOutNow() {
+    updateConstraintsBelow()
+    layer.layoutIfNeeded()
+  }
+
+  /// Runs `updateConstraints()` where it is due, leaves first.
+  func updateConstraintsBelow() {
+    for view in storedSubviews { view.updateConstraintsBelow() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    viewController?.updateViewConstraints()
+    updateConstraints()
+  }
+
+  /// The margins that count: with the safe area and what reaches in from the superview.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = storedLayoutMargins
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins = UIEdgeInsets(
+        top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+        right: margins.right + safe.right)
+    }
+    guard preservesSuperviewLayoutMargins, let parent = storedSuperview else { return margins }
+    let outer = parent.effectiveLayoutMargins
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - frame.minY), left: max(margins.left, outer.left - frame.minX),
+      bottom: max(margins.bottom, outer.bottom - (parent.bounds.height - frame.maxY)),
+      right: max(margins.right, outer.right - (parent.bounds.width - frame.maxX)))
+  }
+
+  /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame.
+  func updateSafeArea() {
+    var insets = UIEdgeInsets.zero
+    if let window = self as? UIWindow {
+      insets = window.screen.safeAreaInsets
+    } else if let parent = storedSuperview, storedWindow != nil {
+      let outer = parent.storedSafeAreaInsets
+      if outer != .zero {
+        let frame = self.frame
+        insets = UIEdgeInsets(
+          top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+          bottom: max(0, outer.bottom - (parent.bounds.maxY - frame.maxY)),
+          right: max(0, outer.right - (parent.bounds.maxX - frame.maxX)))
+      }
+    }
+    if let extra = viewController?.additionalInsets {
+      insets = UIEdgeInsets(
+        top: insets.top + extra.top, left: insets.left + extra.left, bottom: insets.bottom + extra.bottom,
+        right: insets.right + extra.right)
+    }
+    let changed = insets != storedSafeAreaInsets
+    if changed {
+      storedSafeAreaInsets = insets
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    if changed || insets != .zero { for view in storedSubviews { view.updateSafeArea() } }
+  }
+
+  func boundsSizeChanged() {
+    if storedWindow != nil || self is UIWindow { updateSafeArea() }
+    boundsSizeDidChange()
+  }
+
+  /// A view that came in takes over what is inherited.
+  func inheritedValuesChanged() {
+    updateSafeArea()
+    if storedTintColor == nil { tintChanged() }
+    traitsChanged()
+  }
+}

@@ -1,0 +1,39 @@
+extension UIView {
+  /// A view that shows this one as it is.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return UIView.snapshot(of: [layer], bounds: bounds)
+  }
+
+  /// A view that shows a part of this one as it is.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return UIView.snapshot(of: [layer], bounds: rect)
+  }
+
+  /// Draws the view with all in it into the current context.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// A recording of layers as they are, in a view of `bounds`' size; it stays a drawing.
+  static func snapshot(of layers: [CALayer], bounds: CGRect) -> UIView {
+    let context = CGContext()
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    for layer in layers { layer.render(in: context) }
+    let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    view.layer.layerContents = .drawing(context.displayList)
+    return view
+  }
+}

@@ -1,0 +1,51 @@
+/// The windows that are on a device's screen.
+@MainActor
+final class WindowRegister {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+  private var shown: [Entry] = []
+  private(set) weak var key: UIWindow?
+
+  static var current: WindowRegister { Device.current[WindowRegisterSlot.self] }
+
+  /// Back to front.
+  var windows: [UIWindow] { shown.compactMap(\.window) }
+
+  func show(_ window: UIWindow) {
+    shown.removeAll { $0.window === window || $0.window == nil }
+    let index = shown.firstIndex { ($0.window?.windowLevel ?? .normal) > window.windowLevel } ?? shown.count
+    let registration = window.registration ?? LayerRegistration(window.layer)
+    window.registration = registration
+    registration.show(level: window.windowLevel.rawValue)
+    shown.insert(Entry(window: window), at: index)
+  }
+
+  func hide(_ window: UIWindow) {
+    shown.removeAll { $0.window === window || $0.window == nil }
+    window.registration = nil
+    if key === window { key = nil }
+  }
+
+  func levelChanged(of window: UIWindow) { if shown.contains(where: { $0.window === window }) { show(window) } }
+
+  func makeKey(_ window: UIWindow) {
+    guard key !== window else { return }
+    let old = key
+    key = window
+    old?.resignKey()
+    window.becomeKey()
+  }
+}
+
+enum WindowRegisterSlot: DeviceSlot {
+  static func makeValue(for device: Device) -> WindowRegister { MainActor.assumeIsolated { WindowRegister() } }
+}
+
+/// Keeps a window's layer among the roots that are committed, for as long as the window lives.
+final class LayerRegistration {
+  private let layer: CALayer
+  init(_ layer: CALayer) { self.layer = layer }
+  func show(level: CGFloat) { layer.device[LayerRoots.self].register(layer, level: level) }
+  deinit { layer.device[LayerRoots.self].unregister(layer) }
+}
