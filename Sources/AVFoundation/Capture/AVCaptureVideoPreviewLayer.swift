@@ -44,7 +44,11 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
 
   private func connect() {
-    show(frames: session?.frames)
-    session?.whenFramesChange { [weak self] in self?.show(frames: self?.session?.frames) }
+    showFrames()
+    session?.whenFramesChange { [weak self] in self?.showFrames() }
+  }
+
+  private func showFrames() {
+    layerContents = session?.frames.map { .frames($0) }
   }
 }
