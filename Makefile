@@ -7,7 +7,7 @@ BUILD := .build/release
 SWIFT_BUILD := swift build -c release -Xlinker --export-dynamic
 
 LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
-  libfreetype-dev libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter
+  libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 
 .PHONY: run build test install uninstall deep setup setup-tests lint

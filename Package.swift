@@ -32,7 +32,6 @@ func tests(_ name: String, _ doors: [Target.Dependency]) -> Target {
 let libraries: [Target] = [
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -43,7 +42,7 @@ let libraries: [Target] = [
 
   room("CoreGraphics", []),
   room("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP"]),
-  room("CoreText", ["CoreGraphics", "CFreeType", "CHarfBuzz"]),
+  room("CoreText", ["CoreGraphics", "CHarfBuzz"]),
   room("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   room("QuartzCore", ["CoreGraphics", "CoreText"]),
   room("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),

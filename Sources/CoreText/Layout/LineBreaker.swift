@@ -1,0 +1,173 @@
+import CoreGraphics
+
+/// Breaks shaped runs into lines: greedy, at the last place where a break is allowed.
+///
+/// The whole text is shaped once; a line is a slice of the glyphs. Breaks are allowed after spaces and hyphens and
+/// beside ideographs; a word that is wider than the line is broken where it ends.
+struct LineBreaker {
+  private let runs: [TextRun]
+  private let width: CGFloat
+  private let lineBreak: TextBreak
+  private let units: [UInt16]
+  private let glyphs: [ShapedGlyph]
+  private(set) var isTruncated = false
+
+  init(runs: [TextRun], width: CGFloat, lineBreak: TextBreak) {
+    self.runs = runs
+    self.width = width
+    self.lineBreak = lineBreak
+    units = runs.flatMap { Array($0.text.utf16) }
+    var glyphs: [ShapedGlyph] = []
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      glyphs += run.shaped(from: start, index: index)
+      start += run.text.utf16.count
+    }
+    self.glyphs = glyphs
+  }
+
+  /// The lines, at most `maximum` unless that is 0.
+  mutating func lines(maximum: Int) -> [TextLine] {
+    guard !units.isEmpty else { return [] }
+    var lines: [TextLine] = []
+    var start = 0
+    while start <= units.count {
+      let isLast = maximum > 0 && lines.count + 1 == maximum
+      let paragraphEnd = units[start...].firstIndex(of: 10) ?? units.count
+      if isLast || !wraps {
+        let cut = isLast && wraps ? units.count : paragraphEnd
+        lines.append(lastLine(from: start, paragraphEnd: paragraphEnd, cut: cut))
+        if isLast { break }
+        start = paragraphEnd + 1
+        continue
+      }
+      let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
+      lines.append(line(glyphs(in: start..<end), range: start..<end))
+      start = end == paragraphEnd ? end + 1 : end
+      if end == units.count { break }
+    }
+    return lines
+  }
+
+  private var wraps: Bool { lineBreak == .byWordWrapping || lineBreak == .byCharWrapping || truncates }
+  private var truncates: Bool {
+    lineBreak == .byTruncatingTail || lineBreak == .byTruncatingHead || lineBreak == .byTruncatingMiddle
+  }
+
+  /// A text's last permitted line, with an ellipsis where the mode says so.
+  private mutating func lastLine(from start: Int, paragraphEnd: Int, cut: Int) -> TextLine {
+    let paragraph = glyphs(in: start..<paragraphEnd)
+    let fits = trimmedWidth(paragraph) <= width + 1e-6
+    if fits && cut <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
+    guard truncates else {
+      if lineBreak == .byClipping { return line(paragraph, range: start..<paragraphEnd) }
+      let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
+      isTruncated = end < cut
+      return line(glyphs(in: start..<end), range: start..<end)
+    }
+    isTruncated = true
+    return truncated(paragraph, range: start..<paragraphEnd)
+  }
+
+  private func truncated(_ paragraph: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
+    let anchor = lineBreak == .byTruncatingHead ? paragraph.first : paragraph.last
+    let run = anchor?.run ?? 0
+    var ellipsisRun = runs[run]
+    ellipsisRun.text = "…"
+    let ellipsis = ellipsisRun.shaped(from: range.upperBound, index: run)
+    let room = width - ellipsis.reduce(0) { $0 + $1.advance }
+    var head: [ShapedGlyph] = []
+    var tail: [ShapedGlyph] = []
+    switch lineBreak {
+    case .byTruncatingHead: tail = Self.suffix(of: paragraph, width: room)
+    case .byTruncatingMiddle:
+      head = Self.prefix(of: paragraph, width: room / 2)
+      tail = Self.suffix(of: paragraph, width: room - head.reduce(0) { $0 + $1.advance })
+    default:
+      head = Self.prefix(of: paragraph, width: room)
+      while let last = head.last, isSpace(last) { head.removeLast() }
+    }
+    return line((head + ellipsis + tail)[...], range: range)
+  }
+
+  private static func prefix(of glyphs: ArraySlice<ShapedGlyph>, width: CGFloat) -> [ShapedGlyph] {
+    var used: CGFloat = 0
+    return Array(
+      glyphs.prefix {
+        used += $0.advance
+        return used <= width
+      })
+  }
+
+  private static func suffix(of glyphs: ArraySlice<ShapedGlyph>, width: CGFloat) -> [ShapedGlyph] {
+    prefix(of: ArraySlice(glyphs.reversed()), width: width).reversed()
+  }
+
+  /// Where the line that starts at `start` ends, as a UTF-16 offset; always past `start`.
+  private func breakPoint(from start: Int, paragraphEnd: Int) -> Int {
+    var used: CGFloat = 0
+    var lastAllowed: Int?
+    for glyph in glyphs(in: start..<paragraphEnd) {
+      if glyph.cluster > start, allowsBreak(before: glyph.cluster) { lastAllowed = glyph.cluster }
+      used += glyph.advance
+      guard used > width + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
+      return lineBreak == .byCharWrapping ? glyph.cluster : lastAllowed ?? glyph.cluster
+    }
+    return paragraphEnd
+  }
+
+  private func allowsBreak(before index: Int) -> Bool {
+    let before = units[index - 1]
+    return before == 32 || before == 9 || before == 45 || before == 0x200B || before == 0x2013 || before == 0x2014
+      || Self.isIdeograph(before) || Self.isIdeograph(units[index])
+  }
+
+  private static func isIdeograph(_ unit: UInt16) -> Bool {
+    (0x3040...0x30FF).contains(unit) || (0x3400...0x9FFF).contains(unit) || (0xAC00...0xD7A3).contains(unit)
+  }
+
+  private func isSpace(_ glyph: ShapedGlyph) -> Bool {
+    units.indices.contains(glyph.cluster) && (units[glyph.cluster] == 32 || units[glyph.cluster] == 9)
+  }
+
+  /// Clusters ascend, since text runs left to right.
+  private func glyphs(in range: Range<Int>) -> ArraySlice<ShapedGlyph> {
+    let from = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
+    let to = glyphs.partitioningIndex { $0.cluster >= range.upperBound }
+    return glyphs[from..<to]
+  }
+
+  private func trimmedWidth(_ glyphs: ArraySlice<ShapedGlyph>) -> CGFloat {
+    var trimmed = glyphs
+    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
+    return trimmed.reduce(0) { $0 + $1.advance }
+  }
+
+  private func line(_ glyphs: ArraySlice<ShapedGlyph>, range: Range<Int>) -> TextLine {
+    let fonts = glyphs.isEmpty ? [runs[runIndex(at: range.lowerBound)].font] : glyphs.map { runs[$0.run].font }
+    return TextLine(
+      width: trimmedWidth(glyphs), ascent: fonts.map { $0.ascent + $0.leading }.max() ?? 0,
+      descent: fonts.map(\.descent).max() ?? 0, range: range, glyphs: Array(glyphs), runs: runs)
+  }
+
+  private func runIndex(at offset: Int) -> Int {
+    var end = 0
+    for (index, run) in runs.enumerated() {
+      end += run.text.utf16.count
+      if offset < end { return index }
+    }
+    return runs.count - 1
+  }
+}
+
+extension Array {
+  /// The first index whose element is in the second part; the array is split by `belongsInSecond`.
+  fileprivate func partitioningIndex(_ belongsInSecond: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
