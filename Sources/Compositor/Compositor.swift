@@ -3,29 +3,44 @@ import QuartzCore
 import Rasterizer
 
 /// Draws resolved frames.
-package final class Compositor: Sendable {
+package final class Compositor: DrawingRasterizer, Sendable {
   let renderer: Renderer
+  private let pictures = SnapshotPictures()
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
   package init(threads: Int = 2) { renderer = Renderer(threads: threads) }
 
   /// Draws `frame` at any scale, its origin at a pixel of the target.
   ///
-  /// With `damage`, only there.
+  /// With `damage`, only there; what is outside the frame is cleared.
   package func draw(
     _ frame: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero, into target: FrameBuffer,
     damage: [PixelRect]? = nil
   ) {
+    renderer.draw(
+      displayList(of: frame), into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
+  }
+
+  /// All that is drawn of a frame, in points.
+  package func displayList(of frame: ResolvedFrame) -> DisplayList {
+    FrameComposer.compose(frame, pictures: pictures)
   }
 
   /// The pixels in which two frames may differ, as few rectangles; the whole frame without a previous one.
   package func damage(
     from previous: ResolvedFrame?, to next: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero
   ) -> [PixelRect] {
-    [
-      PixelRect(
-        touching: CGRect(
-          x: origin.x, y: origin.y, width: next.size.width * pixelsPerPoint, height: next.size.height * pixelsPerPoint))
-    ]
+    let transform = Self.transform(pixelsPerPoint, origin)
+    return FrameDifference.rects(from: previous, to: next, transform: transform)
+  }
+
+  /// The image's pixels at its own size, snapshots of layers included.
+  package func rasterize(_ image: CGImage) -> PixelImage {
+    ImageRasterizer(renderer).rasterize(pictures.resolved(image))
+  }
+
+  private static func transform(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
+    CATransform3DConcat(
+      CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(origin.x, origin.y, 0))
   }
 }

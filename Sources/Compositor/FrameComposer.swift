@@ -1,0 +1,198 @@
+// Resolved layers become a display list.
+//
+// One walk, in the order in which Core Animation draws: a layer's shadow, background, contents, sublayers by
+// zPosition, border. A layer that fades, masks, filters or blends as a whole becomes a group; whether that costs a
+// surface is the rasterizer's business, which folds a group of one item into the item and mixes most others in place.
+// A layer flattens its sublayers into its plane; only a transform layer hands their depth on.
+// Rule inside: no animation and no time, but that of a hosted tree.
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+
+/// Composes the display list of a frame, in points.
+struct FrameComposer {
+  let pictures: SnapshotPictures
+  var list = DisplayList()
+
+  /// The frame behind a clip of its size.
+  static func compose(_ frame: ResolvedFrame, pictures: SnapshotPictures) -> DisplayList {
+    var composer = FrameComposer(pictures: pictures)
+    let screen = CGRect(origin: .zero, size: frame.size)
+    var state = DisplayState()
+    state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
+    composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
+    composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
+    return composer.list
+  }
+
+  /// Layers of one parent, the highest zPosition last.
+  mutating func add(_ layers: [ResolvedLayer], at place: CATransform3D, clip: Int?, opacity: Double) {
+    for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
+  }
+
+  static func sorted(_ layers: [ResolvedLayer]) -> [ResolvedLayer] {
+    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
+    return layers.enumerated().sorted {
+      let (a, b) = ($0.element.properties.zPosition, $1.element.properties.zPosition)
+      return a < b || (a == b && $0.offset < $1.offset)
+    }.map { $0.element }
+  }
+
+  mutating func clip(_ shape: DisplayShape, _ transform: CATransform3D, within parent: Int?) -> Int {
+    list.clips.append(DisplayClip(parent: parent, shape: shape, transform: transform))
+    return list.clips.count - 1
+  }
+
+  /// What `body` composes, as a list of its own.
+  private func composed(_ body: (inout FrameComposer) -> Void) -> DisplayList {
+    var inner = FrameComposer(pictures: pictures)
+    body(&inner)
+    return inner.list
+  }
+
+  // MARK: Layers
+
+  /// One layer; `place` maps its superlayer's space to the list's.
+  mutating func add(_ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double) {
+    let p = layer.properties
+    guard !p.isHidden, p.opacity > 0, inherited > 0 else { return }
+    let own = CATransform3DConcat(p.transformToParent, place)
+    if case .transform = p.kind {
+      add(layer.sublayers, at: placeOfSublayers(p, own, flattens: false), clip: clip, opacity: inherited * p.opacity)
+      return
+    }
+    // Sublayers lie in the plane z = 0, whatever their depth before.
+    let flat = own.flattened
+    if !p.isDoubleSided && flat.turnsAway { return }
+    if !p.backgroundFilters.isEmpty {
+      var state = DisplayState(transform: flat, clip: clip, opacity: min(1, p.opacity) * inherited)
+      state.antialiased = true
+      list.items.append(
+        .backdrop(
+          DisplayBackdrop(
+            shape: p.outline, filters: p.backgroundFilters.map { $0.display(clampsEdges: true) }, state: state)))
+    }
+    let fades = min(p.opacity, 1) < 1 && p.allowsGroupOpacity
+    let isGroup =
+      fades || layer.mask != nil || !p.filters.isEmpty || p.compositingFilter != nil || p.shouldRasterize
+      || p.castsShadow
+    if !isGroup {
+      addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(p.opacity, 1))
+      return
+    }
+    let opacity = inherited * (fades ? p.opacity : 1)
+    let inside = fades ? 1 : min(p.opacity, 1)
+    guard let group = group(layer, inside: inside) else { return }
+    var outer = group
+    outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
+    outer.state.blendMode = p.compositingFilter ?? .normal
+    list.items.append(.group(outer))
+  }
+
+  /// The layer with all that belongs to it, in its own space; nil when nothing of it can be seen.
+  private func group(_ layer: ResolvedLayer, inside: Double) -> DisplayGroup? {
+    let p = layer.properties
+    var group = DisplayGroup(
+      composed { $0.addContents(of: layer, at: CATransform3DIdentity, clip: nil, opacity: inside) })
+    if group.contents.isEmpty && !p.castsShadow { return nil }
+    group.filters = p.filters.map { $0.display(clampsEdges: false) }
+    if p.castsShadow {
+      var shadow = DisplayShadow(
+        color: p.shadowColor ?? .black, opacity: min(1, p.shadowOpacity), offset: p.shadowOffset,
+        sigma: p.shadowRadius)
+      if let path = p.shadowPath {
+        shadow.shape = .path(path, .winding)
+      } else if p.isOpaqueInItsOutline && layer.sublayers.isEmpty && inside == 1 {
+        shadow.shape = p.outline
+      }
+      group.shadow = shadow
+    }
+    if p.shouldRasterize {
+      group = wrapped(group)
+      group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
+      group.cacheKey = layer.isAnimated ? nil : layer.id &* 0x9e37_79b9_7f4a_7c15 ^ layer.stamp
+    }
+    if let mask = layer.mask {
+      if group.shadow != nil || group.rasterizationScale != nil || !group.filters.isEmpty { group = wrapped(group) }
+      let alpha = composed { $0.add(mask, at: CATransform3DIdentity, clip: nil, opacity: 1) }
+      if alpha.isEmpty { return nil }
+      group.mask = alpha
+    }
+    return group
+  }
+
+  private func wrapped(_ group: DisplayGroup) -> DisplayGroup { DisplayGroup(DisplayList(items: [.group(group)])) }
+
+  /// Where sublayers' spaces begin.
+  private func placeOfSublayers(_ p: LayerProperties, _ own: CATransform3D, flattens: Bool) -> CATransform3D {
+    guard let inner = p.transformOfSublayers else { return own }
+    return CATransform3DConcat(flattens ? inner.withoutDepth : inner, own)
+  }
+
+  /// Background, contents, sublayers and border, in that order.
+  mutating func addContents(of layer: ResolvedLayer, at own: CATransform3D, clip: Int?, opacity: Double) {
+    let p = layer.properties
+    let isRounded = p.corners != nil
+    if p.masksToBounds && (isRounded || !own.keepsRectangles) {
+      // All that the bounds cut is cut once and together, so that no colour below shows at the edge.
+      let inner = composed {
+        $0.addBackground(p, at: own, clip: nil, opacity: opacity, isClipped: true)
+        $0.addInterior(of: layer, at: own, clip: nil, opacity: opacity)
+        $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
+      }
+      if inner.isEmpty { return }
+      var group = DisplayGroup(inner)
+      group.state.clip = self.clip(p.outline, own, within: clip)
+      list.items.append(.group(group))
+      return
+    }
+    addBackground(p, at: own, clip: clip, opacity: opacity, isClipped: false)
+    let inner = p.masksToBounds ? self.clip(.rect(p.bounds), own, within: clip) : clip
+    addInterior(of: layer, at: own, clip: inner, opacity: opacity)
+    addBorder(p, at: own, clip: clip, opacity: opacity, isClipped: false)
+  }
+
+  private mutating func addInterior(of layer: ResolvedLayer, at own: CATransform3D, clip: Int?, opacity: Double) {
+    let p = layer.properties
+    if let contents = p.contents { add(contents, of: p, at: own, clip: clip, opacity: opacity) }
+    addKind(p, at: own, clip: clip, opacity: opacity)
+    if layer.sublayers.isEmpty { return }
+    add(layer.sublayers, at: placeOfSublayers(p, own, flattens: true), clip: clip, opacity: opacity)
+  }
+
+  private mutating func addBackground(
+    _ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double, isClipped: Bool
+  ) {
+    guard let color = p.backgroundColor, color.alpha > 0, !p.bounds.isEmpty else { return }
+    var shape = isClipped ? .rect(p.bounds) : p.outline
+    if !isClipped, p.borderWidth > 0, p.borderColor?.alpha == 1, opacity == 1 {
+      // An opaque border hides the background's edge; under it the edge would only bleed through.
+      let inset = p.borderWidth / 2
+      if inset * 2 < min(p.bounds.width, p.bounds.height) { shape = p.outline(inset: inset) }
+    }
+    fill(shape, .color(color), at: own, clip: clip, opacity: opacity)
+  }
+
+  private mutating func addBorder(
+    _ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double, isClipped: Bool
+  ) {
+    guard p.borderWidth > 0, p.borderWidth.isFinite, let color = p.borderColor, color.alpha > 0, !p.bounds.isEmpty
+    else { return }
+    let corners = p.corners ?? DisplayCorners(all: 0)
+    let inner = p.bounds.standardized.insetBy(dx: p.borderWidth, dy: p.borderWidth)
+    if inner.isNull || inner.width <= 0 || inner.height <= 0 {
+      fill(isClipped ? .rect(p.bounds) : p.outline, .color(color), at: own, clip: clip, opacity: opacity)
+      return
+    }
+    let outer = isClipped ? DisplayCorners(all: 0) : corners
+    let ring = DisplayShape.ring(outer: p.bounds.standardized, outer, inner: inner, corners.inset(by: p.borderWidth))
+    fill(ring, .color(color), at: own, clip: clip, opacity: opacity)
+  }
+
+  mutating func fill(
+    _ shape: DisplayShape, _ paint: DisplayPaint, at own: CATransform3D, clip: Int?, opacity: Double
+  ) {
+    list.items.append(
+      .fill(DisplayFill(shape, paint, DisplayState(transform: own, clip: clip, opacity: opacity))))
+  }
+}

@@ -1,0 +1,175 @@
+// Where two frames may differ.
+//
+// Both trees are walked side by side. A subtree that is the same object under the same transform is the same picture;
+// a layer whose own values changed is damaged with all below it, before and after; else only its sublayers are looked
+// at. A filter or a shadow spreads what changes below, so such a layer is damaged whole.
+// Rule inside: too much is only slow, too little is wrong; whatever cannot be told apart counts as changed.
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+
+/// Collects the rectangles in which one frame differs from another.
+struct FrameDifference {
+  private let transform: CATransform3D
+  private let screen: CGRect
+  private var damaged: [CGRect] = []
+  /// More rectangles than this are united: many small drawings cost more than one.
+  private static let limit = 6
+
+  static func rects(from previous: ResolvedFrame?, to next: ResolvedFrame, transform: CATransform3D) -> [PixelRect] {
+    let screen = CGRect(origin: .zero, size: next.size).projected(by: transform)
+    guard let previous, previous.size == next.size, previous.backgroundColor == next.backgroundColor else {
+      return [PixelRect(touching: screen)]
+    }
+    var difference = FrameDifference(transform: transform, screen: screen)
+    difference.compare(previous.roots, next.roots, transform, transform)
+    return difference.united
+  }
+
+  private init(transform: CATransform3D, screen: CGRect) {
+    self.transform = transform
+    self.screen = screen
+  }
+
+  private mutating func compare(
+    _ old: [ResolvedLayer], _ new: [ResolvedLayer], _ a: CATransform3D, _ b: CATransform3D
+  ) {
+    let (before, after) = (FrameComposer.sorted(old), FrameComposer.sorted(new))
+    if before.map(\.id) == after.map(\.id) {
+      for (p, q) in zip(before, after) { compare(p, q, a, b) }
+      return
+    }
+    let common = Set(before.map(\.id)).intersection(after.map(\.id))
+    let (kept, stays) = (before.filter { common.contains($0.id) }, after.filter { common.contains($0.id) })
+    if kept.map(\.id) == stays.map(\.id) {
+      for (p, q) in zip(kept, stays) { compare(p, q, a, b) }
+      for layer in before where !common.contains(layer.id) { damage(layer, a) }
+      for layer in after where !common.contains(layer.id) { damage(layer, b) }
+    } else {
+      for layer in before { damage(layer, a) }
+      for layer in after { damage(layer, b) }
+    }
+  }
+
+  private mutating func compare(_ old: ResolvedLayer, _ new: ResolvedLayer, _ a: CATransform3D, _ b: CATransform3D) {
+    if old === new && a == b { return }
+    let (p, q) = (old.properties, new.properties)
+    if p.isHidden && q.isHidden { return }
+    let (placeOld, placeNew) = (placed(p, a), placed(q, b))
+    if placeOld != placeNew || old.mask !== new.mask || !p.looksLike(q) {
+      damage(old, a)
+      damage(new, b)
+      return
+    }
+    let count = damaged.count
+    compare(old.sublayers, new.sublayers, inner(p, placeOld), inner(q, placeNew))
+    guard damaged.count > count else { return }
+    if !q.filters.isEmpty || (q.castsShadow && q.shadowPath == nil) {
+      damaged.removeLast(damaged.count - count)
+      damage(old, a)
+      damage(new, b)
+    } else if q.masksToBounds {
+      let box = q.bounds.standardized.projected(by: placeNew)
+      for k in count..<damaged.count { damaged[k] = damaged[k].intersection(box) }
+    }
+  }
+
+  private func placed(_ p: LayerProperties, _ place: CATransform3D) -> CATransform3D {
+    let own = CATransform3DConcat(p.transformToParent, place)
+    if case .transform = p.kind { return own }
+    return own.flattened
+  }
+
+  private func inner(_ p: LayerProperties, _ own: CATransform3D) -> CATransform3D {
+    guard let t = p.transformOfSublayers else { return own }
+    return CATransform3DConcat(t, own)
+  }
+
+  private mutating func damage(_ layer: ResolvedLayer, _ place: CATransform3D) {
+    if let extent = extent(of: layer, place) { damaged.append(extent) }
+  }
+
+  /// What a layer with its sublayers can touch, in pixels; nil for nothing.
+  private func extent(of layer: ResolvedLayer, _ place: CATransform3D) -> CGRect? {
+    let p = layer.properties
+    if p.isHidden || p.opacity <= 0 { return nil }
+    let own = placed(p, place)
+    var result: CGRect? = p.drawnBox.map { $0.projected(by: own) }
+    for layer in layer.sublayers {
+      guard let box = extent(of: layer, inner(p, own)) else { continue }
+      result = result.map { $0.union(box) } ?? box
+    }
+    if p.masksToBounds, let all = result { result = all.intersection(p.bounds.standardized.projected(by: own)) }
+    guard var box = result, !box.isNull else { return nil }
+    let growth = max(abs(own.m11) + abs(own.m21), abs(own.m12) + abs(own.m22)) / max(abs(own.m44), 1e-6)
+    for case .gaussianBlur(let radius) in p.filters {
+      box = box.insetBy(dx: -radius * 3 * growth - 4, dy: -radius * 3 * growth - 4)
+    }
+    if p.castsShadow {
+      let reach = (p.shadowRadius * 3 + abs(p.shadowOffset.width) + abs(p.shadowOffset.height)) * growth + 4
+      let cast = p.shadowPath.map { $0.boundingBox.projected(by: own) }
+      box = box.union(box.insetBy(dx: -reach, dy: -reach))
+      if let cast, !cast.isNull { box = box.union(cast.insetBy(dx: -reach, dy: -reach)) }
+    }
+    return box
+  }
+
+  /// Few whole rectangles that hold all damage.
+  private var united: [PixelRect] {
+    let frame = PixelRect(touching: screen)
+    var rects: [PixelRect] = []
+    for box in damaged {
+      // A picture behind the eye has no finite box.
+      let finite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite
+      let rect = finite ? PixelRect(touching: box).expanded(by: 1).intersection(frame) : frame
+      if !rect.isEmpty { rects.append(rect) }
+    }
+    while rects.count > 1 {
+      // Unites the pair that wastes least, while there are too many or nothing is wasted.
+      var best = (0, 1, Int.max)
+      for i in 0..<min(rects.count, 48) {
+        for j in (i + 1)..<min(rects.count, 49) where j < rects.count {
+          let union = rects[i].union(rects[j])
+          let waste = union.width * union.height - rects[i].width * rects[i].height - rects[j].width * rects[j].height
+          if waste < best.2 { best = (i, j, waste) }
+        }
+      }
+      if best.2 > 0 && rects.count <= Self.limit { break }
+      rects[best.0] = rects[best.0].union(rects[best.1])
+      rects.remove(at: best.1)
+    }
+    return rects
+  }
+}
+
+extension LayerProperties {
+  /// What the layer itself draws, in its own space; nil when it draws nothing.
+  fileprivate var drawnBox: CGRect? {
+    var box: CGRect?
+    if (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0 || contents != nil || !backgroundFilters.isEmpty {
+      box = bounds.standardized
+      // Contents of other gravity than resize may stick out.
+      if contents != nil, !contentsGravity.hasPrefix("resize") || contentsGravity == "resizeAspectFill",
+        case .image(let image)? = contents, contentsScale > 0
+      {
+        let (w, h) = (CGFloat(image.width) / contentsScale, CGFloat(image.height) / contentsScale)
+        let factor =
+          contentsGravity == "resizeAspectFill" && w > 0 && h > 0 ? max(bounds.width / w, bounds.height / h) : 1
+        box = box?.insetBy(dx: min(0, (bounds.width - w * factor)), dy: min(0, (bounds.height - h * factor)))
+      }
+    }
+    switch kind {
+    case .shape(let shape):
+      guard let path = shape.path, !path.boundingBox.isNull else { break }
+      var own = path.boundingBox
+      if shape.strokeColor != nil {
+        let reach = shape.lineWidth / 2 * max(shape.lineJoin == .miter ? shape.miterLimit : 1, 1.5)
+        own = own.insetBy(dx: -reach, dy: -reach)
+      }
+      box = box.map { $0.union(own) } ?? own
+    case .gradient, .text: box = bounds.standardized
+    default: break
+    }
+    return box
+  }
+}
