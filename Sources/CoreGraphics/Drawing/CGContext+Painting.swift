@@ -1,0 +1,121 @@
+extension CGContext {
+  /// Records one shape in the current state.
+  package func record(_ shape: DisplayShape, _ paint: DisplayPaint, transform: CGAffineTransform) {
+    var display = DisplayState(
+      transform: CATransform3DMakeAffineTransform(transform), clip: state.clip, opacity: Double(state.alpha))
+    display.blendMode = state.blendMode
+    display.antialiased = state.antialiased
+    let fill = DisplayFill(shape, paint, display)
+    guard let shadow = state.shadow else {
+      displayList.items.append(.fill(fill))
+      return
+    }
+    // A shadow is cast by the item as it is seen: the item goes into a group of its own.
+    var plain = fill
+    plain.state = DisplayState(transform: display.transform)
+    plain.state.antialiased = display.antialiased
+    var group = DisplayGroup(
+      DisplayList(items: [.fill(plain)]), DisplayState(clip: state.clip, opacity: Double(state.alpha)))
+    group.state.blendMode = state.blendMode
+    group.shadow = shadow
+    displayList.items.append(.group(group))
+  }
+
+  /// Records a part of an image over a rectangle of user space, its first row at the top.
+  package func record(image: CGImage, source: CGRect, destination: CGRect, tint: CGColor?) {
+    guard !destination.isNull, image.width > 0, image.height > 0 else { return }
+    var paint = DisplayImage(image, source: source, destination: destination)
+    paint.tint = tint
+    if state.interpolation == .none { (paint.magnification, paint.minification) = (.nearest, .nearest) }
+    record(.rect(destination), .image(paint), transform: state.matrix)
+  }
+
+  /// Draws an image with its first row at the rectangle's bottom, as Core Graphics does in a y-down context;
+  /// `UIImage.draw(in:)` draws upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY))
+    let source = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
+    record(image: image, source: source, destination: rect, tint: nil)
+    restoreGState()
+  }
+
+  /// Records another list, as drawn by a caller in user space.
+  package func record(_ list: DisplayList) {
+    var group = DisplayGroup(
+      list,
+      DisplayState(
+        transform: CATransform3DMakeAffineTransform(state.matrix), clip: state.clip, opacity: Double(state.alpha)))
+    group.state.blendMode = state.blendMode
+    group.shadow = state.shadow
+    displayList.items.append(.group(group))
+  }
+
+  // MARK: Gradients
+
+  /// Fills the clip with colours along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    paint(gradient, .axial(from: start, to: end), options)
+  }
+
+  /// Fills the clip with colours between two circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    paint(
+      gradient, .twoCircles(from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius), options)
+  }
+
+  /// Fills the clip with colours around a point, from `angle` on.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    let toward = CGPoint(
+      x: center.x + CGFloat(Numerics.cos(Double(angle))), y: center.y + CGFloat(Numerics.sin(Double(angle))))
+    paint(gradient, .conic(center: center, toward: toward), [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+
+  private func paint(
+    _ gradient: CGGradient, _ geometry: DisplayGradient.Geometry, _ options: CGGradientDrawingOptions
+  ) {
+    var display = DisplayGradient(geometry: geometry, colors: gradient.colors, locations: gradient.locations)
+    display.extendsStart = options.contains(.drawsBeforeStartLocation)
+    display.extendsEnd = options.contains(.drawsAfterEndLocation)
+    record(.everything, .gradient(display), transform: state.matrix)
+  }
+
+  // MARK: Transparency layers
+
+  /// Draws what follows into a layer of its own, composed at `endTransparencyLayer` with the state of now.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    layers.append((displayList, state, saved))
+    // Clips keep their numbers inside: the layer starts with the clips known so far.
+    displayList = DisplayList(items: [], clips: displayList.clips)
+    saved = []
+    (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+  }
+
+  /// Composes the layer begun last.
+  public func endTransparencyLayer() {
+    guard let (outer, outerState, outerSaved) = layers.popLast() else { return }
+    var group = DisplayGroup(
+      displayList, DisplayState(clip: outerState.clip, opacity: Double(outerState.alpha)))
+    group.state.blendMode = outerState.blendMode
+    group.shadow = outerState.shadow
+    (displayList, state, saved) = (outer, outerState, outerSaved)
+    displayList.items.append(.group(group))
+  }
+}
+
+/// Whether a gradient goes on before its start and after its end.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates options from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour goes on before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
