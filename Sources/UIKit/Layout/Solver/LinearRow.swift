@@ -1,0 +1,99 @@
+/// A linear expression over symbols, kept sorted by symbol so that no order depends on hashing.
+package struct LinearRow: Equatable {
+  /// A symbol times a coefficient.
+  package struct Term: Equatable {
+    package var symbol: Int
+    package var coefficient: Double
+  }
+
+  package var constant: Double = 0
+  package private(set) var terms: [Term] = []
+
+  /// Below this a coefficient is taken for rounding noise.
+  static let tolerance = 1e-8
+
+  static func isZero(_ x: Double) -> Bool { abs(x) < tolerance }
+
+  /// The factor of `symbol`, zero when absent.
+  func coefficient(of symbol: Int) -> Double {
+    let i = index(of: symbol)
+    return i < terms.count && terms[i].symbol == symbol ? terms[i].coefficient : 0
+  }
+
+  package init() {}
+
+  package mutating func add(_ symbol: Int, times factor: Double) {
+    let i = index(of: symbol)
+    if i < terms.count, terms[i].symbol == symbol {
+      terms[i].coefficient += factor
+      if Self.isZero(terms[i].coefficient) { terms.remove(at: i) }
+    } else if !Self.isZero(factor) {
+      terms.insert(Term(symbol: symbol, coefficient: factor), at: i)
+    }
+  }
+
+  mutating func add(_ other: LinearRow, times factor: Double) {
+    constant += other.constant * factor
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var (i, j) = (0, 0)
+    while i < terms.count || j < other.terms.count {
+      if j == other.terms.count || (i < terms.count && terms[i].symbol < other.terms[j].symbol) {
+        merged.append(terms[i])
+        i += 1
+        continue
+      }
+      var sum = other.terms[j].coefficient * factor
+      let symbol = other.terms[j].symbol
+      if i < terms.count, terms[i].symbol == symbol {
+        sum += terms[i].coefficient
+        i += 1
+      }
+      j += 1
+      if !Self.isZero(sum) { merged.append(Term(symbol: symbol, coefficient: sum)) }
+    }
+    terms = merged
+  }
+
+  /// Takes `symbol` out, whatever its factor.
+  mutating func drop(_ symbol: Int) {
+    let i = index(of: symbol)
+    if i < terms.count, terms[i].symbol == symbol { terms.remove(at: i) }
+  }
+
+  mutating func negate() {
+    constant = -constant
+    for i in terms.indices { terms[i].coefficient = -terms[i].coefficient }
+  }
+
+  /// Reads the row as `row = 0` and rewrites it as `symbol = row`.
+  mutating func solve(for symbol: Int) {
+    let divisor = -coefficient(of: symbol)
+    drop(symbol)
+    constant /= divisor
+    for i in terms.indices { terms[i].coefficient /= divisor }
+  }
+
+  /// Reads the row as `leaving = row` and rewrites it as `entering = row`.
+  mutating func solve(leaving: Int, entering: Int) {
+    add(leaving, times: -1)
+    solve(for: entering)
+  }
+
+  /// Replaces `symbol` by what it equals.
+  mutating func substitute(_ symbol: Int, by row: LinearRow) {
+    let factor = coefficient(of: symbol)
+    if factor == 0 { return }
+    drop(symbol)
+    add(row, times: factor)
+  }
+
+  private func index(of symbol: Int) -> Int {
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
