@@ -1,0 +1,29 @@
+/// An element of an XML document with the line it starts on.
+package final class XMLElement {
+  package let name: String
+  package let line: Int
+  /// In the order of the file; a later one of the same name is an error of the file.
+  package private(set) var attributes: [(name: String, value: String)]
+  package var children: [XMLElement] = []
+  /// The characters directly inside, joined.
+  package var text = ""
+
+  init(name: String, line: Int, attributes: [(name: String, value: String)]) {
+    (self.name, self.line, self.attributes) = (name, line, attributes)
+  }
+
+  /// An attribute's value.
+  package subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+
+  /// The first child of a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The first child whose `key` attribute is `key`.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// The children of a child that only groups (`<subviews>`, `<connections>`, …).
+  func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
+
+  /// `name id="…"`, for messages.
+  var label: String { self["id"].map { "\(name) id=\"\($0)\"" } ?? name }
+}

@@ -1,0 +1,223 @@
+/// Reads XML as Interface Builder writes it: elements, attributes, text, comments, CDATA, the five named entities and
+/// numeric ones. No document type may declare entities, so that nothing can grow while it is read.
+///
+/// Our own, because the line of every element is wanted for messages and Foundation's parser brings libxml2 with it.
+package struct XMLReader {
+  /// Deeper than any storyboard; keeps whoever walks the tree from running out of stack.
+  package static let maximumDepth = 200
+
+  private let file: String
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  private init(_ data: Data, file: String) {
+    bytes = [UInt8](data)
+    self.file = file
+  }
+
+  /// The root element of a document.
+  package static func read(_ data: Data, file: String) throws -> XMLElement {
+    var reader = XMLReader(data, file: file)
+    return try reader.document()
+  }
+
+  // MARK: Structure
+
+  private mutating func document() throws -> XMLElement {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw error("expected UTF-8, found UTF-16")
+    }
+    try skipMisc()
+    guard peek == UInt8(ascii: "<") else { throw error("expected an XML element") }
+    let root = try tree()
+    try skipMisc()
+    if position < bytes.count { throw error("expected nothing after </\(root.name)>") }
+    return root
+  }
+
+  /// One element with all below it; a stack of our own instead of recursion.
+  private mutating func tree() throws -> XMLElement {
+    var open: [XMLElement] = []
+    while true {
+      guard let byte = peek else {
+        throw open.last.map { error("the file ends inside <\($0.name)> of line \($0.line)") }
+          ?? error("expected an element")
+      }
+      if byte != UInt8(ascii: "<") {
+        open.last?.text += try characters(until: UInt8(ascii: "<"))
+        continue
+      }
+      if take("<!--") {
+        try skip(past: "-->", what: "a comment")
+      } else if take("<![CDATA[") {
+        let start = position
+        try skip(past: "]]>", what: "a CDATA section")
+        open.last?.text += String(decoding: bytes[start..<(position - 3)], as: UTF8.self)
+      } else if take("<?") {
+        try skip(past: "?>", what: "a processing instruction")
+      } else if take("</") {
+        let name = try self.name()
+        skipSpace()
+        guard take(">") else { throw error("expected > after </\(name)") }
+        guard let element = open.popLast() else { throw error("</\(name)> closes nothing") }
+        guard element.name == name else {
+          throw error("expected </\(element.name)> for line \(element.line), found </\(name)>")
+        }
+        guard let parent = open.last else { return element }
+        parent.children.append(element)
+      } else {
+        let (element, isClosed) = try startTag()
+        if !isClosed {
+          open.append(element)
+          if open.count > Self.maximumDepth { throw error("elements are nested deeper than \(Self.maximumDepth)") }
+        } else if let parent = open.last {
+          parent.children.append(element)
+        } else {
+          return element
+        }
+      }
+    }
+  }
+
+  private mutating func startTag() throws -> (XMLElement, isClosed: Bool) {
+    let startLine = line
+    guard take("<") else { throw error("expected <") }
+    let name = try self.name()
+    var attributes: [(name: String, value: String)] = []
+    while true {
+      let hadSpace = skipSpace()
+      if take("/>") || take(">") {
+        let isClosed = bytes[position - 2] == UInt8(ascii: "/")
+        return (XMLElement(name: name, line: startLine, attributes: attributes), isClosed)
+      }
+      guard hadSpace else { throw error("expected a space, > or /> in <\(name)>") }
+      let attribute = try self.name()
+      skipSpace()
+      guard take("=") else { throw error("expected = after attribute \(attribute) of <\(name)>") }
+      skipSpace()
+      guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        throw error("expected a quoted value for attribute \(attribute) of <\(name)>")
+      }
+      advance()
+      let value = try characters(until: quote)
+      guard peek == quote else { throw error("the file ends inside attribute \(attribute) of <\(name)>") }
+      advance()
+      if attributes.contains(where: { $0.name == attribute }) {
+        throw error("attribute \(attribute) of <\(name)> is given twice")
+      }
+      attributes.append((attribute, value))
+    }
+  }
+
+  private mutating func skipMisc() throws {
+    while true {
+      skipSpace()
+      if take("<!--") {
+        try skip(past: "-->", what: "a comment")
+      } else if take("<?") {
+        try skip(past: "?>", what: "a processing instruction")
+      } else if take("<!DOCTYPE") {
+        while let byte = peek, byte != UInt8(ascii: ">") {
+          if byte == UInt8(ascii: "[") { throw error("a document type may not declare anything here") }
+          advance()
+        }
+        guard take(">") else { throw error("the file ends inside the document type") }
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: Characters
+
+  private mutating func name() throws -> String {
+    let start = position
+    while let byte = peek, Self.isNameByte(byte) { advance() }
+    if position == start { throw error("expected a name") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: ":"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  private mutating func characters(until end: UInt8) throws -> String {
+    var result: [UInt8] = []
+    while let byte = peek, byte != end {
+      if byte == UInt8(ascii: "&") {
+        result += Array(try reference().utf8)
+      } else if byte == UInt8(ascii: "<") {
+        throw error("< must be written &lt; in a value")
+      } else {
+        result.append(byte)
+        advance()
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func reference() throws -> String {
+    advance()
+    let start = position
+    while let byte = peek, byte != UInt8(ascii: ";"), position - start < 12 { advance() }
+    guard peek == UInt8(ascii: ";") else { throw error("expected ; after &") }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    advance()
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    let code: UInt32? =
+      if name.hasPrefix("#x") { UInt32(name.dropFirst(2), radix: 16) } else if name.hasPrefix("#") {
+        UInt32(name.dropFirst())
+      } else { nil }
+    guard let scalar = code.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
+      throw error("&\(name); is no character")
+    }
+    return String(scalar)
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func advance() {
+    if bytes[position] == UInt8(ascii: "\n") { line += 1 }
+    position += 1
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[position...].starts(with: word.utf8) else { return false }
+    position += word.utf8.count
+    return true
+  }
+
+  @discardableResult
+  private mutating func skipSpace() -> Bool {
+    let start = position
+    while let byte = peek, byte == 32 || byte == 9 || byte == 10 || byte == 13 { advance() }
+    return position > start
+  }
+
+  private mutating func skip(past word: String, what: String) throws {
+    while position < bytes.count {
+      if take(word) { return }
+      advance()
+    }
+    throw error("the file ends inside \(what)")
+  }
+
+  private func error(_ problem: String) -> ResourceError { ResourceError(file: file, line: line, problem) }
+}
