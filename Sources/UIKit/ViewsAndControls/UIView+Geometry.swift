@@ -108,6 +108,7 @@ extension UIView {
   func changeBounds(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
+    layoutGeometryChanged()
     let new = layer.bounds.size
     guard old != new else { return }
     if autoresizesSubviews { for view in storedSubviews { view.autoresize(from: old, to: new) } }

@@ -2,6 +2,7 @@ extension UIView {
   /// One layout of this view. The constraints come first, because they place what `layoutSubviews()` may look at.
   func runLayout() {
     updateConstraintsBelow()
+    solveLayout()
     let controller = viewController
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
@@ -10,6 +11,7 @@ extension UIView {
 
   func layOutNow() {
     updateConstraintsBelow()
+    solveLayout()
     layer.layoutIfNeeded()
   }
 
@@ -63,6 +65,7 @@ extension UIView {
     if changed {
       storedSafeAreaInsets = insets
       safeAreaInsetsDidChange()
+      layoutGeometryChanged()
       viewController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }

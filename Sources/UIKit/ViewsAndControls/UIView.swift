@@ -81,6 +81,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer = Self.makeLayer()
     super.init()
     setUp()
+    (coder as? NibCoder)?.describe?(self)
   }
 
   /// Creates a view of no size.
@@ -129,7 +130,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Where the layer's anchor point lies in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      layoutGeometryChanged()
+    }
   }
 
   /// A transform about the anchor point.
@@ -176,7 +180,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Whether the view and all in it are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      (storedSuperview as? UIStackView)?.arrangedVisibilityChanged()
+    }
   }
 
   /// Whether the view promises to cover its bounds; a hint.
@@ -315,6 +322,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     set {
       storedLayoutMargins = newValue
       layoutMarginsDidChange()
+      layoutGeometryChanged()
       setNeedsLayout()
     }
   }

@@ -1,0 +1,269 @@
+/// Keeps a solver in step with the constraints of one hierarchy.
+@MainActor
+final class LayoutEngine {
+  private struct Installed {
+    var id: Int
+    var constraint: LinearConstraint
+    /// Nil while it could not hold beside the others.
+    var isBroken: Bool
+  }
+
+  private unowned let root: UIView
+  private var solver = CassowarySolver()
+  private var installed: [LayoutProblem.Key: Installed] = [:]
+  private var order: [LayoutProblem.Key] = []
+  private var sources: [Int: LayoutProblem.Source] = [:]
+  private var boxes: [ObjectIdentifier: LayoutProblem.Box] = [:]
+  private var nextID = 0
+  private var isSolving = false
+  private(set) var isDirty = false
+
+  /// Rounds of solving in one go: text that breaks lines needs two; more means that something runs in a circle.
+  private static let maximumRounds = 8
+
+  init(root: UIView) { self.root = root }
+
+  /// Remembers to solve before the next layout.
+  func setNeedsSolve() {
+    isDirty = true
+    root.setNeedsLayout()
+  }
+
+  func solveIfNeeded() {
+    guard isDirty, !isSolving else { return }
+    isSolving = true
+    defer { isSolving = false }
+    for _ in 0..<Self.maximumRounds where isDirty {
+      isDirty = false
+      if solve(fixesRoot: true) { isDirty = true }
+    }
+  }
+
+  /// One round; whether text has to be measured again.
+  private func solve(fixesRoot: Bool) -> Bool {
+    // Symbols are never reused; a long life with many changes starts anew, which also sheds rounding errors.
+    if solver.symbolCount > 2000 + 20 * installed.count { forgetSolver() }
+    var made = solver
+    let problem = LayoutProblem(root: root, fixesRoot: fixesRoot, boxes: boxes) { made.makeVariable() }
+    solver = made
+    boxes = problem.boxes
+    install(problem.entries)
+    return takeResults(problem)
+  }
+
+  private func forgetSolver() {
+    solver = CassowarySolver()
+    installed = [:]
+    order = []
+    sources = [:]
+    boxes = [:]
+  }
+
+  // MARK: Keeping in step
+
+  private func install(_ entries: [LayoutProblem.Entry]) {
+    var wanted: [LayoutProblem.Key: Int] = [:]
+    for (i, entry) in entries.enumerated() { wanted[entry.key] = i }
+    var removed = false
+    for key in order {
+      guard let old = installed[key] else { continue }
+      if let i = wanted[key], Self.differOnlyInConstant(old.constraint, entries[i].constraint) { continue }
+      if !old.isBroken { solver.remove(id: old.id) }
+      sources[old.id] = nil
+      installed[key] = nil
+      removed = true
+    }
+    if removed { solver.optimize() }
+    var edited = false
+    var again: [LayoutProblem.Key] = []
+    for entry in entries {
+      guard var old = installed[entry.key] else { continue }
+      if old.isBroken {
+        if removed || old.constraint != entry.constraint { again.append(entry.key) }
+      } else if old.constraint.expression.constant != entry.constraint.expression.constant {
+        solver.setConstant(entry.constraint.expression.constant, id: old.id)
+        edited = true
+      }
+      old.constraint = entry.constraint
+      installed[entry.key] = old
+    }
+    for key in again { installed[key] = nil }
+    if edited {
+      let failed = Set(solver.restoreFeasibility())
+      if !failed.isEmpty {
+        for entry in entries {
+          if let old = installed[entry.key], failed.contains(old.id) { installed[entry.key] = nil }
+        }
+      }
+    }
+    for entry in entries where installed[entry.key] == nil { add(entry) }
+    order = entries.map(\.key)
+    solver.optimize()
+  }
+
+  private static func differOnlyInConstant(_ a: LinearConstraint, _ b: LinearConstraint) -> Bool {
+    a.relation == b.relation && a.priority == b.priority && a.expression.terms == b.expression.terms
+  }
+
+  private func add(_ entry: LayoutProblem.Entry) {
+    nextID += 1
+    let id = nextID
+    sources[id] = entry.source
+    var isBroken = false
+    if let opponents = solver.add(entry.constraint, id: id) {
+      isBroken = !yield(to: entry, id: id, opponents)
+    }
+    installed[entry.key] = Installed(id: id, constraint: entry.constraint, isBroken: isBroken)
+  }
+
+  // MARK: Contradictions
+
+  /// Breaks one of the constraints that contradict each other: the newest that client code made. (A choice: Apple
+  /// does not say which it breaks.) Whether `entry` could be added after all.
+  private func yield(to entry: LayoutProblem.Entry, id: Int, _ opponents: [Int]) -> Bool {
+    if case .constraint = entry.source {
+      report(opponents + [id], broken: id)
+      return false
+    }
+    for opponent in opponents.reversed() {
+      guard case .constraint = sources[opponent],
+        let key = order.first(where: { installed[$0]?.id == opponent })
+          ?? installed.first(where: { $0.value.id == opponent })?.key
+      else { continue }
+      report(opponents + [id], broken: opponent)
+      solver.remove(id: opponent)
+      installed[key]?.isBroken = true
+      guard let rest = solver.add(entry.constraint, id: id) else { return true }
+      return yield(to: entry, id: id, rest)
+    }
+    return false
+  }
+
+  private func report(_ ids: [Int], broken: Int) {
+    let lines = ids.compactMap { sources[$0] }.map { "    \"\(Self.sentence($0))\"" }
+    let loser = sources[broken].map(Self.sentence) ?? ""
+    Device.current.log(
+      """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      (
+      \(lines.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(loser)
+      """)
+  }
+
+  private static func sentence(_ source: LayoutProblem.Source) -> String {
+    switch source {
+    case .constraint(let constraint): constraint.description
+    case .autoresizing(let view):
+      "<NSAutoresizingMaskLayoutConstraint \(NSLayoutConstraint.name(of: view)) frame == \(view.untransformedFrame)>"
+    case .contents(let view):
+      "<NSContentSizeLayoutConstraint \(NSLayoutConstraint.name(of: view)) size == \(view.layoutContentSize)>"
+    case .guide(let guide): "<UIViewLayoutGuideConstraint \(NSLayoutConstraint.name(of: guide))>"
+    case .root(let view):
+      "<NSLayoutConstraint 'UIView-Encapsulated-Layout' \(NSLayoutConstraint.name(of: view)) size == \(view.bounds.size)>"
+    }
+  }
+
+  // MARK: Results
+
+  private func takeResults(_ problem: LayoutProblem) -> Bool {
+    var measureAgain = false
+    for view in problem.views where view !== root {
+      guard let box = boxes[ObjectIdentifier(view)] else { continue }
+      let frame = rect(box)
+      let state = view.makeLayoutState()
+      if !view.translatesAutoresizingMaskIntoConstraints, state.solvedFrame != frame {
+        state.solvedFrame = frame
+        view.superview?.setNeedsLayout()
+      }
+      if view.translatesAutoresizingMaskIntoConstraints { state.solvedFrame = nil }
+      if view.breaksLines, !view.translatesAutoresizingMaskIntoConstraints {
+        let width = frame.width
+        let previous = state.measuredWidth
+        if width > 0, previous.map({ abs($0 - width) > 0.01 }) ?? (view.intrinsicContentSize.width > width + 0.01) {
+          state.measuredWidth = width
+          measureAgain = true
+        }
+      }
+      if let scrollView = view as? any ScrollingLayoutItem, let w = box.contentWidth, let h = box.contentHeight {
+        takeContentSize(scrollView, w, h)
+      }
+    }
+    for guide in problem.guides {
+      guard let box = boxes[ObjectIdentifier(guide)] else { continue }
+      guide.solvedFrame = rect(box)
+    }
+    return measureAgain
+  }
+
+  private func takeContentSize(_ view: any ScrollingLayoutItem, _ width: Int, _ height: Int) {
+    var size = view.contentSize
+    if solver.isDetermined(width), solver.value(of: width) > 0 { size.width = CGFloat(solver.value(of: width)) }
+    if solver.isDetermined(height), solver.value(of: height) > 0 { size.height = CGFloat(solver.value(of: height)) }
+    if size != view.contentSize { view.contentSize = size }
+  }
+
+  private func rect(_ box: LayoutProblem.Box) -> CGRect {
+    CGRect(
+      x: solver.value(of: box.x), y: solver.value(of: box.y), width: solver.value(of: box.width),
+      height: solver.value(of: box.height))
+  }
+
+  /// Whether the constraints leave one of the view's numbers open.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard let box = boxes[ObjectIdentifier(view)], view !== root else { return false }
+    return ![box.x, box.y, box.width, box.height].allSatisfy { solver.isDetermined($0) }
+  }
+
+  /// Rounds edges to whole pixels, so that neighbours keep meeting. A choice: an edge exactly between two pixels
+  /// stays there, because rounding it would push what is centred off its centre (facts 000: 72 points in 375 at 3x).
+  static func pixelAligned(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      return rect
+    }
+    func align(_ x: CGFloat) -> CGFloat {
+      let halves = (x * scale * 2).rounded()
+      if abs(x * scale * 2 - halves) < 1e-4 { return halves / (scale * 2) }
+      return (x * scale).rounded() / scale
+    }
+    let (x, y) = (align(rect.minX), align(rect.minY))
+    return CGRect(
+      x: x, y: y, width: max(0, align(rect.maxX) - x), height: max(0, align(rect.maxY) - y))
+  }
+
+  // MARK: Fitting
+
+  /// The size of a view that its own constraints and those below it lead to.
+  static func fittingSize(
+    of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
+    scale: CGFloat
+  ) -> CGSize {
+    var solver = CassowarySolver()
+    let problem = LayoutProblem(root: view, fixesRoot: false, boxes: [:]) { solver.makeVariable() }
+    guard let box = problem.boxes[ObjectIdentifier(view)] else {
+      let size = view.intrinsicContentSize
+      return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+    for (i, entry) in problem.entries.enumerated() { _ = solver.add(entry.constraint, id: i) }
+    for (i, (variable, length, priority)) in [
+      (box.width, target.width, priorities.horizontal), (box.height, target.height, priorities.vertical),
+    ].enumerated() {
+      var row = LinearRow()
+      row.add(variable, times: 1)
+      row.constant = -Double(length)
+      _ = solver.add(
+        LinearConstraint(expression: row, relation: .equal, priority: priority.rawValue),
+        id: problem.entries.count + i)
+    }
+    solver.optimize()
+    func up(_ x: Double) -> CGFloat { scale > 0 ? (CGFloat(x) * scale - 1e-4).rounded(.up) / scale : CGFloat(x) }
+    return CGSize(width: up(solver.value(of: box.width)), height: up(solver.value(of: box.height)))
+  }
+}

@@ -1,0 +1,300 @@
+/// A view whose edges, seen from inside, are those of its contents: a scroll view.
+@MainActor
+protocol ScrollingLayoutItem: UIView {
+  /// The size of the contents.
+  var contentSize: CGSize { get set }
+}
+
+/// The constraints of one hierarchy as linear equations over the solver's variables.
+@MainActor
+struct LayoutProblem {
+  /// Which object an equation comes from, and which of its equations it is.
+  struct Key: Hashable {
+    var object: ObjectIdentifier
+    var part: Int
+  }
+
+  struct Entry {
+    var key: Key
+    var constraint: LinearConstraint
+    /// For messages.
+    var source: Source
+  }
+
+  /// Where an equation comes from.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case autoresizing(UIView)
+    case contents(UIView)
+    case guide(UILayoutGuide)
+    case root(UIView)
+  }
+
+  /// Left, top, width and height of an item, as variables.
+  struct Box {
+    var x, y, width, height: Int
+    /// Size of what a scroll view holds.
+    var contentWidth: Int?
+    var contentHeight: Int?
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var boxes: [ObjectIdentifier: Box]
+  /// The items with boxes, in the order of the tree.
+  private(set) var views: [UIView] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  private let root: UIView
+  private let makeVariable: () -> Int
+  private var wanted: Set<ObjectIdentifier> = []
+
+  /// Collects the equations of the hierarchy below `root`. Boxes of the last time are taken over.
+  init(root: UIView, fixesRoot: Bool, boxes: [ObjectIdentifier: Box], makeVariable: @escaping () -> Int) {
+    self.root = root
+    self.boxes = boxes
+    self.makeVariable = makeVariable
+    var held: [NSLayoutConstraint] = []
+    collect(root, &held)
+    for constraint in held { want(constraint) }
+    place(root, isRoot: true, fixesRoot: fixesRoot)
+    for constraint in held { add(constraint) }
+  }
+
+  // MARK: Who takes part
+
+  private func collect(_ view: UIView, _ held: inout [NSLayoutConstraint]) {
+    if let state = view.layoutState { held += state.constraints }
+    for subview in view.subviews { collect(subview, &held) }
+  }
+
+  private mutating func want(_ constraint: NSLayoutConstraint) {
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item, let view = NSLayoutConstraint.view(of: item) else { continue }
+      if !(item is UIView) { wanted.insert(ObjectIdentifier(item)) }
+      // Every view between the item and the top lends its position.
+      for ancestor in sequence(first: view, next: \.superview) {
+        if !wanted.insert(ObjectIdentifier(ancestor)).inserted || ancestor === root { break }
+      }
+    }
+  }
+
+  private mutating func box(of item: AnyObject) -> Box {
+    let id = ObjectIdentifier(item)
+    var box =
+      boxes[id]
+      ?? Box(x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
+    if item is any ScrollingLayoutItem, box.contentWidth == nil {
+      box.contentWidth = makeVariable()
+      box.contentHeight = makeVariable()
+    }
+    boxes[id] = box
+    return box
+  }
+
+  private mutating func place(_ view: UIView, isRoot: Bool, fixesRoot: Bool) {
+    let takesPart = wanted.contains(ObjectIdentifier(view))
+    view.layoutState?.takesPart = takesPart
+    if takesPart {
+      let state = view.makeLayoutState()
+      state.takesPart = true
+      let box = box(of: view)
+      views.append(view)
+      if isRoot {
+        if fixesRoot { fix(view, box, at: CGRect(origin: .zero, size: view.bounds.size), .root(view)) }
+      } else if view.translatesAutoresizingMaskIntoConstraints {
+        fix(view, box, at: view.untransformedFrame, .autoresizing(view))
+      }
+      if !view.translatesAutoresizingMaskIntoConstraints || (isRoot && !fixesRoot) { addContentSize(view, box) }
+      if !isRoot || !fixesRoot {
+        add(view, 20, [(box.width, 1)], 0, .greaterThanOrEqual, .contents(view))
+        add(view, 21, [(box.height, 1)], 0, .greaterThanOrEqual, .contents(view))
+      }
+      for guide in state.guides + state.roleGuides where wanted.contains(ObjectIdentifier(guide)) {
+        add(guide, in: view, box)
+      }
+    }
+    for subview in view.subviews { place(subview, isRoot: false, fixesRoot: fixesRoot) }
+  }
+
+  // MARK: What items say of themselves
+
+  private mutating func add(
+    _ object: AnyObject, _ part: Int, _ terms: [(Int, CGFloat)], _ constant: CGFloat,
+    _ relation: LinearConstraint.Relation, _ source: Source, priority: UILayoutPriority = .required
+  ) {
+    var row = LinearRow()
+    for (symbol, factor) in terms { row.add(symbol, times: Double(factor)) }
+    row.constant = Double(constant)
+    entries.append(
+      Entry(
+        key: Key(object: ObjectIdentifier(object), part: part),
+        constraint: LinearConstraint(expression: row, relation: relation, priority: priority.rawValue),
+        source: source))
+  }
+
+  private mutating func fix(_ view: UIView, _ box: Box, at frame: CGRect, _ source: Source) {
+    let frame = view.superview == nil ? frame : view.alignmentRect(forFrame: frame)
+    add(view, 0, [(box.x, 1)], -frame.minX, .equal, source)
+    add(view, 1, [(box.y, 1)], -frame.minY, .equal, source)
+    add(view, 2, [(box.width, 1)], -frame.width, .equal, source)
+    add(view, 3, [(box.height, 1)], -frame.height, .equal, source)
+  }
+
+  private mutating func addContentSize(_ view: UIView, _ box: Box) {
+    let size = view.layoutContentSize
+    for (axis, variable, length) in [
+      (NSLayoutConstraint.Axis.horizontal, box.width, size.width), (.vertical, box.height, size.height),
+    ] where length >= 0 && length.isFinite {
+      let part = axis == .horizontal ? 4 : 6
+      add(
+        view, part, [(variable, 1)], -length, .lessThanOrEqual, .contents(view),
+        priority: view.contentHuggingPriority(for: axis))
+      add(
+        view, part + 1, [(variable, 1)], -length, .greaterThanOrEqual, .contents(view),
+        priority: view.contentCompressionResistancePriority(for: axis))
+    }
+  }
+
+  private mutating func add(_ guide: UILayoutGuide, in view: UIView, _ owner: Box) {
+    let box = box(of: guide)
+    guides.append(guide)
+    let origin = view is any ScrollingLayoutItem ? .zero : view.bounds.origin
+    let source = Source.guide(guide)
+    switch guide.role {
+    case .free:
+      add(guide, 2, [(box.width, 1)], 0, .greaterThanOrEqual, source)
+      add(guide, 3, [(box.height, 1)], 0, .greaterThanOrEqual, source)
+    case .content:
+      guard let width = owner.contentWidth, let height = owner.contentHeight else { return }
+      add(guide, 0, [(box.x, 1)], 0, .equal, source)
+      add(guide, 1, [(box.y, 1)], 0, .equal, source)
+      add(guide, 2, [(box.width, 1), (width, -1)], 0, .equal, source)
+      add(guide, 3, [(box.height, 1), (height, -1)], 0, .equal, source)
+    case .topBar:
+      let length = view.safeAreaInsets.top
+      add(guide, 0, [(box.x, 1)], -origin.x, .equal, source)
+      add(guide, 1, [(box.y, 1)], -origin.y, .equal, source)
+      add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)
+      add(guide, 3, [(box.height, 1)], -length, .equal, source)
+    case .bottomBar:
+      let length = view.safeAreaInsets.bottom
+      add(guide, 0, [(box.x, 1)], -origin.x, .equal, source)
+      add(guide, 1, [(box.y, 1), (owner.height, -1)], length - origin.y, .equal, source)
+      add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)
+      add(guide, 3, [(box.height, 1)], -length, .equal, source)
+    case .margins, .safeArea, .readable, .frame:
+      guard let insets = view.guideInsets(guide.role, width: view.bounds.width) else { return }
+      // What is fixed to a scroll view's frame moves along in its content.
+      let start = view.bounds.origin
+      add(guide, 0, [(box.x, 1)], -start.x - insets.left, .equal, source)
+      add(guide, 1, [(box.y, 1)], -start.y - insets.top, .equal, source)
+      add(guide, 2, [(box.width, 1), (owner.width, -1)], insets.left + insets.right, .equal, source)
+      add(guide, 3, [(box.height, 1), (owner.height, -1)], insets.top + insets.bottom, .equal, source)
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem, let firstView = NSLayoutConstraint.view(of: first) else { return }
+    let second = constraint.secondItem
+    if second == nil, constraint.secondAttribute != .notAnAttribute { return }
+    let secondView = NSLayoutConstraint.view(of: second)
+    guard firstView.isDescendant(of: root), secondView?.isDescendant(of: root) ?? true,
+      let common = firstView.nearestCommonAncestor(with: secondView ?? firstView)
+    else { return }
+    var row = expression(first, constraint.firstAttribute, in: common)
+    if let second {
+      row.add(
+        expression(second, constraint.secondAttribute, in: common), times: -Double(constraint.multiplier))
+    }
+    row.constant -= Double(constraint.constant)
+    guard row.constant.isFinite, row.terms.allSatisfy({ $0.coefficient.isFinite }) else { return }
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    entries.append(
+      Entry(
+        key: Key(object: ObjectIdentifier(constraint), part: 0),
+        constraint: LinearConstraint(
+          expression: row, relation: relation, priority: constraint.priority.rawValue),
+        source: .constraint(constraint)))
+  }
+
+  /// An attribute of an item, in the coordinates of one of its ancestors.
+  private func expression(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
+  ) -> LinearRow {
+    var row = LinearRow()
+    guard let box = boxes[ObjectIdentifier(item)], let axis = attribute.axis else { return row }
+    let isHorizontal = axis == .horizontal
+    var length = isHorizontal ? box.width : box.height
+    if attribute == .width || attribute == .height {
+      row.add(length, times: 1)
+      return row
+    }
+    // Edges of the ancestor itself are its bounds; a scroll view's edges are those of its content.
+    if item === ancestor {
+      if let width = box.contentWidth, let height = box.contentHeight {
+        length = isHorizontal ? width : height
+      } else if let view = item as? UIView {
+        row.constant = Double(isHorizontal ? view.bounds.minX : view.bounds.minY)
+      }
+    } else {
+      row.add(isHorizontal ? box.x : box.y, times: 1)
+      var view = item is UIView ? (item as? UIView)?.superview : NSLayoutConstraint.view(of: item)
+      while let between = view, between !== ancestor {
+        guard let outer = boxes[ObjectIdentifier(between)] else { break }
+        row.add(isHorizontal ? outer.x : outer.y, times: 1)
+        row.constant -= Double(isHorizontal ? between.bounds.minX : between.bounds.minY)
+        view = between.superview
+      }
+    }
+    let view = item as? UIView
+    let margins = view?.layoutMargins ?? .zero
+    switch attribute {
+    case .left, .leading, .top: break
+    case .right, .trailing, .bottom: row.add(length, times: 1)
+    case .centerX, .centerY: row.add(length, times: 0.5)
+    case .leftMargin, .leadingMargin: row.constant += Double(margins.left)
+    case .topMargin: row.constant += Double(margins.top)
+    case .rightMargin, .trailingMargin:
+      row.add(length, times: 1)
+      row.constant -= Double(margins.right)
+    case .bottomMargin:
+      row.add(length, times: 1)
+      row.constant -= Double(margins.bottom)
+    case .centerXWithinMargins:
+      row.add(length, times: 0.5)
+      row.constant += Double((margins.left - margins.right) / 2)
+    case .centerYWithinMargins:
+      row.add(length, times: 0.5)
+      row.constant += Double((margins.top - margins.bottom) / 2)
+    case .firstBaseline:
+      if let first = view?.layoutBaselines.first {
+        row.constant += Double(first)
+      } else {
+        row.add(length, times: 1)
+      }
+    case .lastBaseline:
+      row.add(length, times: 1)
+      row.constant -= Double(view?.layoutBaselines.last ?? 0)
+    case .width, .height, .notAnAttribute: break
+    }
+    return row
+  }
+}
+
+extension UIView {
+  /// The frame as if there were no transform.
+  var untransformedFrame: CGRect {
+    let anchor = layer.anchorPoint
+    let size = bounds.size
+    return CGRect(
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+}

@@ -1,0 +1,47 @@
+// How messages name a constraint. Apple prints addresses; they would differ from run to run, so names stand alone.
+extension NSLayoutConstraint {
+  var sentence: String {
+    var text = "<\(type(of: self))"
+    if let identifier { text += " '\(identifier)'" }
+    text += " " + Self.name(of: firstItem) + "." + firstAttribute.word + " " + relation.sign
+    if let secondItem {
+      if multiplier != 1 { text += " \(Self.number(multiplier))*" } else { text += " " }
+      text += Self.name(of: secondItem) + "." + secondAttribute.word
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + Self.number(abs(constant)) }
+    } else {
+      text += " " + Self.number(constant)
+    }
+    if priority != .required { text += " @\(Self.number(CGFloat(priority.rawValue)))" }
+    return text + "   (\(isActive ? "active" : "inactive"))>"
+  }
+
+  static func name(of item: AnyObject?) -> String {
+    guard let item else { return "(gone)" }
+    if let guide = item as? UILayoutGuide {
+      let name = guide.identifier.isEmpty ? "" : " '\(guide.identifier)'"
+      return "\(type(of: guide))\(name)"
+    }
+    let name = (item as? UIView)?.accessibilityIdentifier.map { " '\($0)'" } ?? ""
+    return "\(type(of: item))\(name)"
+  }
+
+  private static func number(_ x: CGFloat) -> String {
+    let text = "\(Double(x))"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The name in code and in storyboards.
+  var word: String { "\(self)" }
+}

@@ -1,0 +1,254 @@
+/// Lays its arranged subviews out in a row or column, by constraints of its own.
+///
+/// They are made anew when something changes, in `updateConstraints()`; priorities are ours where Apple's are private.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How room along the axis is shared.
+  public enum Distribution: Int, Sendable {
+    /// By hugging and compression.
+    case fill
+    /// All the same length.
+    case fillEqually
+    /// In proportion to what the contents ask for.
+    case fillProportionally
+    /// The same space between.
+    case equalSpacing
+    /// The same distance from centre to centre.
+    case equalCentering
+  }
+
+  /// Where views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    /// From edge to edge.
+    case fill
+    /// At the leading edge, or the top.
+    case leading
+    /// On the first baseline.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge, or the bottom.
+    case trailing
+    /// On the last baseline.
+    case lastBaseline
+
+    /// At the top of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// Spacing that the stack's own property decides.
+  public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+  /// The standard spacing.
+  public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
+
+  /// Row or column.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  /// How room along the axis is shared.
+  open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  /// Where views stand across the axis.
+  open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// The space between neighbours.
+  open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether a column's spacing is measured from baseline to baseline.
+  open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// Whether the views stand inside the margins.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+  /// The views that are laid out, in order.
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  private var own: [NSLayoutConstraint] = []
+  private var spacers: [UILayoutGuide] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var hiddenWhenArranged: [Bool] = []
+
+  /// Creates a stack with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates the stack that a storyboard describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Adds a view at a place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    precondition((0...arrangedSubviews.count).contains(stackIndex), "the place must be within arrangedSubviews")
+    arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    arrangementChanged()
+  }
+
+  /// Lets a view out of the arrangement; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangementChanged()
+  }
+
+  /// Forgets a view that leaves.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
+  }
+
+  /// Sets the space after one view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    arrangementChanged()
+  }
+
+  /// The space after one view, when it has its own.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// A view of the arrangement was hidden or shown.
+  func arrangedVisibilityChanged() {
+    if arrangedSubviews.map(\.isHidden) != hiddenWhenArranged { arrangementChanged() }
+  }
+
+  private func arrangementChanged() { setNeedsUpdateConstraints() }
+
+  /// Makes the constraints anew.
+  open override func updateConstraints() {
+    NSLayoutConstraint.deactivate(own)
+    for guide in spacers { removeLayoutGuide(guide) }
+    own = []
+    spacers = []
+    hiddenWhenArranged = arrangedSubviews.map(\.isHidden)
+    let shown = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
+    for view in arrangedSubviews where view.isHidden && view.superview === self {
+      constrain(view, along.length, .equal, nil, .notAnAttribute, 0, "UISV-hiding")
+    }
+    arrange(shown)
+    NSLayoutConstraint.activate(own)
+    super.updateConstraints()
+  }
+
+  // MARK: Constraints
+
+  private struct Direction {
+    var start, end, center, length: NSLayoutConstraint.Attribute
+  }
+
+  private static let horizontal = Direction(start: .leading, end: .trailing, center: .centerX, length: .width)
+  private static let vertical = Direction(start: .top, end: .bottom, center: .centerY, length: .height)
+
+  private var along: Direction { axis == .horizontal ? Self.horizontal : Self.vertical }
+  private var across: Direction { axis == .horizontal ? Self.vertical : Self.horizontal }
+
+  /// What the views stand in: the stack, or its margins.
+  private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  private func constrain(
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ identifier: String,
+    multiplier: CGFloat = 1, priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.identifier = identifier
+    constraint.priority = priority
+    own.append(constraint)
+  }
+
+  private func arrange(_ views: [UIView]) {
+    guard let first = views.first, let last = views.last else { return }
+    constrain(first, along.start, .equal, canvas, along.start, 0, "UISV-canvas-connection")
+    constrain(last, along.end, .equal, canvas, along.end, 0, "UISV-canvas-connection")
+    for view in views { align(view, first) }
+    // Nothing else says how wide the stack is across: as narrow as its views let it be.
+    constrain(
+      self, across.length, .equal, nil, .notAnAttribute, 0, "UISV-canvas-fit", priority: UILayoutPriority(49))
+    for (view, next) in zip(views, views.dropFirst()) { connect(view, next) }
+    distribute(views)
+  }
+
+  private func align(_ view: UIView, _ first: UIView) {
+    let name = "UISV-alignment"
+    if alignment != .fill {
+      constrain(view, across.start, .greaterThanOrEqual, canvas, across.start, 0, name)
+      constrain(view, across.end, .lessThanOrEqual, canvas, across.end, 0, name)
+    }
+    switch alignment {
+    case .fill:
+      constrain(view, across.start, .equal, canvas, across.start, 0, name)
+      constrain(view, across.end, .equal, canvas, across.end, 0, name)
+    case .leading: constrain(view, across.start, .equal, canvas, across.start, 0, name)
+    case .trailing: constrain(view, across.end, .equal, canvas, across.end, 0, name)
+    case .center: constrain(view, across.center, .equal, canvas, across.center, 0, name)
+    case .firstBaseline, .lastBaseline:
+      let line = alignment == .firstBaseline ? NSLayoutConstraint.Attribute.firstBaseline : .lastBaseline
+      if axis == .horizontal, view !== first { constrain(view, line, .equal, first, line, 0, name) }
+    }
+  }
+
+  private func gap(after view: UIView) -> CGFloat {
+    let custom = customSpacing(after: view)
+    if custom == Self.spacingUseSystem { return 8 }
+    return custom == Self.spacingUseDefault ? spacing : custom
+  }
+
+  private func connect(_ view: UIView, _ next: UIView) {
+    let gap = gap(after: view)
+    if isBaselineRelativeArrangement, axis == .vertical {
+      constrain(next, .firstBaseline, .equal, view, .lastBaseline, gap, "UISV-spacing")
+    } else if distribution == .equalSpacing || distribution == .equalCentering {
+      constrain(next, along.start, .greaterThanOrEqual, view, along.end, gap, "UISV-spacing")
+    } else {
+      constrain(next, along.start, .equal, view, along.end, gap, "UISV-spacing")
+    }
+  }
+
+  private func distribute(_ views: [UIView]) {
+    guard let first = views.first, views.count > 1 else { return }
+    switch distribution {
+    case .fill: return
+    case .fillEqually:
+      for view in views.dropFirst() {
+        constrain(view, along.length, .equal, first, along.length, 0, "UISV-fill-equally")
+      }
+    case .fillProportionally:
+      let lengths = views.map {
+        max(0, axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height)
+      }
+      guard lengths[0] > 0 else { return }
+      for (view, length) in zip(views, lengths).dropFirst() {
+        constrain(
+          view, along.length, .equal, first, along.length, 0, "UISV-fill-proportionally",
+          multiplier: length / lengths[0], priority: UILayoutPriority(999))
+      }
+    case .equalSpacing, .equalCentering: spread(views)
+    }
+  }
+
+  /// Guides between neighbours, all of one length: from edge to edge, or from centre to centre.
+  private func spread(_ views: [UIView]) {
+    let isCentering = distribution == .equalCentering
+    let name = isCentering ? "UISV-distributing-edge" : "UISV-distributing"
+    for (view, next) in zip(views, views.dropFirst()) {
+      let guide = UILayoutGuide()
+      guide.identifier = "UISV-spacer"
+      addLayoutGuide(guide)
+      constrain(guide, along.start, .equal, view, isCentering ? along.center : along.end, 0, name)
+      constrain(guide, along.end, .equal, next, isCentering ? along.center : along.start, 0, name)
+      if let previous = spacers.last {
+        // Centres give way where views are too different for the spacing.
+        constrain(
+          guide, along.length, .equal, previous, along.length, 0, name,
+          priority: isCentering ? UILayoutPriority(149) : .required)
+      }
+      spacers.append(guide)
+    }
+  }
+}

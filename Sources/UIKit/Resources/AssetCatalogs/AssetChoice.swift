@@ -1,0 +1,64 @@
+/// Which variant of a set fits a device: idiom exact before universal, appearance exact before any, scale exact before
+/// the next higher before the highest of the lower ones, then gamut.
+struct AssetChoice {
+  /// `iphone` or `ipad`.
+  var idiom = "iphone"
+  var isDark = false
+  /// Pixels per point.
+  var scale: Double = 2
+
+  /// The best of a set's pictures with a file; nil when the set is empty.
+  func image(in images: [AssetContents.Image]) -> AssetContents.Image? {
+    let ranked = images.enumerated().compactMap { i, image -> (rank: [Double], image: AssetContents.Image)? in
+      guard image.filename != nil, let idiom = rank(idiom: image.idiom),
+        let appearance = rank(appearances: image.appearances)
+      else { return nil }
+      return ([idiom, appearance, rank(scale: image.scale), rank(gamut: image.gamut), Double(i)], image)
+    }
+    return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.image
+  }
+
+  /// The best of a set's colours.
+  func color(in colors: [AssetContents.Color]) -> AssetContents.Color? {
+    let ranked = colors.enumerated().compactMap { i, color -> (rank: [Double], color: AssetContents.Color)? in
+      guard color.color != nil, let idiom = rank(idiom: color.idiom),
+        let appearance = rank(appearances: color.appearances)
+      else { return nil }
+      return ([idiom, appearance, rank(gamut: color.gamut), Double(i)], color)
+    }
+    return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.color
+  }
+
+  /// Pixels per point that an entry says; one where it says nothing.
+  static func scale(_ text: String?) -> Double {
+    guard let text, text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale.isFinite else {
+      return 1
+    }
+    return scale
+  }
+
+  private func rank(idiom: String?) -> Double? {
+    let value = idiom ?? "universal"
+    return value == self.idiom ? 0 : value == "universal" ? 1 : nil
+  }
+
+  private func rank(appearances: [AssetContents.Appearance]?) -> Double? {
+    guard let appearances, !appearances.isEmpty else { return 1 }
+    for appearance in appearances {
+      switch (appearance.appearance, appearance.value) {
+      case ("luminosity", "dark"): if !isDark { return nil }
+      case ("luminosity", "light"): if isDark { return nil }
+      default: return nil
+      }
+    }
+    return 0
+  }
+
+  private func rank(scale text: String?) -> Double {
+    let scale = Self.scale(text)
+    if scale == self.scale { return 0 }
+    return scale > self.scale ? scale : 1000 - scale
+  }
+
+  private func rank(gamut: String?) -> Double { gamut == "display-P3" ? 1 : 0 }
+}

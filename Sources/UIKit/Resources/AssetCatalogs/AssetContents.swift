@@ -1,0 +1,164 @@
+/// What a `Contents.json` of an asset catalogue says.
+struct AssetContents: Decodable {
+  struct Image: Decodable {
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var appearances: [Appearance]?
+    var gamut: String?
+    var resizing: Resizing?
+    var insets: Insets?
+
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case idiom
+      case scale
+      case appearances
+      case gamut = "display-gamut"
+      case resizing
+      case insets = "alignment-insets"
+    }
+  }
+
+  struct Color: Decodable {
+    var idiom: String?
+    var appearances: [Appearance]?
+    var gamut: String?
+    var color: Value?
+
+    enum CodingKeys: String, CodingKey {
+      case idiom
+      case appearances
+      case gamut = "display-gamut"
+      case color
+    }
+
+    struct Value: Decodable {
+      var space: String?
+      var components: [String: Component]?
+      var platform: String?
+      var reference: String?
+
+      enum CodingKeys: String, CodingKey {
+        case space = "color-space"
+        case components
+        case platform
+        case reference
+      }
+    }
+  }
+
+  struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+
+  /// Parts of a picture that stretch; lengths in pixels of that file.
+  struct Resizing: Decodable {
+    struct Center: Decodable {
+      var mode: String?
+      var width: Double?
+      var height: Double?
+    }
+    var mode: String?
+    var center: Center?
+    var insets: Insets?
+
+    enum CodingKeys: String, CodingKey {
+      case mode
+      case center
+      case insets = "cap-insets"
+    }
+  }
+
+  struct Insets: Decodable {
+    var top: Double?
+    var left: Double?
+    var bottom: Double?
+    var right: Double?
+  }
+
+  struct Properties: Decodable {
+    var providesNamespace: Bool?
+    var intent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case providesNamespace = "provides-namespace"
+      case intent = "template-rendering-intent"
+    }
+  }
+
+  /// A colour component: "0.980", "0xF7", "247" or a number; whole numbers count to 255, but for a bare "0" and "1".
+  struct Component: Decodable {
+    var value: Double
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) {
+        value = number
+        return
+      }
+      let text = try container.decode(String.self).trimmingCharacters(in: .whitespaces)
+      guard let value = Self.parse(text) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "expected a colour component, found \"\(text)\"")
+      }
+      self.value = value
+    }
+
+    static func parse(_ text: String) -> Double? {
+      if text.hasPrefix("0x") || text.hasPrefix("0X") {
+        return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      }
+      guard let number = Double(text), number.isFinite else { return nil }
+      // Xcode writes "1.000" for one and "255" for bytes; "1" alone is read as one.
+      return text.contains(".") || abs(number) <= 1 ? number : number / 255
+    }
+  }
+
+  var images: [Image]?
+  var colors: [Color]?
+  var properties: Properties?
+
+  /// Reads a folder's `Contents.json`; nil when it has none.
+  static func read(in folder: URL, name: String) throws -> AssetContents? {
+    let url = folder.appendingPathComponent("Contents.json")
+    guard FileKind.of(url) == .file else { return nil }
+    let file = "\(name)/Contents.json"
+    return try read(FileKind.contents(of: url, name: file, limit: 16 << 20), file: file)
+  }
+
+  static func read(_ data: Data, file: String) throws -> AssetContents {
+    do {
+      return try JSONDecoder().decode(AssetContents.self, from: data)
+    } catch let error as DecodingError {
+      throw ResourceError(file: file, element: place(of: error), sentence(error))
+    } catch {
+      throw ResourceError(file: file, "expected JSON")
+    }
+  }
+
+  private static func context(_ error: DecodingError) -> DecodingError.Context? {
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
+  }
+
+  private static func place(of error: DecodingError) -> String? {
+    guard let path = context(error)?.codingPath, !path.isEmpty else { return nil }
+    return path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+      .trimmingCharacters(in: CharacterSet(charactersIn: "."))
+  }
+
+  private static func sentence(_ error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, _): "expected the key \"\(key.stringValue)\""
+    case .typeMismatch(let type, _): "expected a value of type \(type)"
+    case .valueNotFound(let type, _): "expected a value of type \(type), found null"
+    default: context(error).map { $0.codingPath.isEmpty ? "expected JSON" : $0.debugDescription } ?? "expected JSON"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// The pictures that a device has loaded by name.
+private enum NamedImagesSlot: DeviceSlot {
+  static func makeValue(for device: Device) -> [String: UIImage] { [:] }
+}
+
+extension UIImage {
+  /// A picture of the main bundle: from its asset catalogues, or a file with or without `@2x` and `.png`.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// A picture of a bundle, for some traits or the screen's.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    do {
+      guard let found = try Self.load(name, in: bundle ?? .main, traits: traitCollection), let image = found.cgImage
+      else { return nil }
+      self.init(
+        image, scale: found.scale, renderingMode: found.renderingMode, capInsets: found.capInsets,
+        resizingMode: found.resizingMode)
+    } catch {
+      Device.current.fail(error)
+      return nil
+    }
+  }
+
+  /// A picture in a file; the scale comes from `@2x` in its name.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path), let image = CGImage.decode(data) else { return nil }
+    self.init(image, scale: CGFloat(Self.scale(ofFile: path)))
+  }
+
+  /// A picture in encoded bytes, one pixel per point.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture in encoded bytes.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = CGImage.decode(data) else { return nil }
+    self.init(image, scale: scale)
+  }
+
+  /// A picture by name; nil where there is none, an error where there is one that cannot be used. Kept per device.
+  static func load(_ name: String, in bundle: Bundle, traits: UITraitCollection?) throws -> UIImage? {
+    let traits = traits ?? .current
+    let choice = AssetChoice(traits)
+    let key = "\(bundle.bundlePath)|\(name)|\(choice.idiom)|\(choice.isDark)|\(choice.scale)"
+    if let known = Device.current[NamedImagesSlot.self][key] { return known }
+    for catalog in try bundle.catalogs() {
+      guard let set = catalog.images[name] else { continue }
+      guard let image = try load(set, choice) else { continue }
+      Device.current[NamedImagesSlot.self][key] = image
+      return image
+    }
+    guard let image = try loadFile(name, in: bundle, scale: choice.scale) else { return nil }
+    Device.current[NamedImagesSlot.self][key] = image
+    return image
+  }
+
+  private static func load(_ set: AssetCatalog.ImageSet, _ choice: AssetChoice) throws -> UIImage? {
+    guard let entry = choice.image(in: set.images), let filename = entry.filename else { return nil }
+    let file = "\(set.file)/\(filename)"
+    guard !filename.contains("/"), FileKind.of(set.folder.appendingPathComponent(filename)) == .file else {
+      throw ResourceError(file: "\(set.file)/Contents.json", element: "images", "there is no file \"\(filename)\"")
+    }
+    let data = try FileKind.contents(of: set.folder.appendingPathComponent(filename), name: file)
+    guard let image = CGImage.decode(data) else { throw ResourceError(file: file, "is no picture that can be read") }
+    let scale = AssetChoice.scale(entry.scale)
+    let mode: RenderingMode =
+      switch set.intent {
+      case "template": .alwaysTemplate
+      case "original": .alwaysOriginal
+      default: .automatic
+      }
+    guard let resizing = entry.resizing else { return UIImage(image, scale: scale, renderingMode: mode) }
+    return UIImage(
+      image, scale: scale, renderingMode: mode,
+      capInsets: slices(resizing, image, scale: scale),
+      resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
+  }
+
+  /// Cap insets in points; the file counts in its own pixels. Three-part slicing leaves one direction whole.
+  private static func slices(_ resizing: AssetContents.Resizing, _ image: CGImage, scale: Double) -> UIEdgeInsets {
+    let insets = resizing.insets ?? AssetContents.Insets()
+    func points(_ pixels: Double?) -> CGFloat { CGFloat(max(0, pixels ?? 0) / scale) }
+    var result = UIEdgeInsets(
+      top: points(insets.top), left: points(insets.left), bottom: points(insets.bottom), right: points(insets.right))
+    if resizing.mode == "3-part-horizontal" { (result.top, result.bottom) = (0, 0) }
+    if resizing.mode == "3-part-vertical" { (result.left, result.right) = (0, 0) }
+    return result
+  }
+
+  // MARK: Loose files
+
+  private static func loadFile(_ name: String, in bundle: Bundle, scale: Double) throws -> UIImage? {
+    var (base, ext) = (name, "png")
+    for known in ["png", "jpg", "jpeg", "gif", "webp"] where name.hasSuffix(".\(known)") {
+      base = String(name.dropLast(known.count + 1))
+      ext = known
+    }
+    // The device's own scale, then the next higher, then lower ones.
+    let wanted = [1, 2, 3].sorted { rank($0, scale) < rank($1, scale) }
+    for candidate in wanted {
+      let suffix = candidate == 1 ? "" : "@\(candidate)x"
+      guard let url = bundle.url(forResource: base + suffix, withExtension: ext) else { continue }
+      let file = bundle.name(of: url)
+      guard let image = CGImage.decode(try FileKind.contents(of: url, name: file)) else {
+        throw ResourceError(file: file, "is no picture that can be read")
+      }
+      return UIImage(image, scale: CGFloat(candidate))
+    }
+    return nil
+  }
+
+  private static func rank(_ candidate: Int, _ scale: Double) -> Double {
+    let value = Double(candidate)
+    return value >= scale ? value - scale : 100 - value
+  }
+
+  private static func scale(ofFile path: String) -> Double {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    for scale in [2, 3] where name.contains("@\(scale)x.") || name.hasSuffix("@\(scale)x") { return Double(scale) }
+    return 1
+  }
+
+  /// A thin frame with a diagonal, for a picture that is missing.
+  static func placeholder(size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0, size.width < 10_000, size.height < 10_000 else { return nil }
+    let rect = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
+    let path = CGMutablePath()
+    path.addRect(rect)
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    let grey = CGColor(gray: 0.5, alpha: 0.6)
+    let list = DisplayList(items: [.fill(DisplayFill(.stroke(path, StrokeStyle(width: 1)), .color(grey)))])
+    return UIImage(drawing: list, size: size, scale: UITraitCollection.current.displayScale)
+  }
+}
+
+extension AssetChoice {
+  /// What fits a device with some traits.
+  init(_ traits: UITraitCollection) {
+    self.init(
+      idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone", isDark: traits.userInterfaceStyle == .dark,
+      scale: Double(traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale))
+  }
+}

@@ -1,0 +1,58 @@
+// Items of bars, and what a controller tells the bars around it.
+extension InterfaceBuilder {
+  func makeBarButtonItem(_ element: XMLElement) throws -> UIBarButtonItem {
+    guard element["customClass"] == nil else {
+      throw error(element, "bar items of a class of their own cannot be made here")
+    }
+    let item: UIBarButtonItem
+    if let custom = element.child(key: "customView") {
+      item = UIBarButtonItem(customView: try makeView(custom))
+    } else if let system = try systemItem(element) {
+      item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+    } else if let image = try image(element, "image") {
+      item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    } else {
+      item = UIBarButtonItem(title: element["title"], style: .plain, target: nil, action: nil)
+    }
+    if element["style"] == "done" { item.style = .done }
+    if let width = try number(element, "width") { item.width = width }
+    if let color = try color(element, "tintColor") { item.tintColor = color }
+    if let value = try bool(element, "enabled") { item.isEnabled = value }
+    if let value = try integer(element, "tag") { item.tag = value }
+    register(item, element)
+    return item
+  }
+
+  private func systemItem(_ element: XMLElement) throws -> UIBarButtonItem.SystemItem? {
+    try choice(
+      element, "systemItem",
+      [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "close": .close,
+      ])
+  }
+
+  /// The navigation item and tab bar item of a controller.
+  func describeBars(of controller: UIViewController, _ element: XMLElement) throws {
+    if let child = element.child(key: "navigationItem") {
+      let item = controller.navigationItem
+      if let title = child["title"] { item.title = title }
+      if let view = child.child(key: "titleView") { item.titleView = try makeView(view) }
+      if let one = child.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(one) }
+      if let one = child.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(one) }
+      if let one = child.child(key: "backBarButtonItem") { item.backBarButtonItem = try makeBarButtonItem(one) }
+      for list in child.children where list.name == "leftBarButtonItems" || list.name == "rightBarButtonItems" {
+        let items = try list.children.map(makeBarButtonItem)
+        if list.name == "leftBarButtonItems" {
+          item.leftBarButtonItems = items
+        } else {
+          item.rightBarButtonItems = items
+        }
+      }
+      register(item, child)
+    }
+    if let list = element.child("toolbarItems") {
+      controller.toolbarItems = try list.children.map(makeBarButtonItem)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// Guides and constraints, and which of them are installed for the device's size class.
+extension InterfaceBuilder {
+  /// A view's own guides: safe area, margins, a scroll view's two.
+  func makeViewGuides(_ view: UIView, _ element: XMLElement) throws {
+    for child in element.children where child.name == "viewLayoutGuide" {
+      let guide: UILayoutGuide
+      switch child["key"] {
+      case "safeArea": guide = view.safeAreaLayoutGuide
+      case "layoutMargins": guide = view.layoutMarginsGuide
+      case "readableContent": guide = view.readableContentGuide
+      case "contentLayoutGuide": guide = view.roleGuide(.content, "UIScrollView-contentLayoutGuide")
+      case "frameLayoutGuide": guide = view.roleGuide(.frame, "UIScrollView-frameLayoutGuide")
+      case "keyboard": continue
+      default: throw error(child, "a guide of the kind \"\(child["key"] ?? "")\" is not known")
+      }
+      register(guide, child)
+    }
+  }
+
+  /// A controller's guides of the time before safe areas.
+  func makeGuides(_ elements: [XMLElement], of controller: UIViewController, _ view: UIView) throws {
+    for element in elements where element.name == "viewControllerLayoutGuide" {
+      let isTop = element["type"] != "bottom"
+      register(
+        isTop
+          ? view.roleGuide(.topBar, "UIViewController-topLayoutGuide")
+          : view.roleGuide(.bottomBar, "UIViewController-bottomLayoutGuide"), element)
+    }
+  }
+
+  /// Makes the constraints of all views that were made.
+  func makeConstraints() throws {
+    for (owner, object) in made {
+      guard let view = object as? UIView, let list = owner.child("constraints") else { continue }
+      for element in list.children where element.name == "constraint" {
+        if try bool(element, "placeholder") == true || !isInstalled(element, in: owner, "constraints") { continue }
+        let constraint = try makeConstraint(element, of: view)
+        if let id = element["id"] { objects[id] = constraint }
+        view.addConstraint(constraint)
+      }
+    }
+  }
+
+  private func makeConstraint(_ element: XMLElement, of owner: UIView) throws -> NSLayoutConstraint {
+    guard let first = try attribute(element, "firstAttribute") else {
+      throw error(element, "expected the attribute firstAttribute")
+    }
+    let second = try attribute(element, "secondAttribute")
+    let firstItem = try item(element, "firstItem", in: owner) ?? owner
+    let secondItem = try item(element, "secondItem", in: owner) ?? (second == nil ? nil : owner)
+    let relation =
+      try choice(
+        element, "relation",
+        [
+          "equal": NSLayoutConstraint.Relation.equal, "lessThanOrEqual": .lessThanOrEqual,
+          "greaterThanOrEqual": .greaterThanOrEqual,
+        ]) ?? .equal
+    if secondItem == nil, !(first == .width || first == .height) {
+      throw error(element, "expected a secondItem: only sizes may be compared with a constant")
+    }
+    if let second, second != .notAnAttribute, first.axis != second.axis {
+      throw error(element, "\(first.word) and \(second.word) are not of one direction")
+    }
+    let constraint = NSLayoutConstraint(
+      item: firstItem, attribute: first, relatedBy: relation, toItem: secondItem,
+      attribute: second ?? .notAnAttribute, multiplier: try multiplier(element), constant: try constant(element))
+    if let priority = try number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+    constraint.identifier = element["identifier"]
+    return constraint
+  }
+
+  private func item(_ element: XMLElement, _ name: String, in owner: UIView) throws -> AnyObject? {
+    guard let id = element[name] else { return nil }
+    guard let object = objects[id], let view = NSLayoutConstraint.view(of: object) else {
+      throw error(element, "\(name)=\"\(id)\" is no view of this scene")
+    }
+    guard view.isDescendant(of: owner) else {
+      throw error(element, "\(name)=\"\(id)\" is not inside the view that holds the constraint")
+    }
+    return object
+  }
+
+  private func attribute(_ element: XMLElement, _ name: String) throws -> NSLayoutConstraint.Attribute? {
+    try choice(
+      element, name,
+      [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+        "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+        "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+        "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+      ])
+  }
+
+  /// A number, or a ratio like `16:9`.
+  private func multiplier(_ element: XMLElement) throws -> CGFloat {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
+    guard value.isFinite, value != 0 else {
+      throw error(element, "expected a number or a ratio for multiplier, found \"\(text)\"")
+    }
+    return CGFloat(value)
+  }
+
+  private func constant(_ element: XMLElement) throws -> CGFloat {
+    var value = try number(element, "constant") ?? 0
+    for variation in element.children where variation.name == "variation" && matches(variation["key"]) {
+      if let other = try number(variation, "constant") { value = other }
+    }
+    return value
+  }
+
+  // MARK: Size classes
+
+  /// Whether a view or constraint of a list is there on this device: `default` first, then every matching variation.
+  func isInstalled(_ child: XMLElement, in owner: XMLElement, _ list: String) -> Bool {
+    guard let id = child["id"] else { return true }
+    var result = true
+    let variations = owner.children.filter { $0.name == "variation" }
+    for variation in variations.filter({ $0["key"] == "default" }) + variations.filter({ matches($0["key"]) }) {
+      guard let mask = variation.children.first(where: { $0.name == "mask" && $0["key"] == list }) else { continue }
+      for change in mask.children where change["reference"] == id { result = change.name == "include" }
+    }
+    return result
+  }
+
+  /// Whether a key like `heightClass=regular-widthClass=compact` speaks of this device.
+  private func matches(_ key: String?) -> Bool {
+    guard let key, key != "default" else { return false }
+    let traits = UITraitCollection.current
+    let words: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
+    return key.split(separator: "-").allSatisfy { part in
+      let sides = part.split(separator: "=")
+      guard sides.count == 2, let value = words[String(sides[1])] else { return false }
+      switch sides[0] {
+      case "widthClass": return traits.horizontalSizeClass == value
+      case "heightClass": return traits.verticalSizeClass == value
+      default: return false
+      }
+    }
+  }
+}

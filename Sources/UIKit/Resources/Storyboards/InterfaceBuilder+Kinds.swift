@@ -1,0 +1,156 @@
+// What labels, buttons, controls and containers have beyond every view.
+extension InterfaceBuilder {
+  func describeKind(_ view: UIView, _ element: XMLElement) throws {
+    if let control = view as? UIControl { try describe(control: control, element) }
+    switch view {
+    case let view as UIImageView: try describe(imageView: view, element)
+    case let view as UILabel: try describe(label: view, element)
+    case let view as UIButton: try describe(button: view, element)
+    case let view as UISlider: try describe(slider: view, element)
+    case let view as UISwitch:
+      view.isOn = try bool(element, "on") ?? false
+      if let color = try color(element, "onTintColor") { view.onTintColor = color }
+      if let color = try color(element, "thumbTintColor") { view.thumbTintColor = color }
+    case let view as UIStackView: try describe(stackView: view, element)
+    case let view as UIToolbar: try describe(toolbar: view, element)
+    case let view as UIProgressView:
+      view.progress = Float(try number(element, "progress") ?? 0.5)
+      if let color = try color(element, "progressTintColor") { view.progressTintColor = color }
+      if let color = try color(element, "trackTintColor") { view.trackTintColor = color }
+    case let view as UIPageControl:
+      view.numberOfPages = try integer(element, "numberOfPages") ?? 0
+      view.currentPage = try integer(element, "currentPage") ?? 0
+      if let color = try color(element, "pageIndicatorTintColor") { view.pageIndicatorTintColor = color }
+      if let color = try color(element, "currentPageIndicatorTintColor") {
+        view.currentPageIndicatorTintColor = color
+      }
+    case let view as UIActivityIndicatorView:
+      if let style = try choice(
+        element, "style",
+        [
+          "white": UIActivityIndicatorView.Style.medium, "gray": .medium, "whiteLarge": .large,
+          "large": .large, "medium": .medium,
+        ])
+      {
+        view.style = style
+      }
+      if let color = try color(element, "color") { view.color = color }
+      view.hidesWhenStopped = try bool(element, "hidesWhenStopped") ?? false
+      if try bool(element, "animating") == true { view.startAnimating() }
+    default: break
+    }
+    try setRuntimeAttributes(view, element)
+  }
+
+  private func describe(imageView view: UIImageView, _ element: XMLElement) throws {
+    if let image = try image(element, "image") { view.image = image }
+    if let image = try image(element, "highlightedImage") { view.highlightedImage = image }
+  }
+
+  private func textAlignment(_ element: XMLElement) throws -> NSTextAlignment? {
+    try choice(
+      element, "textAlignment",
+      ["left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural])
+  }
+
+  private func describe(label: UILabel, _ element: XMLElement) throws {
+    label.text = element["text"] ?? element.child(key: "text")?.text
+    if let font = try element.child(key: "fontDescription").map(font) { label.font = font }
+    if let color = try color(element, "textColor") { label.textColor = color }
+    if let color = try color(element, "shadowColor") { label.shadowColor = color }
+    if let alignment = try textAlignment(element) { label.textAlignment = alignment }
+    if let value = try integer(element, "numberOfLines") { label.numberOfLines = value }
+    if let value = try bool(element, "adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
+    if let value = try number(element, "minimumScaleFactor") { label.minimumScaleFactor = value }
+    if let mode = try choice(
+      element, "lineBreakMode",
+      [
+        "wordWrap": NSLineBreakMode.byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+        "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+        "middleTruncation": .byTruncatingMiddle,
+      ])
+    {
+      label.lineBreakMode = mode
+    }
+  }
+
+  private func describe(control: UIControl, _ element: XMLElement) throws {
+    if let value = try bool(element, "enabled") { control.isEnabled = value }
+    if let value = try bool(element, "selected") { control.isSelected = value }
+    if let value = try bool(element, "highlighted") { control.isHighlighted = value }
+  }
+
+  /// A button of UIKit's own; other classes are made by their `init(coder:)`.
+  func makeButton(_ element: XMLElement) throws -> UIButton? {
+    guard element["customClass"] == nil else { return nil }
+    switch element["buttonType"] {
+    case "system", "roundedRect": return UIButton(type: .system)
+    default: return UIButton(type: .custom)
+    }
+  }
+
+  private func describe(button: UIButton, _ element: XMLElement) throws {
+    if let font = try element.child(key: "fontDescription").map(font) { button.titleLabel?.font = font }
+    if let insets = try element.child(key: "contentEdgeInsets").map(insets) { button.contentEdgeInsets = insets }
+    if let insets = try element.child(key: "titleEdgeInsets").map(insets) { button.titleEdgeInsets = insets }
+    if let insets = try element.child(key: "imageEdgeInsets").map(insets) { button.imageEdgeInsets = insets }
+    for child in element.children where child.name == "state" {
+      let state =
+        try choice(
+          child, "key",
+          [
+            "normal": UIControl.State.normal, "highlighted": .highlighted, "disabled": .disabled,
+            "selected": .selected,
+          ]) ?? .normal
+      if let title = child["title"] { button.setTitle(title, for: state) }
+      if let color = try color(child, "titleColor") { button.setTitleColor(color, for: state) }
+      if let image = try image(child, "image") { button.setImage(image, for: state) }
+      if let image = try image(child, "backgroundImage") { button.setBackgroundImage(image, for: state) }
+    }
+  }
+
+  private func describe(slider: UISlider, _ element: XMLElement) throws {
+    slider.minimumValue = Float(try number(element, "minValue") ?? 0)
+    slider.maximumValue = Float(try number(element, "maxValue") ?? 1)
+    slider.value = Float(try number(element, "value") ?? 0)
+    if let value = try bool(element, "continuous") { slider.isContinuous = value }
+    if let color = try color(element, "minimumTrackTintColor") { slider.minimumTrackTintColor = color }
+    if let color = try color(element, "maximumTrackTintColor") { slider.maximumTrackTintColor = color }
+    if let color = try color(element, "thumbTintColor") { slider.thumbTintColor = color }
+  }
+
+  private func describe(stackView stack: UIStackView, _ element: XMLElement) throws {
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    stack.spacing = try number(element, "spacing") ?? 0
+    if let value = try bool(element, "baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = value }
+    if let value = try bool(element, "layoutMarginsRelativeArrangement") {
+      stack.isLayoutMarginsRelativeArrangement = value
+    }
+    if let value = try choice(
+      element, "distribution",
+      [
+        "fill": UIStackView.Distribution.fill, "fillEqually": .fillEqually,
+        "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "equalCentering": .equalCentering,
+      ])
+    {
+      stack.distribution = value
+    }
+    if let value = try choice(
+      element, "alignment",
+      [
+        "fill": UIStackView.Alignment.fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
+        "center": .center, "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+      ])
+    {
+      stack.alignment = value
+    }
+  }
+
+  private func describe(toolbar: UIToolbar, _ element: XMLElement) throws {
+    let items = try element.list("items").map(makeBarButtonItem)
+    if !items.isEmpty { toolbar.items = items }
+    if let color = try color(element, "barTintColor") { toolbar.barTintColor = color }
+    if let value = try bool(element, "translucent") { toolbar.isTranslucent = value }
+  }
+}

@@ -1,0 +1,149 @@
+// Values as attributes and as elements with a `key`: numbers, rectangles, colours, fonts, pictures.
+extension InterfaceBuilder {
+  func bool(_ element: XMLElement, _ name: String) throws -> Bool? {
+    guard let text = element[name] else { return nil }
+    switch text {
+    case "YES", "true": return true
+    case "NO", "false": return false
+    default: throw error(element, "expected YES or NO for \(name), found \"\(text)\"")
+    }
+  }
+
+  func number(_ element: XMLElement, _ name: String) throws -> CGFloat? {
+    guard let text = element[name] else { return nil }
+    guard let value = Double(text), value.isFinite else {
+      throw error(element, "expected a number for \(name), found \"\(text)\"")
+    }
+    return CGFloat(value)
+  }
+
+  func integer(_ element: XMLElement, _ name: String) throws -> Int? {
+    guard let value = try number(element, name) else { return nil }
+    guard abs(value) < 1e15 else { throw error(element, "expected a whole number for \(name)") }
+    return Int(value)
+  }
+
+  private func required(_ element: XMLElement, _ name: String) throws -> CGFloat {
+    guard let value = try number(element, name) else { throw error(element, "expected the attribute \(name)") }
+    return value
+  }
+
+  func rect(_ element: XMLElement) throws -> CGRect {
+    CGRect(
+      x: try required(element, "x"), y: try required(element, "y"), width: try required(element, "width"),
+      height: try required(element, "height"))
+  }
+
+  func point(_ element: XMLElement) throws -> CGPoint {
+    CGPoint(x: try required(element, "x"), y: try required(element, "y"))
+  }
+
+  func size(_ element: XMLElement) throws -> CGSize {
+    CGSize(width: try required(element, "width"), height: try required(element, "height"))
+  }
+
+  func insets(_ element: XMLElement) throws -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: try number(element, "top") ?? number(element, "minY") ?? 0,
+      left: try number(element, "left") ?? number(element, "minX") ?? 0,
+      bottom: try number(element, "bottom") ?? number(element, "maxY") ?? 0,
+      right: try number(element, "right") ?? number(element, "maxX") ?? 0)
+  }
+
+  /// The colour of a child with a key, nil without one.
+  func color(_ element: XMLElement, _ key: String) throws -> UIColor? {
+    try element.child(key: key).map(color)
+  }
+
+  /// Components are read as sRGB whatever the colour space says: calibrated spaces differ by a gamma that nobody
+  /// meant. (A choice.)
+  func color(_ element: XMLElement) throws -> UIColor {
+    let alpha = try number(element, "alpha") ?? 1
+    if let white = try number(element, "white") { return UIColor(white: white, alpha: alpha) }
+    if element["red"] != nil {
+      return UIColor(
+        red: try required(element, "red"), green: try required(element, "green"),
+        blue: try required(element, "blue"), alpha: alpha)
+    }
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      if let color = UIColor.system(named: name) { return color }
+      if let value = document.namedColor(name) { return try color(value) }
+      throw error(element, "there is no system colour \(name)")
+    }
+    if let name = element["name"] {
+      if let color = try UIColor.fromCatalog(name, in: document.bundle) { return color }
+      if let value = document.namedColor(name) { return try color(value) }
+      throw error(element, "there is no colour \(name) in the asset catalogues")
+    }
+    throw error(element, "expected white, red, systemColor or name")
+  }
+
+  func font(_ element: XMLElement) throws -> UIFont {
+    if let style = element["style"] { return UIFont.preferredFont(forTextStyle: Self.textStyle(style)) }
+    let size = try number(element, "pointSize") ?? UIFont.systemFontSize
+    if let name = element["name"], element["type"] == nil {
+      return UIFont(name: name, size: size) ?? UIFont.systemFont(ofSize: size)
+    }
+    switch element["type"] {
+    case "boldSystem": return UIFont.boldSystemFont(ofSize: size)
+    case "italicSystem": return UIFont.italicSystemFont(ofSize: size)
+    default: return UIFont.systemFont(ofSize: size, weight: Self.weight(element["weight"]))
+    }
+  }
+
+  private static func weight(_ name: String?) -> UIFont.Weight {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: .regular
+    }
+  }
+
+  private static func textStyle(_ name: String) -> UIFont.TextStyle {
+    switch name {
+    case "UICTFontTextStyleTitle0": .largeTitle
+    case "UICTFontTextStyleTitle1": .title1
+    case "UICTFontTextStyleTitle2": .title2
+    case "UICTFontTextStyleTitle3": .title3
+    case "UICTFontTextStyleHeadline": .headline
+    case "UICTFontTextStyleSubhead": .subheadline
+    case "UICTFontTextStyleCallout": .callout
+    case "UICTFontTextStyleFootnote": .footnote
+    case "UICTFontTextStyleCaption1": .caption1
+    case "UICTFontTextStyleCaption2": .caption2
+    default: .body
+    }
+  }
+
+  /// A picture by name. One that is nowhere is drawn as an empty frame of its design-time size: iOS would show
+  /// nothing, and nobody would know why.
+  func image(_ name: String, system: Bool, _ element: XMLElement) throws -> UIImage? {
+    if system { return nil }
+    if let image = try UIImage.load(name, in: document.bundle, traits: nil) { return image }
+    Device.current.log("\(error(element, "there is no picture \"\(name)\" in the asset catalogues"))")
+    return document.imageSize(name).flatMap(UIImage.placeholder)
+  }
+
+  /// The picture that an attribute names.
+  func image(_ element: XMLElement, _ attribute: String) throws -> UIImage? {
+    guard let name = element[attribute], !name.isEmpty else { return nil }
+    return try image(name, system: element["catalog"] == "system", element)
+  }
+
+  /// One of a list of words.
+  func choice<Value>(_ element: XMLElement, _ attribute: String, _ values: KeyValuePairs<String, Value>) throws
+    -> Value?
+  {
+    guard let word = element[attribute] else { return nil }
+    guard let value = values.first(where: { $0.key == word })?.value else {
+      throw error(element, "\(attribute)=\"\(word)\" is not known")
+    }
+    return value
+  }
+}

@@ -1,0 +1,128 @@
+// Views: the class that an element's name stands for, and what every view has.
+extension InterfaceBuilder {
+  private static var standardTypes: KeyValuePairs<String, UIView.Type> {
+    [
+      "view": UIView.self, "imageView": UIImageView.self, "label": UILabel.self, "button": UIButton.self,
+      "slider": UISlider.self, "switch": UISwitch.self, "stackView": UIStackView.self, "toolbar": UIToolbar.self,
+      "navigationBar": UINavigationBar.self, "activityIndicatorView": UIActivityIndicatorView.self,
+      "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
+      "containerView": UIView.self, "control": UIControl.self,
+      "window": UIWindow.self,
+    ]
+  }
+
+  /// Classes of rooms above this one, by the names that the runtime knows.
+  private static var outsideTypes: KeyValuePairs<String, String> { ["mapView": "MapKit.MKMapView"] }
+
+  private func standardType(_ element: XMLElement) throws -> UIView.Type {
+    if let type = Self.standardTypes.first(where: { $0.key == element.name })?.value { return type }
+    if let name = Self.outsideTypes.first(where: { $0.key == element.name })?.value {
+      guard let type = (RuntimeClass.named(name) ?? NSClassFromString(name)) as? UIView.Type else {
+        throw error(element, "needs \(name), which is not linked")
+      }
+      return type
+    }
+    throw error(element, "views of this kind cannot be made here")
+  }
+
+  /// Makes a view with all below it.
+  func makeView(_ element: XMLElement) throws -> UIView {
+    let type = try customType(of: element, standardType(element))
+    var problem: (any Error)?
+    let coder = NibCoder { [weak self] view in
+      do { try self?.describe(view, element) } catch { problem = problem ?? error }
+    }
+    let view: UIView
+    if type == UIButton.self, let button = try makeButton(element) {
+      view = button
+      try describe(view, element)
+    } else {
+      guard let made = type.init(coder: coder) else { throw error(element, "\(type).init(coder:) returned nil") }
+      view = made
+    }
+    if let problem { throw problem }
+    register(view, element)
+    try makeViewGuides(view, element)
+    for child in Self.subviewElements(element) where isInstalled(child, in: element, "subviews") {
+      // What stands beside views in a list of subviews is no view.
+      let subview = try makeView(child)
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+    try describeKind(view, element)
+    return view
+  }
+
+  private static func subviewElements(_ element: XMLElement) -> [XMLElement] {
+    // An effect view's children are those of its content view.
+    if element.name == "visualEffectView", let content = element.child(key: "contentView") {
+      return content.list("subviews")
+    }
+    return element.list("subviews")
+  }
+
+  /// What every view has.
+  private func describe(_ view: UIView, _ element: XMLElement) throws {
+    if let frame = try element.child(key: "frame").map(rect) { view.frame = frame }
+    if let bounds = try element.child(key: "bounds").map(rect) { view.bounds = bounds }
+    if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = try autoresizingMask(mask) }
+    if let mode = try contentMode(element) { view.contentMode = mode }
+    if let value = try bool(element, "translatesAutoresizingMaskIntoConstraints") {
+      view.translatesAutoresizingMaskIntoConstraints = value
+    }
+    if let value = try number(element, "alpha") { view.alpha = value }
+    if let value = try bool(element, "hidden") { view.isHidden = value }
+    if let value = try bool(element, "opaque") { view.isOpaque = value }
+    if let value = try bool(element, "clipsSubviews") { view.clipsToBounds = value }
+    if let value = try integer(element, "tag") { view.tag = value }
+    if let value = try bool(element, "userInteractionEnabled") { view.isUserInteractionEnabled = value }
+    if let value = try bool(element, "multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
+    if let value = try bool(element, "autoresizesSubviews") { view.autoresizesSubviews = value }
+    if let value = try bool(element, "preservesSuperviewLayoutMargins") {
+      view.preservesSuperviewLayoutMargins = value
+    }
+    if let value = try bool(element, "insetsLayoutMarginsFromSafeArea") {
+      view.insetsLayoutMarginsFromSafeArea = value
+    }
+    if let value = element["restorationIdentifier"] { view.restorationIdentifier = value }
+    if let value = element.child("accessibility")?["identifier"] { view.accessibilityIdentifier = value }
+    if let color = try color(element, "backgroundColor") { view.backgroundColor = color }
+    if let color = try color(element, "tintColor") { view.tintColor = color }
+    if let margins = element.child(key: "layoutMargins") { view.layoutMargins = try insets(margins) }
+    try describePriorities(view, element)
+  }
+
+  private func describePriorities(_ view: UIView, _ element: XMLElement) throws {
+    for (axis, prefix) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
+      if let value = try number(element, "\(prefix)HuggingPriority") {
+        view.setContentHuggingPriority(UILayoutPriority(Float(value)), for: axis)
+      }
+      if let value = try number(element, "\(prefix)CompressionResistancePriority") {
+        view.setContentCompressionResistancePriority(UILayoutPriority(Float(value)), for: axis)
+      }
+    }
+  }
+
+  private func contentMode(_ element: XMLElement) throws -> UIView.ContentMode? {
+    try choice(
+      element, "contentMode",
+      [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+      ])
+  }
+
+  private func autoresizingMask(_ element: XMLElement) throws -> UIView.AutoresizingMask {
+    var mask: UIView.AutoresizingMask = []
+    let flags: KeyValuePairs<String, UIView.AutoresizingMask> = [
+      "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth, "flexibleMaxX": .flexibleRightMargin,
+      "flexibleMinY": .flexibleTopMargin, "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
+    ]
+    for (name, flag) in flags where try bool(element, name) == true { mask.insert(flag) }
+    return mask
+  }
+}

@@ -1,0 +1,105 @@
+/// Makes the objects of one scene, or of one xib, and connects them.
+@MainActor
+final class InterfaceBuilder {
+  let document: InterfaceDocument
+  /// The controller that owns the objects, or whatever a xib is loaded for.
+  let owner: AnyObject?
+  /// Launch storyboards know UIKit's own classes only.
+  let allowsCustomClasses: Bool
+  /// The objects made so far, by the identities of their elements.
+  var objects: [String: AnyObject] = [:]
+  /// In the order of the file.
+  var made: [(element: XMLElement, object: AnyObject)] = []
+
+  init(_ document: InterfaceDocument, owner: AnyObject?, allowsCustomClasses: Bool = true) {
+    self.document = document
+    self.owner = owner
+    self.allowsCustomClasses = allowsCustomClasses
+  }
+
+  func error(_ element: XMLElement, _ problem: String) -> ResourceError { document.error(element, problem) }
+
+  func register(_ object: AnyObject, _ element: XMLElement) {
+    if let id = element["id"] { objects[id] = object }
+    made.append((element, object))
+  }
+
+  // MARK: Classes
+
+  /// The class of an element: what `customClass` names, else what the element's name stands for.
+  func customType<Base: AnyObject>(of element: XMLElement, _ standard: Base.Type) throws -> Base.Type {
+    guard let name = element["customClass"] else { return standard }
+    guard allowsCustomClasses else {
+      throw error(element, "a launch storyboard may not name a class of its own (\(name))")
+    }
+    var names: [String] = []
+    if let module = element["customModule"] { names.append("\(module).\(name)") }
+    if let module = document.bundle.infoDictionary?["CFBundleName"] as? String { names.append("\(module).\(name)") }
+    names.append(name)
+    guard let found = names.lazy.compactMap({ RuntimeClass.named($0) ?? NSClassFromString($0) }).first else {
+      throw error(element, "there is no class \(names[0]); is it registered with RuntimeClass.register?")
+    }
+    guard let type = found as? Base.Type else {
+      throw error(element, "the class \(names[0]) must be a subclass of \(standard)")
+    }
+    return type
+  }
+
+  // MARK: Loading
+
+  /// Makes the view of a scene's controller and what stands beside it, then connects everything.
+  func loadView(of controller: UIViewController, _ element: XMLElement, scene: XMLElement) throws -> UIView? {
+    guard let root = element.child(key: "view") else { return nil }
+    if let id = element["id"] { objects[id] = controller }
+    made.append((element, controller))
+    let view = try makeView(root)
+    try makeGuides(element.list("layoutGuides"), of: controller, view)
+    try makeSceneObjects(scene)
+    try describeBars(of: controller, element)
+    // Connections may look at the view through its controller.
+    controller.setView(view)
+    try finish()
+    return view
+  }
+
+  /// Makes everything in a xib; its top-level objects without the placeholders.
+  func loadNib() throws -> [AnyObject] {
+    var top: [AnyObject] = []
+    for element in document.root.list("objects") {
+      if element.name == "placeholder" {
+        if element["placeholderIdentifier"] == "IBFilesOwner", let owner { register(owner, element) }
+      } else if let object = try makeObject(element) {
+        top.append(object)
+      }
+    }
+    try finish()
+    return top
+  }
+
+  private func finish() throws {
+    try makeConstraints()
+    try connect()
+    for (_, object) in made where object !== owner {
+      (object as? UIView)?.awakeFromNib()
+    }
+  }
+
+  /// Gesture recognisers, items and views beside the controller.
+  private func makeSceneObjects(_ scene: XMLElement) throws {
+    for element in scene.list("objects") where element["sceneMemberID"] != "viewController" {
+      if element.name == "placeholder" || element.name == "exit" { continue }
+      if let id = element["id"], objects[id] != nil { continue }
+      _ = try makeObject(element)
+    }
+  }
+
+  private func makeObject(_ element: XMLElement) throws -> AnyObject? {
+    switch element.name {
+    case "barButtonItem": return try makeBarButtonItem(element)
+    case "customObject":
+      throw error(element, "objects that are neither views nor controllers cannot be made here")
+    case "viewController", "navigationController", "tabBarController", "navigationItem", "userGuides": return nil
+    default: return try makeView(element)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// What is on the screen before the application runs, and the controller with which it starts.
+extension UIApplication {
+  /// The initial controller of the main storyboard that Info.plist names, nil without any.
+  static func mainStoryboardController() throws -> UIViewController? {
+    guard let name = try Bundle.main.info()["UIMainStoryboardFile"] as? String else { return nil }
+    let storyboard = UIStoryboard(name: name, bundle: .main)
+    guard let controller = try storyboard.makeInitialController() else {
+      throw ResourceError(file: "\(name).storyboard", "the main storyboard has no initial controller")
+    }
+    return controller
+  }
+
+  /// A window with the launch storyboard's picture, or with what `UILaunchScreen` says; nil where Info.plist names
+  /// neither. No class of the application is made.
+  package static func makeLaunchScreen() throws -> UIWindow? {
+    let info = try Bundle.main.info()
+    let controller: UIViewController
+    if let name = info["UILaunchStoryboardName"] as? String {
+      let storyboard = UIStoryboard(name: name, bundle: .main, allowsCustomClasses: false)
+      guard let initial = try storyboard.makeInitialController() else {
+        throw ResourceError(file: "\(name).storyboard", "the launch storyboard has no initial controller")
+      }
+      controller = initial
+    } else if let values = info["UILaunchScreen"] as? [String: Any] {
+      controller = try makeLaunchController(values)
+    } else {
+      return nil
+    }
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.isHidden = false
+    return window
+  }
+
+  private static func makeLaunchController(_ values: [String: Any]) throws -> UIViewController {
+    let controller = UIViewController()
+    guard let view = controller.view else { return controller }
+    view.backgroundColor =
+      try (values["UIColorName"] as? String).flatMap { try UIColor.fromCatalog($0, in: .main) } ?? .systemBackground
+    if let name = values["UIImageName"] as? String, let image = try UIImage.load(name, in: .main, traits: nil) {
+      let imageView = UIImageView(image: image)
+      imageView.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+      imageView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      view.addSubview(imageView)
+    }
+    return controller
+  }
+}

@@ -1,0 +1,154 @@
+/// A segue as the storyboard describes it.
+struct StoryboardSegueTemplate {
+  let element: XMLElement
+  let document: InterfaceDocument
+  let kind: String
+  let identifier: String?
+
+  /// Nil for relationships, which are no ways.
+  init?(_ element: XMLElement, in document: InterfaceDocument) throws {
+    guard let kind = element["kind"] else { throw document.error(element, "expected the attribute kind") }
+    if kind == "relationship" { return nil }
+    self.element = element
+    self.document = document
+    self.kind = kind
+    identifier = element["identifier"]
+  }
+
+  /// The segues of a scene whose source is its controller.
+  static func all(of controller: XMLElement, in document: InterfaceDocument) throws -> [StoryboardSegueTemplate] {
+    var found: [StoryboardSegueTemplate] = []
+    var waiting = [controller]
+    while let element = waiting.popLast() {
+      for connection in element.list("connections") where connection.name == "segue" {
+        if let segue = try StoryboardSegueTemplate(connection, in: document) { found.append(segue) }
+      }
+      waiting += element.children.reversed()
+    }
+    return found
+  }
+
+  /// Makes the destination and the segue, tells the source, goes.
+  @MainActor
+  func perform(from source: UIViewController, sender: Any?) throws {
+    if kind == "unwind" {
+      try unwind(from: source)
+      return
+    }
+    let segue = try makeSegue(from: source)
+    source.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  /// The segue with its destination, not yet announced.
+  @MainActor
+  func makeSegue(from source: UIViewController) throws -> UIStoryboardSegue {
+    guard let storyboard = source.storyboard, let id = element["destination"] else {
+      throw document.error(element, "expected the attribute destination")
+    }
+    let destination = try storyboard.makeController(id: id, for: element)
+    return try makeSegue(from: source, to: destination)
+  }
+
+  @MainActor
+  private func makeSegue(from source: UIViewController, to destination: UIViewController) throws
+    -> UIStoryboardSegue
+  {
+    let builder = InterfaceBuilder(document, owner: nil)
+    let type = try builder.customType(of: element, UIStoryboardSegue.self)
+    let segue = type.init(storyboardIdentifier: identifier, source: source, destination: destination)
+    if type == UIStoryboardSegue.self { segue.performHandler = try standardWay(source, destination, builder) }
+    return segue
+  }
+
+  @MainActor
+  private func standardWay(
+    _ source: UIViewController, _ destination: UIViewController, _ builder: InterfaceBuilder
+  ) throws -> () -> Void {
+    let isAnimated = try builder.bool(element, "animates") ?? true
+    switch kind {
+    case "show", "push": return { source.show(destination, sender: source) }
+    case "showDetail", "replace": return { source.showDetailViewController(destination, sender: source) }
+    case "presentation", "modal", "popoverPresentation":
+      if let style = try builder.choice(
+        element, "modalPresentationStyle",
+        [
+          "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+          "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+          "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
+        ])
+      {
+        destination.modalPresentationStyle = style
+      }
+      if let style = try builder.choice(
+        element, "modalTransitionStyle",
+        [
+          "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
+          "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+        ])
+      {
+        destination.modalTransitionStyle = style
+      }
+      return { source.present(destination, animated: isAnimated) }
+    case "custom":
+      throw document.error(element, "a custom segue needs a customClass")
+    default: throw document.error(element, "a segue of the kind \"\(kind)\" is not known")
+    }
+  }
+
+  /// Goes back to the nearest controller that has the action.
+  @MainActor
+  private func unwind(from source: UIViewController) throws {
+    guard let name = element["unwindAction"] else {
+      throw document.error(element, "expected the attribute unwindAction")
+    }
+    let selector = Selector(name)
+    guard let target = source.unwindTarget(for: selector) else {
+      throw document.error(element, "no controller before this one has the action \"\(name)\"")
+    }
+    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: target)
+    source.prepare(for: segue, sender: source)
+    RuntimeClass.perform(selector, on: target, [segue])
+    target.unwind(to: target, animated: element["animates"] != "NO")
+  }
+}
+
+/// Performs a segue when a control, item or recogniser fires.
+@MainActor
+final class SegueTrigger: NSObject {
+  private let segue: StoryboardSegueTemplate
+  private weak var source: UIViewController?
+  private weak var sender: AnyObject?
+
+  static let selector = Selector("performStoryboardSegue:")
+
+  /// Facts about the class, told to the runtime once.
+  private static let isRegistered: Bool = {
+    RuntimeClass.register(SegueTrigger.self, name: "UIKit.SegueTrigger") {
+      $0.action("performStoryboardSegue:") { (trigger, _: Any) in trigger.fire() }
+    }
+    return true
+  }()
+
+  init(_ segue: StoryboardSegueTemplate, source: UIViewController, sender: AnyObject) {
+    self.segue = segue
+    self.source = source
+    self.sender = sender
+    super.init()
+    _ = Self.isRegistered
+  }
+
+  private func fire() {
+    guard let source else { return }
+    if let identifier = segue.identifier,
+      !source.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
+      return
+    }
+    do {
+      try segue.perform(from: source, sender: sender)
+    } catch {
+      Device.current.fail(error)
+    }
+  }
+}

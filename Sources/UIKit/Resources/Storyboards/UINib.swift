@@ -1,0 +1,32 @@
+/// The objects of a `.xib` file of the bundle.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let name: String
+  private let bundle: Bundle
+
+  /// Names a xib; the file is read when its objects are made.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    self.name = name
+    bundle = bundleOrNil ?? .main
+    super.init()
+  }
+
+  /// Makes the objects and connects them; its top-level objects.
+  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
+    do {
+      let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
+      return try InterfaceBuilder(document, owner: ownerOrNil.map { $0 as AnyObject }).loadNib()
+    } catch {
+      Device.current.fail(error)
+      return []
+    }
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a xib; its top-level objects.
+  @MainActor @preconcurrency
+  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

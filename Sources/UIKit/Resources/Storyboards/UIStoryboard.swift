@@ -1,0 +1,206 @@
+/// Controllers, their views and the ways between them, from a `.storyboard` file of the bundle.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  let name: String
+  let bundle: Bundle
+  let allowsCustomClasses: Bool
+  /// Controllers that are being made just now, to find relationships that run in a circle.
+  private var making: [String] = []
+
+  /// Names a storyboard; the file is read when a controller is asked for.
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.init(name: name, bundle: storyboardBundleOrNil ?? .main, allowsCustomClasses: true)
+  }
+
+  init(name: String, bundle: Bundle, allowsCustomClasses: Bool) {
+    self.name = name
+    self.bundle = bundle
+    self.allowsCustomClasses = allowsCustomClasses
+    super.init()
+  }
+
+  /// The controller that the storyboard starts with; nil when it names none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    reporting { try makeInitialController() } ?? nil
+  }
+
+  /// The controller that the storyboard starts with, made by client code.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: @escaping (NSCoder) -> Controller?
+  ) -> Controller? {
+    reporting { try makeInitialController(creator: creator) as? Controller } ?? nil
+  }
+
+  /// The controller of a scene by its storyboard identifier.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    reporting { try makeController(identifier: identifier) } ?? UIViewController()
+  }
+
+  /// The controller of a scene by its storyboard identifier, made by client code.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = reporting { () throws -> Controller in
+      let controller = try makeController(identifier: identifier, creator: creator)
+      guard let controller = controller as? Controller else {
+        throw ResourceError(
+          file: name, "the scene \"\(identifier)\" is a \(type(of: controller)), expected \(Controller.self)")
+      }
+      return controller
+    }
+    guard let made else { preconditionFailure("the storyboard \(name) has no usable scene \"\(identifier)\"") }
+    return made
+  }
+
+  /// iOS raises an exception: here the device notes the error, and the scene stops after the turn. It is logged at
+  /// once too, since client code may cast what it gets and trap before.
+  private func reporting<Value>(_ body: () throws -> Value) -> Value? {
+    do {
+      return try body()
+    } catch {
+      Device.current.fail(error)
+      Device.current.log("\(error)")
+      return nil
+    }
+  }
+
+  // MARK: Making controllers
+
+  private func document() throws -> InterfaceDocument {
+    try InterfaceDocument.open(name, ext: "storyboard", in: bundle)
+  }
+
+  /// The initial controller, nil when the storyboard names none.
+  func makeInitialController(creator: ((NSCoder) -> UIViewController?)? = nil) throws -> UIViewController? {
+    let document = try document()
+    if let scene = document.initialScene { return try makeController(scene, document, creator) }
+    guard let id = document.root["initialViewController"] else { return nil }
+    throw document.error(document.root, "initialViewController=\"\(id)\" is no controller of this file")
+  }
+
+  func makeController(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) throws
+    -> UIViewController
+  {
+    let document = try document()
+    guard let scene = document.scene(identifier: identifier) else {
+      throw ResourceError(file: document.file, "there is no scene with storyboardIdentifier=\"\(identifier)\"")
+    }
+    return try makeController(scene, document, creator)
+  }
+
+  /// The controller that a connection leads to.
+  func makeController(id: String, for connection: XMLElement) throws -> UIViewController {
+    let document = try document()
+    guard let scene = document.scene(ofController: id) else {
+      throw document.error(connection, "destination=\"\(id)\" is no controller of this file")
+    }
+    return try makeController(scene, document, nil)
+  }
+
+  private func makeController(
+    _ scene: XMLElement, _ document: InterfaceDocument, _ creator: ((NSCoder) -> UIViewController?)?
+  ) throws -> UIViewController {
+    guard let element = InterfaceDocument.controller(of: scene) else {
+      throw document.error(scene, "the scene has no controller")
+    }
+    if element.name == "viewControllerPlaceholder" { return try makeReferencedController(element, document) }
+    let id = element["id"] ?? ""
+    if making.contains(id) { throw document.error(element, "the relationships of this controller run in a circle") }
+    making.append(id)
+    defer { making.removeLast() }
+    let builder = InterfaceBuilder(document, owner: nil, allowsCustomClasses: allowsCustomClasses)
+    let standard: UIViewController.Type =
+      switch element.name {
+      case "viewController": UIViewController.self
+      case "navigationController": UINavigationController.self
+      case "tabBarController": UITabBarController.self
+      default: throw document.error(element, "controllers of this kind cannot be made here")
+      }
+    let coder = NibCoder()
+    let type = try builder.customType(of: element, standard)
+    guard let controller = creator?(coder) ?? type.init(coder: coder) else {
+      throw document.error(element, "\(type).init(coder:) returned nil")
+    }
+    controller.storyboard = self
+    controller.template = try StoryboardTemplate(
+      document: document, scene: scene, element: element, allowsCustomClasses: allowsCustomClasses)
+    try describe(controller, element, builder)
+    try makeRelationships(of: controller, element, document)
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// A scene that stands for one of another storyboard.
+  private func makeReferencedController(_ element: XMLElement, _ document: InterfaceDocument) throws
+    -> UIViewController
+  {
+    guard let other = element["storyboardName"] else {
+      throw document.error(element, "expected the attribute storyboardName")
+    }
+    let storyboard = UIStoryboard(name: other, bundle: bundle, allowsCustomClasses: allowsCustomClasses)
+    storyboard.making = making + ["\(name)/\(element["id"] ?? "")"]
+    if storyboard.making.count > 32 { throw document.error(element, "the storyboards refer to each other in a circle") }
+    if let identifier = element["referencedIdentifier"] { return try storyboard.makeController(identifier: identifier) }
+    guard let controller = try storyboard.makeInitialController() else {
+      throw document.error(element, "\(other).storyboard has no initial controller")
+    }
+    return controller
+  }
+
+  private func describe(_ controller: UIViewController, _ element: XMLElement, _ builder: InterfaceBuilder) throws {
+    if let title = element["title"] { controller.title = title }
+    if let value = element["restorationIdentifier"] { controller.restorationIdentifier = value }
+    if let value = try builder.bool(element, "definesPresentationContext") {
+      controller.definesPresentationContext = value
+    }
+    if let value = try builder.bool(element, "hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = value }
+    if let style = try builder.choice(
+      element, "modalTransitionStyle",
+      [
+        "coverVertical": UIModalTransitionStyle.coverVertical, "flipHorizontal": .flipHorizontal,
+        "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+      ])
+    {
+      controller.modalTransitionStyle = style
+    }
+    if let style = try builder.choice(
+      element, "modalPresentationStyle",
+      [
+        "fullScreen": UIModalPresentationStyle.fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "custom": .custom, "automatic": .automatic,
+        "popover": .popover, "none": .none,
+      ])
+    {
+      controller.modalPresentationStyle = style
+    }
+    if let item = element.child(key: "tabBarItem") {
+      controller.tabBarItem = UITabBarItem(
+        title: item["title"], image: try builder.image(item, "image"), tag: try builder.integer(item, "tag") ?? 0)
+    }
+    // A navigation bar shows the title before the controller's view is loaded.
+    if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
+    if let stack = controller as? UINavigationController,
+      let hidden = try builder.bool(element, "navigationBarHidden")
+    {
+      stack.isNavigationBarHidden = hidden
+    }
+    try builder.setRuntimeAttributes(controller, element)
+  }
+
+  /// Root and tab controllers.
+  private func makeRelationships(of controller: UIViewController, _ element: XMLElement, _ document: InterfaceDocument)
+    throws
+  {
+    var related: [UIViewController] = []
+    for segue in element.list("connections") where segue.name == "segue" && segue["kind"] == "relationship" {
+      guard let id = segue["destination"] else { throw document.error(segue, "expected the attribute destination") }
+      related.append(try makeController(id: id, for: segue))
+    }
+    if related.isEmpty { return }
+    switch controller {
+    case let stack as UINavigationController: stack.viewControllers = related
+    default: throw document.error(element, "controllers of this kind have no relationships")
+    }
+  }
+}

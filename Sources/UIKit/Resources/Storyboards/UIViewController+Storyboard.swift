@@ -1,0 +1,137 @@
+// What a controller keeps of the storyboard that made it: its scene, its segues, who triggers them.
+
+/// The scene of a controller.
+struct StoryboardTemplate {
+  let document: InterfaceDocument
+  let scene: XMLElement
+  let element: XMLElement
+  let allowsCustomClasses: Bool
+  let segues: [StoryboardSegueTemplate]
+
+  init(document: InterfaceDocument, scene: XMLElement, element: XMLElement, allowsCustomClasses: Bool) throws {
+    self.document = document
+    self.scene = scene
+    self.element = element
+    self.allowsCustomClasses = allowsCustomClasses
+    segues = try StoryboardSegueTemplate.all(of: element, in: document)
+  }
+}
+
+private enum TemplateSlot: ObjectSlot {
+  static var initialValue: StoryboardTemplate? { nil }
+}
+
+private enum TriggersSlot: ObjectSlot {
+  static var initialValue: [SegueTrigger] { [] }
+}
+
+/// How many controllers embed one another above this one.
+private enum EmbeddingDepthSlot: ObjectSlot {
+  static var initialValue: Int { 0 }
+}
+
+extension UIViewController {
+  var template: StoryboardTemplate? {
+    get { slots[TemplateSlot.self] }
+    set { slots[TemplateSlot.self] = newValue }
+  }
+
+  /// Keeps what performs a segue as long as the controller lives.
+  func keep(_ trigger: SegueTrigger) { slots[TriggersSlot.self].append(trigger) }
+
+  /// Loads the view from the storyboard or xib; false without any.
+  func loadViewFromResources() -> Bool {
+    do {
+      if let template {
+        let builder = InterfaceBuilder(
+          template.document, owner: self, allowsCustomClasses: template.allowsCustomClasses)
+        return try builder.loadView(of: self, template.element, scene: template.scene) != nil
+      }
+      guard let name = nibName else { return false }
+      let bundle = nibBundle ?? .main
+      let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
+      let builder = InterfaceBuilder(document, owner: self)
+      let objects = try builder.loadNib()
+      if viewIfLoaded == nil, let view = objects.first as? UIView { setView(view) }
+      return viewIfLoaded != nil
+    } catch {
+      Device.current.fail(error)
+      return false
+    }
+  }
+
+  /// Performs a segue by name.
+  func performStoryboardSegue(withIdentifier identifier: String, sender: Any?) {
+    do {
+      guard let segue = template?.segues.first(where: { $0.identifier == identifier }) else {
+        throw ResourceError(
+          file: template?.document.file ?? "\(type(of: self))",
+          "\(type(of: self)) has no segue with identifier \"\(identifier)\"")
+      }
+      try segue.perform(from: self, sender: sender)
+    } catch {
+      Device.current.fail(error)
+    }
+  }
+
+  /// Puts a segue's destination into a container view, as its whole contents.
+  func embed(_ segue: StoryboardSegueTemplate, in container: UIView) {
+    do {
+      let depth = slots[EmbeddingDepthSlot.self] + 1
+      if depth > 16 { throw segue.document.error(segue.element, "controllers embed each other in a circle") }
+      let made = try segue.makeSegue(from: self)
+      made.destination.slots[EmbeddingDepthSlot.self] = depth
+      prepare(for: made, sender: nil)
+      addChild(made.destination)
+      if let view = made.destination.view {
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(view)
+      }
+      made.destination.didMove(toParent: self)
+    } catch {
+      Device.current.fail(error)
+    }
+  }
+
+  /// The nearest controller before this one that has an unwind action.
+  func unwindTarget(for selector: Selector) -> UIViewController? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let stack = current as? UINavigationController {
+        if let found = stack.viewControllers.last(where: { $0 !== self && RuntimeClass.responds($0, to: selector) }) {
+          return found
+        }
+      } else if current !== self, RuntimeClass.responds(current, to: selector) {
+        return current
+      }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
+  /// Dismisses and pops whatever is over this controller.
+  func unwind(to target: UIViewController, animated: Bool) {
+    if presentedViewController != nil { dismiss(animated: animated) }
+    if let stack = navigationController, stack.topViewController !== self,
+      stack.viewControllers.contains(where: { $0 === self })
+    {
+      _ = stack.popToViewController(self, animated: animated)
+    }
+  }
+
+  /// How far a bar covers the top; before safe areas.
+  public var topLayoutGuide: any UILayoutSupport { layoutSupport(.topBar, "UIViewController-topLayoutGuide") }
+  /// How far a bar covers the bottom; before safe areas.
+  public var bottomLayoutGuide: any UILayoutSupport {
+    layoutSupport(.bottomBar, "UIViewController-bottomLayoutGuide")
+  }
+
+  private func layoutSupport(_ role: UILayoutGuide.Role, _ identifier: String) -> any UILayoutSupport {
+    let guide = view.roleGuide(role, identifier)
+    guard let support = guide as? LayoutSupportGuide else {
+      preconditionFailure("a bar's guide is always a LayoutSupportGuide")
+    }
+    return support
+  }
+}
