@@ -1,0 +1,27 @@
+import CoreGraphics
+import CoreText
+
+/// The lines of text that the youla splash chooses from.
+enum YoulaTexts {
+  private static let lines = [
+    "Dusting off\nthe good things", "Somebody's attic\nis your living room", "Asking the lamp\nif it still works",
+    "Counting chairs.\nThere are many", "Polishing\nother people's bikes", "Your neighbour\nsells a canoe",
+    "Unpacking\nwhat you will love", "One moment,\nthe cat is on the sofa", "Haggling\nwith the kettle",
+    "Every spoon\nhas a story", "Measuring\nwhether it fits", "Old records,\nnew dances",
+    "Fetching\nthe heavy things first",
+    "Almost\nas good as new", "Looking\nbehind the wardrobe", "Somewhere\na teapot waits", "Folding\nthe ironing board",
+  ]
+
+  /// 248×112 each, white, centred.
+  static let pictures: [Picture] = lines.enumerated().map { index, text in
+    Picture(
+      scene: "Youla", name: "Splash Texts/SplashText\(index + 1)", size: CGSize(width: 248, height: 112)
+    ) { context, size in
+      let font = CTFont.named(SystemFont.name(weight: "SemiBold"), size: 24)
+      let layout = TextLayout(
+        [TextRun(text, font: font, color: .white)], width: size.width, alignment: .center, lineSpacing: 2)
+      let top = (size.height - layout.size.height) / 2
+      context.displayList.items += layout.items(offset: CGPoint(x: 0, y: top))
+    }
+  }
+}
