@@ -23,10 +23,11 @@ func seed(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] =
   room(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
 }
 
-func tests(_ name: String, _ doors: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ doors: [Target.Dependency], fixtures: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: doors + ["_Testing_CoreGraphics", "_Testing_UIKit"],
-    path: "Tests/\(name)Tests", exclude: [], swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+    path: "Tests/\(name)Tests", exclude: fixtures,
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
 let libraries: [Target] = [
@@ -59,7 +60,7 @@ let seeds: [Target] = [
   seed("Reveal", .v5),
   seed("Fuber", .v5, also: ["MapKit"]),
   room(
-    "Scenes", ["Youla", "Snapchat", "Skype", "Reveal", "Fuber", "Simulator", "UIKit"],
+    "Scenes", ["Simulator", "UIKit"],
     path: "Sources/Scenes/Catalogue"),
 ]
 
@@ -89,7 +90,8 @@ let testTargets: [Target] = [
   tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
   tests("Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
-  tests("Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  tests(
+    "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),
   tests("Scenes", ["Scenes", "Simulator", "UIKit", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),

@@ -1,0 +1,91 @@
+import Compositor
+import ImageIO
+
+/// What a still was made from, as a PNG's text chunks hold it.
+package struct CaptureRecord: Sendable, Equatable {
+  /// A scene's name or a document's path.
+  package var scene: String
+  /// Nil for the launch picture.
+  package var time: DeviceTime?
+  /// A device's name or `WxH@Nx`.
+  package var device: String
+  /// Pixels per point of the picture, when not the device's own.
+  package var scale: CGFloat?
+  package var gesture: GestureFile
+
+  package init(scene: String, time: DeviceTime?, device: String, scale: CGFloat? = nil, gesture: GestureFile) {
+    (self.scene, self.time, self.device, self.scale, self.gesture) = (scene, time, device, scale, gesture)
+  }
+
+  /// The chunks, in the order in which they are written.
+  package var texts: [(key: String, text: String)] {
+    var inputs = gesture
+    (inputs.device, inputs.seed, inputs.parameters) = (nil, nil, [])
+    var texts = [
+      (key: "Software", text: "splashview"), ("Scene", scene),
+      ("Time", time.map { JSONValue.text(of: $0.seconds) } ?? "launch"), ("Device", device),
+      ("Seed", String(gesture.seed ?? 0)),
+      ("Parameters", JSONValue.object(gesture.parameters.map { ($0.name, .string($0.value)) }).compact),
+      ("Gesture", inputs.text),
+    ]
+    if let scale { texts.insert((key: "Scale", text: JSONValue.text(of: scale)), at: 4) }
+    return texts
+  }
+
+  /// Reads a record back from a PNG file.
+  package init(path: String) throws {
+    let bytes = try FileReading.bytes(of: path)
+    do {
+      try self.init(texts: try PNGReading.texts(bytes), file: path)
+    } catch let error as ImageError {
+      throw SimulationError("\(path): \(error)")
+    }
+  }
+
+  /// Reads a record back from a PNG's chunks; `file` is what errors call it.
+  package init(texts: [(key: String, text: String)], file: String) throws {
+    func text(_ key: String) throws -> String {
+      guard let found = texts.first(where: { $0.key == key }) else {
+        throw SimulationError("\(file): this picture has no text chunk \"\(key)\", so it is no capture of splashview")
+      }
+      return found.text
+    }
+    scene = try text("Scene")
+    let time = try text("Time")
+    self.time = nil
+    if time != "launch" {
+      guard let seconds = Double(time), seconds.isFinite else {
+        throw SimulationError("\(file): the text chunk \"Time\" is \"\(time)\", expected seconds or launch")
+      }
+      self.time = DeviceTime(seconds: seconds)
+    }
+    device = try text("Device")
+    scale = texts.first { $0.key == "Scale" }.flatMap { Double($0.text).map { CGFloat($0) } }
+    gesture = try GestureFile(text: Array(try text("Gesture").utf8), name: "\(file), text chunk \"Gesture\"")
+    guard let seed = UInt64(try text("Seed")) else {
+      throw SimulationError("\(file): the text chunk \"Seed\" is no whole number")
+    }
+    gesture.seed = seed
+    guard case .object(let members)? = try? JSONParser.parse(Array(try text("Parameters").utf8)) else {
+      throw SimulationError("\(file): the text chunk \"Parameters\" is no JSON object")
+    }
+    gesture.parameters = members.map { .init(name: $0.key, value: $0.value.string ?? $0.value.compact) }
+  }
+}
+
+extension Simulation {
+  /// What a still of a time is to say about itself; nil is the launch picture.
+  package func record(at time: DeviceTime?, scale: CGFloat? = nil) -> CaptureRecord {
+    var gesture = recording(through: time ?? .zero)
+    if time == nil { gesture.inputs = [] }
+    return CaptureRecord(
+      scene: scene.name, time: time, device: model.name, scale: scale == model.scale ? nil : scale, gesture: gesture)
+  }
+
+  /// A still of a time as a PNG file's bytes; nil is the launch picture.
+  package func png(at time: DeviceTime?, scale: CGFloat? = nil, threads: Int = 2) throws -> Data {
+    let frame = try time.map { try self.frame(at: $0) } ?? launchFrame
+    let pixels = Still.draw(frame, scale: scale ?? model.scale, compositor: Compositor(threads: threads))
+    return try PNGWriting.data(pixels, texts: record(at: time, scale: scale).texts)
+  }
+}

@@ -1,0 +1,132 @@
+import QuartzCore
+
+/// Builds the animations and model changes of a document.
+struct AnimationBuilder {
+  let document: DocumentNode
+  let layers: [String: CALayer]
+
+  /// What is to be done at launch.
+  struct Plan {
+    var animations: [(layer: CALayer, animation: CAAnimation, key: String)] = []
+    var events: [(time: DeviceTime, label: String, body: () -> Void)] = []
+
+    /// Adds the animations and schedules the model changes.
+    func start() {
+      for item in animations { item.layer.add(item.animation, forKey: item.key) }
+      for event in events { Device.current.events.schedule(at: event.time, label: event.label, event.body) }
+    }
+  }
+
+  func plan() throws -> Plan {
+    var plan = Plan()
+    for (index, node) in try (document["animations"]?.elements() ?? []).enumerated() {
+      let layer = try layer(node)
+      let animation = try property(node)
+      // A lone animation's parent time is the scene's; inside a group, times are the group's own.
+      let added = try node["group"].map { try enclosing(animation, $0) } ?? animation
+      added.beginTime += Device.mediaTimeAtLaunch
+      plan.animations.append((layer, added, "animation \(index)"))
+    }
+    for node in try document["modelEvents"]?.elements() ?? [] { plan.events.append(try event(node)) }
+    return plan
+  }
+
+  private func layer(_ node: DocumentNode) throws -> CALayer {
+    let name = try node.member("layer")
+    let id = try name.string()
+    guard let layer = layers[id] else {
+      let hint = ClosestName.of(id, among: layers.keys.sorted()).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw name.error("no layer has the id \"\(id)\"\(hint)")
+    }
+    return layer
+  }
+
+  private func event(_ node: DocumentNode) throws -> (DeviceTime, String, () -> Void) {
+    let layer = try layer(node)
+    let time = DeviceTime(seconds: try node.member("at").number(in: 0...86_400))
+    let changes = try node.member("set").members()
+    // Tried on a layer of the same class, so that the real one changes at its time only.
+    let trial = layer is CAShapeLayer ? CAShapeLayer() : layer is CAGradientLayer ? CAGradientLayer() : CALayer()
+    for change in changes {
+      guard try LayerValueSetter.set(change.key, change.node, of: trial) else {
+        throw change.node.error("a \(type(of: layer)) of a document has no \"\(change.key)\"")
+      }
+    }
+    let body = {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      for change in changes { _ = try? LayerValueSetter.set(change.key, change.node, of: layer) }
+      CATransaction.commit()
+    }
+    return (time, "model of \(layer.name ?? "a layer")", body)
+  }
+
+  private func property(_ node: DocumentNode) throws -> CAPropertyAnimation {
+    let keyPath = try node.member("keyPath").word([
+      "position", "bounds", "transform", "transform.scale", "transform.rotation.z", "opacity", "backgroundColor",
+      "cornerRadius", "path", "strokeEnd", "lineWidth",
+    ])
+    let animation: CAPropertyAnimation
+    switch try node.member("type").word(["basic", "keyframe"]) {
+    case "basic":
+      let basic = CABasicAnimation(keyPath: keyPath)
+      basic.fromValue = try node["fromValue"].map { try value($0, keyPath) }
+      basic.toValue = try node["toValue"].map { try value($0, keyPath) }
+      animation = basic
+    default: animation = try keyframes(node, keyPath)
+    }
+    animation.timingFunction = try node["timingFunction"]?.timingFunction()
+    animation.isAdditive = try node["additive"]?.flag() ?? false
+    try setTiming(of: animation, node)
+    return animation
+  }
+
+  private func keyframes(_ node: DocumentNode, _ keyPath: String) throws -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    let values = try node.member("values").elements().map { try value($0, keyPath) }
+    animation.values = values
+    if let times = node["keyTimes"] {
+      animation.keyTimes = try times.numbers(values.count).map { NSNumber(value: $0) }
+    }
+    if let curves = node["timingFunctions"] {
+      let functions = try curves.elements().map { try $0.timingFunction() }
+      guard functions.count == values.count - 1 else {
+        throw curves.error("expected \(values.count - 1) curves for \(values.count) values, found \(functions.count)")
+      }
+      animation.timingFunctions = functions
+    }
+    return animation
+  }
+
+  private func enclosing(_ animation: CAAnimation, _ node: DocumentNode) throws -> CAAnimation {
+    let group = CAAnimationGroup()
+    group.animations = [animation]
+    try setTiming(of: group, node)
+    return group
+  }
+
+  private func setTiming(of animation: CAAnimation, _ node: DocumentNode) throws {
+    animation.duration = try node.member("duration").number(in: 0...86_400)
+    animation.beginTime = try node["beginTime"]?.number(in: 0...86_400) ?? 0
+    animation.timeOffset = try node["timeOffset"]?.number() ?? 0
+    animation.speed = Float(try node["speed"]?.number() ?? 1)
+    animation.autoreverses = try node["autoreverses"]?.flag() ?? false
+    if let count = node["repeatCount"] {
+      animation.repeatCount = count.value.string == "inf" ? .infinity : Float(try count.number(in: 0...1e9))
+    }
+    let fill = try node["fillMode"]?.word(["removed", "forwards", "backwards", "both"]) ?? "removed"
+    animation.fillMode = CAMediaTimingFillMode(rawValue: fill)
+    animation.isRemovedOnCompletion = false
+  }
+
+  private func value(_ node: DocumentNode, _ keyPath: String) throws -> Any {
+    switch keyPath {
+    case "position": NSValue(point: try node.point())
+    case "bounds": NSValue(rect: try node.rect())
+    case "transform": NSValue(caTransform3D: try node.transform())
+    case "backgroundColor": try node.color()
+    case "path": try node.path()
+    default: NSNumber(value: try node.number())
+    }
+  }
+}

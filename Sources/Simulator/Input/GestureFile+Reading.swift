@@ -1,0 +1,131 @@
+import CoreGraphics
+
+extension GestureFile {
+  /// Reads a gesture file; errors name the line.
+  public init(path: String) throws {
+    try self.init(text: try FileReading.bytes(of: path), name: path)
+  }
+
+  /// Reads the text of a gesture file; `name` is what errors call it.
+  public init(text: [UInt8], name: String) throws {
+    var reader = GestureReader(name: name)
+    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      reader.line = index + 1
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      try reader.read(Array(line))
+    }
+    self = reader.file
+  }
+}
+
+/// Reads gesture lines one after the other and checks that they can have happened in this order.
+private struct GestureReader {
+  let name: String
+  var line = 0
+  var file = GestureFile()
+  private var isFirst = true
+  private var down: Set<Int> = []
+
+  init(name: String) { self.name = name }
+
+  private func error(_ sentence: String) -> SimulationError { SimulationError("\(name), line \(line): \(sentence)") }
+
+  mutating func read(_ bytes: [UInt8]) throws {
+    let value: JSONValue
+    do {
+      value = try JSONParser.parse(bytes)
+    } catch {
+      throw self.error("this is no JSON object, expected \(error.expected)")
+    }
+    guard case .object(let members) = value else { throw error("expected an object, found \(value.kind)") }
+    defer { isFirst = false }
+    if value["t"] == nil, isFirst { return try readHeader(members) }
+    file.inputs += try inputs(value, members)
+  }
+
+  private mutating func readHeader(_ members: [(key: String, value: JSONValue)]) throws {
+    for (key, value) in members {
+      switch key {
+      case "device":
+        guard let device = value.string else { throw error("\"device\" is a name, not \(value.kind)") }
+        file.device = device
+      case "seed": file.seed = try seed(value)
+      case "set": file.parameters = try settings(value)
+      default: throw error("a header has \"device\", \"seed\" and \"set\", an input has \"t\"; not \"\(key)\"")
+      }
+    }
+  }
+
+  private func seed(_ value: JSONValue) throws -> UInt64 {
+    if let text = value.string, let seed = UInt64(text) { return seed }
+    guard let number = value.number, let seed = UInt64(exactly: number) else {
+      throw error("\"seed\" is a whole number that is not negative")
+    }
+    return seed
+  }
+
+  private func settings(_ value: JSONValue) throws -> [GestureFile.Setting] {
+    guard case .object(let members) = value else { throw error("\"set\" is an object, not \(value.kind)") }
+    return try members.map { key, value in
+      switch value {
+      case .string(let text): .init(name: key, value: text)
+      case .number(let number): .init(name: key, value: JSONValue.text(of: number))
+      case .bool(let flag): .init(name: key, value: flag ? "true" : "false")
+      default: throw error("the value of \"\(key)\" is \(value.kind), expected text or a number")
+      }
+    }
+  }
+
+  private mutating func inputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws -> [Input] {
+    let t = try number("t", value)
+    guard t >= 0, t <= 86_400 else { throw error("\"t\" is \(JSONValue.text(of: t)), expected 0 to 86400 seconds") }
+    let time = DeviceTime(seconds: t)
+    if let last = file.inputs.last, time < last.time {
+      throw error("\"t\" goes back from \(JSONValue.text(of: last.time.seconds)) to \(JSONValue.text(of: t))")
+    }
+    if let set = value["set"] {
+      try allow(["t", "set"], members)
+      return try settings(set).map { Input(time: time, kind: .parameter(name: $0.name, value: $0.value)) }
+    }
+    try allow(["t", "phase", "x", "y", "id"], members)
+    return [Input(time: time, kind: try touch(value))]
+  }
+
+  private func allow(_ keys: [String], _ members: [(key: String, value: JSONValue)]) throws {
+    guard let other = members.first(where: { !keys.contains($0.key) }) else { return }
+    throw error("unknown member \"\(other.key)\", expected \(keys.joined(separator: ", "))")
+  }
+
+  private mutating func touch(_ value: JSONValue) throws -> Input.Kind {
+    let names = Input.Phase.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let word = value["phase"]?.string else { throw error("\"phase\" is missing, expected one of \(names)") }
+    guard let phase = Input.Phase(rawValue: word) else {
+      throw error("\"phase\" is \"\(word)\", expected one of \(names)")
+    }
+    let id = value["id"] == nil ? 0 : try number("id", value)
+    guard let finger = Int(exactly: id), (0..<32).contains(finger) else {
+      throw error("\"id\" is \(JSONValue.text(of: id)), expected a whole number from 0 to 31")
+    }
+    switch phase {
+    case .began:
+      guard down.insert(finger).inserted else { throw error("finger \(finger) begins but is down already") }
+    case .moved:
+      guard down.contains(finger) else { throw error("finger \(finger) moves but has not begun") }
+    case .ended, .cancelled:
+      guard down.remove(finger) != nil else { throw error("finger \(finger) has \(word) but has not begun") }
+    }
+    return .touch(phase, x: try coordinate("x", value), y: try coordinate("y", value), finger: finger)
+  }
+
+  private func coordinate(_ key: String, _ value: JSONValue) throws -> Double {
+    let number = try number(key, value)
+    guard abs(number) <= 1e6 else { throw error("\"\(key)\" is \(JSONValue.text(of: number)), expected points") }
+    return number
+  }
+
+  private func number(_ key: String, _ value: JSONValue) throws -> Double {
+    guard let member = value[key] else { throw error("\"\(key)\" is missing, expected a number") }
+    guard let number = member.number else { throw error("\"\(key)\" is \(member.kind), expected a number") }
+    return number
+  }
+}

@@ -1,0 +1,66 @@
+// Gesture files: JSON lines, one input each, optionally headed by what they were recorded with.
+//
+//     {"device":"iPhone 8","seed":7,"set":{"launch":"push"}}
+//     {"t":0.25,"phase":"began","x":370,"y":300,"id":0}
+//
+// Times are written as the shortest decimal that reads back as the same tick, so a saved drag replays to the same
+// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran.
+
+import CoreGraphics
+
+/// A recorded gesture.
+public struct GestureFile: Sendable, Hashable {
+  /// The device it was recorded on, by name or `WxH@Nx`.
+  public var device: String?
+  /// The seed it was recorded with.
+  public var seed: UInt64?
+  /// The parameters it was recorded with, in order.
+  public var parameters: [Setting] = []
+  /// What came in, by time.
+  public var inputs: [Input] = []
+
+  /// A parameter's name and value.
+  public struct Setting: Sendable, Hashable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: String
+    /// Creates a setting.
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// Creates an empty recording.
+  public init() {}
+
+  /// Creates a recording.
+  public init(device: String?, seed: UInt64?, parameters: [Setting], inputs: [Input]) {
+    (self.device, self.seed, self.parameters, self.inputs) = (device, seed, parameters, inputs)
+  }
+
+  /// The text of the file.
+  public var text: String {
+    var head: [(key: String, value: JSONValue)] = []
+    if let device { head.append(("device", .string(device))) }
+    if let seed { head.append(("seed", .string(String(seed)))) }
+    if seed.map({ $0 < 1 << 53 }) ?? false, let seed { head[head.count - 1].value = .number(Double(seed)) }
+    if !parameters.isEmpty {
+      head.append(("set", .object(parameters.map { ($0.name, .string($0.value)) })))
+    }
+    let lines = (head.isEmpty ? [] : [JSONValue.object(head)]) + inputs.map(\.line)
+    return lines.map { $0.compact + "\n" }.joined()
+  }
+}
+
+extension Input {
+  /// The input as a line of a gesture file.
+  fileprivate var line: JSONValue {
+    let t = (key: "t", value: JSONValue.number(time.seconds))
+    switch kind {
+    case .touch(let phase, let x, let y, let finger):
+      return .object([
+        t, ("phase", .string(phase.rawValue)), ("x", .number(x)), ("y", .number(y)), ("id", .number(Double(finger))),
+      ])
+    case .parameter(let name, let value): return .object([t, ("set", .object([(name, .string(value))]))])
+    }
+  }
+}

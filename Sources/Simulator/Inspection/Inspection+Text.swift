@@ -1,0 +1,55 @@
+import QuartzCore
+
+extension Inspection {
+  /// The whole as an outline for people.
+  package var text: String {
+    let number = JSONValue.text(of:)
+    var lines = [
+      "\(scene) at \(number(frame.time.seconds)) s, "
+        + "\(number(frame.size.width))x\(number(frame.size.height))@\(number(frame.scale))x"
+    ]
+    for root in frame.roots { Self.outline(root, in: nil, placed: .screen, depth: 0, role: "", into: &lines) }
+    for gesture in activity.gestures {
+      let motion = "translation \(point(gesture.translation)), velocity \(point(gesture.velocity))"
+      lines.append("gesture \(gesture.className) on \(gesture.view): \(gesture.state), \(motion)")
+    }
+    for transition in activity.transitions {
+      let marks = (transition.isInteractive ? ", interactive" : "") + (transition.isCancelled ? ", cancelled" : "")
+      let progress = "\(number(transition.fraction)) of \(number(transition.duration)) s"
+      lines.append("transition \(transition.from) to \(transition.to): \(progress)\(marks)")
+    }
+    for event in pending { lines.append("pending \(number(event.time.seconds)) s: \(event.label)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func point(_ p: CGPoint) -> String { "(\(JSONValue.text(of: p.x)), \(JSONValue.text(of: p.y)))" }
+
+  private static func outline(
+    _ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement, depth: Int, role: String,
+    into lines: inout [String]
+  ) {
+    let own = placed.placing(layer, in: parent)
+    let indent = String(repeating: "  ", count: depth)
+    let name = layer.name.map { " \"\($0)\"" } ?? ""
+    let frame = own.frame(of: layer.properties.bounds).map { JSONValue.rect($0).compact } ?? "behind the viewer"
+    var line = "\(indent)\(role)\(layer.className)\(name) \(frame)"
+    if layer.properties.isHidden { line += " hidden" }
+    if layer.properties.opacity != 1 { line += " opacity \(JSONValue.text(of: layer.properties.opacity))" }
+    if let model = LayerValues(layer.properties).differences(in: LayerValues(layer.model)) {
+      line += " model \(model.compact)"
+    }
+    lines.append(line)
+    for animation in layer.animations {
+      let progress = animation.progress.map { JSONValue.text(of: $0) } ?? "not in effect"
+      let what = "\(animation.key) \(animation.keyPath ?? animation.className)"
+      lines.append(
+        "\(indent)  ~ \(what): \(progress) of \(animation.values), \(JSONValue.text(of: animation.duration)) s")
+    }
+    if let mask = layer.mask {
+      outline(mask, in: layer, placed: own, depth: depth + 1, role: "mask: ", into: &lines)
+    }
+    for sublayer in layer.sublayers {
+      outline(sublayer, in: layer, placed: own, depth: depth + 1, role: "", into: &lines)
+    }
+  }
+}

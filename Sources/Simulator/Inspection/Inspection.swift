@@ -1,0 +1,79 @@
+// What `inspect` says about a device at a time.
+//
+// It reads the same resolved layers as the compositor and hit-testing do, so that a number printed here is the
+// number that was drawn.
+import QuartzCore
+
+/// A device at a time, to be printed.
+package struct Inspection: Sendable {
+  package let scene: String
+  package let frame: ResolvedFrame
+  package let activity: Activity
+  /// What is to happen after the time.
+  package let pending: [Journal.Entry]
+
+  /// The whole as JSON.
+  package var json: JSONValue {
+    .object([
+      ("scene", .string(scene)), ("time", .number(frame.time.seconds)), ("size", .size(frame.size)),
+      ("scale", .number(frame.scale)),
+      ("windows", .array(frame.roots.map { Self.layer($0, in: nil, placed: .screen) })),
+      ("gestures", .array(activity.gestures.map(\.json))),
+      ("transitions", .array(activity.transitions.map(\.json))),
+      (
+        "pending",
+        .array(pending.map { .object([("time", .number($0.time.seconds)), ("event", .string($0.label))]) })
+      ),
+    ])
+  }
+
+  private static func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
+    let own = placed.placing(layer, in: parent)
+    let values = LayerValues(layer.properties)
+    let always = 8  // LayerValues begins with the eight that every layer lists before its timing
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .optional(layer.name)), ("class", .string(layer.className)),
+    ]
+    members += values.members.prefix(always)
+    members += [
+      ("speed", .number(layer.timing.speed)), ("timeOffset", .number(layer.timing.timeOffset)),
+      ("beginTime", .number(layer.timing.beginTime)),
+      ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
+    ]
+    members += values.members.dropFirst(always)
+    if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
+    members.append(("animations", .array(layer.animations.map(Self.animation))))
+    members.append(("mask", layer.mask.map { Self.layer($0, in: layer, placed: own) } ?? .null))
+    members.append(("sublayers", .array(layer.sublayers.map { Self.layer($0, in: layer, placed: own) })))
+    return .object(members)
+  }
+
+  private static func animation(_ animation: ResolvedAnimation) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("key", .string(animation.key)), ("keyPath", .optional(animation.keyPath)),
+      ("class", .string(animation.className)), ("beginTime", .number(animation.beginTime)),
+      ("duration", .number(animation.duration)), ("progress", .optional(animation.progress)),
+      ("curve", animation.curve.map { .numbers($0) } ?? .null), ("values", .string(animation.values)),
+    ]
+    if !animation.children.isEmpty { members.append(("animations", .array(animation.children.map(Self.animation)))) }
+    return .object(members)
+  }
+}
+
+extension Activity.Gesture {
+  fileprivate var json: JSONValue {
+    .object([
+      ("class", .string(className)), ("view", .string(view)), ("state", .string(state)),
+      ("translation", .point(translation)), ("velocity", .point(velocity)),
+    ])
+  }
+}
+
+extension Activity.Transition {
+  fileprivate var json: JSONValue {
+    .object([
+      ("from", .string(from)), ("to", .string(to)), ("fraction", .number(fraction)),
+      ("interactive", .bool(isInteractive)), ("cancelled", .bool(isCancelled)), ("duration", .number(duration)),
+    ])
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// What is wrong with a JSON text, and on which line.
+package struct JSONSyntaxError: Error, Equatable {
+  package let line: Int
+  package let expected: String
+}
+
+/// Reads JSON text (RFC 8259), nesting limited so that a hostile file cannot exhaust the stack.
+package struct JSONParser {
+  private let bytes: [UInt8]
+  private var at = 0
+  private static let depthLimit = 200
+
+  /// The value that the whole text is.
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes)
+    let value = try parser.value(depth: 0)
+    parser.skipSpace()
+    guard parser.at == bytes.count else { throw parser.error("nothing after the end of the document") }
+    return value
+  }
+
+  private func error(_ expected: String) -> JSONSyntaxError {
+    let line = 1 + bytes.prefix(at).count { $0 == UInt8(ascii: "\n") }
+    return JSONSyntaxError(line: line, expected: expected)
+  }
+
+  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard next == byte else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+    guard depth < Self.depthLimit else { throw error("at most \(Self.depthLimit) levels of nesting") }
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return .number(try number())
+    }
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
+    guard bytes[at...].starts(with: word.utf8) else { throw error("a value") }
+    at += word.utf8.count
+    return value
+  }
+
+  private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+    at += 1
+    var values: [JSONValue] = []
+    if take(UInt8(ascii: "]")) { return .array(values) }
+    repeat { values.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw error("',' or ']'") }
+    return .array(values)
+  }
+
+  private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+    at += 1
+    var members: [(key: String, value: JSONValue)] = []
+    var seen: Set<String> = []
+    if take(UInt8(ascii: "}")) { return .object(members) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
+      let key = try string()
+      guard seen.insert(key).inserted else { throw error("each name once, but \"\(key)\" is there twice") }
+      guard take(UInt8(ascii: ":")) else { throw error("':' after \"\(key)\"") }
+      members.append((key, try value(depth: depth + 1)))
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw error("',' or '}'") }
+    return .object(members)
+  }
+
+  private mutating func number() throws(JSONSyntaxError) -> Double {
+    let start = at
+    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { at += 1 }
+    let digits = bytes[start..<at].drop { $0 == UInt8(ascii: "-") }
+    // Double's own reader takes more than JSON does: "+1", ".5", "1."
+    guard let first = digits.first, first >= 0x30, first <= 0x39, bytes[start] != UInt8(ascii: "+"),
+      bytes[at - 1] != UInt8(ascii: "."), let text = String(bytes: bytes[start..<at], encoding: .utf8),
+      let value = Double(text), value.isFinite
+    else {
+      at = start
+      throw error("a value")
+    }
+    return value
+  }
+
+  private mutating func string() throws(JSONSyntaxError) -> String {
+    at += 1
+    var out: [UInt8] = []
+    while let byte = next {
+      at += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(bytes: out, encoding: .utf8) else { throw error("text in UTF-8") }
+        return text
+      case UInt8(ascii: "\\"): try escape(into: &out)
+      case 0..<0x20: throw error("no control character inside a string")
+      default: out.append(byte)
+      }
+    }
+    throw error("'\"' at the end of a string")
+  }
+
+  private mutating func escape(into out: inout [UInt8]) throws(JSONSyntaxError) {
+    guard let byte = next else { throw error("an escape") }
+    at += 1
+    switch byte {
+    case UInt8(ascii: "n"): out.append(0x0A)
+    case UInt8(ascii: "r"): out.append(0x0D)
+    case UInt8(ascii: "t"): out.append(0x09)
+    case UInt8(ascii: "b"): out.append(0x08)
+    case UInt8(ascii: "f"): out.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): out.append(byte)
+    case UInt8(ascii: "u"): out += Array(String(try scalar()).utf8)
+    default: throw error("one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
+    }
+  }
+
+  private mutating func scalar() throws(JSONSyntaxError) -> Character {
+    let high = try unit()
+    if let scalar = Unicode.Scalar(high) { return Character(scalar) }
+    guard high < 0xDC00, bytes[at...].starts(with: "\\u".utf8) else { throw error("a surrogate pair") }
+    at += 2
+    let low = try unit()
+    guard (0xDC00..<0xE000).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    else { throw error("a surrogate pair") }
+    return Character(scalar)
+  }
+
+  private mutating func unit() throws(JSONSyntaxError) -> UInt32 {
+    guard at + 4 <= bytes.count, let text = String(bytes: bytes[at..<at + 4], encoding: .ascii),
+      text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
+    else { throw error("four hexadecimal digits after \\u") }
+    at += 4
+    return value
+  }
+}

@@ -1,0 +1,84 @@
+import Compositor
+import CoreGraphics
+
+/// Renders stills as `splashview render` does.
+@MainActor
+package struct StillJob {
+  /// How many threads draw.
+  package var threads = 2
+  /// Draws every frame on the way at so many a second, as a player would.
+  package var stepRate: Double?
+
+  package init(threads: Int = 2, stepRate: Double? = nil) { (self.threads, self.stepRate) = (threads, stepRate) }
+
+  /// The PNG of a plan's time.
+  package func png(_ plan: LaunchPlan, watch: TurnWatch?) throws -> Data {
+    guard let time = plan.time else { throw SimulationError("which time? --at takes seconds or launch") }
+    let simulation = try plan.start(watch: watch)
+    if let end = time.time, let stepRate { try play(simulation, through: end, rate: stepRate) }
+    return try simulation.png(at: time.time, scale: plan.scale, threads: threads)
+  }
+
+  private func play(_ simulation: Simulation, through end: DeviceTime, rate: Double) throws {
+    let compositor = Compositor(threads: threads)
+    var frame = 0
+    while true {
+      let time = DeviceTime(seconds: Double(frame) / rate)
+      if time >= end { return }
+      _ = Still.draw(try simulation.frame(at: time), scale: simulation.model.scale, compositor: compositor)
+      frame += 1
+    }
+  }
+
+  /// Writes a plan's still where the user said; a folder gets a file of a free name. Returns the path.
+  package func write(_ plan: LaunchPlan, to output: String, watch: TurnWatch?) throws -> String {
+    let data = try png(plan, watch: watch)
+    if output.hasSuffix("/") || FileReading.isFolder(output) {
+      let base = URL(fileURLWithPath: plan.scene.name).deletingPathExtension().lastPathComponent
+      let time = plan.time?.time.map { JSONValue.text(of: $0.seconds) + "s" } ?? "launch"
+      return try FileWriting.create(in: output, name: "\(base)-\(time)", ext: "png", data: data)
+    }
+    try FileWriting.replace(output, with: data)
+    return output
+  }
+
+  /// Renders every layer document of a folder to `NAME@1x.png` and `NAME@2x.png`; returns the paths.
+  ///
+  /// All documents are read before the first picture is written; JSON files without layers are something else.
+  package func writeFolder(_ folder: String, at time: CaptureTime?, to output: String, watch: TurnWatch?) throws
+    -> [String]
+  {
+    let documents = try Self.documents(in: folder)
+    guard !documents.isEmpty else { throw SimulationError("\(folder): no layer document is in this folder") }
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw SimulationError("\(output): this folder cannot be made")
+    }
+    var paths: [String] = []
+    for document in documents {
+      for scale in [1, 2] {
+        var plan = LaunchPlan(scene: try document.scene())
+        plan.device = try DeviceModel.custom(size: document.size, scale: CGFloat(scale))
+        plan.time = time ?? .at(.zero)
+        let name = URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
+        let path = "\(output)/\(name)@\(scale)x.png"
+        try FileWriting.replace(path, with: try png(plan, watch: watch))
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  private static func documents(in folder: String) throws -> [LayerDocument] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw SimulationError("\(folder): this folder cannot be read")
+    }
+    return try names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      let path = folder + "/" + name
+      let value = try? JSONParser.parse(try FileReading.bytes(of: path))
+      if let value, value["layers"] == nil { return nil }
+      return try LayerDocument(path: path)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// Finds what somebody meant who mistyped a name.
+package enum ClosestName {
+  /// The candidate with the fewest changes from `name`, case aside; nil when even that one is a different word.
+  package static func of(_ name: String, among candidates: [String]) -> String? {
+    let wanted = Array(name.lowercased())
+    let scored = candidates.map { ($0, distance(wanted, Array($0.lowercased()))) }
+    guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
+    return best.1 <= max(2, wanted.count / 2) ? best.0 : nil
+  }
+
+  /// Levenshtein's distance.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, y) in b.enumerated() {
+        let substituted = diagonal + (x == y ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substituted, diagonal + 1, row[j] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

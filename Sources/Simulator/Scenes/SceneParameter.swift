@@ -1,0 +1,91 @@
+import CoreGraphics
+
+/// One thing about a scene that `--set NAME=VALUE` changes.
+public struct SceneParameter: Sendable, Hashable {
+  /// What values are allowed.
+  public enum Kind: Sendable, Hashable {
+    /// One of these words.
+    case choice([String])
+    /// A finite number inside a range.
+    case number(ClosedRange<Double>)
+    /// A finite number inside a range, or one of these words.
+    case numberOrWord(ClosedRange<Double>, [String])
+    /// A whole number inside a range.
+    case integer(ClosedRange<Int>)
+    /// `true` or `false`.
+    case flag
+    /// Any text.
+    case text
+
+    /// The kind in words.
+    public var text: String {
+      switch self {
+      case .choice(let words): words.joined(separator: "|")
+      case .number(let range): "number \(Self.span(range))"
+      case .numberOrWord(let range, let words): "number \(Self.span(range)) or \(words.joined(separator: "|"))"
+      case .integer(let range): "integer \(range.lowerBound)...\(range.upperBound)"
+      case .flag: "true|false"
+      case .text: "text"
+      }
+    }
+
+    private static func span(_ range: ClosedRange<Double>) -> String {
+      "\(JSONValue.text(of: range.lowerBound))...\(JSONValue.text(of: range.upperBound))"
+    }
+
+    /// Whether `value` is allowed.
+    public func allows(_ value: String) -> Bool {
+      switch self {
+      case .choice(let words): words.contains(value)
+      case .number(let range): Double(value).map { range.contains($0) } ?? false
+      case .numberOrWord(let range, let words):
+        words.contains(value) || Double(value).map { range.contains($0) } ?? false
+      case .integer(let range): Int(value).map { range.contains($0) } ?? false
+      case .flag: value == "true" || value == "false"
+      case .text: true
+      }
+    }
+  }
+
+  /// What the command line calls it.
+  public var name: String
+  /// What values are allowed.
+  public var kind: Kind
+  /// The value without `--set`.
+  public var defaultValue: String
+  /// One sentence.
+  public var summary: String
+
+  /// Describes a parameter.
+  public init(_ name: String, _ kind: Kind, default defaultValue: String, _ summary: String) {
+    precondition(kind.allows(defaultValue), "the default of parameter \(name) must be one of its values")
+    (self.name, self.kind, self.defaultValue, self.summary) = (name, kind, defaultValue, summary)
+  }
+}
+
+extension SceneDescription {
+  /// All parameters with their values: defaults, and what `changes` says instead.
+  package func values(changing changes: [(name: String, value: String)]) throws -> [(name: String, value: String)] {
+    var values = parameters.map { (name: $0.name, value: $0.defaultValue) }
+    for change in changes {
+      guard let index = parameters.firstIndex(where: { $0.name == change.name }) else {
+        throw unknownParameter(change.name)
+      }
+      let kind = parameters[index].kind
+      guard kind.allows(change.value) else {
+        throw SimulationError(
+          "parameter \"\(change.name)\" of scene \"\(name)\" is \(kind.text), not \"\(change.value)\"")
+      }
+      values[index].value = change.value
+    }
+    return values
+  }
+
+  private func unknownParameter(_ wanted: String) -> SimulationError {
+    let names = parameters.map(\.name)
+    if names.isEmpty { return SimulationError("scene \"\(name)\" has no parameters, so \"\(wanted)\" cannot be set") }
+    let hint = ClosestName.of(wanted, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    return SimulationError(
+      "scene \"\(name)\" has no parameter \"\(wanted)\"\(hint) It has: \(names.joined(separator: ", "))")
+  }
+}

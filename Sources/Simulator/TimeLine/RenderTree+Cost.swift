@@ -1,0 +1,24 @@
+import QuartzCore
+
+extension RenderTree {
+  /// Estimated bytes of what this tree does not share with the one before it.
+  ///
+  /// A node is counted as its values and its lists; pictures are not, because the scene holds them anyway.
+  func cost(since previous: RenderTree?) -> Int {
+    var known: [UInt64: RenderNode] = [:]
+    for root in previous?.roots ?? [] { known[root.id] = root }
+    return MemoryLayout<Journal.Commit>.stride + roots.reduce(0) { $0 + $1.cost(since: known[$1.id]) }
+  }
+}
+
+extension RenderNode {
+  private static let ownCost = MemoryLayout<LayerProperties>.stride * 2 + 256
+
+  fileprivate func cost(since previous: RenderNode?) -> Int {
+    if previous === self { return 0 }
+    var known: [UInt64: RenderNode] = [:]
+    for child in previous?.sublayers ?? [] { known[child.id] = child }
+    let mask = mask?.cost(since: previous?.mask) ?? 0
+    return sublayers.reduce(Self.ownCost + 8 * sublayers.count + mask) { $0 + $1.cost(since: known[$1.id]) }
+  }
+}

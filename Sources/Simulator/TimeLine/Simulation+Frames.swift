@@ -1,0 +1,43 @@
+import Compositor
+import Rasterizer
+import UIKit
+
+extension Simulation {
+  /// What the screen shows at a time: lived through as far as needed, remembered otherwise.
+  package func frame(at time: DeviceTime) throws -> ResolvedFrame {
+    if time > now { try run(through: time) }
+    return tree(at: time).evaluate(at: time)
+  }
+
+  /// The launch storyboard's picture; an empty screen for a scene without one.
+  package var launchFrame: ResolvedFrame {
+    (launchTree ?? RenderTree(size: model.size, scale: model.scale)).evaluate(at: .zero)
+  }
+
+  /// The render tree in force at a time that was lived through.
+  package func tree(at time: DeviceTime) -> RenderTree {
+    if time < .zero, let launchTree { return launchTree }
+    return journal.commit(at: time)?.tree ?? RenderTree(size: model.size, scale: model.scale)
+  }
+
+  /// What `inspect` says about a time.
+  package func inspection(at time: DeviceTime) throws -> Inspection {
+    let frame = try frame(at: time)
+    let pending =
+      time == now
+      ? device.events.pending.map { Journal.Entry(time: $0.time, label: $0.label) }
+      : journal.events.filter { $0.time > time }
+    return Inspection(
+      scene: scene.name, frame: frame, activity: journal.commit(at: time)?.activity ?? Activity(), pending: pending)
+  }
+
+  /// What `inspect` says about the launch picture.
+  package var launchInspection: Inspection {
+    Inspection(scene: scene.name, frame: launchFrame, activity: Activity(), pending: [])
+  }
+
+  /// The screen's pixels at a time, at the device's own scale unless another is asked for.
+  package func pixels(at time: DeviceTime, scale: CGFloat? = nil, threads: Int = 2) throws -> PixelImage {
+    Still.draw(try frame(at: time), scale: scale ?? model.scale, compositor: Compositor(threads: threads))
+  }
+}

@@ -1,0 +1,20 @@
+import QuartzCore
+import UIKit
+
+extension Simulation {
+  /// Sets the device up and launches the scene on it, as a phone does.
+  func launch() throws {
+    for parameter in parameters { device.parameters[parameter.name] = parameter.value }
+    device.run { configureScreen() }
+    try turn("didFinishLaunching") { try UIApplication.launch(delegate: scene.makeDelegate) }
+  }
+
+  private func configureScreen() {
+    let insets = model.safeArea
+    UIScreen.main.configure(
+      size: model.size, scale: model.scale,
+      safeAreaInsets: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
+    device[LayerRoots.self].screenSize = model.size
+    device[LayerRoots.self].screenScale = model.scale
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Scenes
+import Simulator
+
+/// How numbers and tables are printed.
+enum PrintFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// `splashview list`.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Prints the scenes and their parameters.")
+
+  @Option(help: "text or json.")
+  var format: PrintFormat = .text
+
+  func run() throws {
+    let scenes = SceneCatalogue.scenes
+    print(format == .json ? scenes.listJSON : scenes.listText, terminator: "")
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Simulator
+import Testing
+
+@MainActor @Suite struct LayerDocumentTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+    .path
+
+  private func write(_ text: String) throws -> String {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("document-\(UUID().uuidString).json").path
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test(arguments: [
+    "fill_evenodd", "grad_diagonal", "img_aspectfit", "filter_blur4", "clip_nested", "003_avatar_reveal", "004_fuber",
+  ]) func oracleDocumentsLaunch(_ name: String) throws {
+    let document = try LayerDocument(path: "\(Self.folder)/\(name).json")
+    let simulation = try Simulation(scene: document.scene())
+    let frame = try simulation.frame(at: DeviceTime(seconds: 0.4))
+    #expect(frame.size == document.size)
+    #expect(frame.roots.first?.sublayers.isEmpty == false)
+  }
+
+  /// The oracle's own presentation values, for the scene whose animations are all scalar or paths.
+  @Test func animationsFollowTheOracle() throws {
+    let document = try LayerDocument(path: "\(Self.folder)/003_avatar_reveal.json")
+    let simulation = try Simulation(scene: document.scene())
+    let text = try FileReading.bytes(of: "\(Self.folder)/003_avatar_reveal-presentation.json")
+    let rows = try #require(try JSONParser.parse(text)["times"]?.array)
+    for row in rows {
+      let t = try #require(row["t"]?.number) / 1000
+      guard let expected = row["values"]?.array?.first?.number else { continue }
+      let frame = try simulation.frame(at: DeviceTime(seconds: t))
+      let strokes = shapes(frame.roots).filter { $0.strokeColor != nil }
+      #expect(strokes.contains { abs(Double($0.strokeEnd) - expected) < 1e-5 }, "strokeEnd at \(t) s")
+    }
+  }
+
+  private func shapes(_ layers: [ResolvedLayer]) -> [ShapeProperties] {
+    layers.flatMap { layer -> [ShapeProperties] in
+      let below = shapes(layer.sublayers) + (layer.mask.map { shapes([$0]) } ?? [])
+      if case .shape(let shape) = layer.properties.kind { return [shape] + below }
+      return below
+    }
+  }
+
+  static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
+
+  @Test(arguments: [
+    ("{", ", line 1: this is no JSON, expected a member's name in quotes"),
+    ("{}", ": \"schema\" is missing"),
+    ("{\(head)[{}]}", ": layers[0]: \"class\" is missing"),
+    (
+      "{\(head)[{\"class\":\"CALayer\",\"bounds\":[0,0,1],\"position\":[0,0]}]}",
+      ": layers[0].bounds: expected 4 numbers, found 3 numbers among 3 elements"
+    ),
+    (
+      "{\(head)[{\"class\":\"CALayer\",\"bounds\":[0,0,1,1],\"position\":[0,0],\"opacty\":1}]}",
+      ": layers[0].opacty: a CALayer of a document has no \"opacty\""
+    ),
+    (
+      "{\(head)[{\"class\":\"CAShapLayer\"}]}",
+      ": layers[0].class: \"CAShapLayer\" is not one of CALayer, CAShapeLayer, CAGradientLayer; "
+        + "did you mean \"CAShapeLayer\"?"
+    ),
+    (
+      "{\(head)[],\"animations\":[{\"layer\":\"x\",\"type\":\"basic\",\"keyPath\":\"opacity\",\"duration\":1}]}",
+      ": animations[0].layer: no layer has the id \"x\""
+    ),
+    (
+      "{\(head)[{\"class\":\"CAShapeLayer\",\"bounds\":[0,0,1,1],\"position\":[0,0],\"path\":[[\"l\",1,1]]}]}",
+      ": layers[0].path[0]: a path begins with \"m\""
+    ),
+  ]) func mistakesNameThePlace(_ text: String, _ sentence: String) throws {
+    let path = try write(text)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = #expect(throws: SimulationError.self) { try LayerDocument(path: path) }
+    #expect(error?.message == path + sentence)
+  }
+
+  @Test func missingImagesAreNoted() throws {
+    let document = try LayerDocument(path: "\(Self.folder)/004_fuber.json")
+    #expect(document.notes.count == 1)
+    #expect(document.notes.first?.contains("there is no image \"tile.png\"") == true)
+  }
+}

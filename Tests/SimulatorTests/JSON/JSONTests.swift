@@ -1,0 +1,56 @@
+import CoreGraphics
+import Simulator
+import Testing
+
+@Suite struct JSONTests {
+  private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
+
+  @Test func readsEveryKindInOrder() throws {
+    let value = try parse(#" {"b":[1,-2.5e3,true,false,null], "a":"x\"\\\/\n\u00e9\ud83d\ude00"} "#)
+    #expect(
+      value
+        == .object([
+          ("b", .array([.number(1), .number(-2500), .bool(true), .bool(false), .null])),
+          ("a", .string("x\"\\/\n\u{e9}\u{1F600}")),
+        ]))
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "{\"a\":1,}", "{\"a\":1,\"a\":2}", "01x", "+1", ".5", "1.", "\"\\x\"", "\"\\ud800\"", "tru",
+    "[1] 2",
+    "\"a\nb\"", "{a:1}", "nan",
+  ]) func refusesWhatIsNoJSON(_ text: String) {
+    #expect(throws: JSONSyntaxError.self) { try parse(text) }
+  }
+
+  @Test func namesTheLine() {
+    #expect(throws: JSONSyntaxError(line: 3, expected: "a value")) { try parse("{\n\"a\":\n]}") }
+  }
+
+  @Test func deepNestingIsRefusedNotFatal() {
+    #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
+  }
+
+  @Test func numbersAreShortAndReadBackTheSame() throws {
+    #expect(JSONValue.text(of: 375) == "375")
+    #expect(JSONValue.text(of: -0.0) == "0")
+    #expect(JSONValue.text(of: 0.1) == "0.1")
+    #expect(JSONValue.text(of: .nan) == "null")
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<1000 {
+      let number = Double(bitPattern: generator.next())
+      guard number.isFinite else { continue }
+      #expect(try parse(JSONValue.text(of: number)).number == number, "seed 7")
+    }
+  }
+
+  @Test func prettyReadsBackTheSame() throws {
+    let value = JSONValue.object([
+      ("list", .array([.object([("x", .numbers([1, 2, 3]))]), .object([])])), ("empty", .array([])),
+      ("text", .string("tab\tand \u{1}")),
+    ])
+    #expect(try parse(value.pretty) == value)
+    #expect(try parse(value.compact) == value)
+    #expect(value.pretty.hasPrefix("{\n  \"list\": [\n"))
+  }
+}
