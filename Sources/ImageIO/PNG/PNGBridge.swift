@@ -1,0 +1,94 @@
+// The door to libpng: its simplified calls, which need no setjmp. Rule inside: unsafe code of PNG stands here only.
+internal import CPNG
+
+/// Writes pixels as PNG.
+package enum PNGWriting {
+  /// A PNG file of the pixels, with texts; opaque pictures have no alpha channel.
+  ///
+  /// Fast compression: a still is written while somebody waits.
+  package static func data(_ image: PixelImage, texts: [PNGFile.Text] = []) throws -> Data {
+    var header = unsafe png_image()
+    unsafe header.version = UInt32(PNG_IMAGE_VERSION)
+    unsafe header.width = UInt32(image.width)
+    unsafe header.height = UInt32(image.height)
+    unsafe header.format = image.isOpaque ? rgb : rgb | UInt32(PNG_FORMAT_FLAG_ALPHA)
+    unsafe header.flags = UInt32(PNG_IMAGE_FLAG_FAST)
+    let samples = image.isOpaque ? opaque(image.pixels) : transparent(image.pixels)
+    var size = image.width * image.height * 4 + image.height * 8 + 65_536
+    var file = [UInt8](repeating: 0, count: size)
+    let done = unsafe png_image_write_to_memory(&header, &file, &size, 0, samples, 0, nil)
+    guard done != 0 else { throw ImageError("this picture cannot be written as PNG: \(unsafe message(header))") }
+    var png = try PNGFile(Array(file.prefix(size)))
+    png.insert(texts)
+    return Data(png.bytes)
+  }
+
+  private static let rgb = UInt32(PNG_FORMAT_FLAG_COLOR)
+
+  private static func opaque(_ pixels: [UInt32]) -> [UInt8] {
+    var samples = [UInt8](repeating: 0, count: pixels.count * 3)
+    for (i, pixel) in pixels.enumerated() {
+      samples[3 * i] = UInt8(pixel >> 16 & 255)
+      samples[3 * i + 1] = UInt8(pixel >> 8 & 255)
+      samples[3 * i + 2] = UInt8(pixel & 255)
+    }
+    return samples
+  }
+
+  private static func transparent(_ pixels: [UInt32]) -> [UInt8] {
+    var samples = [UInt8](repeating: 0, count: pixels.count * 4)
+    for (i, pixel) in pixels.enumerated() {
+      let alpha = pixel >> 24
+      guard alpha > 0 else { continue }
+      for (channel, shift) in [UInt32(16), 8, 0].enumerated() {
+        samples[4 * i + channel] = UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
+      }
+      samples[4 * i + 3] = UInt8(alpha)
+    }
+    return samples
+  }
+}
+
+/// Reads PNG files.
+package enum PNGReading {
+  /// The texts of a file's chunks.
+  package static func texts(_ bytes: [UInt8]) throws -> [PNGFile.Text] { try PNGFile(bytes).texts }
+
+  /// The pixels of a file; at most 16,384 a side.
+  package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
+    var header = unsafe png_image()
+    unsafe header.version = UInt32(PNG_IMAGE_VERSION)
+    defer { unsafe png_image_free(&header) }
+    guard unsafe png_image_begin_read_from_memory(&header, bytes, bytes.count) != 0 else {
+      throw ImageError("this is no PNG file: \(unsafe message(header))")
+    }
+    let (width, height) = unsafe (Int(header.width), Int(header.height))
+    guard (1...16_384).contains(width), (1...16_384).contains(height) else {
+      throw ImageError("this PNG file has \(width)x\(height) pixels, at most 16384 a side can be read")
+    }
+    unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
+    var samples = [UInt8](repeating: 0, count: width * height * 4)
+    guard unsafe png_image_finish_read(&header, nil, &samples, 0, nil) != 0 else {
+      throw ImageError("this PNG file is damaged: \(unsafe message(header))")
+    }
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    for i in pixels.indices {
+      let alpha = UInt32(samples[4 * i + 3])
+      var word = alpha
+      for channel in [2, 1, 0] {
+        let product = UInt32(samples[4 * i + channel]) * alpha + 127
+        word = word << 8 | product / 255
+      }
+      pixels[i] = word
+    }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+}
+
+private func message(_ header: png_image) -> String {
+  var copy = unsafe header.message
+  return unsafe withUnsafeBytes(of: &copy) { bytes in
+    let text = unsafe bytes.prefix { $0 != 0 }
+    return unsafe String(decoding: text, as: UTF8.self)
+  }
+}
