@@ -118,7 +118,7 @@ struct BasicTrack: Sendable {
 
 extension AnimatableValue {
   /// What changes nothing when added.
-  var neutral: AnimatableValue {
+  package var neutral: AnimatableValue {
     switch self {
     case .number: .number(0)
     case .point: .point(.zero)

@@ -1,8 +1,8 @@
 // A stack of controllers under one bar.
 //
 // The top controller's view fills the controller's view; the bar covers its upper part and is told to it as safe
-// area. How a change is shown (slide, back-swipe, a client's animator) is the transition chapter's: it replaces
-// `changeTop`. Rule inside: `viewControllers`, the children and the bar's items always agree.
+// area. How a change is shown (slide, back-swipe, a client's animator) is the transition chapter's, `changeTop`.
+// Rule inside: `viewControllers`, the children and the bar's items always agree.
 
 /// Hears of a navigation controller's changes and may animate them.
 @preconcurrency @MainActor
@@ -64,7 +64,8 @@ open class UINavigationController: UIViewController {
   /// Hears of changes.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether a swipe from the left edge goes back.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer?
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
+  private(set) lazy var backSwipe = BackSwipe(self)
   private var stack: [UIViewController] = []
   private var barIsHidden = false
 
@@ -144,6 +145,7 @@ open class UINavigationController: UIViewController {
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) {
     let (from, to) = (stack.last, new.last)
     let gone = stack.filter { old in !new.contains { $0 === old } }
+    let old = stack
     for controller in gone { controller.willMove(toParent: nil) }
     for controller in new where !stack.contains(where: { $0 === controller }) { addChild(controller) }
     stack = new
@@ -153,10 +155,23 @@ open class UINavigationController: UIViewController {
       return
     }
     delegate?.navigationController(self, willShow: to, animated: animated)
-    changeTop(from: from, to: to, operation: operation, animated: animated) { [self] in
-      finish(gone: gone)
-      delegate?.navigationController(self, didShow: to, animated: animated)
+    changeTop(from: from, to: to, operation: operation, animated: animated) { [self] completed in
+      if completed {
+        finish(gone: gone)
+        delegate?.navigationController(self, didShow: to, animated: animated)
+      } else {
+        restore(old)
+      }
     }
+  }
+
+  /// A change was given up: the stack is what it was.
+  private func restore(_ old: [UIViewController]) {
+    let gone = stack.filter { new in !old.contains { $0 === new } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    stack = old
+    navigationBar.items = old.map(\.navigationItem)
+    finish(gone: gone)
   }
 
   private func finish(gone: [UIViewController]) {
@@ -165,25 +180,6 @@ open class UINavigationController: UIViewController {
       controller.removeFromParent()
     }
     for controller in stack where controller.parent === self { controller.didMove(toParent: self) }
-  }
-
-  /// Exchanges the views of two controllers at once.
-  package func changeTop(
-    from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool,
-    completion: @escaping () -> Void
-  ) {
-    let isSeen = view.window != nil
-    if isSeen {
-      from?.beginAppearanceTransition(false, animated: false)
-      to.beginAppearanceTransition(true, animated: false)
-    }
-    place(to)
-    from?.view.removeFromSuperview()
-    if isSeen {
-      from?.endAppearanceTransition()
-      to.endAppearanceTransition()
-    }
-    completion()
   }
 
   /// Puts a controller's view below the bar's.
@@ -199,6 +195,7 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     view.addSubview(navigationBar)
     navigationBar.isHidden = barIsHidden
+    view.addGestureRecognizer(backSwipe.recognizer)
     navigationBar.whenBackIsTapped = { [weak self] in self?.popViewController(animated: true) }
     if let top = topViewController { place(top) }
   }

@@ -1,0 +1,109 @@
+extension UIView {
+  /// Animates the changes that `animations` makes.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    UIViewAnimationState(duration: duration, delay: delay, options: options, completion: completion)
+      .run { layOutInside(options, animations) }
+  }
+
+  /// Animates the changes that `animations` makes and tells when they are over.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that `animations` makes.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  /// Animates the changes on a spring that has settled after `duration`.
+  ///
+  /// A velocity of 1 covers the whole way in a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
+    UIViewAnimationState(
+      duration: duration, delay: delay, options: options, pacing: .spring(spring), completion: completion
+    ).run { layOutInside(options, animations) }
+  }
+
+  /// Animates the changes on a spring given by its felt duration and its bounce; lasts until it has settled.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce).spring
+    spring.initialVelocity = Double(initialSpringVelocity)
+    UIViewAnimationState(
+      duration: spring.settlingDuration, delay: delay, options: options, pacing: .spring(spring),
+      completion: completion
+    ).run { layOutInside(options, animations) }
+  }
+
+  /// Makes changes without animation, inside an animation block too.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let stack = Device.current[UIViewAnimationStack.self]
+    let before = stack.areEnabled
+    stack.areEnabled = false
+    actionsWithoutAnimation()
+    stack.areEnabled = before
+  }
+
+  /// Turns block animations off or on.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Device.current[UIViewAnimationStack.self].areEnabled = enabled
+  }
+
+  /// Whether block animations are on.
+  public class var areAnimationsEnabled: Bool { Device.current[UIViewAnimationStack.self].areEnabled }
+
+  /// The duration of the block that is running, 0 outside any.
+  public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+
+  /// Makes the changes inside the running block repeat.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let state = UIViewAnimationState.current else { return animations() }
+    let before = (state.repeatCount, state.autoreverses)
+    (state.repeatCount, state.autoreverses) = (Float(count), autoreverses)
+    animations()
+    (state.repeatCount, state.autoreverses) = before
+  }
+
+  /// Animates a system change of the views; only deletion is known.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views { view.alpha = 0 }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
+  /// Animations that the system knows by name.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Removes the views when it is over.
+    case delete
+  }
+
+  /// `layoutSubviews` among the options: views that need layout are laid out before the block ends.
+  private static func layOutInside(_ options: AnimationOptions, _ animations: () -> Void) {
+    animations()
+    guard options.contains(.layoutSubviews) else { return }
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
+}

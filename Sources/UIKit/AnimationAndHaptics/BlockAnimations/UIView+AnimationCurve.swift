@@ -1,0 +1,26 @@
+extension UIView {
+  /// The pace of an animation between its ends.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
+    case easeInOut
+    /// Slow at the beginning.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Even.
+    case linear
+
+    var pacing: AnimationPacing {
+      switch self {
+      case .easeInOut: .cubic(.easeInEaseOut)
+      case .easeIn: .cubic(.easeIn)
+      case .easeOut: .cubic(.easeOut)
+      case .linear: .linear
+      }
+    }
+  }
+}
+
+/// The name of `UIView.AnimationCurve` before Swift 4.2.
+@available(swift, obsoleted: 4.2, renamed: "UIView.AnimationCurve")
+public typealias UIViewAnimationCurve = UIView.AnimationCurve

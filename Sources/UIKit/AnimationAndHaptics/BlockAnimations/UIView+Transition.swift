@@ -1,0 +1,61 @@
+// Transitions between two states of a view's subtree: what was on screen is kept as a picture over the new state.
+extension UIView {
+  /// Makes the changes and shows the way from the old state of `view` to the new one.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let isAnimated = areAnimationsEnabled && duration > 0 && !options.transition.isEmpty
+    guard isAnimated else {
+      UIViewAnimationState(duration: duration, options: options, completion: completion).run { animations?() }
+      return
+    }
+    let transition = CATransition(options: options)
+    transition.duration = duration
+    transition.timingFunction = options.curve.pacing.timingFunction
+    transition.delegate = AnimationEnd { completion?($0) }
+    view.layer.add(transition, forKey: kCATransition)
+    guard let animations else { return }
+    // What changes inside belongs to the picture of the new state, unless live contents are asked for.
+    guard options.contains(.allowAnimatedContent) else { return performWithoutAnimation(animations) }
+    UIViewAnimationState(duration: duration, options: options).run(animations)
+  }
+
+  /// Puts `toView` in the place of `fromView` in its superview.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let swap = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    guard let container = fromView.superview else {
+      UIViewAnimationState(duration: 0, completion: completion).run(swap)
+      return
+    }
+    transition(with: container, duration: duration, options: options, animations: swap, completion: completion)
+  }
+}
+
+extension CATransition {
+  /// The transition that a block's options ask for. Curls are drawn as reveals and moves, a choice: nothing here
+  /// bends a page.
+  convenience init(options: UIView.AnimationOptions) {
+    self.init()
+    switch options.transition {
+    case .transitionFlipFromLeft: (type, subtype) = (CATransitionType(rawValue: "oglFlip"), .fromLeft)
+    case .transitionFlipFromRight: (type, subtype) = (CATransitionType(rawValue: "oglFlip"), .fromRight)
+    case .transitionFlipFromTop: (type, subtype) = (CATransitionType(rawValue: "oglFlip"), .fromTop)
+    case .transitionFlipFromBottom: (type, subtype) = (CATransitionType(rawValue: "oglFlip"), .fromBottom)
+    case .transitionCurlUp: (type, subtype) = (.reveal, .fromTop)
+    case .transitionCurlDown: (type, subtype) = (.moveIn, .fromBottom)
+    default: type = .fade
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension UIViewPropertyAnimator {
+  /// How the tracks move now. Times are those of the first track's layer, so that an animator whose layers stand
+  /// still stands still itself.
+  enum Playback {
+    /// Stands at a fraction of the duration.
+    case held(Double)
+    /// Follows its own pace; `origin` is when the run, forth or back, began or would have begun.
+    case pace(origin: Double, isReversed: Bool)
+    /// Goes from a progress to an end at another pace.
+    case glide(origin: Double, from: Double, to: Double, pacing: AnimationPacing, duration: Double)
+  }
+
+  /// Where it is, in fractions of the duration towards the new values.
+  var timeFraction: Double {
+    switch playback {
+    case .held(let fraction): return fraction
+    case .pace(let origin, let isReversed):
+      let elapsed = min(max((now - origin) / max(duration, 1e-6), 0), 1)
+      return isReversed ? 1 - elapsed : elapsed
+    case .glide(let origin, let from, let to, let pace, let length):
+      let elapsed = min(max((now - origin) / max(length, 1e-6), 0), 1)
+      let progress = from + (to - from) * pace.progress(at: elapsed, duration: length)
+      return pacing.fraction(reaching: progress, duration: duration)
+    }
+  }
+
+  private var now: Double { tracks.first?.localTime ?? CACurrentMediaTime() }
+
+  /// Stops at a fraction.
+  func hold(at fraction: Double) {
+    playback = .held(fraction)
+    isRunning = false
+    for track in tracks { show(track) }
+  }
+
+  /// Runs at its own pace from a fraction, in its direction. A spring is not its own mirror: turned round it springs
+  /// back from where it is, in the time that it took to get there.
+  func play(from fraction: Double, after delay: Double = 0) {
+    guard !isReversed || pacing.reversed != nil else {
+      let length = max(duration * fraction, 1e-6)
+      let pace = timingParameters?.pacing(duration: length).pacing ?? pacing
+      return glide(from: fraction, pacing: pace, duration: length)
+    }
+    let elapsed = (isReversed ? 1 - fraction : fraction) * duration
+    start(.pace(origin: now + delay - elapsed, isReversed: isReversed))
+  }
+
+  /// Runs from what is shown at a fraction to the end at another pace.
+  func glide(from fraction: Double, pacing pace: AnimationPacing, duration length: Double) {
+    // The tracks' own places are taken before the playback changes.
+    let progress = pacing.progress(at: fraction, duration: duration)
+    for track in tracks {
+      track.glideStart = pacing.progress(
+        at: track.fraction(at: fraction), duration: track.length(in: duration))
+    }
+    start(
+      .glide(
+        origin: now, from: progress, to: isReversed ? 0 : 1, pacing: pace, duration: max(length, 1e-6)))
+  }
+
+  private func start(_ playback: Playback) {
+    self.playback = playback
+    isRunning = true
+    for track in tracks { show(track) }
+    guard tracks.isEmpty else { return }
+    // Nothing to animate: over at once, but never inside the call.
+    let device = Device.current
+    device.events.schedule(at: device.now, label: "UIViewPropertyAnimator completion") { [weak self] in
+      MainActor.assumeIsolated { self?.endIfDone() }
+    }
+  }
+
+  /// Takes a new track in, wherever the animator is.
+  func install(_ track: AnimatorTrack) {
+    tracks.append(track)
+    if case .glide = playback { track.glideStart = 0 }
+    show(track)
+  }
+
+  /// Puts the animation that shows the track now on its layer.
+  private func show(_ track: AnimatorTrack) {
+    let length = track.length(in: duration)
+    let animation: CABasicAnimation
+    switch playback {
+    case .held(let fraction):
+      animation = track.change.makeAnimation(pacing: pacing)
+      animation.duration = length
+      animation.speed = 0
+      animation.timeOffset = track.fraction(at: fraction) * length
+    case .pace(let origin, false):
+      animation = track.change.makeAnimation(pacing: pacing)
+      animation.duration = length
+      animation.beginTime = Self.begin(origin - now + track.localTime + track.start * duration)
+    case .pace(let origin, true):
+      animation = track.change.makeAnimation(pacing: pacing.reversed ?? pacing)
+      swap(&animation.fromValue, &animation.toValue)
+      animation.duration = length
+      animation.beginTime = Self.begin(origin - now + track.localTime)
+    case .glide(let origin, _, let target, let pace, let time):
+      animation = track.change.makeAnimation(pacing: pace)
+      animation.fromValue = track.change.value(at: track.glideStart)
+      animation.toValue = track.change.value(at: target)
+      animation.duration = time
+      animation.beginTime = Self.begin(origin - now + track.localTime)
+    }
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    track.end?.forget()
+    track.isDone = false
+    let end = AnimationEnd { [weak self, weak track] _ in
+      track?.isDone = true
+      self?.endIfDone()
+    }
+    track.end = end
+    animation.delegate = end
+    track.change.layer.add(animation, forKey: track.key)
+    if isRunning { end.endSoonUnlessShown(track.change.layer, key: track.key) }
+  }
+
+  private func endIfDone() {
+    if tracks.allSatisfy(\.isDone) { reachedEnd() }
+  }
+
+  /// A begin of 0 would mean "now".
+  private static func begin(_ time: Double) -> Double { time == 0 ? 1e-9 : time }
+
+  /// Leaves the models at a position and takes the animations off.
+  func settle(at position: UIViewAnimatingPosition) {
+    let fraction = timeFraction
+    UIView.performWithoutAnimation {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      switch position {
+      case .end: break
+      case .start:
+        for track in tracks.reversed() { track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath) }
+      case .current:
+        for track in tracks {
+          let progress = pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
+          track.change.rest(at: progress)
+        }
+      }
+      for track in tracks {
+        track.end?.forget()
+        track.change.layer.removeAnimation(forKey: track.key)
+      }
+      CATransaction.commit()
+    }
+    tracks = []
+  }
+}

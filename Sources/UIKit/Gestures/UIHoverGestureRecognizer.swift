@@ -1,0 +1,13 @@
+/// Recognises a pointer over a view; moved by hover touches, which begin without a finger going down.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// The pointer came, moved or left.
+  package func hover(_ phase: UITouch.Phase, at point: CGPoint) {
+    lastPoint = point
+    switch phase {
+    case .regionEntered: state = .began
+    case .regionMoved: state = .changed
+    default: state = .ended
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Recognises two fingers turning about each other.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var measure: TwoFingerMeasure?
+  private var base: CGFloat = 0
+
+  /// Choice: how far the fingers turn before they rotate, in radians.
+  static let hysteresis: CGFloat = 0.1
+
+  /// How far the fingers have turned, clockwise in radians; may be set.
+  open var rotation: CGFloat {
+    get { base + (measure?.rotation ?? 0) }
+    set { base = newValue - (measure?.rotation ?? 0) }
+  }
+  /// How fast they turn, in radians per second.
+  open var velocity: CGFloat { measure?.velocity.rotation ?? 0 }
+
+  /// Fingers went down: the second one starts the measure.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if measure == nil { measure = TwoFingerMeasure(trackedTouches, time: event.timestamp) }
+  }
+
+  /// Fingers moved.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    measure?.move(trackedTouches, time: event.timestamp)
+    guard let measure else { return }
+    if state == .began || state == .changed {
+      state = .changed
+    } else if abs(measure.rotation) >= Self.hysteresis {
+      base = -measure.rotation
+      state = .began
+    }
+  }
+
+  /// A finger went up.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .began || state == .changed {
+      state = .ended
+    } else if trackedTouches.allSatisfy({ $0.phase == .ended }) {
+      state = .failed
+    }
+  }
+
+  /// Back to the beginning.
+  open override func reset() { (measure, base) = (nil, 0) }
+}

@@ -1,0 +1,76 @@
+/// Recognises one or more taps with one or more fingers.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How often a finger taps.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap.
+  open var numberOfTouchesRequired = 1
+  private var taps = 0
+  private var start = CGPoint.zero
+  private var fingers = 0
+  private var timeout: EventQueue.Token?
+
+  /// How far a finger may move, and how long the next tap may take (semantics 4.15).
+  static let allowableMovement: CGFloat = 10
+  static let longestGap = 0.35
+
+  /// Fingers went down.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let timeout { Device.current.events.cancel(timeout) }
+    timeout = nil
+    fingers = max(fingers, numberOfTouches)
+    if taps == 0, fingers == touches.count, let touch = touches.first { start = touch.screenPoint }
+    if fingers > numberOfTouchesRequired { state = .failed }
+  }
+
+  /// A finger that moves far does not tap.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let strays = touches.contains { touch in
+      let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
+      return PanRule.length(CGVector(dx: dx, dy: dy)) > Self.allowableMovement
+    }
+    if strays { state = .failed }
+  }
+
+  /// Fingers went up: the last one completes a tap.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
+    guard fingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    fingers = 0
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      waitForNextTap()
+    }
+  }
+
+  private func waitForNextTap() {
+    let device = Device.current
+    let due = device.now + DeviceTime(seconds: Self.longestGap)
+    timeout = device.events.schedule(at: due, label: "tap timeout") { [weak self] in
+      MainActor.assumeIsolated { self?.giveUp() }
+    }
+  }
+
+  private func giveUp() {
+    timeout = nil
+    state = .failed
+    UIGestureEnvironment.current.withdraw(self)
+  }
+
+  /// Back to the beginning.
+  open override func reset() {
+    (taps, fingers) = (0, 0)
+    if let timeout { Device.current.events.cancel(timeout) }
+    timeout = nil
+  }
+
+  /// Where the tap was.
+  open override func location(in view: UIView?) -> CGPoint {
+    trackedTouches.isEmpty ? (view?.layer.convert(start, from: nil) ?? start) : super.location(in: view)
+  }
+}

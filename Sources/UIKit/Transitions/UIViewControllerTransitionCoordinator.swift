@@ -1,0 +1,132 @@
+/// What can be known of a transition from outside.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether it is to be seen.
+  var isAnimated: Bool { get }
+  /// How the new controller is presented.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether it was driven by hand from the beginning.
+  var initiallyInteractive: Bool { get }
+  /// Whether it can be held and turned round.
+  var isInterruptible: Bool { get }
+  /// Whether it is driven by hand now.
+  var isInteractive: Bool { get }
+  /// Whether it was given up.
+  var isCancelled: Bool { get }
+  /// How long it takes.
+  var transitionDuration: TimeInterval { get }
+  /// How far it had got when the hand let go.
+  var percentComplete: CGFloat { get }
+  /// How fast the rest runs.
+  var completionVelocity: CGFloat { get }
+  /// At which pace the rest runs.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The controller that goes or comes.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that goes or comes.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The view in which everything moves.
+  var containerView: UIView { get }
+  /// How the container is turned.
+  var targetTransform: CGAffineTransform { get }
+}
+
+/// Lets client code animate alongside a transition.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Animates along, at the transition's pace, and tells of its end.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Animates a view outside the container along.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Tells whenever the hand takes hold or lets go.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Animates along, at the transition's pace.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// The coordinator of a system transition.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private unowned let transition: ViewControllerTransition
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var hasBegun = false
+
+  init(transition: ViewControllerTransition) { self.transition = transition }
+
+  var isAnimated: Bool { transition.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+  var initiallyInteractive: Bool { transition.initiallyInteractive }
+  var isInterruptible: Bool { transition.interruptibleAnimator != nil }
+  var isInteractive: Bool { transition.isInteractive }
+  var isCancelled: Bool { transition.transitionWasCancelled }
+  var transitionDuration: TimeInterval { transition.duration }
+  var percentComplete: CGFloat { transition.percentComplete }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var containerView: UIView { transition.containerView }
+  var targetTransform: CGAffineTransform { transition.targetTransform }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    transition.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    guard hasBegun else {
+      animations.append(animation)
+      return true
+    }
+    run([animation])
+    return true
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
+
+  /// The animator has begun: what wants to move along begins, too.
+  func animateAlongside() {
+    hasBegun = true
+    let waiting = animations
+    animations = []
+    run(waiting)
+  }
+
+  private func run(_ handlers: [Handler]) {
+    guard !handlers.isEmpty else { return }
+    UIView.animate(withDuration: transition.duration) { [self] in
+      for handler in handlers { handler(self) }
+    }
+  }
+
+  func interactionChanged() { for handler in interactionHandlers { handler(self) } }
+
+  func complete() {
+    let waiting = completions
+    completions = []
+    for handler in waiting { handler(self) }
+  }
+}

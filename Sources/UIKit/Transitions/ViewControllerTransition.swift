@@ -1,0 +1,178 @@
+/// One transition of the system's: the context that animator and interactive object are given.
+@MainActor
+package final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning {
+  /// Who goes, who comes, where, and how that is called.
+  struct Cast {
+    var from: UIViewController?
+    var to: UIViewController?
+    /// Views that the animator may move; a presenter's that stays is none of them.
+    var fromView: UIView?
+    var toView: UIView?
+    var container: UIView
+    var finalFrame: CGRect
+    var style = UIModalPresentationStyle.custom
+  }
+
+  let cast: Cast
+  let animator: any UIViewControllerAnimatedTransitioning
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private let ended: (Bool) -> Void
+  private(set) lazy var coordinator = TransitionCoordinator(transition: self)
+  private var initialFrames: [ObjectIdentifier: CGRect] = [:]
+  private var isOver = false
+  private(set) var initiallyInteractive = false
+  private(set) var duration: TimeInterval = 0
+  private(set) var percentComplete: CGFloat = 0
+  private var began = DeviceTime.zero
+
+  package var isAnimated: Bool { true }
+  package private(set) var isInteractive = false
+  package private(set) var transitionWasCancelled = false
+  package var presentationStyle: UIModalPresentationStyle { cast.style }
+  package var containerView: UIView { cast.container }
+  package var targetTransform: CGAffineTransform { .identity }
+
+  init(
+    _ cast: Cast, animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
+  ) {
+    self.cast = cast
+    self.animator = animator
+    self.interactor = interactor
+    self.ended = ended
+    super.init()
+    for controller in [cast.from, cast.to].compactMap({ $0 }) {
+      initialFrames[ObjectIdentifier(controller)] = controller === cast.from ? controller.viewIfLoaded?.frame : .zero
+    }
+  }
+
+  /// Begins, driven or by itself.
+  func start() {
+    Device.current[RunningTransitions.self].append(self)
+    duration = animator.transitionDuration(using: self)
+    began = Device.current.now
+    for controller in [cast.from, cast.to] { controller?.runningTransition = self }
+    initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    if let interactor, initiallyInteractive {
+      isInteractive = true
+      interactor.startInteractiveTransition(self)
+    } else {
+      (interactor as? UIPercentDrivenInteractiveTransition)?.watch(self)
+      animate()
+    }
+  }
+
+  /// Lets the animator begin.
+  func animate() {
+    let interruptible = animator.interruptibleAnimator(using: self)
+    if interruptible is MissingAnimator {
+      animator.animateTransition(using: self)
+    } else if !interruptible.isRunning, !isInteractive {
+      interruptible.startAnimation()
+    }
+    coordinator.animateAlongside()
+  }
+
+  /// The animator's own animator, if it offers one.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    let interruptible = animator.interruptibleAnimator(using: self)
+    return interruptible is MissingAnimator ? nil : interruptible
+  }
+
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+
+  package func finishInteractiveTransition() { leaveInteraction(cancelled: false) }
+
+  package func cancelInteractiveTransition() { leaveInteraction(cancelled: true) }
+
+  private func leaveInteraction(cancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = cancelled
+    coordinator.interactionChanged()
+  }
+
+  package func pauseInteractiveTransition() {
+    guard !isInteractive else { return }
+    isInteractive = true
+    coordinator.interactionChanged()
+  }
+
+  package func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    isInteractive = false
+    transitionWasCancelled = !didComplete
+    Device.current[RunningTransitions.self].removeAll { $0 === self }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.transitionEnded()
+    animator.animationEnded(didComplete)
+    ended(didComplete)
+    for controller in [cast.from, cast.to] where controller?.runningTransition === self {
+      controller?.runningTransition = nil
+    }
+    coordinator.complete()
+  }
+
+  package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: cast.from
+    case .to: cast.to
+    default: nil
+    }
+  }
+
+  package func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: cast.fromView
+    case .to: cast.toView
+    default: nil
+    }
+  }
+
+  package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
+
+  package func finalFrame(for vc: UIViewController) -> CGRect { vc === cast.to ? cast.finalFrame : .zero }
+
+  /// What `inspect` says of the transition.
+  package var report: TransitionReport {
+    let elapsed = (Device.current.now - began).seconds
+    let fraction = initiallyInteractive ? Double(percentComplete) : min(elapsed / max(duration, 1e-9), 1)
+    return TransitionReport(
+      from: Self.name(cast.from), to: Self.name(cast.to), fraction: fraction, isInteractive: isInteractive,
+      isCancelled: transitionWasCancelled, duration: duration)
+  }
+
+  private static func name(_ controller: UIViewController?) -> String {
+    controller.map { String(describing: type(of: $0)) } ?? ""
+  }
+}
+
+/// What `inspect` says of a running transition.
+package struct TransitionReport: Hashable, Sendable {
+  package let from: String
+  package let to: String
+  package let fraction: Double
+  package let isInteractive: Bool
+  package let isCancelled: Bool
+  package let duration: Double
+}
+
+/// The transitions that run on a device, in the order in which they began.
+package enum RunningTransitions: DeviceSlot {
+  package static func makeValue(for device: Device) -> [ViewControllerTransition] { [] }
+}
+
+extension UIViewController {
+  private enum RunningTransitionSlot: ObjectSlot { static var initialValue: ViewControllerTransition? { nil } }
+
+  /// The transition that this controller takes part in.
+  var runningTransition: ViewControllerTransition? {
+    get { slots[RunningTransitionSlot.self] }
+    set { slots[RunningTransitionSlot.self] = newValue }
+  }
+
+  /// Lets client code animate alongside the transition that this controller, or one around it, takes part in.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.runningTransition).first?.coordinator
+  }
+}

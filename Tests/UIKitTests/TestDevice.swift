@@ -1,0 +1,72 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A device with one window, whose turns are run as the simulator runs them.
+@MainActor
+final class TestDevice {
+  let device = Device()
+  let window: UIWindow
+  let root: UIViewController
+
+  init(root makeRoot: () -> UIViewController = { UIViewController() }) {
+    (window, root) = device.run { (UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), makeRoot()) }
+    turn {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+    run(through: 0)
+  }
+
+  /// Runs client code and the commit after it.
+  func turn(_ body: () throws -> Void) rethrows {
+    try device.run {
+      try body()
+      CATransaction.flush()
+    }
+  }
+
+  /// Runs all events through `seconds`, then stands there.
+  func run(through seconds: Double) {
+    let limit = DeviceTime(seconds: seconds)
+    while let event = device.events.popNext(through: limit) {
+      device.now = max(device.now, event.time)
+      turn { event.body() }
+    }
+    device.now = max(device.now, limit)
+  }
+
+  /// A finger's news at a time.
+  func touch(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat, at seconds: Double, id: Int = 0) {
+    run(through: seconds)
+    turn {
+      UIApplication.shared.deliver(touches: [
+        TouchInput(identifier: id, phase: phase, point: CGPoint(x: x, y: y))
+      ])
+    }
+  }
+
+  /// Down at the first point, then through the others `step` seconds apart; not up.
+  func drag(_ points: [(x: CGFloat, y: CGFloat)], from start: Double, step: Double = 0.02) {
+    for (index, point) in points.enumerated() {
+      touch(index == 0 ? .began : .moved, point.x, point.y, at: start + Double(index) * step)
+    }
+  }
+
+  /// What is seen of a view at a time: the frame of the tree in force there.
+  func seen(_ view: UIView, at seconds: Double) -> LayerProperties {
+    run(through: seconds)
+    return device.run { view.layer.presentationProperties ?? LayerProperties() }
+  }
+
+  /// A view in the root's view.
+  func makeView(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
+    let view = device.run { UIView(frame: frame) }
+    turn { root.view.addSubview(view) }
+    return view
+  }
+}
+
+extension BinaryFloatingPoint {
+  func isClose(to other: Self, within tolerance: Self = 1e-4) -> Bool { abs(self - other) <= tolerance }
+}
