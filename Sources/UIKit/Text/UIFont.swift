@@ -1,3 +1,5 @@
+import CoreText
+
 // Fonts: a Core Text font with UIKit's names.
 //
 // The system font is Inter, standing in for San Francisco: near it in widths and metrics, free, and the same file on
@@ -31,6 +33,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(0.56)
     /// The heaviest.
     public static let black = Weight(0.62)
+
+    /// The nearest of the nine weights that there are files of.
+    var name: String {
+      let values: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+      let distances = values.map { abs($0 - rawValue) }
+      let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+      // San Francisco's thinnest is called ultra light, Inter's thin.
+      return SystemFont.weights[nearest]
+    }
   }
 
   /// What a text is for.
@@ -63,34 +74,37 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  let face: FontDescription
+  /// The Core Text font.
+  package let ctFont: CTFont
 
-  init(_ face: FontDescription) { self.face = face }
+  /// Creates a font from a Core Text one.
+  package init(_ ctFont: CTFont) { self.ctFont = ctFont }
 
-  /// Creates a font by its PostScript name; nil when no file has it.
+  /// Creates a font by its PostScript name; a name without a file falls back to Inter, and the log says so.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(FontDescription(name: fontName, size: fontSize))
+    self.init(CTFont.named(fontName, size: fontSize, log: Device.current.log))
   }
 
   /// The system's font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
   /// The system's font at a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontDescription(name: "Inter", size: fontSize))
+    UIFont(CTFont.named(SystemFont.name(weight: weight.name), size: fontSize, log: Device.current.log))
   }
   /// The system's bold font.
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
   /// The system's slanted font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontDescription(name: "Inter-Italic", size: fontSize))
+    UIFont(
+      CTFont.named(SystemFont.name(weight: "Regular", italic: true), size: fontSize, log: Device.current.log))
   }
   /// The system's font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
-  /// The system's font with letters of one width.
+  /// The system's font with letters of one width; the same as without, as there is no such file.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(FontDescription(name: "Mono", size: fontSize))
+    systemFont(ofSize: fontSize, weight: weight)
   }
 
   /// The font for a purpose, at the standard text size.
@@ -120,26 +134,26 @@ open class UIFont: NSObject, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
 
   /// The size in points.
-  open var pointSize: CGFloat { face.size }
+  open var pointSize: CGFloat { ctFont.size }
   /// The PostScript name.
-  open var fontName: String { face.name }
+  open var fontName: String { ctFont.name }
   /// The family's name.
-  open var familyName: String { face.name }
+  open var familyName: String { ctFont.name }
   /// The top of high letters above the baseline.
-  open var ascender: CGFloat { face.size * 0.96875 }
+  open var ascender: CGFloat { ctFont.ascent }
   /// The bottom of low letters, negative.
-  open var descender: CGFloat { -face.size * 0.2412 }
+  open var descender: CGFloat { -ctFont.descent }
   /// The room between lines besides.
-  open var leading: CGFloat { 0 }
+  open var leading: CGFloat { ctFont.leading }
   /// From one baseline to the next.
   open var lineHeight: CGFloat { ascender - descender + leading }
   /// The height of capitals.
-  open var capHeight: CGFloat { face.size * 0.727 }
+  open var capHeight: CGFloat { ctFont.capHeight }
   /// The height of small letters.
-  open var xHeight: CGFloat { face.size * 0.546 }
+  open var xHeight: CGFloat { ctFont.xHeight }
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(FontDescription(name: face.name, size: fontSize))
+    UIFont(CTFont.named(ctFont.name, size: fontSize))
   }
 
   /// Whether name and size are the same.

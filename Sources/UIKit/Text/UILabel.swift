@@ -86,13 +86,20 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  private func layout(width: CGFloat, lines: Int) -> TextLayout {
+  private func layout(width: CGFloat, lines: Int) -> LabelText {
     let color = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
-    let text = storedText ?? NSAttributedString(string: storedPlain ?? "")
-    return TextLayout(
-      text, font: storedFont, color: isEnabled ? color : .lightGray, traits: traitCollection, width: width,
-      maximumLines: lines, lineBreakMode: lineBreakMode, alignment: textAlignment,
-      smallestScale: adjustsFontSizeToFitWidth ? (minimumScaleFactor > 0 ? minimumScaleFactor : 0.1) : 1)
+    var style = LabelText.Style(font: storedFont, color: isEnabled ? color : .lightGray, traits: traitCollection)
+    style.maximumLines = lines
+    style.lineBreakMode = lineBreakMode
+    style.alignment = textAlignment
+    if adjustsFontSizeToFitWidth { style.smallestScale = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1 }
+    return LabelText(storedText ?? NSAttributedString(string: storedPlain ?? ""), width: width, style: style)
+  }
+
+  /// How long a line is.
+  static func width(of text: String, font: UIFont) -> CGFloat {
+    let style = LabelText.Style(font: font, color: .black, traits: .current)
+    return LabelText(NSAttributedString(string: text), width: .infinity, style: style).size.width
   }
 
   /// The rectangle of the words inside `bounds`.
@@ -120,7 +127,7 @@ open class UILabel: UIView {
 
   /// The size of the words inside `size`; a side of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && numberOfLines != 1 ? size.width : CGFloat.greatestFiniteMagnitude
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : CGFloat.infinity
     let fit = layout(width: width, lines: numberOfLines).size
     let scale = UIScreen.main.scale
     return CGSize(

@@ -56,10 +56,15 @@ extension UIApplication {
     return touch
   }
 
-  /// Front to back: the first window that has a view at the point takes the finger.
-  private func hit(_ point: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
+  /// Front to back: the first window that has a view at the point takes the finger. A finger that comes in over the
+  /// edge of the screen hits what is at the edge.
+  private func hit(_ outside: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
+    let screen = UIScreen.main.bounds
+    let point = CGPoint(
+      x: min(max(outside.x, screen.minX), screen.maxX.nextDown),
+      y: min(max(outside.y, screen.minY), screen.maxY.nextDown))
     for window in windows.reversed() {
-      if let view = window.hitTest(window.layer.convert(point, from: nil), with: event) { return (window, view) }
+      if let view = window.hitTest(window.point(fromScreen: point), with: event) { return (window, view) }
     }
     return nil
   }

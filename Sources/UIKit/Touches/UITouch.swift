@@ -84,7 +84,8 @@ open class UITouch: NSObject {
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let target = view ?? window else { return point }
-    return target.layer.convert(point, from: nil)
+    guard let window = view?.window ?? window else { return point }
+    let inWindow = window.point(fromScreen: point)
+    return view.map { $0.convert(inWindow, from: window) } ?? inWindow
   }
 }

@@ -1,4 +1,117 @@
+/// Hears of a tab bar controller's changes.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tab may be chosen.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// A tab was chosen.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+    -> Bool
+  { true }
+  /// Nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
 /// Shows one of several controllers above a bar of tabs.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
+  /// The bar.
+  public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
+  /// Hears of changes.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var controllers: [UIViewController] = []
+  private var chosen = 0
+
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for old in controllers where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    controllers = new
+    tabBar.items = new.map { $0.tabBarItem }
+    select(min(chosen, max(0, new.count - 1)))
+  }
+
+  /// The chosen controller.
+  open var selectedViewController: UIViewController? {
+    get { controllers.indices.contains(chosen) ? controllers[chosen] : nil }
+    set { if let index = controllers.firstIndex(where: { $0 === newValue }) { select(index) } }
+  }
+
+  /// The chosen controller's place.
+  open var selectedIndex: Int {
+    get { chosen }
+    set { select(newValue) }
+  }
+
+  private func select(_ index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let old = selectedViewController
+    chosen = index
+    tabBar.select(index)
+    guard isViewLoaded else { return }
+    show(controllers[index], instead: old)
+  }
+
+  private func show(_ new: UIViewController, instead old: UIViewController?) {
+    if new.viewIfLoaded?.superview === view { return }
+    let isSeen = view.window != nil && appearance != .disappeared
+    if isSeen, old !== new { old?.beginAppearanceTransition(false, animated: false) }
+    if isSeen { new.beginAppearanceTransition(true, animated: false) }
+    new.view.frame = view.bounds
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(new.view, belowSubview: tabBar)
+    if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
+    if isSeen, old !== new { old?.endAppearanceTransition() }
+    if isSeen { new.endAppearanceTransition() }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Builds the view: the chosen controller's above the bar.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    tabBar.whenTapped = { [weak self] index in self?.tapped(index) }
+    if let selectedViewController { show(selectedViewController, instead: nil) }
+  }
+
+  private func tapped(_ index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    select(index)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The bar stands at the bottom; controllers hear of it as safe area.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    for controller in controllers where controller.additionalSafeAreaInsets.bottom != UITabBar.height {
+      controller.additionalSafeAreaInsets.bottom = UITabBar.height
+    }
+  }
+
+  /// The chosen controller decides.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The chosen controller decides.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 }

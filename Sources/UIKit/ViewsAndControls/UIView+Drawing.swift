@@ -17,5 +17,7 @@ extension UIView {
   }
 
   /// What the chapter of animation says to a change; nothing is animated outside its blocks.
-  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIViewAnimationState.current?.action(for: layer, key: event) ?? NSNull()
+  }
 }

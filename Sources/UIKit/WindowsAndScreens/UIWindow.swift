@@ -102,17 +102,6 @@ open class UIWindow: UIView {
   /// Hands an event's touches to recognisers, then to the views they began in.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  /// A point of this window in another's coordinates, or the screen's.
-  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { layer.convert(point, to: window?.layer) }
-  /// A point of another window, or the screen, in this one's coordinates.
-  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    layer.convert(point, from: window?.layer)
-  }
-  /// A rectangle of this window in another's coordinates, or the screen's.
-  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
-  /// A rectangle of another window, or the screen, in this one's coordinates.
-  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { layer.convert(rect, from: window?.layer) }
-
   private func show() {
     updateSafeArea()
     WindowRegister.current.show(self)

@@ -1,0 +1,339 @@
+// Text fields: one line of text that keys change while the field is first responder.
+//
+// Keys come from the simulator through `UIKeyInput`; there is no keyboard on the screen. The text is drawn by a
+// label inside, the caret is a view.
+
+/// Takes keys.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is text.
+  var hasText: Bool { get }
+  /// Adds text at the caret.
+  func insertText(_ text: String)
+  /// Deletes what is before the caret.
+  func deleteBackward()
+}
+
+/// Decides about editing.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing began.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether a part of the text may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does anything.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// It may.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// It may.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// It may.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// It may.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// It does.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// One line of text that can be edited.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// The field's frame.
+  public enum BorderStyle: Int, Sendable {
+    /// None.
+    case none
+    /// A line.
+    case line
+    /// A sunk line.
+    case bezel
+    /// Rounded.
+    case roundedRect
+  }
+
+  /// When something is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// During editing.
+    case whileEditing
+    /// Outside editing.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  private static let caretWidth: CGFloat = 2
+  private static let blinkPeriod = 1.0
+
+  /// Decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The field's frame.
+  open var borderStyle = BorderStyle.none { didSet { appearanceChanged() } }
+  /// What stands in an empty field.
+  open var placeholder: String? { didSet { appearanceChanged() } }
+  /// What stands in an empty field, formatted.
+  open var attributedPlaceholder: NSAttributedString? { didSet { appearanceChanged() } }
+  /// Whether letters are shown as dots.
+  open var isSecureTextEntry = false { didSet { appearanceChanged() } }
+  /// Whether editing begins with an empty field.
+  open var clearsOnBeginEditing = false
+  /// When the button that clears is shown; it is not drawn.
+  open var clearButtonMode = ViewMode.never
+  /// A view at the left.
+  open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
+  /// When it is shown.
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the right.
+  open var rightView: UIView? { didSet { sideChanged(oldValue, rightView) } }
+  /// When it is shown.
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Where the caret stands, in characters.
+  private var caret = 0
+  private var storedText = ""
+  private let label = UILabel()
+  private let caretView = UIView()
+
+  /// Creates a field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates the field that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    label.lineBreakMode = .byClipping
+    clipsToBounds = true
+    addSubview(label)
+    caretView.isUserInteractionEnabled = false
+    caretView.isHidden = true
+    addSubview(caretView)
+    appearanceChanged()
+  }
+
+  /// The text.
+  open var text: String? {
+    get { storedText }
+    set {
+      storedText = newValue ?? ""
+      caret = storedText.count
+      appearanceChanged()
+    }
+  }
+
+  /// The text with the font.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: storedText, attributes: [.font: font ?? .systemFont(ofSize: 17)]) }
+    set { text = newValue?.string }
+  }
+
+  /// The font.
+  open var font: UIFont? {
+    get { label.font }
+    set {
+      label.font = newValue ?? .systemFont(ofSize: 17)
+      appearanceChanged()
+    }
+  }
+
+  /// The colour of the text.
+  open var textColor: UIColor? = .label { didSet { appearanceChanged() } }
+  /// Where the text stands.
+  open var textAlignment: NSTextAlignment {
+    get { label.textAlignment }
+    set {
+      label.textAlignment = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the field is being edited.
+  open var isEditing: Bool { isFirstResponder }
+  /// An enabled field takes keys.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    if clearsOnBeginEditing { text = "" }
+    caret = storedText.count
+    showCaret()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    showCaret()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { !storedText.isEmpty }
+
+  /// Adds text at the caret; a line break is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      return
+    }
+    replace(from: caret, to: caret, by: text)
+  }
+
+  /// Deletes the character before the caret.
+  open func deleteBackward() { if caret > 0 { replace(from: caret - 1, to: caret, by: "") } }
+
+  private func replace(from start: Int, to end: Int, by new: String) {
+    let low = storedText.index(storedText.startIndex, offsetBy: start)
+    let high = storedText.index(storedText.startIndex, offsetBy: end)
+    let range = NSRange(low..<high, in: storedText)
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true else { return }
+    storedText.replaceSubrange(low..<high, with: new)
+    caret = start + new.count
+    appearanceChanged()
+    showCaret()
+    sendActions(for: .editingChanged)
+  }
+
+  /// A tap begins editing and puts the caret where it hits.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch, becomeFirstResponder() else { return }
+    let x = touch.location(in: label).x - textStart
+    let places = (0...shownText.count).map { abs(width(of: String(shownText.prefix($0))) - x) }
+    caret = places.indices.min { places[$0] < places[$1] } ?? shownText.count
+    showCaret()
+  }
+
+  private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
+
+  private func appearanceChanged() {
+    if storedText.isEmpty {
+      label.textColor = .placeholderText
+      if let attributedPlaceholder { label.attributedText = attributedPlaceholder } else { label.text = placeholder }
+    } else {
+      label.text = shownText
+      label.textColor = textColor
+    }
+    let isRounded = borderStyle == .roundedRect
+    layer.cornerRadius = isRounded ? 5 : 0
+    layer.borderWidth = borderStyle == .none ? 0 : isRounded ? 0.5 : 1
+    layer.borderColor = isRounded ? UIColor(white: 0.8, alpha: 1).cgColor : UIColor.black.cgColor
+    if isRounded && backgroundColor == nil { backgroundColor = .systemBackground }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func sideChanged(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
+  }
+
+  /// Where text stands.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let margin: CGFloat = borderStyle == .none ? 0 : 7
+    var rect = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+    if let leftView, isShown(leftViewMode) {
+      rect.origin.x += leftView.bounds.width
+      rect.size.width = max(0, rect.width - leftView.bounds.width)
+    }
+    if let rightView, isShown(rightViewMode) { rect.size.width = max(0, rect.width - rightView.bounds.width) }
+    return rect
+  }
+  /// Where text stands during editing.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the placeholder stands.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Places text, caret and the views beside.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeSides()
+    let height = min(bounds.height, label.font.lineHeight)
+    let x = label.frame.minX + textStart + width(of: String(shownText.prefix(caret)))
+    caretView.frame = CGRect(x: x, y: bounds.midY - height / 2, width: Self.caretWidth, height: height)
+    caretView.backgroundColor = tintColor
+  }
+
+  private func placeSides() {
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    rightView?.center = CGPoint(x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+  }
+
+  private func width(of text: String) -> CGFloat {
+    text.isEmpty ? 0 : UILabel.width(of: text, font: label.font)
+  }
+
+  private var textStart: CGFloat {
+    let free = max(0, label.bounds.width - width(of: shownText))
+    switch textAlignment {
+    case .center: return free / 2
+    case .right: return free
+    case .left, .justified, .natural: return 0
+    }
+  }
+
+  /// The caret blinks from the moment that it moved.
+  private func showCaret() {
+    setNeedsLayout()
+    caretView.isHidden = !isFirstResponder
+    caretView.layer.removeAnimation(forKey: "blinking")
+    guard isFirstResponder else { return }
+    let blinking = CAKeyframeAnimation(keyPath: "opacity")
+    blinking.values = [1, 0]
+    blinking.keyTimes = [0, 0.5, 1]
+    blinking.calculationMode = .discrete
+    blinking.duration = Self.blinkPeriod
+    blinking.repeatCount = .infinity
+    caretView.layer.add(blinking, forKey: "blinking")
+  }
+
+  /// As high as a line; a rounded field has 34 points.
+  open override var intrinsicContentSize: CGSize {
+    let line = label.sizeThatFits(.zero)
+    let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    return borderStyle == .roundedRect
+      ? CGSize(width: line.width + 14, height: max(34, height + 12)) : CGSize(width: line.width, height: height)
+  }
+  /// As high as a line.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,27 @@
+/// Calls a closure at every refresh of the display, until told to stop.
+@MainActor
+final class DisplayTicker: NSObject {
+  private static let registered: Void = RuntimeClass.register(DisplayTicker.self, name: "UIKit.DisplayTicker") {
+    $0.action("tick:") { (ticker, link: CADisplayLink) in ticker.handler?(link.timestamp) }
+  }
+
+  private var handler: ((TimeInterval) -> Void)?
+  private var link: CADisplayLink?
+
+  /// Starts; `handler` gets the time of each refresh.
+  init(_ handler: @escaping (TimeInterval) -> Void) {
+    self.handler = handler
+    super.init()
+    Self.registered
+    let link = CADisplayLink(target: self, selector: Selector("tick:"))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Stops for good.
+  func stop() {
+    link?.invalidate()
+    link = nil
+    handler = nil
+  }
+}

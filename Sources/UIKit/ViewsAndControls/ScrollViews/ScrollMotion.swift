@@ -1,0 +1,135 @@
+// How a scroll view moves by itself, along one axis, as a closed form in time: the same at every refresh rate.
+//
+// Numbers from traces of iOS (semantics 4.13): velocity falls by `rate` each millisecond and the movement stops below
+// 10 pt/s; beyond an edge a finger moves the contents by the rubber band, c = 0.55; an edge that is hit at speed
+// bounces critically damped, ω = 11; contents let go beyond an edge (below 50 pt/s) creep back overdamped, λ = 9, 46.
+
+/// One axis of a scroll view in free movement.
+struct ScrollMotion {
+  private enum Phase {
+    case rest(CGFloat)
+    case glide(from: Double, velocity: Double, rate: Double)
+    case spring(about: Double, offset: Double, velocity: Double)
+    case creep(about: Double, offset: Double, velocity: Double)
+    case eased(from: Double, to: Double, duration: Double)
+  }
+
+  private static let bounceFrequency = 11.0
+  private static let creepRates = (9.0, 46.0)
+  private static let stopSpeed = 10.0
+  private static let rubberBand: CGFloat = 0.55
+
+  private var phases: [(start: Double, phase: Phase)]
+  /// When nothing moves any more, in seconds from the start.
+  let duration: Double
+
+  /// Lets go at an offset with a velocity between two edges.
+  init(offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: Double, bounces: Bool) {
+    let (x, v) = (Double(offset), Double(velocity))
+    let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+    if x < low || x > high {
+      let edge = x < low ? low : high
+      let phase: Phase =
+        abs(v) < 50
+        ? .creep(about: edge, offset: x - edge, velocity: v) : .spring(about: edge, offset: x - edge, velocity: v)
+      self.init(phases: [(0, phase)], end: edge)
+      return
+    }
+    guard abs(v) > Self.stopSpeed, rate > 0, rate < 1 else {
+      self.init(phases: [(0, .rest(offset))], end: x)
+      return
+    }
+    let glide = Phase.glide(from: x, velocity: v, rate: rate)
+    let total = Self.stopTime(v, rate)
+    let end = Self.glide(x, v, rate, total)
+    guard end < low || end > high else {
+      self.init(phases: [(0, glide)], end: end, duration: total)
+      return
+    }
+    // Where the edge is hit: solve the geometric sum for its share.
+    let edge = end < low ? low : high
+    let share = 1 - (edge - x) * 1000 * (1 - rate) / (v * rate)
+    let hit = max(0, Numerics.log(max(share, 1e-9)) / Numerics.log(rate) / 1000)
+    let speed = v * max(share, 0)
+    let after: Phase = bounces ? .spring(about: edge, offset: 0, velocity: speed) : .rest(CGFloat(edge))
+    self.init(phases: [(0, glide), (hit, after)], end: edge)
+  }
+
+  /// Springs to a page.
+  init(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
+    let spring = Phase.spring(
+      about: Double(target), offset: Double(offset - target), velocity: Double(velocity))
+    self.init(phases: [(0, spring)], end: Double(target))
+  }
+
+  /// Moves to an offset as `setContentOffset(_:animated:)` does; the duration is a choice.
+  init(from: CGFloat, to: CGFloat) {
+    let duration = 0.3
+    self.init(
+      phases: [(0, .eased(from: Double(from), to: Double(to), duration: duration))], end: Double(to),
+      duration: duration)
+  }
+
+  private init(phases: [(start: Double, phase: Phase)], end: Double, duration known: Double? = nil) {
+    self.phases = phases
+    let last = phases[phases.count - 1]
+    let settle: Double
+    switch last.phase {
+    case .rest: settle = 0
+    case .glide, .eased: settle = known ?? 0
+    case .spring(_, let offset, let velocity):
+      settle = Self.settling(abs(offset) + abs(velocity) / Self.bounceFrequency, rate: Self.bounceFrequency)
+    case .creep(_, let offset, let velocity):
+      settle = Self.settling(abs(offset) + abs(velocity) / Self.creepRates.0, rate: Self.creepRates.0)
+    }
+    duration = last.start + settle
+    self.phases.append((duration, .rest(CGFloat(end))))
+  }
+
+  /// Where the contents are after some seconds.
+  func offset(at time: Double) -> CGFloat {
+    let (start, phase) = phases.last { $0.start <= time } ?? phases[0]
+    let t = time - start
+    switch phase {
+    case .rest(let x): return x
+    case .glide(let from, let velocity, let rate): return CGFloat(Self.glide(from, velocity, rate, t))
+    case .spring(let about, let offset, let velocity):
+      let w = Self.bounceFrequency
+      return CGFloat(about + (offset + (velocity + w * offset) * t) * Numerics.exp(-w * t))
+    case .creep(let about, let offset, let velocity):
+      let (p, q) = Self.creepRates
+      let slow = (velocity + q * offset) / (q - p)
+      return CGFloat(about + slow * Numerics.exp(-p * t) + (offset - slow) * Numerics.exp(-q * t))
+    case .eased(let from, let to, let duration):
+      let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+      return CGFloat(from + (to - from) * curve.bezier(min(1, max(0, t / duration))))
+    }
+  }
+
+  /// Where a glide ends that nothing stops; travel is velocity · rate / (1 − rate) / 1000.
+  static func projection(offset: CGFloat, velocity: CGFloat, rate: Double) -> CGFloat {
+    guard rate > 0, rate < 1 else { return offset }
+    let v = Double(velocity)
+    guard abs(v) > stopSpeed else { return offset }
+    return CGFloat(glide(Double(offset), v, rate, stopTime(v, rate)))
+  }
+
+  /// How far contents follow a finger beyond an edge; never further than the view is long.
+  static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
+    guard dimension > 0 else { return 0 }
+    return distance * rubberBand * dimension / (rubberBand * abs(distance) + dimension)
+  }
+
+  private static func stopTime(_ velocity: Double, _ rate: Double) -> Double {
+    max(0, Numerics.log(stopSpeed / abs(velocity)) / Numerics.log(rate) / 1000)
+  }
+
+  private static func glide(_ x: Double, _ v: Double, _ rate: Double, _ t: Double) -> Double {
+    x + v / 1000 * rate * (1 - Numerics.pow(rate, t * 1000)) / (1 - rate)
+  }
+
+  /// Until less than a tenth of a point is left; the margin is for the polynomial factor of critical damping.
+  private static func settling(_ amplitude: Double, rate: Double) -> Double {
+    amplitude < 0.1 ? 0 : (Numerics.log(amplitude * 10) + 2) / rate
+  }
+}

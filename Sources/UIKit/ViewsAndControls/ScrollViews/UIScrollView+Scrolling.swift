@@ -1,0 +1,201 @@
+/// The offsets between the edges.
+struct OffsetRange {
+  let x: ClosedRange<CGFloat>
+  let y: ClosedRange<CGFloat>
+
+  func clamp(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: min(max(point.x, x.lowerBound), x.upperBound), y: min(max(point.y, y.lowerBound), y.upperBound))
+  }
+}
+
+/// Free movement that goes on.
+@MainActor
+final class ScrollGlide {
+  let x: ScrollMotion
+  let y: ScrollMotion
+  let isDeceleration: Bool
+  let start: TimeInterval
+  var ticker: DisplayTicker?
+
+  init(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
+    (self.x, self.y, self.isDeceleration) = (x, y, isDeceleration)
+    start = CACurrentMediaTime()
+  }
+}
+
+extension UIScrollView {
+  /// Offsets at which no edge of the contents is inside the view.
+  var offsetRange: OffsetRange {
+    let insets = adjustedContentInset
+    let (left, top) = (-insets.left, -insets.top)
+    let right = max(left, contentSize.width + insets.right - bounds.width)
+    let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
+    return OffsetRange(x: left...right, y: top...bottom)
+  }
+
+  var canScrollVertically: Bool {
+    let range = offsetRange.y
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceVertical)
+  }
+
+  var canScrollHorizontally: Bool {
+    let range = offsetRange.x
+    return range.upperBound > range.lowerBound || (bounces && alwaysBounceHorizontal)
+  }
+
+  func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  func contentChanged() { setNeedsLayout() }
+
+  /// Contents at the top stay at the top when the inset there changes.
+  func insetsChanged(from old: UIEdgeInsets) {
+    setNeedsLayout()
+    guard old.top != contentInset.top, contentOffset.y == -old.top, old != .zero else { return }
+    scroll(to: CGPoint(x: contentOffset.x, y: -contentInset.top))
+  }
+
+  // MARK: Dragging
+
+  func dragged() {
+    switch panGestureRecognizer.state {
+    case .began: beginDrag()
+    case .changed: drag()
+    case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    default: break
+    }
+  }
+
+  private func beginDrag() {
+    stopGlide()
+    dragStart = unbanded(contentOffset)
+    let velocity = panGestureRecognizer.velocity(in: self)
+    lockedAxis = isDirectionalLockEnabled ? (abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical) : nil
+    isDragging = true
+    if keyboardDismissMode != .none { window?.endEditing(true) }
+    delegate?.scrollViewWillBeginDragging(self)
+    showIndicators()
+    drag()
+  }
+
+  private func drag() {
+    // In the superview's coordinates: the view's own move with the offset.
+    let way = panGestureRecognizer.translation(in: superview)
+    var target = contentOffset
+    if canScrollHorizontally, lockedAxis != .vertical {
+      target.x = banded(dragStart.x - way.x, offsetRange.x, bounds.width)
+    }
+    if canScrollVertically, lockedAxis != .horizontal {
+      target.y = banded(dragStart.y - way.y, offsetRange.y, bounds.height)
+    }
+    scroll(to: target)
+  }
+
+  private func banded(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    guard offset != edge else { return offset }
+    return bounces ? edge + ScrollMotion.rubberBand(offset - edge, dimension: dimension) : edge
+  }
+
+  /// The finger's offset whose rubber band gives the present one: contents caught in a bounce do not jump.
+  private func unbanded(_ offset: CGPoint) -> CGPoint {
+    func undo(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
+      let edge = min(max(offset, range.lowerBound), range.upperBound)
+      let beyond = offset - edge
+      guard beyond != 0, dimension > 0, abs(beyond) < dimension else { return offset }
+      return edge + beyond * dimension / (0.55 * (dimension - abs(beyond)))
+    }
+    let range = offsetRange
+    return CGPoint(x: undo(offset.x, range.x, bounds.width), y: undo(offset.y, range.y, bounds.height))
+  }
+
+  private func endDrag(velocity finger: CGPoint) {
+    guard isDragging else { return }
+    isDragging = false
+    let speed = CGPoint(
+      x: canScrollHorizontally && lockedAxis != .vertical ? -finger.x : 0,
+      y: canScrollVertically && lockedAxis != .horizontal ? -finger.y : 0)
+    let range = offsetRange
+    var target = CGPoint(
+      x: ScrollMotion.projection(offset: contentOffset.x, velocity: speed.x, rate: Double(decelerationRate.rawValue)),
+      y: ScrollMotion.projection(offset: contentOffset.y, velocity: speed.y, rate: Double(decelerationRate.rawValue)))
+    if isPagingEnabled { target = pageTarget(speed) }
+    let asked = askForTarget(velocity: speed, proposed: target)
+    let isRedirected = asked != target || isPagingEnabled
+    target = asked
+    let goal = range.clamp(target)
+    let x = motion(\.x, speed.x, range.x, goal.x, isRedirected)
+    let y = motion(\.y, speed.y, range.y, goal.y, isRedirected)
+    let decelerates = max(x.duration, y.duration) > 0
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return hideIndicators() }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    run(ScrollGlide(x: x, y: y, isDeceleration: true))
+  }
+
+  private func motion(
+    _ axis: KeyPath<CGPoint, CGFloat>, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ goal: CGFloat,
+    _ isRedirected: Bool
+  ) -> ScrollMotion {
+    let offset = contentOffset[keyPath: axis]
+    if isRedirected { return ScrollMotion(offset: offset, velocity: speed, target: goal) }
+    return ScrollMotion(
+      offset: offset, velocity: speed, range: range, rate: Double(decelerationRate.rawValue), bounces: bounces)
+  }
+
+  /// The page that a lifted finger means: the next one in its direction above 250 pt/s (a choice), else the nearest.
+  private func pageTarget(_ speed: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let here = (start / length).rounded()
+      if abs(speed) < 250 { return (offset / length).rounded() * length }
+      return
+        (speed > 0 ? max(here, (offset / length).rounded(.down)) + 1 : min(here, (offset / length).rounded(.up)) - 1)
+        * length
+    }
+    return CGPoint(
+      x: page(contentOffset.x, dragStart.x, speed.x, bounds.width),
+      y: page(contentOffset.y, dragStart.y, speed.y, bounds.height))
+  }
+
+  // MARK: Gliding
+
+  func glide(to offset: CGPoint) {
+    stopGlide()
+    run(
+      ScrollGlide(
+        x: ScrollMotion(from: contentOffset.x, to: offset.x), y: ScrollMotion(from: contentOffset.y, to: offset.y),
+        isDeceleration: false))
+  }
+
+  private func run(_ glide: ScrollGlide) {
+    self.glide = glide
+    glide.ticker = DisplayTicker { [weak self, weak glide] time in
+      guard let self, let glide, self.glide === glide else { return }
+      let t = time - glide.start
+      self.scroll(to: CGPoint(x: glide.x.offset(at: t), y: glide.y.offset(at: t)))
+      if t >= max(glide.x.duration, glide.y.duration) { self.endGlide() }
+    }
+  }
+
+  private func endGlide() {
+    guard let ended = glide else { return }
+    stopGlide()
+    hideIndicators()
+    if ended.isDeceleration {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  func stopGlide() {
+    glide?.ticker?.stop()
+    glide = nil
+  }
+}
