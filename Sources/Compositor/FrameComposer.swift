@@ -133,7 +133,9 @@ struct FrameComposer {
   mutating func addContents(of layer: ResolvedLayer, at own: CATransform3D, clip: Int?, opacity: Double) {
     let p = layer.properties
     let isRounded = p.corners != nil
-    if p.masksToBounds && (isRounded || !own.keepsRectangles) {
+    let hasInterior = p.contents != nil || !p.kind.isPlain || !layer.sublayers.isEmpty
+    let isFramed = isRounded && !hasInterior && p.borderWidth > 0 && (p.borderColor?.alpha ?? 0) < 1
+    if (p.masksToBounds && (isRounded || !own.keepsRectangles)) || isFramed {
       // All that the bounds cut is cut once and together, so that no colour below shows at the edge.
       let inner = composed {
         $0.addBackground(p, at: own, clip: nil, opacity: opacity, isClipped: true)

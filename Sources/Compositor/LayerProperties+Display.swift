@@ -127,3 +127,8 @@ extension CATransform3D {
   /// Whether axis-aligned rectangles stay axis-aligned.
   var keepsRectangles: Bool { isAffineInPlane && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
 }
+
+extension LayerKind {
+  /// Whether the class draws nothing of its own.
+  var isPlain: Bool { if case .plain = self { true } else { false } }
+}

@@ -9,6 +9,8 @@ import CoreGraphics
 /// Accumulates edges over one band, then gives coverage row by row and is empty again.
 struct CellRows {
   private static let unit = 65536.0
+  /// Scan lines of a tangled row.
+  private static let scanLines = 64
   private var cells: UnsafeMutablePointer<Int32>
   private var touched: UnsafeMutablePointer<UInt64>
   private var cellStride = 0
@@ -46,9 +48,49 @@ struct CellRows {
       wordCapacity = words
     }
     let (top, bottom) = (Double(area.y0), Double(area.y1))
-    list.forEach(inBand: area.y0 / EdgeList.bandHeight) { edge in
+    let band = area.y0 / EdgeList.bandHeight
+    if list.isTangled {
+      for row in area.y0..<area.y1 {
+        if list.isTangled(row: row) {
+          scan(list, row)
+        } else {
+          list.forEach(inBand: band) { edge in
+            if edge.y1 > Double(row) && edge.y0 < Double(row + 1) { add(edge, Double(row), Double(row + 1)) }
+          }
+        }
+      }
+      return
+    }
+    list.forEach(inBand: band) { edge in
       if edge.y1 <= top || edge.y0 >= bottom { return }
       add(edge, top, bottom)
+    }
+  }
+
+  /// Draws one row by exact scan lines: what is inside by the rule becomes spans without winding.
+  private mutating func scan(_ list: EdgeList, _ row: Int) {
+    let origin = Double(area.x0)
+    let width = Double(area.width)
+    let height = Self.unit / Double(Self.scanLines)
+    var crossings: [Tangles.Crossing] = []
+    for line in 0..<Self.scanLines {
+      let y = Double(row) + (Double(line) + 0.5) / Double(Self.scanLines)
+      crossings.removeAll(keepingCapacity: true)
+      list.forEach(inBand: row / EdgeList.bandHeight) { edge in
+        if edge.y0 <= y && y < edge.y1 {
+          let x = edge.x0 + (y - edge.y0) * edge.slope - origin
+          Tangles.insert(Tangles.Crossing(x: x, direction: edge.direction), into: &crossings)
+        }
+      }
+      var winding: Int32 = 0
+      for crossing in crossings {
+        let wasInside = list.evenOdd ? winding & 1 != 0 : winding != 0
+        winding += crossing.direction
+        let isInside = list.evenOdd ? winding & 1 != 0 : winding != 0
+        if wasInside != isInside {
+          addRow(row - area.y0, crossing.x, crossing.x, height, isInside ? 1 : -1, width)
+        }
+      }
     }
   }
 

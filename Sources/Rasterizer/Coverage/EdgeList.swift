@@ -30,10 +30,15 @@ final class EdgeList: @unchecked Sendable {
   /// Edges that cross many bands; they are looked at in each.
   private let tall: ContiguousArray<Int32>
   private let firstBand: Int
+  /// Rows in which signed areas are not enough, counted from the bounds' first; empty when there is none.
+  private let tangles: ContiguousArray<Bool>
+  private let firstRow: Int
+  let evenOdd: Bool
 
   var byteCount: Int { edges.count * MemoryLayout<Edge>.stride + (order.count + starts.count) * 4 + 64 }
 
-  init(_ polygons: [Polyline], map: PlaneMap) {
+  /// With `mayTangle`, looks for places where edges cross or overlap within a pixel.
+  init(_ polygons: [Polyline], map: PlaneMap, evenOdd: Bool = false, mayTangle: Bool = false) {
     var edges = ContiguousArray<Edge>()
     var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func snap(_ v: Double) -> Double { (min(max(v, -Self.limit), Self.limit) * Self.unit).rounded() / Self.unit }
@@ -63,7 +68,11 @@ final class EdgeList: @unchecked Sendable {
       edges.isEmpty
       ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
       : PixelRect(touching: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY))
-    (order, starts, tall, firstBand) = Self.sort(edges, bounds)
+    let sorted = Self.sort(edges, bounds)
+    (order, starts, tall, firstBand) = sorted
+    self.evenOdd = evenOdd
+    firstRow = max(0, bounds.y0)
+    tangles = mayTangle ? Tangles.find(edges, sorted, bounds, evenOdd: evenOdd) : []
   }
 
   /// The corners in pixels; what is behind the eye is cut away.
@@ -123,20 +132,37 @@ final class EdgeList: @unchecked Sendable {
     return (order, starts, tall, first)
   }
 
+  var isTangled: Bool { !tangles.isEmpty }
+
+  /// Whether a row must be drawn by scan lines.
+  @inline(__always)
+  func isTangled(row: Int) -> Bool { tangles[row - firstRow] }
+
   /// Calls `body` for the edges that can touch a band's rows, and perhaps some more.
   @inline(__always)
   func forEach(inBand band: Int, _ body: (borrowing Edge) -> Void) {
     edges.withUnsafeBufferPointer { edges in
-      if starts.isEmpty {
-        for edge in edges { body(edge) }
-        return
-      }
-      for k in tall { body(edges[Int(k)]) }
-      let index = band - firstBand
-      if index < 0 || index + 1 >= starts.count { return }
-      order.withUnsafeBufferPointer { order in
-        for k in Int(starts[index])..<Int(starts[index + 1]) { body(edges[Int(order[k])]) }
-      }
+      Self.forEach(edges, (order, starts, tall, firstBand), band, body)
+    }
+  }
+
+  typealias Bands = (
+    order: ContiguousArray<Int32>, starts: ContiguousArray<Int32>, tall: ContiguousArray<Int32>, first: Int
+  )
+
+  @inline(__always)
+  static func forEach(
+    _ edges: UnsafeBufferPointer<Edge>, _ bands: Bands, _ band: Int, _ body: (borrowing Edge) -> Void
+  ) {
+    if bands.starts.isEmpty {
+      for edge in edges { body(edge) }
+      return
+    }
+    for k in bands.tall { body(edges[Int(k)]) }
+    let index = band - bands.first
+    if index < 0 || index + 1 >= bands.starts.count { return }
+    bands.order.withUnsafeBufferPointer { order in
+      for k in Int(bands.starts[index])..<Int(bands.starts[index + 1]) { body(edges[Int(order[k])]) }
     }
   }
 }

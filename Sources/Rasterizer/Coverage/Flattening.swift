@@ -20,7 +20,7 @@ struct Polyline {
 /// Cuts curves into lines.
 enum Flattening {
   /// How far a chord may be from its curve, in pixels.
-  static let tolerance = 0.01
+  static let tolerance = 0.03
   /// More steps than this are never taken for one curve.
   private static let limit = 512.0
 

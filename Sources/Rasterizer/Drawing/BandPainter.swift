@@ -108,7 +108,7 @@ final class BandPainter: @unchecked Sendable {
   /// Makes the covers of a step ready for the rows of `part`.
   private func prepare(_ step: PlanStep, _ part: PixelRect) {
     for (k, cover) in step.covers.enumerated() {
-      guard case .edges(let list, _) = cover.kind, !cover.isWhole(on: part) else { continue }
+      guard case .edges(let list) = cover.kind, !cover.isWhole(on: part) else { continue }
       while cells.count <= k { cells.append(CellRows()) }
       cells[k].accumulate(list, in: part)
     }
@@ -143,8 +143,8 @@ final class BandPainter: @unchecked Sendable {
       out.fill(
         rectFrom: r.x - Double(part.x0), to: r.z - Double(part.x0), rowCoverage: rows, width: part.width,
         antialiased: cover.antialiased)
-    case .edges(_, let evenOdd):
-      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: cover.antialiased, into: &out)
+    case .edges(let list):
+      cells[slot].sweep(y: y, evenOdd: list.evenOdd, antialiased: cover.antialiased, into: &out)
     }
   }
 

@@ -13,7 +13,7 @@ final class Cover: @unchecked Sendable {
     case full
     /// x0, y0, x1, y1 in pixels.
     case rect(SIMD4<Double>)
-    case edges(EdgeList, evenOdd: Bool)
+    case edges(EdgeList)
   }
   let kind: Kind
   let antialiased: Bool

@@ -81,14 +81,12 @@ struct PlanBuilder {
         Self.pixels(of: $0, map: map, antialiased: true).map(Cover.inside)
       }
       return (
-        Cover(.edges(list, evenOdd: false), antialiased: antialiased, interiors: interiors.filter { !$0.isEmpty }),
+        Cover(.edges(list), antialiased: antialiased, interiors: interiors.filter { !$0.isEmpty }),
         list.bounds
       )
     default:
       let list = edges(shape, map: map)
-      var evenOdd = false
-      if case .path(_, .evenOdd) = shape { evenOdd = true }
-      return (Cover(.edges(list, evenOdd: evenOdd), antialiased: antialiased), list.bounds)
+      return (Cover(.edges(list), antialiased: antialiased), list.bounds)
     }
   }
 
@@ -97,7 +95,13 @@ struct PlanBuilder {
       let box = ShapeOutline.bounds(of: shape) ?? .zero
       let scale = max(map.scale(over: box), 1e-9)
       let polygons = ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? []
-      return EdgeList(polygons, map: map)
+      var (evenOdd, mayTangle) = (false, true)
+      switch shape {
+      case .path(_, let rule): evenOdd = rule == .evenOdd
+      case .stroke, .glyphs: break
+      default: mayTangle = false
+      }
+      return EdgeList(polygons, map: map, evenOdd: evenOdd, mayTangle: mayTangle)
     }
     guard let key = ShapeKey(shape, map: map) else { return make() }
     return renderer.caches.edges.value(for: key) {

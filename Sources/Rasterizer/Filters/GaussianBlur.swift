@@ -100,8 +100,9 @@ enum GaussianBlur {
 
   @inline(__always)
   private static func pixel(_ c: SIMD4<Float>) -> Pixel {
-    let a = Pixel(min(255, max(0, c.w + 0.5)))
-    func byte(_ v: Float) -> Pixel { min(a, Pixel(min(255, max(0, v + 0.5)))) }
+    // Cut off rather than rounded: a blur only ever thins out. What was 255 everywhere stays 255.
+    let a = Pixel(min(255, max(0, c.w + 0.125)))
+    func byte(_ v: Float) -> Pixel { min(a, Pixel(min(255, max(0, v + 0.125)))) }
     return a << 24 | byte(c.z) << 16 | byte(c.y) << 8 | byte(c.x)
   }
 

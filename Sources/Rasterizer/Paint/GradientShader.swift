@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// A gradient by a table of colours, interpolated un-premultiplied as CGGradient does.
+///
+/// The table has eight bits behind the point, which an ordered 8 × 8 dither turns into whole levels: no bands, and
+/// colours that are whole levels already stay as they are.
 final class GradientShader: Shader, @unchecked Sendable {
   /// From pixel centres to the gradient's parameter space.
   private enum Field {
@@ -15,7 +18,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   private let field: Field
   /// From pixels to the field's own space.
   private let map: PlaneMap
-  private let table: [Pixel]
+  private let table: [UInt64]
   private let extendsStart: Bool
   private let extendsEnd: Bool
 
@@ -59,11 +62,11 @@ final class GradientShader: Shader, @unchecked Sendable {
     (extendsStart, extendsEnd) = (gradient.extendsStart, gradient.extendsEnd)
     let pixels = extent * map.scale(near: 0, 0)
     table = Self.table(gradient, opacity: opacity, count: pixels > 700 ? 4096 : 1024)
-    let opaque = table.allSatisfy { $0 >> 24 == 255 } && extendsStart && extendsEnd
+    let opaque = table.allSatisfy { $0 >> 48 == 255 << 8 } && extendsStart && extendsEnd
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
   }
 
-  private static func table(_ gradient: DisplayGradient, opacity: Double, count: Int) -> [Pixel] {
+  private static func table(_ gradient: DisplayGradient, opacity: Double, count: Int) -> [UInt64] {
     let colors = gradient.colors.map { $0.rgba }
     let stops = gradient.locations.map { Double($0) }
     var segment = 0
@@ -76,29 +79,55 @@ final class GradientShader: Shader, @unchecked Sendable {
         let f = span > 0 ? (t - stops[segment]) / span : 0
         rgba = colors[segment] * (1 - f) + colors[segment + 1] * f
       }
-      return CGColor(rgba: rgba).pixel(opacity: opacity)
+      return lanes(rgba, opacity)
     }
+  }
+
+  /// Premultiplied blue, green, red, alpha, 16 bits each.
+  private static func lanes(_ c: SIMD4<Double>, _ opacity: Double) -> UInt64 {
+    func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+    let a = unit(c.w) * unit(opacity)
+    func lane(_ v: Double) -> UInt64 { UInt64(unit(v) * a * 65280 + 0.5) }
+    return UInt64(a * 65280 + 0.5) << 48 | lane(c.x) << 32 | lane(c.y) << 16 | lane(c.z)
+  }
+
+  /// What is added to all lanes before they are cut off, for each place of an 8 × 8 field.
+  private static let dither: [UInt64] = (0..<64).map { place in
+    let x = place & 7
+    let y = place >> 3 ^ x
+    let order = (y & 1) << 5 | (x & 1) << 4 | (y & 2) << 2 | (x & 2) << 1 | (y & 4) >> 1 | (x & 4) >> 2
+    return UInt64(order * 4 + 2) &* 0x0001_0001_0001_0001
+  }
+
+  @inline(__always)
+  private func pixel(_ lanes: UInt64, _ dither: UInt64) -> Pixel {
+    var v = (lanes &+ dither) >> 8 & 0x00ff_00ff_00ff_00ff
+    v = (v | v >> 8) & 0x0000_ffff_0000_ffff
+    return Pixel(truncatingIfNeeded: v | v >> 16)
   }
 
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
     table.withUnsafeBufferPointer { table in
-      guard let base = table.baseAddress else { return }
-      switch field {
-      case .axial where map.isAffine: axialRow(out, x, y, count, base)
-      case .radial where map.isAffine: radialRow(out, x, y, count, base)
-      default:
-        for k in 0..<count {
-          let p = map.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
-          out[k] = color(parameter(p.x / p.w, p.y / p.w), base)
+      Self.dither.withUnsafeBufferPointer { dither in
+        guard let base = table.baseAddress, let field8 = dither.baseAddress else { return }
+        let noise = field8 + (y & 7) * 8
+        switch field {
+        case .axial where map.isAffine: axialRow(out, x, y, count, base, noise)
+        case .radial where map.isAffine: radialRow(out, x, y, count, base, noise)
+        default:
+          for k in 0..<count {
+            let p = map.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
+            out[k] = pixel(color(parameter(p.x / p.w, p.y / p.w), base), noise[(x + k) & 7])
+          }
         }
       }
     }
   }
 
   @inline(__always)
-  private func color(_ t: Double, _ table: UnsafePointer<Pixel>) -> Pixel {
+  private func color(_ t: Double, _ table: UnsafePointer<UInt64>) -> UInt64 {
     if t < 0 { return extendsStart ? table[0] : 0 }
     let last = self.table.count - 1
     if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? table[last] : 0 }
@@ -107,17 +136,21 @@ final class GradientShader: Shader, @unchecked Sendable {
   }
 
   private func axialRow(
-    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<Pixel>
+    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
+    _ noise: UnsafePointer<UInt64>
   ) {
     let start = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
     if map.a == 0 {
-      out.update(repeating: color(start, table), count: count)
+      // Every eighth pixel is the same.
+      let lanes = color(start, table)
+      for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
+      for k in 8..<max(8, count) { out[k] = out[k - 8] }
       return
     }
     // Fixed point, the same for any stretch of the row: 2^32 is one table.
     let unit = 4_294_967_296.0
     guard extendsStart, extendsEnd, abs(start) < 1e5, abs(map.a) < 1e3 else {
-      for k in 0..<count { out[k] = color(start + map.a * Double(x + k), table) }
+      for k in 0..<count { out[k] = pixel(color(start + map.a * Double(x + k), table), noise[(x + k) & 7]) }
       return
     }
     let step = Int64(map.a * unit)
@@ -125,13 +158,14 @@ final class GradientShader: Shader, @unchecked Sendable {
     let shift = Int64(32 - (self.table.count).trailingZeroBitCount)
     let last = Int64(self.table.count - 1)
     for k in 0..<count {
-      out[k] = table[Int(max(0, min(last, t >> shift)))]
+      out[k] = pixel(table[Int(max(0, min(last, t >> shift)))], noise[(x &+ k) & 7])
       t &+= step
     }
   }
 
   private func radialRow(
-    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<Pixel>
+    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
+    _ noise: UnsafePointer<UInt64>
   ) {
     let py = Double(y) + 0.5
     let (ux, uy) = (map.c * py + map.tx, map.d * py + map.ty)
@@ -142,7 +176,7 @@ final class GradientShader: Shader, @unchecked Sendable {
       let px = Double(x + k) + 0.5
       let (u, v) = (map.a * px + ux, map.b * px + uy)
       let t = (u * u + v * v).squareRoot()
-      out[k] = t < 1 ? table[min(last, Int(t * size))] : outside
+      out[k] = pixel(t < 1 ? table[min(last, Int(t * size))] : outside, noise[(x &+ k) & 7])
     }
   }
 

@@ -67,10 +67,10 @@ class ImageShader: Shader, @unchecked Sendable {
     }
     for k in 0..<count {
       let (column, row) = (Int(u >> 32), Int(v >> 32))
-      let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 24) & 255, UInt32(truncatingIfNeeded: v >> 24) & 255)
+      let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 28) & 15, UInt32(truncatingIfNeeded: v >> 28) & 15)
       if column >= minX && column < maxX && row >= minY && row < maxY {
         let p = base + (row &* stride &+ column)
-        out[k] = lerp256(lerp256(p[0], p[1], fu), lerp256(p[stride], p[stride &+ 1], fu), fv)
+        out[k] = bilinear(p[0], p[1], p[stride], p[stride &+ 1], fu, fv)
       } else {
         out[k] = clampedSample(column, row, fu, fv)
       }
@@ -84,7 +84,7 @@ class ImageShader: Shader, @unchecked Sendable {
     let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
     let upper = source.base + max(minY, min(maxY, row)) * source.stride
     let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
-    return lerp256(lerp256(upper[x0], upper[x1], fu), lerp256(lower[x0], lower[x1], fu), fv)
+    return bilinear(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
   }
 
   private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
@@ -97,12 +97,12 @@ class ImageShader: Shader, @unchecked Sendable {
         out[k] = 0
         continue
       }
-      let (fixedU, fixedV) = (Int((u * 256).rounded(.down)), Int((v * 256).rounded(.down)))
+      let (fixedU, fixedV) = (Int((u * 16).rounded(.down)), Int((v * 16).rounded(.down)))
       if isNearest {
         out[k] =
-          source.base[max(minY, min(maxY, fixedV >> 8)) * source.stride + max(minX, min(maxX, fixedU >> 8))]
+          source.base[max(minY, min(maxY, fixedV >> 4)) * source.stride + max(minX, min(maxX, fixedU >> 4))]
       } else {
-        out[k] = clampedSample(fixedU >> 8, fixedV >> 8, UInt32(fixedU & 255), UInt32(fixedV & 255))
+        out[k] = clampedSample(fixedU >> 4, fixedV >> 4, UInt32(fixedU & 15), UInt32(fixedV & 15))
       }
     }
   }
@@ -112,7 +112,7 @@ class ImageShader: Shader, @unchecked Sendable {
 /// vertical and one horizontal interpolation, or none.
 final class UprightImageShader: ImageShader, @unchecked Sendable {
   private let firstColumn: Int
-  /// For each column of the target: left and right image column, weight of the right one in 1/256.
+  /// For each column of the target: left and right image column, weight of the right one in 1/16.
   private var left: [Int32] = []
   private var right: [Int32] = []
   private var weight: [UInt32] = []
@@ -145,12 +145,13 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       let at = inside(Int((p + 1.0 / 4096).rounded(.down)))
       return (at, at, 0)
     }
-    let fixed = Int(((p - 0.5) * 256 + 0.5).rounded(.down))
-    let (a, b) = (inside(fixed >> 8), inside((fixed >> 8) + 1))
-    return (a, b, a == b ? 0 : UInt32(fixed & 255))
+    // Places on a border between two steps belong to the upper one, whatever the last bits say.
+    let fixed = Int(((p - 0.5) * 16 + 1.0 / 256).rounded(.down))
+    let (a, b) = (inside(fixed >> 4), inside((fixed >> 4) + 1))
+    return (a, b, a == b ? 0 : UInt32(fixed & 15))
   }
 
-  override func scratchCount(width: Int) -> Int { source.width + 16 }
+  override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
 
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
@@ -169,7 +170,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       if w == 0 {
         out.update(from: p, count: count)
       } else {
-        for k in 0..<count { out[k] = lerp256(p[k], q[k], w) }
+        for k in 0..<count { out[k] = lerp16(p[k], q[k], w) }
       }
       return
     }
@@ -195,18 +196,25 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       for k in 0..<count { out[k] = upper[Int(l[k])] }
       return
     }
-    var line = upper
-    var offset = 0
-    if w != 0 {
-      // One vertical interpolation of the part of the image row that the stretch needs.
-      let from = Int(min(l[0], l[count - 1]))
-      let to = Int(max(r[0], r[count - 1]))
-      for k in 0...(to - from) { scratch[k] = lerp256(upper[from + k], lower[from + k], w) }
-      line = UnsafePointer(scratch)
-      offset = from
+    if w == 0 {
+      for k in 0..<count { out[k] = lerp16(upper[Int(l[k])], upper[Int(r[k])], weights[k]) }
+      return
+    }
+    // One vertical interpolation of the part of the image row that the stretch needs, 12 bits a channel: red and
+    // blue in one half of the memory, alpha and green in the other.
+    let from = Int(min(l[0], l[count - 1]))
+    let length = Int(max(r[0], r[count - 1])) - from + 1
+    let (p, q, v) = (upper + from, lower + from, 16 &- w)
+    let (redBlue, alphaGreen) = (scratch, scratch + length)
+    for k in 0..<length {
+      redBlue[k] = (p[k] & 0x00ff_00ff) &* v &+ (q[k] & 0x00ff_00ff) &* w
+      alphaGreen[k] = (p[k] >> 8 & 0x00ff_00ff) &* v &+ (q[k] >> 8 & 0x00ff_00ff) &* w
     }
     for k in 0..<count {
-      out[k] = lerp256(line[Int(l[k]) &- offset], line[Int(r[k]) &- offset], weights[k])
+      let (i, j, t) = (Int(l[k]) &- from, Int(r[k]) &- from, weights[k])
+      let rb = redBlue[i] &* (16 &- t) &+ redBlue[j] &* t
+      let ag = alphaGreen[i] &* (16 &- t) &+ alphaGreen[j] &* t
+      out[k] = (rb >> 8 & 0x00ff_00ff) | (ag & 0xff00_ff00)
     }
   }
 }
