@@ -60,7 +60,7 @@ let seeds: [Target] = [
   seed("Reveal", .v5),
   seed("Fuber", .v5, also: ["MapKit"]),
   room(
-    "Scenes", ["Simulator", "UIKit"],
+    "Scenes", ["Youla", "Snapchat", "Skype", "Reveal", "Fuber", "Simulator", "UIKit"],
     path: "Sources/Scenes/Catalogue"),
 ]
 
@@ -92,7 +92,7 @@ let testTargets: [Target] = [
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),
-  tests("Scenes", ["Scenes", "Simulator", "UIKit", "CoreGraphics"]),
+  tests("Scenes", ["Scenes", "Simulator", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),

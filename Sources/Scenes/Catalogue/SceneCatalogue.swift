@@ -32,7 +32,8 @@ public enum SceneCatalogue {
       summary: "A ring is drawn, then a picture is revealed through a growing mask.",
       parameters: [
         SceneParameter(
-          "mask", .choice(["keep", "remove"]), default: "keep", "Whether the mask stays when it hides nothing any more.")
+          "mask", .choice(["keep", "remove"]), default: "keep", "Whether the mask stays when it hides nothing any more."
+        )
       ],
       pointer: .scrub, duration: 2, dataFolder: "Reveal", makeDelegate: RevealScene.makeApplicationDelegate),
     SceneDescription(
