@@ -13,15 +13,17 @@ enum YoulaTexts {
   ]
 
   /// 248×112 each, white, centred.
-  static let pictures: [Picture] = lines.enumerated().map { index, text in
-    Picture(
-      scene: "Youla", name: "Splash Texts/SplashText\(index + 1)", size: CGSize(width: 248, height: 112)
-    ) { context, size in
-      let font = CTFont.named(SystemFont.name(weight: "SemiBold"), size: 24)
-      let layout = TextLayout(
-        [TextRun(text, font: font, color: .white)], width: size.width, alignment: .center, lineSpacing: 2)
-      let top = (size.height - layout.size.height) / 2
-      context.displayList.items += layout.items(offset: CGPoint(x: 0, y: top))
+  static var pictures: [Picture] {
+    lines.enumerated().map { index, text in
+      Picture(
+        scene: "Youla", name: "Splash Texts/SplashText\(index + 1)", size: CGSize(width: 248, height: 112)
+      ) { context, size in
+        let font = CTFont.named(SystemFont.name(weight: "SemiBold"), size: 24)
+        let layout = TextLayout(
+          [TextRun(text, font: font, color: .white)], width: size.width, alignment: .center, lineSpacing: 2)
+        let top = (size.height - layout.size.height) / 2
+        context.displayList.items += layout.items(offset: CGPoint(x: 0, y: top))
+      }
     }
   }
 }
