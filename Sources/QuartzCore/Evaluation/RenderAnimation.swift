@@ -56,8 +56,9 @@ package final class RenderAnimation: Sendable {
   /// Where the effect does not change around the parent's time.
   func span(around parent: Double) -> TimeSpan {
     guard hasEffect, timing.speed != 0 else { return .always }
-    if parent < timing.beginTime { return TimeSpan(from: -.infinity, until: timing.beginTime) }
-    if let end = timing.endTime, parent >= end { return TimeSpan(from: end, until: .infinity) }
+    let (begin, end) = (timing.beginTime - MediaTiming.tolerance, timing.endTime.map { $0 - MediaTiming.tolerance })
+    if parent < begin { return TimeSpan(from: -.infinity, until: begin) }
+    if let end, parent >= end { return TimeSpan(from: end, until: .infinity) }
     return .none
   }
 }
