@@ -29,5 +29,7 @@ extension NSValue {
     }
   }
 
+  var isSize: Bool { typeName == "{CGSize=dd}" }
+
   private var typeName: String { unsafe String(cString: objCType) }
 }
