@@ -54,34 +54,33 @@ package enum PNGReading {
   /// The texts of a file's chunks.
   package static func texts(_ bytes: [UInt8]) throws -> [PNGFile.Text] { try PNGFile(bytes).texts }
 
-  /// The pixels of a file; at most 16,384 a side.
+  /// The size of a file's picture in pixels; nothing is decoded.
+  package static func size(_ bytes: [UInt8]) throws -> PixelSize {
+    var header = unsafe png_image()
+    unsafe header.version = UInt32(PNG_IMAGE_VERSION)
+    defer { unsafe png_image_free(&header) }
+    return try unsafe begin(&header, bytes)
+  }
+
+  /// The pixels of a file.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&header) }
+    let size = try unsafe begin(&header, bytes)
+    unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
+    var words = [UInt32](repeating: 0, count: size.count)
+    guard unsafe png_image_finish_read(&header, nil, &words, 0, nil) != 0 else {
+      throw ImageError("this PNG file is damaged: \(unsafe message(header))")
+    }
+    return PixelImage(straight: words, size)
+  }
+
+  private static func begin(_ header: inout png_image, _ bytes: [UInt8]) throws -> PixelSize {
     guard unsafe png_image_begin_read_from_memory(&header, bytes, bytes.count) != 0 else {
       throw ImageError("this is no PNG file: \(unsafe message(header))")
     }
-    let (width, height) = unsafe (Int(header.width), Int(header.height))
-    guard (1...16_384).contains(width), (1...16_384).contains(height) else {
-      throw ImageError("this PNG file has \(width)x\(height) pixels, at most 16384 a side can be read")
-    }
-    unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
-    var samples = [UInt8](repeating: 0, count: width * height * 4)
-    guard unsafe png_image_finish_read(&header, nil, &samples, 0, nil) != 0 else {
-      throw ImageError("this PNG file is damaged: \(unsafe message(header))")
-    }
-    var pixels = [UInt32](repeating: 0, count: width * height)
-    for i in pixels.indices {
-      let alpha = UInt32(samples[4 * i + 3])
-      var word = alpha
-      for channel in [2, 1, 0] {
-        let product = UInt32(samples[4 * i + channel]) * alpha + 127
-        word = word << 8 | product / 255
-      }
-      pixels[i] = word
-    }
-    return PixelImage(width: width, height: height, pixels: pixels)
+    return try unsafe PixelSize(Int(header.width), Int(header.height))
   }
 }
 

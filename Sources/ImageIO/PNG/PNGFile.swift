@@ -1,12 +1,3 @@
-@_exported import CoreGraphics
-
-/// What is wrong with a picture's bytes.
-package struct ImageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A sentence's end, to stand after the file's name.
-  package let description: String
-  package init(_ description: String) { self.description = description }
-}
-
 /// PNG files as lists of chunks: what libpng's simplified calls do not reach.
 package struct PNGFile: Sendable {
   /// One chunk: a four-letter type and its data.

@@ -8,6 +8,8 @@ struct CompilationContext {
   var previousTree: RenderNode?
   /// Layers below, for `sublayers.NAME.…`.
   let sublayerKind: (_ names: [String]) -> LayerKind?
+  /// The kind of a key that only the client's class knows, going by a value of it; nil for an unknown key.
+  let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
   /// Tells the developer about something that has no meaning.
   let complain: (String) -> Void
 
@@ -37,7 +39,13 @@ struct CompilationContext {
     let (names, path) = Self.split(animation.keyPath ?? key)
     let function = animation.valueFunction.flatMap { CAValueFunction.components[$0.name] }
     guard let kind = names.isEmpty ? layerKind : sublayerKind(names) else { return nil }
-    return AnimationTarget(keyPath: path, function: function, in: kind)
+    if let known = AnimationTarget(keyPath: path, function: function, in: kind) { return known }
+    guard names.isEmpty else { return nil }
+    let basic = animation as? CABasicAnimation
+    let values = [basic?.fromValue, basic?.toValue, basic?.byValue].compactMap { $0 }
+    return customKind(path, values + ((animation as? CAKeyframeAnimation)?.values ?? [])).map {
+      AnimationTarget(custom: path, $0)
+    }
   }
 
   private func value(_ any: Any?, _ target: AnimationTarget, _ name: String) -> AnimatableValue? {

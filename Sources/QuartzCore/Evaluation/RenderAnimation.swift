@@ -36,6 +36,17 @@ package final class RenderAnimation: Sendable {
   /// Whether it can change what is seen.
   var hasEffect: Bool { if case .none = body { false } else { true } }
 
+  /// Whether it, or a member, animates a client class's own key.
+  var isCustom: Bool {
+    switch body {
+    case .basic(let track): track.target.property.isCustom
+    case .keyframes(let track): track.target.property.isCustom
+    case .path(let track): track.target.property.isCustom
+    case .group(let members): members.contains { $0.isCustom }
+    case .none, .transition: false
+    }
+  }
+
   /// Changes `properties` to what they are at the parent's time.
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
     guard hasEffect, let position = timing.position(atParent: parent, closed: closed) else { return }
@@ -56,8 +67,9 @@ package final class RenderAnimation: Sendable {
   /// Where the effect does not change around the parent's time.
   func span(around parent: Double) -> TimeSpan {
     guard hasEffect, timing.speed != 0 else { return .always }
-    if parent < timing.beginTime { return TimeSpan(from: -.infinity, until: timing.beginTime) }
-    if let end = timing.endTime, parent >= end { return TimeSpan(from: end, until: .infinity) }
+    let (begin, end) = (timing.beginTime - MediaTiming.tolerance, timing.endTime.map { $0 - MediaTiming.tolerance })
+    if parent < begin { return TimeSpan(from: -.infinity, until: begin) }
+    if let end, parent >= end { return TimeSpan(from: end, until: .infinity) }
     return .none
   }
 }

@@ -53,6 +53,10 @@ struct Evaluation {
         sublayers.append(resolved.layer)
       }
     }
+    if let emitter = properties.emitter {
+      sublayers.insert(contentsOf: particles(of: emitter, node, properties, local), at: 0)
+      span = .none
+    }
     var layer = ResolvedLayer(
       node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
     layer = transitioning(node, layer, local)

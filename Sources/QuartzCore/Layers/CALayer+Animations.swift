@@ -64,7 +64,7 @@ extension CALayer {
     if !stays {
       records.removeAll { $0 === record }
       device[LayerRoots.self].forget(record)
-      mark(.commit)
+      mark(properties.custom.isEmpty ? .commit : [.commit, .display])
     }
     if let end = record.end { device.events.cancel(end.token) }
     if let start = record.start { device.events.cancel(start.token) }
@@ -99,11 +99,13 @@ extension CALayer {
           var layer: CALayer? = self
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
-        }, complain: { [self] in device.log("\(describedForLog): \($0)") })
+        }, customKind: { [self] in customKind($0, $1) }, complain: { [self] in device.log("\(describedForLog): \($0)") }
+      )
       record.compiled = context.compile(record.animation, timing: timing)
       device[LayerRoots.self].remember(record)
       schedule(record)
     }
+    redrawForCustomKeys()
   }
 
   /// Puts the record's beginning and end into the device's events, where they are now.

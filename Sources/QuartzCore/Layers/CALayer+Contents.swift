@@ -38,6 +38,8 @@ extension CALayer {
   /// Records what `draw(in:)` draws and shows it.
   func drawContents() {
     let context = CGContext()
+    // The recording counts from the bounds' origin, client code draws in the layer's space.
+    context.translateBy(x: -properties.bounds.minX, y: -properties.bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
     contentsObject = nil

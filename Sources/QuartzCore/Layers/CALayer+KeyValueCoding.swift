@@ -17,6 +17,10 @@ extension CALayer {
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       let action = presented == nil ? customAction(key) : nil
       attributes[key] = value
+      if let kind = properties.custom[key]?.kind, let typed = AnimatableValue(value, as: kind) {
+        properties.custom[key] = typed
+        mark(.commit)
+      }
       action?.run(forKey: key, object: self, arguments: nil)
       return
     }
@@ -65,7 +69,7 @@ extension CALayer {
     case "duration": return NSNumber(value: duration)
     case "speed": return NSNumber(value: speed)
     case "timeOffset": return NSNumber(value: timeOffset)
-    default: return attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
+    default: return shown?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
     }
   }
 

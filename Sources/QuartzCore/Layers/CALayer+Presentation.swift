@@ -33,6 +33,7 @@ extension CALayer {
     let copy = presentationCopy()
     copy.properties = values
     copy.presented = self
+    for (key, value) in values.custom { copy.attributes[key] = value.any }
     return copy
   }
 
@@ -45,6 +46,7 @@ extension CALayer {
     case is CATextLayer: CATextLayer(layer: self)
     case is CATransformLayer: CATransformLayer(layer: self)
     case is CAScrollLayer: CAScrollLayer(layer: self)
+    case is CAEmitterLayer: CAEmitterLayer(layer: self)
     case is CATiledLayer: CATiledLayer(layer: self)
     default: CALayer(layer: self)
     }

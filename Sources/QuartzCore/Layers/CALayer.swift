@@ -28,6 +28,10 @@ open class CALayer: NSObject, CAMediaTiming {
   final var presented: CALayer?
   final var contentsObject: Any?
   final var attributes: [String: Any] = [:]
+  /// Presentation values of client keys, while the layer draws with them.
+  final var shown: [String: AnimatableValue]?
+  /// The next refresh at which it does.
+  final var redraw: EventQueue.Token?
 
   /// What the next commit has to do.
   struct Marks: OptionSet {

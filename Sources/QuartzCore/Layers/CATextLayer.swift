@@ -1,3 +1,5 @@
+import CoreText
+
 /// A layer that draws text.
 open class CATextLayer: CALayer {
   /// What was seen now, as a text layer.
@@ -19,6 +21,36 @@ open class CATextLayer: CALayer {
   open var truncationMode: CATextLayerTruncationMode = .none { didSet { mark(.commit) } }
   /// Whether glyphs are drawn with sub-pixel anti-aliasing; never here.
   open var allowsFontSubpixelQuantization = false
+
+  override func committedProperties() -> LayerProperties {
+    var values = properties
+    values.kind = .text(DisplayList(items: layout.items()))
+    return values
+  }
+
+  /// The size that the text takes at the layer's width.
+  open override func preferredFrameSize() -> CGSize { layout.size }
+
+  private var layout: TextLayout {
+    let text = string as? String ?? (string as? NSAttributedString)?.string ?? ""
+    let lineBreak: TextBreak =
+      switch truncationMode {
+      case .start: .byTruncatingHead
+      case .middle: .byTruncatingMiddle
+      case .end: .byTruncatingTail
+      default: isWrapped ? .byWordWrapping : .byClipping
+      }
+    let alignment: TextAlign = alignmentMode == .center ? .center : alignmentMode == .right ? .right : .left
+    return TextLayout(
+      [TextRun(text, font: textFont, color: foregroundColor ?? .clear)], width: bounds.width,
+      maximumLines: isWrapped ? 0 : 1, lineBreak: lineBreak, alignment: alignment)
+  }
+
+  private var textFont: CTFont {
+    if let font = font as? CTFont, font.size == fontSize { return font }
+    let name = (font as? CTFont)?.name ?? font as? String ?? "Helvetica"
+    return CTFont.named(name, size: fontSize) { device.log("\(describedForLog): \($0)") }
+  }
 }
 
 /// How lines of text are aligned.

@@ -43,6 +43,10 @@ package struct LayerProperties: Sendable {
   package var backgroundFilters: [LayerFilter] = []
   package var compositingFilter: CGBlendMode?
   package var kind: LayerKind = .plain
+  /// What CAEmitterLayer adds; an evaluation turns it into sublayers.
+  package var emitter: EmitterProperties?
+  /// Values of a client class's own animatable keys.
+  package var custom: [String: AnimatableValue] = [:]
   package init() {}
 }
 

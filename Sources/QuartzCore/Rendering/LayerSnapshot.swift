@@ -44,7 +44,6 @@ extension CALayer {
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
     let image = snapshot(scale: device[LayerRoots.self].screenScale)
     let source = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
-    context.displayList.items.append(
-      .fill(DisplayFill(.rect(bounds), .image(DisplayImage(image, source: source, destination: bounds)))))
+    context.record(image: image, source: source, destination: bounds, tint: nil)
   }
 }

@@ -43,7 +43,7 @@ package final class RenderNode: Sendable {
   ) {
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
     (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
-    var moving = animations.contains { $0.hasEffect }
+    var moving = model.emitter != nil || animations.contains { $0.hasEffect }
     switch model.contents {
     case .frames: moving = true
     case .hosted(let tree): if case .live = tree.time { moving = true }

@@ -32,7 +32,7 @@ package struct MediaTiming: Sendable, Hashable {
   package var endTime: Double? {
     let length: Double
     if speed > 0 {
-      length = (wraps ? activeDuration : activeDuration - timeOffset) / speed
+      length = (wraps(.wrappingAndHeld) ? activeDuration : activeDuration - timeOffset) / speed
     } else if speed < 0 {
       length = timeOffset / -speed
     } else {
@@ -41,9 +41,24 @@ package struct MediaTiming: Sendable, Hashable {
     return length.isFinite ? beginTime + max(0, length) : nil
   }
 
-  /// Choice, unverified on a device (semantics 4.8): a `timeOffset` inside the active duration moves the start into
-  /// the cycle and wraps round at its end, so that all of it is played; it does not shorten the animation.
-  private var wraps: Bool { timeOffset >= 0 && timeOffset < activeDuration }
+  /// What a `timeOffset` does; Apple documents neither reading of either half.
+  package enum OffsetRule: Sendable {
+    /// Only `t = (tp − begin) · speed + offset`: an offset shortens an animation, and before its begin a backwards
+    /// fill shows it running already. Web Animations and our oracle read it so.
+    case bareFormula
+    /// The choice here, unverified on a device (semantics 4.8, seed facts 004). An offset inside the active duration
+    /// moves the start into the cycle and wraps round, so that all of it is played; before its begin a backwards fill
+    /// *holds* it at its offset, to which the recording of fuber leans.
+    case wrappingAndHeld
+  }
+
+  private func wraps(_ rule: OffsetRule) -> Bool {
+    rule == .wrappingAndHeld && timeOffset >= 0 && timeOffset < activeDuration
+  }
+
+  /// Half a tick of the device's clock: times that are nearer to a boundary stand on it, whatever the sums that led
+  /// there were rounded to.
+  static let tolerance = 0.5 / Double(DeviceTime.ticksPerSecond)
 
   /// Local time of a layer: only folded where the layer has a finite duration.
   package func layerTime(atParent parent: Double) -> Double {
@@ -73,38 +88,31 @@ package struct MediaTiming: Sendable, Hashable {
 
   /// Where an animation stands; nil when it is not in effect. The active interval is half-open, [begin, end);
   /// `closed` includes the end, for members of a group that is held at its own end.
-  package func position(atParent parent: Double, closed: Bool = false) -> Position? {
+  package func position(atParent parent: Double, closed: Bool = false, rule: OffsetRule = .wrappingAndHeld)
+    -> Position?
+  {
     let active = activeDuration
     let elapsed = (parent - beginTime) * speed
-    let limit: Double
-    if speed == 0 {
-      limit = timeOffset
-    } else if parent < beginTime {
-      return fillsBackwards ? heldBefore() : nil
-    } else {
-      limit = elapsed + timeOffset
+    let wraps = self.wraps(rule) && speed != 0
+    if speed != 0, parent < beginTime - Self.tolerance {
+      guard fillsBackwards else { return nil }
+      return cycle(at: max(0, rule == .bareFormula ? elapsed + timeOffset : min(timeOffset, active)))
     }
+    let time = speed == 0 ? timeOffset : elapsed + timeOffset
     if speed < 0 {
-      if limit <= 0 { return fillsForwards || (closed && limit == 0) ? cycle(at: 0) : nil }
-      return cycle(at: min(limit, active))
+      if time > Self.tolerance { return cycle(at: min(time, active)) }
+      return fillsForwards || (closed && time >= -Self.tolerance) ? cycle(at: 0) : nil
     }
-    if limit < 0 { return fillsBackwards ? cycle(at: 0) : nil }
-    let over = speed != 0 && wraps ? elapsed >= active : limit >= active
-    if over {
-      let ends = speed != 0 && wraps ? elapsed == active : limit == active
-      guard fillsForwards || (closed && ends) else { return nil }
-      return end(of: active)
+    if time < -Self.tolerance { return fillsBackwards ? cycle(at: 0) : nil }
+    let left = active - (wraps ? elapsed : time)
+    if left <= Self.tolerance {
+      guard fillsForwards || (closed && left >= -Self.tolerance) else { return nil }
+      return wraps && timeOffset > 0 ? cycle(at: timeOffset) : end(of: active)
     }
-    return cycle(at: speed != 0 && wraps && limit >= active ? limit - active : limit)
+    return cycle(at: max(0, wraps && time > active - Self.tolerance ? time - active : time))
   }
 
-  /// Choice (seed facts 004, issue 3): before its begin an animation with a timeOffset and a backwards fill is *held
-  /// at its timeOffset*; the bare formula would have it running already. The recording of the original leans to held.
-  private func heldBefore() -> Position { cycle(at: max(0, min(timeOffset, activeDuration))) }
-
   private func end(of active: Double) -> Position {
-    let offset = wraps ? timeOffset : 0
-    if offset > 0 { return cycle(at: offset) }
     guard duration > 0, active.isFinite else {
       return Position(time: duration, progress: 1, iteration: 0, isAtEnd: true)
     }
@@ -123,8 +131,10 @@ package struct MediaTiming: Sendable, Hashable {
     guard duration > 0, time.isFinite else { return Position(time: 0, progress: duration > 0 ? 0 : 1, iteration: 0) }
     guard duration.isFinite else { return Position(time: time, progress: 0, iteration: 0) }
     let overall = time / duration
-    let iteration = overall.rounded(.down)
-    let fraction = overall - iteration
+    let nearest = overall.rounded()
+    let isBoundary = abs(overall - nearest) * duration <= Self.tolerance
+    let iteration = isBoundary ? nearest : overall.rounded(.down)
+    let fraction = isBoundary ? 0 : overall - iteration
     guard autoreverses, iteration.truncatingRemainder(dividingBy: 2) == 1 else {
       return Position(time: fraction * duration, progress: fraction, iteration: iteration)
     }

@@ -29,18 +29,20 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.coordinate(parameter(x), y1, y2)
   }
 
-  /// Newton's method kept inside a shrinking bracket, so that it converges for vertical tangents, too.
+  /// Newton's method kept inside a shrinking bracket, so that it converges for vertical tangents, too. Where x stands
+  /// still around the solution (the curve (1, 0, 0, 1) at ½), the first parameter that reaches it counts.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x
-    for _ in 0..<80 {
+    for _ in 0..<100 {
       let error = Self.coordinate(s, x1, x2) - x
-      if error == 0 { return s }
-      if error < 0 { low = s } else { high = s }
       let slope = Self.slope(s, x1, x2)
+      let isSteep = slope < 1e-6
+      if error == 0, !isSteep { return s }
+      if error < 0 { low = s } else { high = s }
       let newton = s - error / slope
-      let next = slope > 1e-12 && newton > low && newton < high ? newton : (low + high) / 2
-      if abs(next - s) < 1e-15 { return next }
+      let next = !isSteep && newton > low && newton < high ? newton : (low + high) / 2
+      if abs(next - s) < 1e-16 || high - low < 1e-16 { return next }
       s = next
     }
     return s

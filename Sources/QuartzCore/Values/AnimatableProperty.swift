@@ -10,6 +10,7 @@ struct AnimatableProperty: Sendable {
   let kind: AnimatableValue.Kind
   /// Whether setting it animates without being asked to.
   let isImplicit: Bool
+  var isCustom = false
   let read: Read
   let write: Write
 
@@ -124,5 +125,12 @@ struct AnimatableProperty: Sendable {
     case .nothing: $0.contents = nil
     default: break
     }
+  }
+
+  /// A key of a client class.
+  static func custom(_ name: String, _ kind: AnimatableValue.Kind) -> Self {
+    var property = Self(name, kind, isImplicit: false, read: { $0.custom[name] ?? .nothing }) { $0.custom[name] = $1 }
+    property.isCustom = true
+    return property
   }
 }

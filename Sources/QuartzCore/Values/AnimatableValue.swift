@@ -89,6 +89,37 @@ extension AnimatableValue {
     }
   }
 
+  /// What it is; nil for nothing.
+  package var kind: Kind? {
+    switch self {
+    case .nothing: nil
+    case .number: .number
+    case .flag: .flag
+    case .name: .name
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .transform: .transform
+    case .color: .color
+    case .path: .path
+    case .numbers: .numbers
+    case .colors: .colors
+    case .contents: .contents
+    }
+  }
+
+  /// The kind that suits a value of unknown meaning.
+  static func guess(_ any: Any) -> Kind? {
+    let kinds: [Kind] = [.number, .rect, .transform, .color, .path, .numbers, .colors]
+    if any is CGSize || (any as? NSValue)?.isSize == true { return .size }
+    if let kind = kinds.first(where: { isValue(any, $0) }) { return kind }
+    return isValue(any, .point) ? .point : nil
+  }
+
+  private static func isValue(_ any: Any, _ kind: Kind) -> Bool {
+    if let made = AnimatableValue(any, as: kind), made.kind == kind { true } else { false }
+  }
+
   /// The value as client code reads it.
   package var any: Any? {
     switch self {

@@ -18,6 +18,9 @@ struct AnimationTarget: Sendable {
     if let function, found.kind == .transform, component == nil { self.function = function }
   }
 
+  /// A client class's own key.
+  init(custom name: String, _ kind: AnimatableValue.Kind) { property = .custom(name, kind) }
+
   /// The kind of the values that are interpolated.
   var kind: AnimatableValue.Kind { function?.kind ?? component?.kind ?? property.kind }
 

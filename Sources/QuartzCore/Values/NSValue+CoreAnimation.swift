@@ -12,17 +12,24 @@ extension NSValue {
   public var caTransform3DValue: CATransform3D { transformIfAny ?? CATransform3DIdentity }
 
   var transformIfAny: CATransform3D? {
-    guard unsafe String(cString: objCType) == Self.transformType else { return nil }
+    guard typeName == Self.transformType else { return nil }
     var entries = [Double](repeating: 0, count: 16)
     unsafe getValue(&entries)
     return CATransform3D(entries: entries.map { CGFloat($0) })
   }
 
-  var rectIfAny: CGRect? { (self as Any) as? CGRect }
+  /// Foundation here does not bridge a boxed rectangle back by itself.
+  var rectIfAny: CGRect? { typeName == "{CGRect={CGPoint=dd}{CGSize=dd}}" ? rectValue : nil }
 
   var pairIfAny: (CGFloat, CGFloat)? {
-    if let p = (self as Any) as? CGPoint { return (p.x, p.y) }
-    if let s = (self as Any) as? CGSize { return (s.width, s.height) }
-    return nil
+    switch typeName {
+    case "{CGPoint=dd}": (pointValue.x, pointValue.y)
+    case "{CGSize=dd}": (sizeValue.width, sizeValue.height)
+    default: nil
+    }
   }
+
+  var isSize: Bool { typeName == "{CGSize=dd}" }
+
+  private var typeName: String { unsafe String(cString: objCType) }
 }

@@ -1,7 +1,7 @@
 /// A 4×4 matrix taken apart (CSS Transforms 2): perspective, translation, rotation, skew, scale.
 ///
 /// Matrices of the plane keep an angle instead of a quaternion, which is exact and faster; both turn the shortest way.
-struct TransformDecomposition {
+package struct TransformDecomposition {
   var translation = SIMD3<Double>()
   var scale = SIMD3<Double>(1, 1, 1)
   /// xy, xz, yz.
@@ -11,7 +11,7 @@ struct TransformDecomposition {
   var quaternion = SIMD4<Double>(0, 0, 0, 1)
 
   /// Nil for a singular matrix that is not one of the plane.
-  init?(_ t: CATransform3D) {
+  package init?(_ t: CATransform3D) {
     if t.staysInPlane { self.init(plane: t) } else { self.init(spatial: t) }
   }
 
@@ -86,7 +86,7 @@ struct TransformDecomposition {
     quaternion = angle == 0 ? SIMD4(0, 0, 0, 1) : SIMD4(0, 0, Numerics.sin(angle / 2), Numerics.cos(angle / 2))
   }
 
-  var matrix: CATransform3D {
+  package var matrix: CATransform3D {
     let r = Self.rows(quaternion)
     let row0 = r[0] * scale.x
     let row1 = (r[1] + r[0] * skew.x) * scale.y

@@ -1,4 +1,6 @@
+internal import ImageIO
+
 extension CGImage {
-  /// The picture in encoded bytes; nil when no format fits. Stands until ImageIO's room is furnished.
-  static func decode(_ data: Data) -> CGImage? { nil }
+  /// The picture in encoded bytes; nil when no format fits.
+  static func decode(_ data: Data) -> CGImage? { try? ImageReading.image(data) }
 }

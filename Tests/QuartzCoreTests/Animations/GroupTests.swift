@@ -1,0 +1,118 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite struct GroupTests {
+  private let stage = Stage()
+  private let layer: CALayer
+
+  init() {
+    let stage = stage
+    layer = stage.device.run { CALayer() }
+    let layer = layer
+    stage.turn { stage.root.addSublayer(layer) }
+  }
+
+  private func member(_ path: String, to: Double, duration: Double = 0, begin: Double = 0) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: path)
+    (animation.fromValue, animation.toValue) = (0, to)
+    (animation.duration, animation.beginTime) = (duration, begin)
+    return animation
+  }
+
+  @Test func membersAreClippedNotScaled() {
+    stage.turn {
+      let group = CAAnimationGroup()
+      group.animations = [member("zPosition", to: 10, duration: 10), member("cornerRadius", to: 8, duration: 1)]
+      group.duration = 2
+      layer.add(group, forKey: "g")
+    }
+    #expect(stage.values(layer, at: 1).zPosition == 1)
+    #expect(stage.values(layer, at: 0.5).cornerRadius == 4)
+    #expect(stage.values(layer, at: 1.5).cornerRadius == 0)
+    #expect(stage.values(layer, at: 2.5).zPosition == 0)
+    stage.run(through: 2)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func aGroupThatIsHeldHoldsItsMembersEnds() {
+    stage.turn {
+      let group = CAAnimationGroup()
+      group.animations = [member("zPosition", to: 10), member("cornerRadius", to: 8, duration: 1)]
+      (group.duration, group.fillMode, group.isRemovedOnCompletion) = (2, .forwards, false)
+      layer.add(group, forKey: "g")
+    }
+    stage.run(through: 5)
+    #expect(stage.values(layer, at: 5).zPosition == 10)
+    // Over before the group was, and without a fill of its own.
+    #expect(stage.values(layer, at: 5).cornerRadius == 0)
+  }
+
+  @Test func groupTimeIsWarpedByTheGroupsCurveAndNests() {
+    stage.turn {
+      let inner = CAAnimationGroup()
+      inner.animations = [member("zPosition", to: 10)]
+      (inner.duration, inner.beginTime) = (1, 0.5)
+      let outer = CAAnimationGroup()
+      outer.animations = [inner]
+      outer.duration = 2
+      outer.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      layer.add(outer, forKey: "g")
+    }
+    let time = 2 * CAMediaTimingFunction(name: .easeIn).bezier(0.7)
+    #expect(stage.values(layer, at: 1.4).zPosition.isClose(to: 10 * (time - 0.5), within: 1e-9))
+  }
+
+  @Test func cumulativeRepeatsBuildUp() {
+    stage.turn {
+      let animation = member("zPosition", to: 10, duration: 1)
+      animation.isCumulative = true
+      animation.repeatCount = 3
+      layer.add(animation, forKey: "a")
+    }
+    #expect(stage.values(layer, at: 0.5).zPosition == 5)
+    #expect(stage.values(layer, at: 2.5).zPosition == 25)
+  }
+
+  @Test func additiveTransformIsConcatenatedBeforeTheModels() {
+    stage.turn {
+      CATransaction.setDisableActions(true)
+      layer.transform = CATransform3DMakeTranslation(100, 0, 0)
+      let animation = CABasicAnimation(keyPath: "transform")
+      animation.fromValue = CATransform3DMakeScale(2, 2, 1)
+      animation.toValue = CATransform3DIdentity
+      animation.isAdditive = true
+      animation.duration = 1
+      layer.add(animation, forKey: "a")
+    }
+    let values = stage.values(layer, at: 0).transform
+    #expect(values.m11 == 2 && values.m41 == 100)
+  }
+
+  @Test func componentsCombine() {
+    stage.turn {
+      CATransaction.setDisableActions(true)
+      layer.transform = CATransform3DMakeTranslation(5, 6, 0)
+      for (path, to) in [("transform.rotation.z", Double.pi), ("transform.scale", 2), ("transform.translation.x", 50)] {
+        let animation = member(path, to: to, duration: 1)
+        if path == "transform.scale" { animation.fromValue = 1 }
+        layer.add(animation, forKey: path)
+      }
+    }
+    let t = stage.values(layer, at: 0.5).transform
+    #expect(t.m41 == 25 && t.m42 == 6)
+    #expect(t.m11.isClose(to: 0) && t.m12.isClose(to: 1.5) && t.m21.isClose(to: -1.5))
+  }
+
+  @Test func namedSublayersAreReachedFromAbove() {
+    let below = stage.device.run { CALayer() }
+    stage.turn {
+      below.name = "dot"
+      layer.addSublayer(below)
+      layer.add(member("sublayers.dot.opacity", to: 1, duration: 2), forKey: "a")
+    }
+    #expect(stage.values(below, at: 1).opacity == 0.5)
+    stage.run(through: 1)
+    stage.device.run { #expect(below.presentation()?.opacity == 0.5) }
+  }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite struct EvaluationTests {
+  @Test func unchangedSubtreesAreShared() throws {
+    let stage = Stage()
+    let (still, moving, dot) = stage.device.run { (CALayer(), CALayer(), CALayer()) }
+    stage.turn {
+      stage.root.addSublayer(still)
+      still.addSublayer(dot)
+      stage.root.addSublayer(moving)
+    }
+    let first = try #require(stage.trees.last)
+    stage.turn { moving.name = "moved" }
+    let second = try #require(stage.trees.last)
+    #expect(first.roots[0] !== second.roots[0])
+    #expect(first.roots[0].sublayers[0] === second.roots[0].sublayers[0])
+    #expect(first.roots[0].sublayers[1].stamp != second.roots[0].sublayers[1].stamp)
+    stage.turn {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.fromValue, animation.duration) = (0, 1)
+      moving.add(animation, forKey: "a")
+    }
+    let (a, b) = (stage.frame(at: 0.2).roots[0], stage.frame(at: 0.4).roots[0])
+    #expect(a !== b && a.isAnimated)
+    #expect(a.sublayers[0] === b.sublayers[0] && !a.sublayers[0].isAnimated)
+    // Before and after all animation the whole tree stays the same object.
+    #expect(stage.frame(at: 5).roots[0] === stage.frame(at: 9).roots[0])
+  }
+
+  @Test func describesWhereAnimationsStand() throws {
+    let stage = Stage()
+    let layer = stage.device.run { CALayer() }
+    stage.turn {
+      stage.root.addSublayer(layer)
+      let spring = CASpringAnimation(keyPath: "position.x")
+      (spring.fromValue, spring.toValue, spring.duration) = (0, 100, 1.5)
+      layer.add(spring, forKey: "s")
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0.25, 1, 2)
+      fade.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      layer.add(fade, forKey: "f")
+    }
+    let found = try #require(stage.resolved(layer, at: 0.5)).animations
+    #expect(found.map { $0.key } == ["s", "f"])
+    #expect(found[0].curve == nil && found[0].samples.count == 33)
+    #expect(found[0].progress?.isClose(to: 1.074591, within: 1e-5) == true)
+    #expect(found[1].curve == [0.42, 0, 1, 1])
+    #expect(found[1].linearProgress == 0.25)
+    #expect(found[1].progress?.isClose(to: 0.093465, within: 1e-6) == true)
+    #expect(found[1].values == "0.25 → 1")
+    #expect(found[1].className == "CABasicAnimation")
+  }
+
+  @Test func replicatorCopiesAreDelayedTintedAndTurned() throws {
+    let stage = Stage()
+    let (replicator, dot) = stage.device.run { (CAReplicatorLayer(), CALayer()) }
+    stage.turn {
+      stage.root.addSublayer(replicator)
+      replicator.bounds.size = CGSize(width: 100, height: 100)
+      replicator.addSublayer(dot)
+      replicator.instanceCount = 3
+      replicator.instanceDelay = 0.25
+      replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+      replicator.instanceAlphaOffset = -0.25
+      let fade = CABasicAnimation(keyPath: "zPosition")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 8, 1)
+      dot.add(fade, forKey: "z")
+    }
+    let copies = try #require(stage.resolved(replicator, at: 0.75)).sublayers
+    #expect(copies.map { $0.properties.transform.m41 } == [0, 10, 20])
+    #expect(copies.map { $0.properties.opacity } == [1, 0.75, 0.5])
+    #expect(copies.map { $0.sublayers[0].properties.zPosition } == [6, 4, 2])
+    #expect(Set(copies.map { $0.sublayers[0].id }).count == 3)
+  }
+
+  @Test func transitionPushesTheOldStateOut() throws {
+    let stage = Stage()
+    let layer = stage.device.run { CALayer() }
+    stage.turn {
+      stage.root.addSublayer(layer)
+      layer.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+      layer.backgroundColor = .white
+    }
+    stage.turn {
+      let transition = CATransition()
+      (transition.type, transition.subtype, transition.duration) = (.push, .fromRight, 1)
+      layer.add(transition, forKey: nil)
+      CATransaction.setDisableActions(true)
+      layer.backgroundColor = .black
+    }
+    #expect(layer.animationKeys() == ["transition"])
+    let stageLayer = try #require(stage.frame(at: 0.25).roots[0].sublayers.first)
+    #expect(stageLayer.properties.masksToBounds)
+    #expect(stageLayer.sublayers.map { $0.properties.backgroundColor } == [.white, .black])
+    #expect(stageLayer.sublayers.map { $0.properties.position.x } == [25, 125])
+    stage.run(through: 2)
+    #expect(stage.frame(at: 2).roots[0].sublayers[0].properties.backgroundColor == .black)
+  }
+
+  /// Property test: a frame does not depend on which frames were looked at before, nor on how often events ran.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func seekEqualsPlay(seed: UInt64) {
+    func words(_ layer: ResolvedLayer) -> String {
+      let p = layer.properties
+      return "\(layer.id) \(p.opacity) \(p.position) \(p.bounds) \(p.transform) \(p.zPosition) \(p.cornerRadius)"
+        + layer.sublayers.map { "(\(words($0)))" }.joined()
+    }
+    func run(_ looks: [Double]) -> [Double: String] {
+      let stage = Stage(seed: seed)
+      var random = SeededGenerator(seed: seed)
+      func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+      var layers = [stage.root]
+      stage.turn {
+        for _ in 0..<12 {
+          let layer = CALayer()
+          layer.frame = CGRect(x: number(0...100), y: number(0...100), width: number(0...90), height: number(0...90))
+          layers[Int.random(in: 0..<layers.count, using: &random)].addSublayer(layer)
+          if number(0...1) < 0.3 { layer.speed = Float(number(0.5...2)) }
+          layers.append(layer)
+        }
+        for layer in layers.dropFirst() {
+          let paths = ["opacity", "position.x", "transform.rotation.z", "bounds.size", "zPosition"]
+          let path = paths[Int.random(in: 0..<paths.count, using: &random)]
+          let animation = CABasicAnimation(keyPath: path)
+          let size = CGSize(width: 3, height: 4)
+          animation.byValue = path == "bounds.size" ? size as Any : number(-1...1) as Any
+          animation.duration = number(0.1...2)
+          animation.timeOffset = number(0...0.1)
+          animation.repeatCount = Float(number(0...3))
+          animation.autoreverses = number(0...1) < 0.5
+          animation.fillMode = number(0...1) < 0.5 ? .forwards : .removed
+          animation.isRemovedOnCompletion = number(0...1) < 0.5
+          layer.add(animation, forKey: nil)
+        }
+      }
+      var seen: [Double: String] = [:]
+      for time in looks {
+        stage.run(through: time)
+        seen[time] = stage.frame(at: time).roots.map(words).joined()
+        #expect(seen[time]?.contains("nan") == false, "seed \(seed)")
+      }
+      return seen
+    }
+    let coarse = [0.5, 1, 1.5, 2, 4]
+    let fine = (1...480).map { Double($0) / 120 }
+    let (a, b) = (run(coarse), run(fine))
+    for time in coarse { #expect(a[time] == b[time], "seed \(seed), time \(time)") }
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite struct MediaTimingTests {
+  /// Evidence: Chromium's Web Animations (oracle/timing/timing.csv), where a negative delay is a timeOffset by the bare
+  /// formula. Rows within 1 µs of a boundary may differ by its tolerance alone.
+  @Test func agreesWithTheMeasuredRows() throws {
+    let rows = try Fixtures.rows("timing.csv")
+    #expect(rows.count > 1000)
+    var excused = 0
+    for row in rows {
+      var timing = MediaTiming()
+      timing.duration = try #require(Double(row[0]))
+      let delay = try #require(Double(row[1]))
+      (timing.beginTime, timing.timeOffset) = (max(0, delay), max(0, -delay))
+      timing.fillMode = row[2] == "none" ? .removed : CAMediaTimingFillMode(rawValue: row[2])
+      timing.autoreverses = row[4] == "alternate"
+      let iterations = row[3] == "inf" ? Double.infinity : try #require(Double(row[3]))
+      timing.repeatCount = timing.autoreverses ? iterations / 2 : iterations
+      let rate = try #require(Double(row[5]))
+      let time = try #require(Double(row[6])) * rate
+      let position = timing.position(atParent: time, rule: .bareFormula)
+      let expected = Double(row[8])
+      let same =
+        expected == nil
+        ? position == nil
+        : position?.progress.isClose(to: expected ?? 0) == true && position?.iteration == Double(row[9])
+      if same { continue }
+      let phase = (time - delay) / timing.duration
+      let distance = abs(phase - phase.rounded()) * timing.duration
+      let endDistance = timing.endTime.map { abs($0 - time) } ?? .infinity
+      let isBoundary = min(distance, endDistance) <= 1e-6
+      excused += isBoundary ? 1 : 0
+      #expect(isBoundary, "\(row.joined(separator: ",")): \(String(describing: position))")
+    }
+    print("timing.csv: \(rows.count) rows, \(excused) differ within 1 µs of a boundary")
+  }
+
+  private func timing(_ change: (inout MediaTiming) -> Void) -> MediaTiming {
+    var timing = MediaTiming()
+    timing.duration = 1
+    change(&timing)
+    return timing
+  }
+
+  /// Evidence: semantics 4.8; unverified choice.
+  @Test func timeOffsetInsideTheDurationWrapsRound() {
+    let t = timing { $0.timeOffset = 0.5 }
+    #expect(t.position(atParent: 0)?.progress == 0.5)
+    #expect(t.position(atParent: 0.75)?.progress == 0.25)
+    #expect(t.position(atParent: 1) == nil)
+    #expect(t.endTime == 1)
+  }
+
+  /// Evidence: the recording of fuber leans to "held"; the bare formula would be at 0.85 here.
+  @Test func beforeItsBeginAnOffsetAnimationIsHeldByTheBackwardsFill() {
+    let t = timing {
+      ($0.timeOffset, $0.beginTime, $0.repeatCount) = (1.05 / 3, 0.2, .infinity)
+      $0.fillMode = .backwards
+    }
+    #expect(t.position(atParent: 0)?.progress == 1.05 / 3)
+    #expect(t.position(atParent: 0.1)?.progress == 1.05 / 3)
+    #expect(t.position(atParent: 0.3)?.progress.isClose(to: 0.45) == true)
+    #expect(t.position(atParent: 0.1, rule: .bareFormula)?.progress.isClose(to: 0.25) == true)
+  }
+
+  @Test func speedZeroFreezesAtTheTimeOffset() {
+    let t = timing { ($0.speed, $0.timeOffset) = (0, 0.4) }
+    #expect(t.position(atParent: -7)?.progress == 0.4)
+    #expect(t.position(atParent: 7)?.progress == 0.4)
+    #expect(t.endTime == nil)
+  }
+
+  @Test func negativeSpeedRunsDownFromTheTimeOffset() {
+    let t = timing { ($0.speed, $0.timeOffset) = (-1, 1) }
+    #expect(t.position(atParent: 0.25)?.progress == 0.75)
+    #expect(t.position(atParent: 1) == nil)
+    #expect(t.endTime == 1)
+  }
+
+  @Test func repeatDurationIsTheWhole() {
+    let t = timing { ($0.repeatDuration, $0.autoreverses, $0.fillMode) = (2.5, true, .forwards) }
+    #expect(t.activeDuration == 2.5)
+    #expect(t.position(atParent: 9)?.progress == 0.5)
+    #expect(t.position(atParent: 1.25)?.progress == 0.75)
+  }
+
+  @Test func autoreversedEndHoldsTheStart() {
+    let t = timing { ($0.autoreverses, $0.fillMode) = (true, .forwards) }
+    #expect(t.position(atParent: 2)?.progress == 0)
+    #expect(t.position(atParent: 1)?.progress == 1)
+  }
+
+  @Test func degenerateNumbersAreDefined() {
+    for bad in [Double.nan, .infinity, -.infinity, -1, 0] {
+      for path in [\MediaTiming.duration, \.beginTime, \.timeOffset, \.repeatCount, \.repeatDuration, \.speed] {
+        var t = timing { $0.fillMode = .both }
+        t[keyPath: path] = bad
+        for time in [-1, 0, 0.5, 1e9] {
+          let p = t.position(atParent: time)?.progress ?? 0
+          #expect(bad.isNaN || p.isFinite, "\(path) \(bad) at \(time)")
+        }
+      }
+    }
+  }
+}

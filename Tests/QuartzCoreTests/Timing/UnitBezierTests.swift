@@ -1,0 +1,46 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@Suite struct UnitBezierTests {
+  /// Evidence: solved outside by bisection to the last bit (oracle/timing/easing.csv, `exact`).
+  @Test func agreesWithTheExactSolution() throws {
+    let rows = try Fixtures.rows("easing.csv")
+    #expect(rows.count > 200)
+    for row in rows {
+      let v = row.dropFirst().map { Double($0) ?? .nan }
+      let y = UnitBezier(v[0], v[1], v[2], v[3])(v[4])
+      // Where the curve is vertical the solution is only known to the cube root of the last bit.
+      #expect(y.isClose(to: v[5], within: row[0] == "steep" ? 1e-6 : 1e-9), "\(row[0]) at \(v[4]): \(y), not \(v[5])")
+    }
+  }
+
+  /// Evidence: Apple's tests as quoted in semantics 4.1.
+  @Test(arguments: [
+    (CAMediaTimingFunctionName.default, [0.094796, 0.295244, 0.408511, 0.802403, 0.960459, 0.994316]),
+    (.easeIn, [0.017027, 0.062282, 0.093465, 0.315357, 0.621862, 0.839428]),
+    (.easeOut, [0.160572, 0.308366, 0.378138, 0.684643, 0.906535, 0.982973]),
+    (.easeInEaseOut, [0.019722, 0.081660, 0.129162, 0.5, 0.870838, 0.980278]),
+    (.linear, [0.1, 0.2, 0.25, 0.5, 0.75, 0.9]),
+  ])
+  func namedCurves(name: CAMediaTimingFunctionName, values: [Double]) {
+    let curve = CAMediaTimingFunction(name: name).bezier
+    for (x, y) in zip([0.1, 0.2, 0.25, 0.5, 0.75, 0.9], values) {
+      #expect(curve(x).isClose(to: y, within: 1e-6))
+    }
+  }
+
+  @Test func strangeControlPointsStayFinite() {
+    for value in [Double.nan, .infinity, -.infinity, 1e300, -5] {
+      let curve = UnitBezier(value, value, value, value)
+      for x in [0, 0.3, 1, .nan, -1, 2] { #expect(!curve(x).isInfinite) }
+    }
+  }
+
+  @Test func controlPointsIncludeTheEnds() {
+    let function = CAMediaTimingFunction(name: .easeIn)
+    #expect(function.controlPoint(at: 0) == (0, 0))
+    #expect(function.controlPoint(at: 1) == (0.42, 0))
+    #expect(function.controlPoint(at: 3) == (1, 1))
+  }
+}
