@@ -53,10 +53,16 @@ final class TestDevice {
     }
   }
 
-  /// What is seen of a view at a time: the frame of the tree in force there.
-  func seen(_ view: UIView, at seconds: Double) -> LayerProperties {
+  /// What is seen of a view at a time, in the frame of the tree in force there; nil where it is off the screen.
+  func shown(_ view: UIView, at seconds: Double) -> LayerProperties? {
     run(through: seconds)
-    return device.run { view.layer.presentationProperties ?? LayerProperties() }
+    let frame = device[LayerRoots.self].tree.evaluate(at: device.now)
+    return frame.roots.lazy.compactMap { $0.find(view.layer.id) }.first?.properties
+  }
+
+  /// What is seen of a view that is on the screen.
+  func seen(_ view: UIView, at seconds: Double) -> LayerProperties {
+    shown(view, at: seconds) ?? LayerProperties()
   }
 
   /// A view in the root's view.
@@ -64,6 +70,13 @@ final class TestDevice {
     let view = device.run { UIView(frame: frame) }
     turn { root.view.addSubview(view) }
     return view
+  }
+}
+
+extension ResolvedLayer {
+  fileprivate func find(_ wanted: UInt64) -> ResolvedLayer? {
+    if id == wanted { return self }
+    return mask?.find(wanted) ?? sublayers.lazy.compactMap { $0.find(wanted) }.first
   }
 }
 

@@ -29,7 +29,9 @@ import UIKit
       UIView.animate(withDuration: 0.4, delay: 0.1) {
         view.alpha = 0
         view.center.x += 10
-      } completion: { calls.append((stage.device.now.seconds, $0)) }
+      } completion: {
+        calls.append((stage.device.now.seconds, $0))
+      }
     }
     stage.run(through: 0.49)
     #expect(calls.isEmpty)

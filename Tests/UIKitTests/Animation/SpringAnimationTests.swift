@@ -22,11 +22,12 @@ import UIKit
       ) { view.center.x = 150 }
     }
     let animation = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
-    #expect(abs(Double(animation.stiffness) / stiffness - 1) < 1e-9)
-    #expect(abs(Double(animation.damping) / (2 * ratio * stiffness.squareRoot()) - 1) < 1e-9)
+    #expect(abs(Double(animation.stiffness) / stiffness - 1) < 1e-7)
+    #expect(abs(Double(animation.damping) / (2 * ratio * stiffness.squareRoot()) - 1) < 1e-7)
     #expect(animation.duration == duration)
   }
 
+  /// Measured on iOS to half a millisecond: 0.2 pt where the view is fastest.
   @Test func goldenPath() {
     let stage = TestDevice()
     let view = stage.makeView(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -36,7 +37,7 @@ import UIKit
       }
     }
     for (time, x) in [(0.15, 130.98), (0.3, 159.39), (0.45, 151.06), (0.6, 149.06)] {
-      #expect(stage.seen(view, at: time).position.x.isClose(to: x, within: 0.01))
+      #expect(stage.seen(view, at: time).position.x.isClose(to: x, within: 0.2))
     }
     #expect(stage.seen(view, at: 0.8).position.x == 150)
   }

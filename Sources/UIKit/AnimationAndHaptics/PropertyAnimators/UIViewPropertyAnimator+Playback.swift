@@ -107,9 +107,11 @@ extension UIViewPropertyAnimator {
     animation.isRemovedOnCompletion = false
     track.end?.forget()
     track.isDone = false
+    // A running animator is kept alive by its animations, as on iOS; a held one is its owner's.
+    let animator = isRunning ? self : nil
     let end = AnimationEnd { [weak self, weak track] _ in
       track?.isDone = true
-      self?.endIfDone()
+      (animator ?? self)?.endIfDone()
     }
     track.end = end
     animation.delegate = end
@@ -133,7 +135,9 @@ extension UIViewPropertyAnimator {
       switch position {
       case .end: break
       case .start:
-        for track in tracks.reversed() { track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath) }
+        for track in tracks.reversed() {
+          track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath)
+        }
       case .current:
         for track in tracks {
           let progress = pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
