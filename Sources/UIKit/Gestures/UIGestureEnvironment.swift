@@ -41,7 +41,7 @@ package final class UIGestureEnvironment {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let some = Set(mine.filter { $0.phase == phase })
       // What it recognised from the earlier phases of this very event may have taken it out.
-      guard !some.isEmpty, recognizer.isEnabled, recognizer.state != .failed else { continue }
+      guard !some.isEmpty, recognizer.isEnabled, !recognizer.isSpent, recognizer.state != .failed else { continue }
       switch phase {
       case .began: recognizer.touchesBegan(some, with: event)
       case .moved: recognizer.touchesMoved(some, with: event)

@@ -1,0 +1,45 @@
+import UIKit
+
+/// Writes down what it hears of a recogniser.
+@MainActor
+final class GestureListener: NSObject {
+  struct Entry {
+    var state: UIGestureRecognizer.State
+    var translation: CGPoint
+    var velocity: CGPoint
+    var time: Double
+  }
+  private(set) var entries: [Entry] = []
+  var states: [UIGestureRecognizer.State] { entries.map(\.state) }
+
+  private static let registered: Void = RuntimeClass.register(GestureListener.self, name: "Tests.GestureListener") {
+    $0.action("heard:") { (listener, recognizer: UIGestureRecognizer) in listener.heard(recognizer) }
+  }
+
+  override init() {
+    super.init()
+    Self.registered
+  }
+
+  private func heard(_ recognizer: UIGestureRecognizer) {
+    let pan = recognizer as? UIPanGestureRecognizer
+    entries.append(
+      Entry(
+        state: recognizer.state, translation: pan?.translation(in: recognizer.view?.superview) ?? .zero,
+        velocity: pan?.velocity(in: recognizer.view) ?? .zero, time: Device.current.now.seconds))
+  }
+
+  func listen<Recognizer: UIGestureRecognizer>(to recognizer: Recognizer) -> Recognizer {
+    recognizer.addTarget(self, action: Selector(("heard:")))
+    return recognizer
+  }
+}
+
+/// Writes down the touches it gets.
+final class TouchView: UIView {
+  private(set) var calls: [String] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("moved") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
+}
