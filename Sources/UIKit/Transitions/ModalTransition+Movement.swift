@@ -20,7 +20,11 @@ extension ModalTransition {
     let movesPresenter = presented.effectivePresentationStyle.removesPresenter
     cast.fromView = isPresenting ? (movesPresenter ? presenter.view : nil) : presented.view
     cast.toView = isPresenting ? presented.view : (movesPresenter ? presenter.view : nil)
-    if isPresenting { presentation?.presentationTransitionWillBegin() } else { presentation?.dismissalTransitionWillBegin() }
+    if isPresenting {
+      presentation?.presentationTransitionWillBegin()
+    } else {
+      presentation?.dismissalTransitionWillBegin()
+    }
     let transition = ViewControllerTransition(cast, animator: chosen, interactor: interactor) { [self] completed in
       if isPresenting {
         presentation?.presentationTransitionDidEnd(completed)
@@ -38,7 +42,8 @@ extension ModalTransition {
   /// The presentation controller of the custom style, and what a sheet wears: round corners and a dimmed background.
   private func prepareDress() -> (() -> Void)? {
     if isPresenting {
-      let own = presented.modalPresentationStyle == .custom
+      let own =
+        presented.modalPresentationStyle == .custom
         ? presented.transitioningDelegate?.presentationController(
           forPresented: presented, presenting: presenter, source: presenter) : nil
       let controller = own ?? UIPresentationController(presentedViewController: presented, presenting: presenter)

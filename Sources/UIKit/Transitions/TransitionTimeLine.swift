@@ -9,6 +9,8 @@ final class TransitionTimeLine {
   private var changes: [PropertyChange] = []
   private let earlier: Set<AnimationName>
   private(set) var isStopped = true
+  private var isCommitted = false
+  private var position = 0.0
 
   /// One animation of one layer below.
   private struct AnimationName: Hashable {
@@ -23,6 +25,10 @@ final class TransitionTimeLine {
     earlier = Set(Self.names(below: layer).map(\.name))
     layer.speed = 0
     layer.timeOffset = origin
+    let device = Device.current
+    device.events.schedule(at: device.now, label: "interactive transition begins") { [weak self] in
+      MainActor.assumeIsolated { self?.committed() }
+    }
   }
 
   /// Runs the animator; its blocks are paced evenly, as they follow the finger, and remembered.
@@ -34,8 +40,17 @@ final class TransitionTimeLine {
     stack.recorder = before
   }
 
-  /// Moves the time to `seconds` after the beginning.
-  func move(to seconds: Double) { layer.timeOffset = origin + seconds }
+  /// Moves the time to `seconds` after the beginning. Before the first commit it waits: animations take their begin
+  /// from the layer's time at the commit, which has to be the origin.
+  func move(to seconds: Double) {
+    position = seconds
+    if isCommitted { layer.timeOffset = origin + seconds }
+  }
+
+  private func committed() {
+    isCommitted = true
+    if isStopped { move(to: position) }
+  }
 
   /// Lets the time run again from where it stands.
   func release() {
