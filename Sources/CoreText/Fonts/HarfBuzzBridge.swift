@@ -4,7 +4,7 @@
 // Scales are set to the font's own units: everything that comes out is an integer or a float that is exact, and our
 // own arithmetic turns it into points, with the same bits everywhere. Rule inside: the handles are made immutable before
 // they are shared, which makes them safe to use from any thread.
-import CHarfBuzz
+internal import CHarfBuzz
 import CoreGraphics
 
 /// A font file opened by HarfBuzz; immutable, so usable from every thread.
@@ -67,6 +67,8 @@ import CoreGraphics
     }
     unsafe hb_buffer_guess_segment_properties(buffer)
     unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    // Not the one of the environment: some fonts have other shapes for other languages.
+    unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     unsafe hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),

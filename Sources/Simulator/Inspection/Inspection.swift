@@ -3,6 +3,7 @@
 // It reads the same resolved layers as the compositor and hit-testing do, so that a number printed here is the
 // number that was drawn.
 import QuartzCore
+import UIKit
 
 /// A device at a time, to be printed.
 package struct Inspection: Sendable {
@@ -60,7 +61,7 @@ package struct Inspection: Sendable {
   }
 }
 
-extension Activity.Gesture {
+extension GestureReport {
   fileprivate var json: JSONValue {
     .object([
       ("class", .string(className)), ("view", .string(view)), ("state", .string(state)),
@@ -69,7 +70,7 @@ extension Activity.Gesture {
   }
 }
 
-extension Activity.Transition {
+extension TransitionReport {
   fileprivate var json: JSONValue {
     .object([
       ("from", .string(from)), ("to", .string(to)), ("fraction", .number(fraction)),

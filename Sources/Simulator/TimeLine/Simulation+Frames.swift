@@ -27,8 +27,9 @@ extension Simulation {
       time == now
       ? device.events.pending.map { Journal.Entry(time: $0.time, label: $0.label) }
       : journal.events.filter { $0.time > time }
-    return Inspection(
-      scene: scene.name, frame: frame, activity: journal.commit(at: time)?.activity ?? Activity(), pending: pending)
+    // At the standing time the transitions are asked now: how far one has come changes without a turn.
+    let activity = time == now ? device.run { Activity.current } : journal.commit(at: time)?.activity ?? Activity()
+    return Inspection(scene: scene.name, frame: frame, activity: activity, pending: pending)
   }
 
   /// What `inspect` says about the launch picture.

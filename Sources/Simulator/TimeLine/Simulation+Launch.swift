@@ -5,7 +5,11 @@ extension Simulation {
   /// Sets the device up and launches the scene on it, as a phone does.
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
-    device.run { configureScreen() }
+    device.run {
+      device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
+      configureScreen()
+    }
+    try showLaunchScreen()
     try turn("didFinishLaunching") { try UIApplication.launch(delegate: scene.makeDelegate) }
   }
 
@@ -16,5 +20,17 @@ extension Simulation {
       safeAreaInsets: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
     device[LayerRoots.self].screenSize = model.size
     device[LayerRoots.self].screenScale = model.scale
+  }
+
+  /// The launch storyboard's picture is what the screen shows before time zero; its window is gone at the launch.
+  private func showLaunchScreen() throws {
+    try device.run {
+      guard let window = try UIApplication.makeLaunchScreen() else { return }
+      window.isHidden = false
+      CATransaction.flush()
+      launchTree = device[LayerRoots.self].tree
+      window.isHidden = true
+    }
+    if let failure = device.failure { throw failure }
   }
 }
