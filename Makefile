@@ -4,7 +4,10 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD := .build/release
-SWIFT_BUILD := swift build -c release -Xlinker --export-dynamic
+# One set of flags for running and testing, so that nothing is built twice. `--export-dynamic`: client code will be loaded
+# at run time and must find our symbols.
+FLAGS := -c release -Xlinker --export-dynamic -Xswiftc -enable-testing
+SWIFT_BUILD := swift build $(FLAGS)
 
 LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
@@ -22,7 +25,7 @@ build: setup
 
 test: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
-	swift test -c release --skip-build -Xlinker --export-dynamic
+	swift test $(FLAGS) --skip-build
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
