@@ -152,10 +152,22 @@ extension CGContext {
     clip()
   }
 
-  private func addClip(_ shape: DisplayShape, transform: CGAffineTransform) {
-    displayList.clips.append(
-      DisplayClip(
-        parent: state.clip, shape: shape, transform: CATransform3DMakeAffineTransform(transform)))
+  /// Cuts what is drawn from here on by an image's alpha, stretched over a rectangle; like `draw(_:in:)`, its first
+  /// row lies at the rectangle's bottom.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    guard !rect.isNull, mask.width > 0, mask.height > 0 else { return }
+    let source = CGRect(x: 0, y: 0, width: CGFloat(mask.width), height: CGFloat(mask.height))
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY)
+    addClip(
+      .rect(rect), transform: flip.concatenating(state.matrix),
+      paint: .image(DisplayImage(mask, source: source, destination: rect)))
+  }
+
+  private func addClip(_ shape: DisplayShape, transform: CGAffineTransform, paint: DisplayPaint? = nil) {
+    var clip = DisplayClip(
+      parent: state.clip, shape: shape, transform: CATransform3DMakeAffineTransform(transform))
+    clip.paint = paint
+    displayList.clips.append(clip)
     state.clip = displayList.clips.count - 1
   }
 
