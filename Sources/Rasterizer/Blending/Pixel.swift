@@ -20,20 +20,28 @@ func scaled(_ c: Pixel, _ a: UInt32) -> Pixel {
 @inline(__always)
 func over(_ d: Pixel, _ s: Pixel) -> Pixel { s &+ scaled(d, 255 &- (s >> 24)) }
 
-/// Four neighbours mixed by weights of 1/16 both ways, `u` to the right and `v` down.
-///
-/// Weights add up to 256, so the whole sum stays in 16 bits a channel and is cut off once: a choice, the one of Skia's
-/// and pixman's fast paths.
+/// From `a` to `b` by `w` / 256, rounded.
 @inline(__always)
-func bilinear(_ a: Pixel, _ b: Pixel, _ c: Pixel, _ d: Pixel, _ u: UInt32, _ v: UInt32) -> Pixel {
-  let (wb, wc, wd) = (u &* (16 &- v), (16 &- u) &* v, u &* v)
-  let wa = 256 &- wb &- wc &- wd
-  let mask: Pixel = 0x00ff_00ff
-  let rb = (a & mask) &* wa &+ (b & mask) &* wb &+ (c & mask) &* wc &+ (d & mask) &* wd
-  let ag =
-    (a >> 8 & mask) &* wa &+ (b >> 8 & mask) &* wb &+ (c >> 8 & mask) &* wc &+ (d >> 8 & mask) &* wd
-  return (rb >> 8 & mask) | (ag & 0xff00_ff00)
+func lerp256(_ a: Pixel, _ b: Pixel, _ w: UInt32) -> Pixel {
+  let v = 256 &- w
+  let rb = ((a & 0x00ff_00ff) &* v &+ (b & 0x00ff_00ff) &* w &+ 0x0080_0080) >> 8 & 0x00ff_00ff
+  let ag = ((a >> 8 & 0x00ff_00ff) &* v &+ (b >> 8 & 0x00ff_00ff) &* w &+ 0x0080_0080) & 0xff00_ff00
+  return rb | ag
 }
+
+/// The channels of a pixel in 16 bits each: blue, red, green, alpha.
+@inline(__always)
+func spread(_ p: Pixel) -> UInt64 { UInt64(p & 0x00ff_00ff) | UInt64(p & 0xff00_ff00) << 24 }
+
+/// From `a` to `b` by `w` / 256 in spread channels, rounded.
+@inline(__always)
+func lerp256(spread a: UInt64, _ b: UInt64, _ w: UInt64) -> UInt64 {
+  (a &* (256 &- w) &+ b &* w &+ 0x0080_0080_0080_0080) >> 8 & 0x00ff_00ff_00ff_00ff
+}
+
+/// Spread channels as a pixel again.
+@inline(__always)
+func gathered(_ s: UInt64) -> Pixel { Pixel(truncatingIfNeeded: s) | Pixel(truncatingIfNeeded: s >> 24) }
 
 /// From `a` to `b` by `w` / 16, cut off.
 @inline(__always)

@@ -10,7 +10,7 @@ import CoreGraphics
 struct CellRows {
   private static let unit = 65536.0
   /// Scan lines of a tangled row.
-  private static let scanLines = 64
+  private static let scanLines = 32
   private var cells: UnsafeMutablePointer<Int32>
   private var touched: UnsafeMutablePointer<UInt64>
   private var cellStride = 0
@@ -50,20 +50,11 @@ struct CellRows {
     let (top, bottom) = (Double(area.y0), Double(area.y1))
     let band = area.y0 / EdgeList.bandHeight
     if list.isTangled {
-      for row in area.y0..<area.y1 {
-        if list.isTangled(row: row) {
-          scan(list, row)
-        } else {
-          list.forEach(inBand: band) { edge in
-            if edge.y1 > Double(row) && edge.y0 < Double(row + 1) { add(edge, Double(row), Double(row + 1)) }
-          }
-        }
-      }
-      return
+      for row in area.y0..<area.y1 where list.isTangled(row: row) { scan(list, row) }
     }
     list.forEach(inBand: band) { edge in
       if edge.y1 <= top || edge.y0 >= bottom { return }
-      add(edge, top, bottom)
+      add(edge, top, bottom, list)
     }
   }
 
@@ -73,14 +64,16 @@ struct CellRows {
     let width = Double(area.width)
     let height = Self.unit / Double(Self.scanLines)
     var crossings: [Tangles.Crossing] = []
+    var edges: [Edge] = []
+    list.forEach(inBand: row / EdgeList.bandHeight) { edge in
+      if edge.y1 > Double(row) && edge.y0 < Double(row + 1) { edges.append(copy edge) }
+    }
     for line in 0..<Self.scanLines {
       let y = Double(row) + (Double(line) + 0.5) / Double(Self.scanLines)
       crossings.removeAll(keepingCapacity: true)
-      list.forEach(inBand: row / EdgeList.bandHeight) { edge in
-        if edge.y0 <= y && y < edge.y1 {
-          let x = edge.x0 + (y - edge.y0) * edge.slope - origin
-          Tangles.insert(Tangles.Crossing(x: x, direction: edge.direction), into: &crossings)
-        }
+      for edge in edges where edge.y0 <= y && y < edge.y1 {
+        let x = edge.x0 + (y - edge.y0) * edge.slope - origin
+        Tangles.insert(Tangles.Crossing(x: x, direction: edge.direction, slope: edge.slope), into: &crossings)
       }
       var winding: Int32 = 0
       for crossing in crossings {
@@ -95,7 +88,7 @@ struct CellRows {
   }
 
   @inline(__always)
-  private func add(_ edge: borrowing Edge, _ top: Double, _ bottom: Double) {
+  private func add(_ edge: borrowing Edge, _ top: Double, _ bottom: Double, _ list: EdgeList) {
     let from = max(edge.y0, top)
     let to = min(edge.y1, bottom)
     var row = Int(from)
@@ -105,6 +98,11 @@ struct CellRows {
     var ya = from
     while ya < to {
       let yb = min(Double(row + 1), to)
+      if list.isTangled && list.isTangled(row: row) {
+        ya = yb
+        row += 1
+        continue
+      }
       let xa = (ya == edge.y0 ? edge.x0 : edge.x0 + (ya - edge.y0) * edge.slope) - origin
       let xb = (yb == edge.y1 ? edge.x1 : edge.x0 + (yb - edge.y0) * edge.slope) - origin
       addRow(row - area.y0, xa, xb, (yb - ya) * Self.unit, edge.direction, width)

@@ -52,24 +52,42 @@ struct CoverageRow {
   @inline(__always)
   mutating func appendMixed(_ start: Int, _ end: Int) { append(start, end, -1) }
 
-  /// The alphas of `count` pixels; stretches of nothing and of everything become runs of their own.
-  mutating func append(alphaOf pixels: UnsafePointer<Pixel>, start: Int, count: Int) {
-    var k = 0
-    while k < count {
-      let alpha = pixels[k] >> 24
+  /// The same coverage as another row of the same width.
+  mutating func copy(_ other: CoverageRow) {
+    count = other.count
+    runs.update(from: other.runs, count: count)
+    for k in 0..<count where runs[k].value < 0 {
+      let (start, end) = (Int(runs[k].start), Int(runs[k].end))
+      (mask + start).update(from: other.mask + start, count: end - start)
+    }
+  }
+
+  /// The bytes of the mask at `start` as coverage; stretches of nothing and of everything become runs of their own.
+  mutating func appendMask(start: Int, count: Int) {
+    var k = start
+    let stop = start + count
+    while k < stop {
+      let value = mask[k]
       var end = k + 1
-      if alpha == 0 || alpha == 255 {
-        while end < count && pixels[end] >> 24 == alpha { end += 1 }
-        if end - k >= 8 || end == count {
-          append(start + k, start + end, Int32(alpha))
+      if value == 0 || value == 255 {
+        while end < stop && mask[end] == value { end += 1 }
+        if end - k >= 8 || end == stop {
+          append(k, end, Int32(value))
           k = end
           continue
         }
+      } else {
+        while end < stop && mask[end] != 0 && mask[end] != 255 { end += 1 }
       }
-      for i in k..<end { mask[start + i] = UInt8(truncatingIfNeeded: pixels[i] >> 24) }
-      appendMixed(start + k, start + end)
+      appendMixed(k, end)
       k = end
     }
+  }
+
+  /// The alphas of `count` pixels; stretches of nothing and of everything become runs of their own.
+  mutating func append(alphaOf pixels: UnsafePointer<Pixel>, start: Int, count: Int) {
+    for k in 0..<count { mask[start + k] = UInt8(truncatingIfNeeded: pixels[k] >> 24) }
+    appendMask(start: start, count: count)
   }
 
   /// Everything covered.

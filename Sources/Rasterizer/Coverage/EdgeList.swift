@@ -40,6 +40,7 @@ final class EdgeList: @unchecked Sendable {
   /// With `mayTangle`, looks for places where edges cross or overlap within a pixel.
   init(_ polygons: [Polyline], map: PlaneMap, evenOdd: Bool = false, mayTangle: Bool = false) {
     var edges = ContiguousArray<Edge>()
+    var flatRows: [Int] = []
     var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
     func snap(_ v: Double) -> Double { (min(max(v, -Self.limit), Self.limit) * Self.unit).rounded() / Self.unit }
     for polygon in polygons {
@@ -60,6 +61,7 @@ final class EdgeList: @unchecked Sendable {
           minY = min(minY, min(p.y, last.y))
           maxY = max(maxY, max(p.y, last.y))
         }
+        if p.y == last.y && abs(p.x - last.x) > 1 { flatRows.append(Int(p.y.rounded(.down))) }
         last = p
       }
     }
@@ -72,7 +74,7 @@ final class EdgeList: @unchecked Sendable {
     (order, starts, tall, firstBand) = sorted
     self.evenOdd = evenOdd
     firstRow = max(0, bounds.y0)
-    tangles = mayTangle ? Tangles.find(edges, sorted, bounds, evenOdd: evenOdd) : []
+    tangles = mayTangle ? Tangles.find(edges, sorted, bounds, flatRows: flatRows) : []
   }
 
   /// The corners in pixels; what is behind the eye is cut away.

@@ -20,8 +20,8 @@ final class BandPainter: @unchecked Sendable {
   private var scratch: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
   private var fetchedCount = 1
   private var scratchCount = 1
-  /// One for each open group.
-  private var kept: [(pixels: UnsafeMutablePointer<Pixel>, count: Int)] = []
+  /// One for each open group: the pixels below it and the coverage of each row.
+  private var kept: [(pixels: UnsafeMutablePointer<Pixel>, count: Int, rows: [CoverageRow])] = []
 
   deinit {
     for rows in cells { rows.deallocate() }
@@ -30,7 +30,10 @@ final class BandPainter: @unchecked Sendable {
     product.deallocate()
     fetched.deallocate()
     scratch.deallocate()
-    for buffer in kept { buffer.pixels.deallocate() }
+    for buffer in kept {
+      buffer.pixels.deallocate()
+      for row in buffer.rows { row.deallocate() }
+    }
   }
 
   /// Draws the steps in `range` onto one band's rectangle; a first stretch clears it.
@@ -155,6 +158,10 @@ final class BandPainter: @unchecked Sendable {
     for k in 0..<self.row.count {
       let run = self.row.runs[k]
       let (start, count) = (Int(run.start), Int(run.end - run.start))
+      if shader.fetchAlpha(factor.mask + start, x: part.x0 + start, y: y, count: count) {
+        factor.appendMask(start: start, count: count)
+        continue
+      }
       let pixels: UnsafePointer<Pixel>
       if let ready = shader.direct(x: part.x0 + start, y: y, count: count) {
         pixels = ready
@@ -223,10 +230,12 @@ final class BandPainter: @unchecked Sendable {
     _ step: PlanStep, _ isolated: Bool, _ surfaces: inout [PixelTarget], _ part: PixelRect, _ depth: Int
   ) {
     let needed = part.width * part.height
-    while kept.count <= depth { kept.append((.allocate(capacity: 1), 1)) }
-    var (buffer, capacity) = kept[depth]
+    while kept.count <= depth {
+      kept.append((.allocate(capacity: 1), 1, (0..<EdgeList.bandHeight).map { _ in CoverageRow() }))
+    }
+    var (buffer, capacity) = (kept[depth].pixels, kept[depth].count)
     reserve(&buffer, &capacity, needed)
-    kept[depth] = (buffer, capacity)
+    (kept[depth].pixels, kept[depth].count) = (buffer, capacity)
     if isolated {
       buffer.update(repeating: 0, count: needed)
       surfaces.append(
@@ -238,6 +247,8 @@ final class BandPainter: @unchecked Sendable {
     prepare(step, part)
     for y in part.y0..<part.y1 {
       cover(step, part, y)
+      kept[depth].rows[y - part.y0].reserve(width: part.width)
+      kept[depth].rows[y - part.y0].copy(self.row)
       let row = target.row(y, from: part.x0)
       let copy = buffer + (y - part.y0) * part.width
       var x = 0
@@ -257,9 +268,13 @@ final class BandPainter: @unchecked Sendable {
     let buffer = kept[depth].pixels
     if isolated { surfaces.removeLast() }
     let target = surfaces[surfaces.count - 1]
-    prepare(step, part)
+    if isolated { prepare(step, part) }
     for y in part.y0..<part.y1 {
-      cover(step, part, y)
+      if isolated {
+        cover(step, part, y)
+      } else {
+        self.row.copy(kept[depth].rows[y - part.y0])
+      }
       let row = target.row(y, from: part.x0)
       let other = UnsafePointer(buffer + (y - part.y0) * part.width)
       if isolated {

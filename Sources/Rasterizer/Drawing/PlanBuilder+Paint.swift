@@ -2,7 +2,9 @@ import CoreGraphics
 
 extension PlanBuilder {
   /// The shader of a paint whose space `map` brings to pixels; `opacity` keeps what the shader does not contain.
-  func shader(_ paint: DisplayPaint, map: PlaneMap, bounds: PixelRect, opacity: inout Double) -> Shader? {
+  func shader(
+    _ paint: DisplayPaint, map: PlaneMap, bounds: PixelRect, opacity: inout Double, isMask: Bool = false
+  ) -> Shader? {
     if bounds.isEmpty { return nil }
     switch paint {
     case .color(let color):
@@ -10,7 +12,7 @@ extension PlanBuilder {
       return SolidShader(color.pixel(opacity: opacity))
     case .gradient(let gradient):
       defer { opacity = 1 }
-      return GradientShader(gradient, map: map, opacity: opacity)
+      return GradientShader(gradient, map: map, opacity: opacity, dithers: !isMask)
     case .image(let image):
       return shader(image, map: map, bounds: bounds)
     }

@@ -239,7 +239,9 @@ struct ClipResolver {
     var shader: Shader?
     var opacity = 1.0
     if let paint = clip.paint {
-      shader = builder.shader(paint, map: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity)
+      shader = builder.shader(
+        paint, map: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity,
+        isMask: true)
       if shader == nil { return nil }
     }
     switch cover.kind {

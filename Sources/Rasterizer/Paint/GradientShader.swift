@@ -21,9 +21,12 @@ final class GradientShader: Shader, @unchecked Sendable {
   private let table: [UInt64]
   private let extendsStart: Bool
   private let extendsEnd: Bool
+  /// Masks are not dithered: nobody sees bands in them, but what they cut would show the pattern.
+  private let dithers: Bool
 
   /// Nil when there is nothing to draw: no colour, or geometry that has no inverse.
-  init?(_ gradient: DisplayGradient, map: PlaneMap, opacity: Double) {
+  init?(_ gradient: DisplayGradient, map: PlaneMap, opacity: Double, dithers: Bool = true) {
+    self.dithers = dithers
     guard !gradient.colors.isEmpty, gradient.colors.count == gradient.locations.count else { return nil }
     var extent = 0.0
     let own: PlaneMap
@@ -91,13 +94,14 @@ final class GradientShader: Shader, @unchecked Sendable {
     return UInt64(a * 65280 + 0.5) << 48 | lane(c.x) << 32 | lane(c.y) << 16 | lane(c.z)
   }
 
-  /// What is added to all lanes before they are cut off, for each place of an 8 × 8 field.
-  private static let dither: [UInt64] = (0..<64).map { place in
-    let x = place & 7
-    let y = place >> 3 ^ x
-    let order = (y & 1) << 5 | (x & 1) << 4 | (y & 2) << 2 | (x & 2) << 1 | (y & 4) >> 1 | (x & 4) >> 2
-    return UInt64(order * 4 + 2) &* 0x0001_0001_0001_0001
-  }
+  /// What is added to all lanes before they are cut off, for each place of an 8 × 8 field; then a row of halves.
+  private static let dither: [UInt64] =
+    (0..<64).map { place in
+      let x = place & 7
+      let y = place >> 3 ^ x
+      let order = (y & 1) << 5 | (x & 1) << 4 | (y & 2) << 2 | (x & 2) << 1 | (y & 4) >> 1 | (x & 4) >> 2
+      return UInt64(order * 4 + 2) &* 0x0001_0001_0001_0001
+    } + Array(repeating: 0x0080_0080_0080_0080, count: 8)
 
   @inline(__always)
   private func pixel(_ lanes: UInt64, _ dither: UInt64) -> Pixel {
@@ -112,7 +116,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     table.withUnsafeBufferPointer { table in
       Self.dither.withUnsafeBufferPointer { dither in
         guard let base = table.baseAddress, let field8 = dither.baseAddress else { return }
-        let noise = field8 + (y & 7) * 8
+        let noise = dithers ? field8 + (y & 7) * 8 : field8 + 64
         switch field {
         case .axial where map.isAffine: axialRow(out, x, y, count, base, noise)
         case .radial where map.isAffine: radialRow(out, x, y, count, base, noise)

@@ -65,18 +65,92 @@ class ImageShader: Shader, @unchecked Sendable {
       }
       return
     }
-    for k in 0..<count {
-      let (column, row) = (Int(u >> 32), Int(v >> 32))
-      let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 28) & 15, UInt32(truncatingIfNeeded: v >> 28) & 15)
-      if column >= minX && column < maxX && row >= minY && row < maxY {
-        let p = base + (row &* stride &+ column)
-        out[k] = bilinear(p[0], p[1], p[stride], p[stride &+ 1], fu, fv)
+    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+      var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
+      if isInside {
+        for k in from..<to {
+          let p = base + (Int(v >> 32) &* stride &+ Int(u >> 32))
+          let (fu, fv) = (UInt64(truncatingIfNeeded: u >> 24) & 255, UInt64(truncatingIfNeeded: v >> 24) & 255)
+          let upper = lerp256(spread: spread(p[0]), spread(p[1]), fu)
+          let lower = lerp256(spread: spread(p[stride]), spread(p[stride &+ 1]), fu)
+          out[k] = gathered(lerp256(spread: upper, lower, fv))
+          u &+= du
+          v &+= dv
+        }
       } else {
-        out[k] = clampedSample(column, row, fu, fv)
+        for k in from..<to {
+          out[k] = clampedSample(
+            Int(u >> 32), Int(v >> 32), UInt32(truncatingIfNeeded: u >> 24) & 255,
+            UInt32(truncatingIfNeeded: v >> 24) & 255)
+          u &+= du
+          v &+= dv
+        }
       }
-      u &+= du
-      v &+= dv
     }
+  }
+
+  /// Cuts a row into the part whose four neighbours all lie in the image and the parts beside it.
+  @inline(__always)
+  private func forEachStretch(
+    _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, Bool) -> Void
+  ) {
+    var (from, to) = (0, count)
+    func narrow(_ start: Int64, _ step: Int64, _ low: Int, _ high: Int) {
+      // low ≤ start + k·step < high, in whole pixels.
+      let (a, b) = (Int64(low) << 32, Int64(high) << 32)
+      if step == 0 {
+        if start < a || start >= b { to = 0 }
+        return
+      }
+      var first = step > 0 ? (a - start) / step : (b - start) / step
+      var last = step > 0 ? (b - start) / step : (a - start) / step
+      first = max(0, first - 2)
+      last = min(Int64(count), last + 2)
+      while first < last, start &+ first &* step < a || start &+ first &* step >= b { first += 1 }
+      while last > first, start &+ (last - 1) &* step < a || start &+ (last - 1) &* step >= b { last -= 1 }
+      (from, to) = (max(from, Int(first)), min(to, Int(last)))
+    }
+    narrow(u, du, minX, maxX)
+    narrow(v, dv, minY, maxY)
+    if from >= to {
+      body(0, count, false)
+      return
+    }
+    if from > 0 { body(0, from, false) }
+    body(from, to, true)
+    if to < count { body(to, count, false) }
+  }
+
+  override func fetchAlpha(_ out: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) -> Bool {
+    guard map.isAffine, isSmall, !isNearest else { return false }
+    let unit = 4_294_967_296.0
+    let py = Double(y) + 0.5
+    let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
+    let u = Int64((map.c * py + map.a * 0.5 + map.tx - 0.5) * unit) &+ du &* Int64(x)
+    let v = Int64((map.d * py + map.b * 0.5 + map.ty - 0.5) * unit) &+ dv &* Int64(x)
+    let (base, stride) = (source.base, source.stride)
+    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+      var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
+      for k in from..<to {
+        let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 24) & 255, UInt32(truncatingIfNeeded: v >> 24) & 255)
+        if isInside {
+          let p = base + (Int(v >> 32) &* stride &+ Int(u >> 32))
+          let (a, b, c, d) = (p[0] >> 24, p[1] >> 24, p[stride] >> 24, p[stride &+ 1] >> 24)
+          if a == b && c == d && a == c {
+            out[k] = UInt8(truncatingIfNeeded: a)
+          } else {
+            let upper = (a &* (256 &- fu) &+ b &* fu &+ 128) >> 8
+            let lower = (c &* (256 &- fu) &+ d &* fu &+ 128) >> 8
+            out[k] = UInt8(truncatingIfNeeded: (upper &* (256 &- fv) &+ lower &* fv &+ 128) >> 8)
+          }
+        } else {
+          out[k] = UInt8(truncatingIfNeeded: clampedSample(Int(u >> 32), Int(v >> 32), fu, fv) >> 24)
+        }
+        u &+= du
+        v &+= dv
+      }
+    }
+    return true
   }
 
   @inline(__always)
@@ -84,7 +158,7 @@ class ImageShader: Shader, @unchecked Sendable {
     let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
     let upper = source.base + max(minY, min(maxY, row)) * source.stride
     let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
-    return bilinear(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
+    return lerp256(lerp256(upper[x0], upper[x1], fu), lerp256(lower[x0], lower[x1], fu), fv)
   }
 
   private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
@@ -97,12 +171,12 @@ class ImageShader: Shader, @unchecked Sendable {
         out[k] = 0
         continue
       }
-      let (fixedU, fixedV) = (Int((u * 16).rounded(.down)), Int((v * 16).rounded(.down)))
+      let (fixedU, fixedV) = (Int((u * 256).rounded(.down)), Int((v * 256).rounded(.down)))
       if isNearest {
         out[k] =
-          source.base[max(minY, min(maxY, fixedV >> 4)) * source.stride + max(minX, min(maxX, fixedU >> 4))]
+          source.base[max(minY, min(maxY, fixedV >> 8)) * source.stride + max(minX, min(maxX, fixedU >> 8))]
       } else {
-        out[k] = clampedSample(fixedU >> 4, fixedV >> 4, UInt32(fixedU & 15), UInt32(fixedV & 15))
+        out[k] = clampedSample(fixedU >> 8, fixedV >> 8, UInt32(fixedU & 255), UInt32(fixedV & 255))
       }
     }
   }
@@ -145,7 +219,8 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       let at = inside(Int((p + 1.0 / 4096).rounded(.down)))
       return (at, at, 0)
     }
-    // Places on a border between two steps belong to the upper one, whatever the last bits say.
+    // Sixteen steps from pixel to pixel, cut off: a choice, Skia's and pixman's, which keeps both ways in 16 bits.
+    // A place on the border of two steps belongs to the one ahead, whatever the last bits say.
     let fixed = Int(((p - 0.5) * 16 + 1.0 / 256).rounded(.down))
     let (a, b) = (inside(fixed >> 4), inside((fixed >> 4) + 1))
     return (a, b, a == b ? 0 : UInt32(fixed & 15))
@@ -153,16 +228,20 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
 
   override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
 
+  override func fetchAlpha(_ out: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) -> Bool { false }
+
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
-    let (a, _, w) = Self.taps(map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    let (a, _, w) = Self.taps(
+      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
     return w == 0 ? source.base + (a * source.stride + x + shiftX) : nil
   }
 
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
-    let (a, b, w) = Self.taps(map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    let (a, b, w) = Self.taps(
+      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
     let upper = source.base + a * source.stride
     let lower = source.base + b * source.stride
     if let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
