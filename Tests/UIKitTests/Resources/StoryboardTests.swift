@@ -212,7 +212,7 @@ private final class RoundView: UIView {
       "Info.plist": "<plist><dict><key>UILaunchStoryboardName</key><string>Main</string></dict></plist>",
     ])
     bundle.device.run {
-      #expect(throws: ResourceError.self) { try UIApplication.makeLaunchScreen() }
+      _ = #expect(throws: ResourceError.self) { try UIApplication.makeLaunchScreen() }
     }
   }
 
