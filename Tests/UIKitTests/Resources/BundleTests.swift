@@ -44,11 +44,11 @@ import UIKit
       "Base.lproj/Other.strings": "\"k\" = \"base\";",
     ])
     bundle.device.run {
-      #expect(UIKit.NSLocalizedString("hello", comment: "") == "Good \"day\"\n\u{263A}")
-      #expect(UIKit.NSLocalizedString("bare", comment: "") == "word")
-      #expect(UIKit.NSLocalizedString("nothing", comment: "") == "nothing")
-      #expect(UIKit.NSLocalizedString("nothing", value: "else", comment: "") == "else")
-      #expect(UIKit.NSLocalizedString("k", tableName: "Other", comment: "") == "base")
+      #expect(NSLocalizedString("hello", comment: "") == "Good \"day\"\n\u{263A}")
+      #expect(NSLocalizedString("bare", comment: "") == "word")
+      #expect(NSLocalizedString("nothing", comment: "") == "nothing")
+      #expect(NSLocalizedString("nothing", value: "else", comment: "") == "else")
+      #expect(NSLocalizedString("k", tableName: "Other", comment: "") == "base")
     }
     #expect(bundle.failure == nil)
   }
@@ -71,7 +71,7 @@ import UIKit
     let bundle = try TemporaryBundle([path: text])
     bundle.device.run {
       _ = Bundle.main.infoDictionary
-      _ = UIKit.NSLocalizedString("a", comment: "")
+      _ = NSLocalizedString("a", comment: "")
     }
     #expect(bundle.failure == message)
   }

@@ -193,7 +193,7 @@ private final class RoundView: UIView {
     ("multiplier=\"2:1\"", "multiplier=\"2:0\"", "expected a number or a ratio for multiplier"),
     ("initialViewController=\"vc1\"", "initialViewController=\"vc9\"", "is no controller of this file"),
     ("id=\"l2\"", "id=\"l1\"", "the id is that of line"),
-    ("<imageView ", "<hologramView ", ""),
+    ("<imageView ", "<hologramView ", "views of this kind cannot be made here"),
   ])
   func mistakesNameFileLineAndElement(old: String, new: String, problem: String) throws {
     var text = Self.main.replacingOccurrences(of: old, with: new)
