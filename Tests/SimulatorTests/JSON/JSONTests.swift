@@ -1,5 +1,5 @@
 import CoreGraphics
-import Simulator
+@testable import Simulator
 import Testing
 
 @Suite struct JSONTests {
