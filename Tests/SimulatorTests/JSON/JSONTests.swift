@@ -1,6 +1,7 @@
 import CoreGraphics
-@testable import Simulator
 import Testing
+
+@testable import Simulator
 
 @Suite struct JSONTests {
   private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }

@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
-@testable import Simulator
 import Testing
 import UIKit
+
+@testable import Simulator
 
 @MainActor @Suite struct SimulationTests {
   private func simulation(_ parameters: [String: String] = [:], seed: UInt64 = 5) throws -> Simulation {
