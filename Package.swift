@@ -65,7 +65,7 @@ let seeds: [Target] = [
 ]
 
 let application: [Target] = [
-  room("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"]),
+  room("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   room("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CoreGraphics
 import Desktop
 import Scenes
 import Simulator
+import Workbench
 
 /// `splashview SCENE`: the window.
 struct WindowCommand: ParsableCommand {
@@ -15,21 +17,38 @@ struct WindowCommand: ParsableCommand {
   var at: String?
   @Option(help: "A recorded gesture that comes in.")
   var gesture: String?
-  @Option(help: "The video driver: wayland or x11.")
-  var video: String?
+  @Option(help: "The window system: wayland, x11 or auto.")
+  var video: VideoDriver = .auto
   @Option(help: "Pixels per point of the window.")
   var zoom: Double?
-  @Option(help: "Where screenshots go.")
+  @Option(help: "The folder for screenshots and gestures; the desktop's pictures folder without it.")
   var screenshots: String?
+  @Flag(help: "Tells the video driver, and frame times at the end.")
+  var verbose = false
 
   func run() throws {
+    if let zoom, !(0.25...8).contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
     try MainActor.assumeIsolated {
       var request = options.request
       (request.at, request.gesture) = (at, gesture)
       let plan = try request.plan(scenes: SceneCatalogue.scenes, takingFirst: true)
-      _ = plan
-      throw SimulationError(
-        "the window is being built; pictures: splashview render \(plan.scene.name) --at 1 -o out.png")
+      let folder = CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
+        try? String(contentsOfFile: $0, encoding: .utf8)
+      }
+      var window = Desktop.WindowOptions()
+      (window.driver, window.zoom, window.isVerbose) = (video, zoom, verbose)
+      var bench = BenchOptions(scenes: SceneCatalogue.scenes, plan: plan, captureFolder: folder)
+      bench.isPaused = paused
+      bench.log = window.log
+      for note in plan.notes { window.log(note) }
+      let content = try Bench(bench)
+      do throws(DesktopError) {
+        try Desktop.run(content, title: "splashview", size: content.preferredSize, options: window)
+      } catch {
+        throw SimulationError(error.description)
+      }
     }
   }
 }
+
+extension VideoDriver: ExpressibleByArgument {}

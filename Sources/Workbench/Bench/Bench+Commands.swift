@@ -1,0 +1,134 @@
+import CoreGraphics
+import Simulator
+
+extension Bench {
+  func handle(_ press: KeyPress) {
+    switch keys.result(of: press) {
+    case .nothing: break
+    case .prefix: say("g…  b bounds   c curves")
+    case .command(let command, let digit):
+      if press.isRepeat && !command.repeats { return }
+      needsDisplay()
+      perform(command, digit: digit)
+    }
+  }
+
+  /// Does what a key asks for.
+  package func perform(_ command: Command, digit: Int = 0) {
+    switch command {
+    case .playOrPause: player.playOrPause()
+    case .replay: replay()
+    case .frameBack: player.step(frames: -1)
+    case .frameForward: player.step(frames: 1)
+    case .back: move(by: -0.1)
+    case .forward: move(by: 0.1)
+    case .tenFramesBack: player.step(frames: -10)
+    case .tenFramesForward: player.step(frames: 10)
+    case .first: jump(to: .zero)
+    case .last: jump(to: player.transport.end)
+    case .tenth: jump(to: DeviceTime(seconds: player.transport.end.seconds * Double(digit) / 10))
+    case .slower: player.transport.changeRate(up: false)
+    case .faster: player.transport.changeRate(up: true)
+    case .halve: player.transport.scaleRate(by: 0.5)
+    case .double: player.transport.scaleRate(by: 2)
+    case .normalRate: player.transport.resetRate()
+    case .slowMotion: player.transport.toggleSlow()
+    case .previousScene: changeScene(by: -1)
+    case .nextScene: changeScene(by: 1)
+    case .overlay: toggleOverlay()
+    case .bounds: showsBounds.toggle()
+    case .curves: showsCurves.toggle()
+    case .screenshot: capture(withOverlay: false)
+    case .screenshotWithOverlay: capture(withOverlay: true)
+    case .saveGesture: saveGesture()
+    case .replayGesture: replayGesture()
+    case .keys: showsKeys.toggle()
+    case .fullScreen: requests.append(.toggleFullScreen)
+    case .backOut: backOut()
+    case .quit: requests.append(.quit)
+    }
+  }
+
+  private func toggleOverlay() {
+    let on = !(showsBounds || showsCurves)
+    (showsBounds, showsCurves) = (on, on)
+  }
+
+  private func move(by seconds: Double) { jump(to: player.transport.time + DeviceTime(seconds: seconds)) }
+
+  private func jump(to time: DeviceTime) {
+    player.transport.pause()
+    player.seek(to: time)
+  }
+
+  /// Starts the scene anew; what came in can be replayed with its own key.
+  private func replay() {
+    rememberGesture()
+    var plan = player.plan
+    (plan.time, plan.gesture) = (nil, nil)
+    start(plan)
+  }
+
+  private func changeScene(by offset: Int) {
+    let scenes = options.scenes
+    guard !scenes.isEmpty else { return say("there is no other scene") }
+    let index = scenes.firstIndex { $0.name == player.scene.name } ?? 0
+    var plan = player.plan
+    plan.scene = scenes[(index + offset + scenes.count) % scenes.count]
+    (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
+    lastGesture = nil
+    start(plan)
+  }
+
+  private func start(_ plan: LaunchPlan) {
+    attempt {
+      let new = try ScenePlayer(plan)
+      new.transport.adoptRate(of: player.transport)
+      play(new)
+    }
+  }
+
+  private func rememberGesture() {
+    let recording = player.simulation.recording()
+    if !recording.inputs.isEmpty { lastGesture = recording }
+  }
+
+  private func saveGesture() {
+    rememberGesture()
+    guard let gesture = lastGesture else { return say("nothing came in yet: there is no gesture to save") }
+    attempt {
+      let path = try FileWriting.create(
+        in: options.captureFolder, name: captureName, ext: "gesture", data: Data(gesture.text.utf8))
+      announce(path)
+    }
+  }
+
+  private func replayGesture() {
+    rememberGesture()
+    guard let gesture = lastGesture else { return say("nothing came in yet: there is no gesture to replay") }
+    var plan = player.plan
+    (plan.time, plan.gesture) = (nil, gesture)
+    start(plan)
+  }
+
+  /// One key to back out, in this order: live touch, key sheet, full screen.
+  private func backOut() {
+    if case .finger(let phase, let id, let point)? = router.cancel() {
+      attempt { try player.touch(phase, id: id, at: point, host: hostNow, isLast: !router.isTouching) }
+    } else if showsKeys {
+      showsKeys = false
+    } else {
+      requests.append(.leaveFullScreen)
+    }
+  }
+}
+
+extension Command {
+  /// Whether holding the key down does it again and again.
+  fileprivate var repeats: Bool {
+    switch self {
+    case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster: true
+    default: false
+    }
+  }
+}

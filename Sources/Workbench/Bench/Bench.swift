@@ -1,0 +1,255 @@
+// The workbench: what is in the application's window.
+//
+// A scene plays on its device; the chrome, UIKit code on a device of its own, hosts its render tree and adds bars,
+// overlay, key sheet and messages. Input comes in as values and becomes fingers, scrubbing or commands; a frame goes
+// out as pixels with what changed in them.
+// Rule inside: no SDL, and nothing of the chrome ever reaches the scene's device.
+import Compositor
+import QuartzCore
+import Rasterizer
+import Simulator
+import UIKit
+
+/// How the workbench starts.
+package struct BenchOptions: Sendable {
+  /// What can be played, in order.
+  package var scenes: [SceneDescription]
+  /// What is played first.
+  package var plan: LaunchPlan
+  package var isPaused = false
+  /// Where captures go.
+  package var captureFolder: String
+  /// Takes lines that a script may want to read (paths of captures).
+  package var print: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+  /// Takes lines about what went wrong.
+  package var log: @Sendable (String) -> Void = { _ in }
+
+  package init(scenes: [SceneDescription], plan: LaunchPlan, captureFolder: String) {
+    (self.scenes, self.plan, self.captureFolder) = (scenes, plan, captureFolder)
+  }
+}
+
+/// Plays scenes in a window.
+@MainActor package final class Bench: WindowContent {
+  /// How long a message stays.
+  static let toastSeconds = 4.0
+
+  let options: BenchOptions
+  package internal(set) var player: ScenePlayer
+  package private(set) var picture = FrameBuffer(width: 1, height: 1)
+  var keys = KeyTable()
+  var router = PointerRouter()
+  /// Parts of the overlay that are on.
+  package internal(set) var showsBounds = false
+  package internal(set) var showsCurves = false
+  package internal(set) var showsKeys = false
+  /// The last gesture that can be replayed.
+  var lastGesture: GestureFile?
+  var requests: [WindowRequest] = []
+  private(set) var layout: WindowLayout
+  private let chrome: ChromeDevice
+  private let compositor = Compositor(threads: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
+  private var shown: ResolvedFrame?
+  /// The scene's frame in it.
+  private var shownScene: ResolvedFrame?
+  private var isDirty = true
+  private var toast: (text: String, until: Double)?
+  private var now = 0.0
+  /// The host time of the latest event or frame.
+  var hostNow: Double { now }
+  private var hostAtStart: Double?
+  private var times = FrameTimes()
+  /// Shown time when a scrub began.
+  private var scrubStart: DeviceTime?
+
+  package init(_ options: BenchOptions) throws {
+    self.options = options
+    player = try ScenePlayer(options.plan, isPlaying: !options.isPaused)
+    layout = WindowLayout(
+      metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
+    chrome = ChromeDevice(size: layout.metrics.size, scale: layout.metrics.scale)
+    announceTitle()
+  }
+
+  /// The window that shows the first scene at its own size.
+  package var preferredSize: CGSize { WindowLayout.windowSize(for: player.simulation.model.size) }
+
+  // MARK: The window
+
+  package func resize(to metrics: WindowMetrics) {
+    layout = WindowLayout(metrics: metrics, deviceSize: player.simulation.model.size)
+    chrome.resize(to: metrics.size, scale: metrics.scale)
+    picture = FrameBuffer(width: metrics.width, height: metrics.height)
+    shown = nil
+    isDirty = true
+  }
+
+  package func schedule(at now: Double) -> FrameSchedule {
+    self.now = now
+    if isDirty || player.transport.isMoving { return .everyFrame }
+    return toast.map { .at($0.until) } ?? .never
+  }
+
+  package func takeRequests() -> [WindowRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  package func handle(_ event: InputEvent) {
+    now = event.time
+    if case .key(let press) = event.kind { return handle(press) }
+    let action = router.route(event.kind, in: layout, leftIsFinger: player.leftIsFinger)
+    if !router.isScrubbing { scrubStart = nil }
+    guard let action else { return }
+    isDirty = true
+    perform(action)
+  }
+
+  private func perform(_ action: PointerAction) {
+    let end = player.transport.end.seconds
+    switch action {
+    case .finger(let phase, let id, let point):
+      attempt { try player.touch(phase, id: id, at: point, host: now, isLast: !router.isTouching) }
+    case .scrub(let fraction):
+      player.transport.pause()
+      player.seek(to: DeviceTime(seconds: fraction * end))
+    case .scrubBy(let fraction):
+      let start = scrubStart ?? player.transport.time
+      scrubStart = start
+      player.transport.pause()
+      player.seek(to: min(player.transport.end, start + DeviceTime(seconds: fraction * end)))
+    case .step(let frames):
+      player.step(frames: frames)
+    }
+  }
+
+  /// Runs what may fail on somebody's data: the message is shown, the application goes on.
+  func attempt(_ body: () throws -> Void) {
+    do { try body() } catch {
+      player.transport.pause()
+      options.log("\(error)")
+      say("\(error)")
+    }
+  }
+
+  /// Shows a message for a while.
+  func say(_ text: String) {
+    toast = (text, now + Self.toastSeconds)
+    isDirty = true
+  }
+
+  func needsDisplay() { isDirty = true }
+
+  /// Another scene takes the window.
+  func play(_ new: ScenePlayer) {
+    _ = router.cancel()
+    router = PointerRouter()
+    player = new
+    layout = WindowLayout(metrics: layout.metrics, deviceSize: new.simulation.model.size)
+    (shown, shownScene) = (nil, nil)
+    isDirty = true
+    announceTitle()
+  }
+
+  private func announceTitle() { requests.append(.title("\(player.scene.title) – splashview")) }
+
+  // MARK: Frames
+
+  package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
+    let start = ContinuousClock.now
+    now = max(now, deadline)
+    isDirty = false
+    if let until = toast?.until, now >= until { toast = nil }
+    guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
+    let origin = hostAtStart ?? deadline
+    hostAtStart = origin
+    let next = chrome.frame(showing: state, at: deadline - origin)
+    let scale = layout.metrics.scale
+    let damage = PixelRegion(compositor.damage(from: shown, to: next, pixelsPerPoint: scale))
+      .clipped(to: layout.metrics.bounds)
+    if !damage.isEmpty {
+      compositor.draw(next, pixelsPerPoint: scale, into: picture, damage: damage.rects)
+    }
+    shown = next
+    times.add(start.duration(to: .now))
+    return damage
+  }
+
+  private func chromeState(deadline: Double, presented: PresentTimes) -> ChromeState? {
+    var result: (frame: ResolvedFrame, tree: RenderTree)?
+    attempt { result = try player.frame(at: deadline) }
+    guard let result = result ?? remembered() else { return nil }
+    let transport = player.transport
+    let end = max(0.001, transport.end.seconds)
+    var state = ChromeState(layout: layout, tree: result.tree, time: transport.time)
+    let looksSame = shownScene.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
+    state.sceneChanged = !looksSame
+    shownScene = result.frame
+    (state.showsBounds, state.showsCurves) = (showsBounds, showsCurves)
+    if showsBounds || showsCurves {
+      state.overlay = OverlayContents(result.frame)
+      state.headUp = headUp(presented)
+    }
+    state.keyRows = showsKeys ? keys.rows : nil
+    state.toast = toast?.text
+    state.badge = transport.isSlow ? "slow ×0.1" : nil
+    state.played = transport.time.seconds / end
+    state.lived = player.simulation.now.seconds / end
+    state.inputs = player.inputShares
+    (state.status, state.hint) = (status, "? keys")
+    return state
+  }
+
+  /// What can be shown after a turn that failed.
+  private func remembered() -> (frame: ResolvedFrame, tree: RenderTree)? {
+    let time = min(player.transport.time, player.simulation.now)
+    let tree = player.simulation.tree(at: time)
+    return (tree.evaluate(at: time), tree)
+  }
+
+  /// Scene, time, frame, rate, device, and what a left drag would do.
+  var status: String {
+    let transport = player.transport
+    let time = "\(StatusText.decimal(transport.time.seconds, places: 2)) / \(StatusText.seconds(transport.end.seconds))"
+    let state = transport.isMoving ? "▶" : transport.hasEnded ? "■" : "❚❚"
+    return [
+      "\(state) \(player.scene.name)", time, "f \(transport.frameNumber)", StatusText.rate(transport.effectiveRate),
+      player.simulation.model.name, player.leftIsFinger ? "drag: finger" : "drag: scrub",
+    ].joined(separator: "   ")
+  }
+
+  private func headUp(_ presented: PresentTimes) -> [String] {
+    let transport = player.transport
+    return [
+      "t \(StatusText.decimal(transport.time.seconds, places: 3)) s  frame \(transport.frameNumber)",
+      "rate \(StatusText.rate(transport.effectiveRate))  late \(presented.late)",
+      "frame \(StatusText.milliseconds(times.median))  95 % \(StatusText.milliseconds(times.high))",
+      "present \(StatusText.milliseconds(presented.last))",
+    ]
+  }
+}
+
+/// Times of the latest frames.
+struct FrameTimes {
+  private static let count = 120
+  private var recent: [Double] = []
+  private var next = 0
+
+  mutating func add(_ duration: Duration) {
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    if recent.count < Self.count {
+      recent.append(seconds)
+    } else {
+      recent[next] = seconds
+      next = (next + 1) % Self.count
+    }
+  }
+
+  private func value(_ share: Double) -> Double {
+    guard !recent.isEmpty else { return 0 }
+    return recent.sorted()[min(recent.count - 1, Int(Double(recent.count) * share))]
+  }
+
+  var median: Double { value(0.5) }
+  var high: Double { value(0.95) }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// Where captures go: what the user said, else the desktop's pictures folder, else `~/Pictures`.
+package enum CaptureFolder {
+  package static func path(asked: String?, environment: [String: String], readingFile: (String) -> String?) -> String {
+    if let asked { return asked }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+    if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
+    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
+    for line in (readingFile(config + "/user-dirs.dirs") ?? "").split(separator: "\n") {
+      // XDG_PICTURES_DIR="$HOME/Pictures"
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "XDG_PICTURES_DIR" else { continue }
+      let value = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\" \t"))
+      let folder = value.hasPrefix("$HOME") ? home + value.dropFirst(5) : value
+      if folder.hasPrefix("/") { return folder }
+    }
+    return (home == "/" ? "" : home) + "/Pictures"
+  }
+
+  /// A capture's name without its ending: scene, device, frame.
+  package static func name(scene: String, device: String, frame: Int) -> String {
+    let digits = String(frame)
+    let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    return [scene, device, "f" + padded].map(safe).joined(separator: "-")
+  }
+
+  private static func safe(_ text: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || "._@".contains($0) ? $0 : "_" })
+  }
+}

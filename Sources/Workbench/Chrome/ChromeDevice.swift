@@ -1,0 +1,48 @@
+// The chrome runs on a device of its own: real clock, the window's scale. It moves while the scene is paused, and the
+// scene, `inspect` and a clean screenshot never see it. What it shows of the scene is a hosted render tree.
+import QuartzCore
+import UIKit
+
+/// A device whose screen is the window.
+@MainActor final class ChromeDevice {
+  private let device = Device()
+  private let window: UIWindow
+  private let view: ChromeView
+
+  /// A screen of so many points.
+  init(size: CGSize, scale: CGFloat) {
+    (window, view) = device.run {
+      UIScreen.main.configure(size: size, scale: scale)
+      let frame = CGRect(origin: .zero, size: size)
+      let window = UIWindow(frame: frame)
+      let view = ChromeView(frame: frame)
+      window.addSubview(view)
+      window.isHidden = false
+      return (window, view)
+    }
+  }
+
+  /// The window has another size or scale.
+  func resize(to size: CGSize, scale: CGFloat) {
+    device.run {
+      UIScreen.main.configure(size: size, scale: scale)
+      window.frame = CGRect(origin: .zero, size: size)
+      view.frame = window.bounds
+    }
+  }
+
+  /// Lives until a host time, shows the state, and returns the frame.
+  func frame(showing state: ChromeState, at host: Double) -> ResolvedFrame {
+    let time = max(device.now, DeviceTime(seconds: host))
+    while let event = device.events.popNext(through: time) {
+      device.now = max(device.now, event.time)
+      device.run { event.body() }
+    }
+    device.now = time
+    return device.run {
+      view.show(state)
+      CATransaction.flush()
+      return device[LayerRoots.self].tree.evaluate(at: time)
+    }
+  }
+}

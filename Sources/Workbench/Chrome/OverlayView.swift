@@ -1,0 +1,120 @@
+import UIKit
+
+/// Draws an overlay's contents over the device's screen.
+@MainActor final class OverlayView: UIView {
+  /// Where the device's points are in this view.
+  struct Mapping: Equatable {
+    var origin: CGPoint
+    var scale: Double
+
+    func callAsFunction(_ p: CGPoint) -> CGPoint { CGPoint(x: origin.x + p.x * scale, y: origin.y + p.y * scale) }
+    func callAsFunction(_ r: CGRect) -> CGRect {
+      CGRect(origin: self(r.origin), size: CGSize(width: r.width * scale, height: r.height * scale))
+    }
+  }
+
+  /// More names than this help nobody.
+  private static let labelLimit = 60
+  private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
+
+  private let halo = CAShapeLayer(line: Palette.halo, width: 3)
+  private var lines: [CAShapeLayer] = []
+  private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
+  private let anchors = CAShapeLayer(line: Palette.text, width: 1)
+  private var labels: [UILabel] = []
+  private let curves = CurveList(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.addSublayer(halo)
+    for kind in OverlayContents.Kind.allCases {
+      let line = CAShapeLayer(line: Palette.line(kind), width: 1, dashes: Self.dashes[kind] ?? [])
+      lines.append(line)
+      layer.addSublayer(line)
+    }
+    layer.addSublayer(anchorHalo)
+    layer.addSublayer(anchors)
+    addSubview(curves)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows one frame's contents; `screen` is the device's screen in this view.
+  func show(
+    _ contents: OverlayContents?, screen: CGRect, mapping: Mapping, bounds showsBounds: Bool, curves showsCurves: Bool,
+    avoiding taken: [CGRect]
+  ) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    curves.isHidden = !showsCurves
+    var occupied = taken
+    if let contents, showsCurves {
+      occupied += curves.show(contents.curves, in: screen)
+    }
+    let visible = showsBounds ? contents : nil
+    showOutlines(visible, mapping)
+    showLabels(visible, screen, mapping, occupied)
+  }
+
+  private func showOutlines(_ contents: OverlayContents?, _ mapping: Mapping) {
+    let all = CGMutablePath()
+    for kind in OverlayContents.Kind.allCases {
+      let path = CGMutablePath()
+      for outline in contents?.outlines ?? [] where outline.kind == kind {
+        for target in [path, all] {
+          target.addLines(between: outline.corners.map { mapping($0) })
+          target.closeSubpath()
+        }
+      }
+      lines[kind.rawValue].path = path
+    }
+    halo.path = all
+    let crosses = CGMutablePath()
+    for anchor in contents?.anchors ?? [] {
+      let p = mapping(anchor)
+      crosses.move(to: CGPoint(x: p.x - 3, y: p.y))
+      crosses.addLine(to: CGPoint(x: p.x + 3, y: p.y))
+      crosses.move(to: CGPoint(x: p.x, y: p.y - 3))
+      crosses.addLine(to: CGPoint(x: p.x, y: p.y + 3))
+    }
+    anchors.path = crosses
+    anchorHalo.path = crosses
+  }
+
+  private func showLabels(
+    _ contents: OverlayContents?, _ screen: CGRect, _ mapping: Mapping, _ occupied: [CGRect]
+  ) {
+    var placement = LabelPlacement(area: screen, avoiding: occupied)
+    var used = 0
+    // What moves is named first, then what is in front.
+    let all = contents?.labels ?? []
+    let ordered = all.filter { $0.kind == .animated } + all.filter { $0.kind != .animated }.reversed()
+    for item in ordered {
+      guard used < Self.labelLimit else { break }
+      let label = label(used)
+      label.show(item.text)
+      let wanted = label.intrinsicContentSize
+      let size = CGSize(width: (wanted.width + 6).rounded(.up), height: (wanted.height + 2).rounded(.up))
+      guard let frame = placement.place(size, beside: mapping(item.frame)) else { continue }
+      label.frame = frame
+      label.textColor = Palette.line(item.kind)
+      label.isHidden = false
+      used += 1
+    }
+    for label in labels[used...] { label.isHidden = true }
+  }
+
+  private func label(_ index: Int) -> UILabel {
+    if index < labels.count { return labels[index] }
+    let label = UILabel(chrome: Palette.small, Palette.text)
+    label.textAlignment = .center
+    label.backgroundColor = Palette.panel
+    label.layer.cornerRadius = 3
+    label.layer.masksToBounds = true
+    labels.append(label)
+    addSubview(label)
+    return label
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+
+/// The chrome's colours: calm and dark, so that the scene is what one sees.
+enum Palette {
+  static let background = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
+  static let bar = UIColor(red: 0.118, green: 0.129, blue: 0.149, alpha: 1)
+  static let panel = UIColor(red: 0.075, green: 0.082, blue: 0.098, alpha: 0.9)
+  static let text = UIColor(red: 0.86, green: 0.88, blue: 0.91, alpha: 1)
+  static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
+  static let track = UIColor(red: 0.22, green: 0.24, blue: 0.27, alpha: 1)
+  static let lived = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
+  static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
+  static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
+
+  /// The line of an outline; each is bright, and a dark halo below makes it legible on white too.
+  static func line(_ kind: OverlayContents.Kind) -> UIColor {
+    switch kind {
+    case .plain: UIColor(red: 0.47, green: 0.78, blue: 1, alpha: 1)
+    case .animated: UIColor(red: 1, green: 0.76, blue: 0.30, alpha: 1)
+    case .clip: UIColor(red: 0.49, green: 0.94, blue: 0.60, alpha: 1)
+    case .mask: UIColor(red: 1, green: 0.55, blue: 0.86, alpha: 1)
+    }
+  }
+
+  static let small = UIFont.systemFont(ofSize: 9, weight: .medium)
+  static let normal = UIFont.systemFont(ofSize: 11)
+}
+
+extension UILabel {
+  /// A line of chrome text.
+  convenience init(chrome font: UIFont, _ color: UIColor) {
+    self.init(frame: .zero)
+    self.font = font
+    textColor = color
+  }
+
+  /// Writes text only when it is another one: an unchanged label costs nothing.
+  func show(_ text: String) {
+    if self.text != text { self.text = text }
+  }
+}
+
+extension CAShapeLayer {
+  /// A layer of lines without fill.
+  convenience init(line color: UIColor, width: CGFloat, dashes: [CGFloat] = []) {
+    self.init()
+    fillColor = nil
+    strokeColor = color.cgColor
+    lineWidth = width
+    if !dashes.isEmpty { lineDashPattern = dashes.map { NSNumber(value: Double($0)) } }
+  }
+}

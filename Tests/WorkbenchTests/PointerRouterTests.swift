@@ -1,0 +1,98 @@
+import CoreGraphics
+import Testing
+
+@testable import Workbench
+
+@Suite struct PointerRouterTests {
+  /// A window at two pixels a point, the device's screen one to one in points.
+  let layout = WindowLayout(
+    metrics: WindowMetrics(
+      width: Int(WindowLayout.windowSize(for: CGSize(width: 375, height: 667)).width * 2),
+      height: Int(WindowLayout.windowSize(for: CGSize(width: 375, height: 667)).height * 2), scale: 2),
+    deviceSize: CGSize(width: 375, height: 667))
+
+  private func pixel(_ x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: layout.screen.minX + x * layout.deviceScale, y: layout.screen.minY + y * layout.deviceScale)
+  }
+
+  private func pointer(_ phase: PointerPhase, _ button: PointerButton, _ position: CGPoint) -> InputEvent.Kind {
+    .pointer(phase, button: button, position: position, modifiers: [])
+  }
+
+  @Test func theScreenIsCentredAndSharp() {
+    #expect(layout.deviceScale == 2)
+    #expect(layout.screen == CGRect(x: 32, y: 32, width: 750, height: 1334))
+    for width in stride(from: 300, to: 1200, by: 37) {
+      let other = WindowLayout(
+        metrics: WindowMetrics(width: width, height: 900, scale: 1), deviceSize: layout.deviceSize)
+      #expect(other.screen.width == other.screen.width.rounded())
+      #expect(other.screen.minX == other.screen.minX.rounded())
+      #expect(other.screen.maxY <= 900 - WindowLayout.timelineHeight - WindowLayout.statusHeight)
+    }
+  }
+
+  @Test func aLeftDragIsTheFingerInDevicePoints() {
+    var router = PointerRouter()
+    let down = router.route(pointer(.down, .left, pixel(100, 200)), in: layout, leftIsFinger: true)
+    #expect(down == .finger(.down, id: 0, CGPoint(x: 100, y: 200)))
+    #expect(router.isTouching)
+    let moved = router.route(pointer(.moved, .none, pixel(-50, 800)), in: layout, leftIsFinger: true)
+    #expect(moved == .finger(.moved, id: 0, CGPoint(x: -50, y: 800)))
+    let up = router.route(pointer(.up, .left, pixel(-50, 800)), in: layout, leftIsFinger: true)
+    #expect(up == .finger(.up, id: 0, CGPoint(x: -50, y: 800)))
+    #expect(!router.isTouching)
+  }
+
+  @Test func thePressInTheMarginIsOnTheEdge() {
+    var router = PointerRouter()
+    let down = router.route(pointer(.down, .left, pixel(-9, 300)), in: layout, leftIsFinger: true)
+    #expect(down == .finger(.down, id: 0, CGPoint(x: 0, y: 300)))
+    var other = PointerRouter()
+    let right = other.route(pointer(.down, .left, pixel(380, 300)), in: layout, leftIsFinger: true)
+    #expect(right == .finger(.down, id: 0, CGPoint(x: 375, y: 300)))
+  }
+
+  @Test(arguments: [(PointerButton.middle, true), (.left, false)])
+  func otherDragsScrub(button: PointerButton, leftIsFinger: Bool) {
+    var router = PointerRouter()
+    let down = router.route(pointer(.down, button, pixel(100, 200)), in: layout, leftIsFinger: leftIsFinger)
+    #expect(down == nil)
+    let moved = router.route(pointer(.moved, .none, pixel(175, 200)), in: layout, leftIsFinger: leftIsFinger)
+    #expect(moved == .scrubBy(fraction: 0.2))
+    #expect(!router.isTouching)
+  }
+
+  @Test func theTimelineScrubsInEveryScene() {
+    var router = PointerRouter()
+    let place = CGPoint(x: layout.timelineTrack.midX * 2, y: layout.timeline.midY * 2)
+    let down = router.route(pointer(.down, .left, place), in: layout, leftIsFinger: true)
+    #expect(down == .scrub(fraction: 0.5))
+    let moved = router.route(
+      pointer(.moved, .none, CGPoint(x: 1e6, y: 0)), in: layout, leftIsFinger: true)
+    #expect(moved == .scrub(fraction: 1))
+  }
+
+  @Test func losingTheFocusCancelsTheTouch() {
+    var router = PointerRouter()
+    _ = router.route(pointer(.down, .left, pixel(10, 20)), in: layout, leftIsFinger: true)
+    let lost = router.route(.focusLost, in: layout, leftIsFinger: true)
+    #expect(lost == .finger(.cancelled, id: 0, CGPoint(x: 10, y: 20)))
+    let up = router.route(pointer(.up, .left, pixel(10, 20)), in: layout, leftIsFinger: true)
+    #expect(up == nil)
+  }
+
+  @Test func fingersKeepTheirIdentities() {
+    var router = PointerRouter()
+    func finger(_ phase: PointerPhase, _ id: Int) -> PointerAction? {
+      router.route(.finger(phase, id: id, position: pixel(1, 1)), in: layout, leftIsFinger: true)
+    }
+    let p = CGPoint(x: 1, y: 1)
+    var actions = [finger(.down, 77), finger(.down, 12), finger(.up, 77), finger(.moved, 12)]
+    #expect(
+      actions == [
+        .finger(.down, id: 1, p), .finger(.down, id: 2, p), .finger(.up, id: 1, p), .finger(.moved, id: 2, p),
+      ])
+    actions = [finger(.up, 12), finger(.down, 5)]
+    #expect(actions == [.finger(.up, id: 2, p), .finger(.down, id: 1, p)])
+  }
+}
