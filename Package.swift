@@ -88,7 +88,8 @@ let testTargets: [Target] = [
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
-  tests("Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  tests(
+    "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),

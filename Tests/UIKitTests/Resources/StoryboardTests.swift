@@ -39,7 +39,7 @@ private final class RoundView: UIView {
 }
 
 @MainActor @Suite struct StoryboardTests {
-  static let head = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0""#
+  nonisolated static let head = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0""#
   static let main = """
     <?xml version="1.0" encoding="UTF-8"?>
     \(head) useAutolayout="YES" initialViewController="vc1">
