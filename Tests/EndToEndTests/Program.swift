@@ -26,7 +26,7 @@ enum Program {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (out, err) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [out, err] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

@@ -13,6 +13,10 @@ package struct Inspection: Sendable {
   /// What is to happen after the time.
   package let pending: [Journal.Entry]
 
+  package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {
+    (self.scene, self.frame, self.activity, self.pending) = (scene, frame, activity, pending)
+  }
+
   /// The whole as JSON.
   package var json: JSONValue {
     .object([
@@ -41,6 +45,7 @@ package struct Inspection: Sendable {
       ("beginTime", .number(layer.timing.beginTime)),
       ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
+    if let view = layer.ownerName { members.append(("view", .string(view))) }
     members += values.members.dropFirst(always)
     if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
     members.append(("animations", .array(layer.animations.map(Self.animation))))

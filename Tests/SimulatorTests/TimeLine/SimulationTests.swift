@@ -1,9 +1,8 @@
 import CoreGraphics
 import QuartzCore
+import Simulator
 import Testing
 import UIKit
-
-@testable import Simulator
 
 @MainActor @Suite struct SimulationTests {
   private func simulation(_ parameters: [String: String] = [:], seed: UInt64 = 5) throws -> Simulation {
@@ -126,12 +125,19 @@ import UIKit
     #expect(throws: SimulationError.self) { try simulation.run(through: time(0.1)) }
   }
 
-  @Test func theJournalForgetsTheOldest() {
-    var small = Journal(limit: 20_000)
-    for index in 0..<1000 { small.note("event \(index)", at: DeviceTime(ticks: Int64(index))) }
-    #expect(small.isTruncated)
-    #expect(small.events.count < 1000)
-    #expect(small.events.last?.label == "event 999")
+  @Test func theJournalForgetsTheOldest() throws {
+    let limit = 100_000
+    let simulation = try Simulation(
+      scene: DemoScene.description, device: nil, seed: 0, parameters: ["ticks": "1000"], watch: nil,
+      journal: Journal(limit: limit))
+    try simulation.run(through: time(3))
+    let journal = simulation.journal
+    #expect(journal.isTruncated)
+    #expect(journal.cost <= limit)
+    let oldest = try #require(journal.commits.first)
+    #expect(oldest.time > .zero)
+    #expect(simulation.tree(at: .zero).roots.elementsEqual(oldest.tree.roots, by: ===))
+    #expect(journal.events.allSatisfy { $0.time >= oldest.time })
   }
 }
 
