@@ -190,10 +190,3 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return catalogs
   }
 }
-
-/// The words for a key in the user's language.
-public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
-) -> String {
-  bundle.localizedString(forKey: key, value: value, table: tableName)
-}
