@@ -115,6 +115,9 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// Whether it is a length; those are compared across directions too (a square).
+  var isSize: Bool { self == .width || self == .height }
+
   /// The direction that the attribute speaks of.
   var axis: NSLayoutConstraint.Axis? {
     switch self {

@@ -74,3 +74,10 @@ extension UIView {
   /// A choice: the width that UIKit takes for text of the standard size.
   private static var readableWidth: CGFloat { 672 }
 }
+
+extension UIScrollView: ScrollingLayoutItem {
+  /// The contents' rectangle, in the contents' coordinates.
+  public var contentLayoutGuide: UILayoutGuide { roleGuide(.content, "UIScrollView-contentLayoutGuide") }
+  /// The scroll view's own rectangle, which stays while the contents move.
+  public var frameLayoutGuide: UILayoutGuide { roleGuide(.frame, "UIScrollView-frameLayoutGuide") }
+}

@@ -50,6 +50,21 @@ extension InterfaceBuilder {
     switch (object, name) {
     case (let controller as UIViewController, "view"): if value as? UIView === controller.viewIfLoaded { return }
     case (is UIViewController, "searchDisplayController"): return
+    case (let view as UIScrollView, "delegate"):
+      if let delegate = value as? any UIScrollViewDelegate {
+        view.delegate = delegate
+        return
+      }
+    case (let field as UITextField, "delegate"):
+      if let delegate = value as? any UITextFieldDelegate {
+        field.delegate = delegate
+        return
+      }
+    case (let recognizer as UIGestureRecognizer, "delegate"):
+      if let delegate = value as? any UIGestureRecognizerDelegate {
+        recognizer.delegate = delegate
+        return
+      }
     default: break
     }
     throw error(
@@ -79,6 +94,8 @@ extension InterfaceBuilder {
     case let item as UIBarButtonItem:
       item.target = target
       item.action = selector
+    case let recognizer as UIGestureRecognizer:
+      if let target { recognizer.addTarget(target, action: selector) }
     default: throw error(connection, "\(type(of: object)) sends no actions")
     }
   }

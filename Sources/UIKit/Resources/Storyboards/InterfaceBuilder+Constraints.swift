@@ -55,10 +55,10 @@ extension InterfaceBuilder {
           "equal": NSLayoutConstraint.Relation.equal, "lessThanOrEqual": .lessThanOrEqual,
           "greaterThanOrEqual": .greaterThanOrEqual,
         ]) ?? .equal
-    if secondItem == nil, !(first == .width || first == .height) {
+    if secondItem == nil, !first.isSize {
       throw error(element, "expected a secondItem: only sizes may be compared with a constant")
     }
-    if let second, second != .notAnAttribute, first.axis != second.axis {
+    if let second, first.axis != second.axis, !(first.isSize && second.isSize) {
       throw error(element, "\(first.word) and \(second.word) are not of one direction")
     }
     let constraint = NSLayoutConstraint(

@@ -11,7 +11,9 @@ extension InterfaceBuilder {
       view.isOn = try bool(element, "on") ?? false
       if let color = try color(element, "onTintColor") { view.onTintColor = color }
       if let color = try color(element, "thumbTintColor") { view.thumbTintColor = color }
+    case let view as UITextField: try describe(textField: view, element)
     case let view as UIStackView: try describe(stackView: view, element)
+    case let view as UIScrollView: try describe(scrollView: view, element)
     case let view as UIToolbar: try describe(toolbar: view, element)
     case let view as UIProgressView:
       view.progress = Float(try number(element, "progress") ?? 0.5)
@@ -37,6 +39,8 @@ extension InterfaceBuilder {
       if let color = try color(element, "color") { view.color = color }
       view.hidesWhenStopped = try bool(element, "hidesWhenStopped") ?? false
       if try bool(element, "animating") == true { view.startAnimating() }
+    case let view as UIVisualEffectView:
+      if let effect = element.child("blurEffect") { view.effect = try blurEffect(effect) }
     default: break
     }
     try setRuntimeAttributes(view, element)
@@ -117,6 +121,23 @@ extension InterfaceBuilder {
     if let color = try color(element, "minimumTrackTintColor") { slider.minimumTrackTintColor = color }
     if let color = try color(element, "maximumTrackTintColor") { slider.maximumTrackTintColor = color }
     if let color = try color(element, "thumbTintColor") { slider.thumbTintColor = color }
+  }
+
+  private func describe(textField field: UITextField, _ element: XMLElement) throws {
+    if let text = element["text"] { field.text = text }
+    if let text = element["placeholder"] { field.placeholder = text }
+    if let font = try element.child(key: "fontDescription").map(font) { field.font = font }
+    if let color = try color(element, "textColor") { field.textColor = color }
+    if let alignment = try textAlignment(element) { field.textAlignment = alignment }
+    if let style = try choice(
+      element, "borderStyle",
+      ["none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])
+    {
+      field.borderStyle = style
+    }
+    if let traits = element.child("textInputTraits"), let value = try bool(traits, "secureTextEntry") {
+      field.isSecureTextEntry = value
+    }
   }
 
   private func describe(stackView stack: UIStackView, _ element: XMLElement) throws {

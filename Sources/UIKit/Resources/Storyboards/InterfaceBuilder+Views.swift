@@ -3,7 +3,9 @@ extension InterfaceBuilder {
   private static var standardTypes: KeyValuePairs<String, UIView.Type> {
     [
       "view": UIView.self, "imageView": UIImageView.self, "label": UILabel.self, "button": UIButton.self,
-      "slider": UISlider.self, "switch": UISwitch.self, "stackView": UIStackView.self, "toolbar": UIToolbar.self,
+      "slider": UISlider.self, "switch": UISwitch.self, "textField": UITextField.self,
+      "scrollView": UIScrollView.self, "visualEffectView": UIVisualEffectView.self, "tabBar": UITabBar.self,
+      "stackView": UIStackView.self, "toolbar": UIToolbar.self,
       "navigationBar": UINavigationBar.self, "activityIndicatorView": UIActivityIndicatorView.self,
       "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
       "containerView": UIView.self, "control": UIControl.self,
@@ -48,6 +50,8 @@ extension InterfaceBuilder {
       let subview = try makeView(child)
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
+      } else if let effect = view as? UIVisualEffectView {
+        effect.contentView.addSubview(subview)
       } else {
         view.addSubview(subview)
       }

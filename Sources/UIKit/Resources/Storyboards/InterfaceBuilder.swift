@@ -94,6 +94,7 @@ final class InterfaceBuilder {
   }
 
   private func makeObject(_ element: XMLElement) throws -> AnyObject? {
+    if let recognizer = try makeRecognizer(element) { return recognizer }
     switch element.name {
     case "barButtonItem": return try makeBarButtonItem(element)
     case "customObject":

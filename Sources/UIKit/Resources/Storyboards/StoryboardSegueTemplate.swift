@@ -90,6 +90,7 @@ struct StoryboardSegueTemplate {
         destination.modalTransitionStyle = style
       }
       return { source.present(destination, animated: isAnimated) }
+    case "embed": return {}
     case "custom":
       throw document.error(element, "a custom segue needs a customClass")
     default: throw document.error(element, "a segue of the kind \"\(kind)\" is not known")

@@ -200,6 +200,7 @@ open class UIStoryboard: NSObject {
     if related.isEmpty { return }
     switch controller {
     case let stack as UINavigationController: stack.viewControllers = related
+    case let tabs as UITabBarController: tabs.viewControllers = related
     default: throw document.error(element, "controllers of this kind have no relationships")
     }
   }

@@ -1,0 +1,23 @@
+// What scroll views and effect views have beyond every view.
+extension InterfaceBuilder {
+  func blurEffect(_ element: XMLElement) throws -> UIBlurEffect {
+    let style = try choice(
+      element, "style",
+      ["extraLight": UIBlurEffect.Style.extraLight, "light": .light, "dark": .dark, "regular": .regular])
+    return UIBlurEffect(style: style ?? .light)
+  }
+
+  func describe(scrollView view: UIScrollView, _ element: XMLElement) throws {
+    if let size = try element.child(key: "contentSize").map(size) { view.contentSize = size }
+    if let inset = try element.child(key: "contentInset").map(insets) { view.contentInset = inset }
+    if let value = try bool(element, "pagingEnabled") { view.isPagingEnabled = value }
+    if let value = try bool(element, "scrollEnabled") { view.isScrollEnabled = value }
+    if let value = try bool(element, "bounces") { view.bounces = value }
+    if let value = try bool(element, "alwaysBounceVertical") { view.alwaysBounceVertical = value }
+    if let value = try bool(element, "alwaysBounceHorizontal") { view.alwaysBounceHorizontal = value }
+    if let value = try bool(element, "showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = value }
+    if let value = try bool(element, "showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = value }
+    if let value = try number(element, "minimumZoomScale") { view.minimumZoomScale = value }
+    if let value = try number(element, "maximumZoomScale") { view.maximumZoomScale = value }
+  }
+}

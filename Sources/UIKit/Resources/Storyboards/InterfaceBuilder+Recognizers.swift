@@ -1,0 +1,43 @@
+// Gesture recognisers beside the views of a scene.
+extension InterfaceBuilder {
+  func makeRecognizer(_ element: XMLElement) throws -> UIGestureRecognizer? {
+    let recognizer: UIGestureRecognizer
+    switch element.name {
+    case "tapGestureRecognizer":
+      let tap = UITapGestureRecognizer(target: nil, action: nil)
+      if let value = try integer(element, "numberOfTapsRequired") { tap.numberOfTapsRequired = value }
+      recognizer = tap
+    case "panGestureRecognizer": recognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer(target: nil, action: nil)
+    case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer(target: nil, action: nil)
+    case "swipeGestureRecognizer":
+      let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
+      if let direction = try choice(
+        element, "direction",
+        ["right": UISwipeGestureRecognizer.Direction.right, "left": .left, "up": .up, "down": .down])
+      {
+        swipe.direction = direction
+      }
+      recognizer = swipe
+    case "pongPressGestureRecognizer", "longPressGestureRecognizer":
+      let press = UILongPressGestureRecognizer(target: nil, action: nil)
+      if let value = try number(element, "minimumPressDuration") { press.minimumPressDuration = Double(value) }
+      recognizer = press
+    case "screenEdgePanGestureRecognizer":
+      let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      if let edges = element.child(key: "edges") {
+        var set: UIRectEdge = []
+        let flags: KeyValuePairs<String, UIRectEdge> = [
+          "top": .top, "left": .left, "bottom": .bottom, "right": .right,
+        ]
+        for (name, edge) in flags where try bool(edges, name) == true { set.insert(edge) }
+        pan.edges = set
+      }
+      recognizer = pan
+    default: return nil
+    }
+    if let value = try bool(element, "enabled") { recognizer.isEnabled = value }
+    register(recognizer, element)
+    return recognizer
+  }
+}
