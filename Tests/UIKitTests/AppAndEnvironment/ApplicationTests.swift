@@ -1,0 +1,48 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct ApplicationTests {
+  private final class Keeper: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var calls: [String] = []
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("finish")
+      window = UIWindow()
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+  }
+
+  private final class Bare: UIResponder, UIApplicationDelegate {}
+
+  @Test func theDelegatesWindowIsFoundTwoOptionalsDeep() throws {
+    try Device().run {
+      try UIApplication.launch { Keeper() }
+      guard let window = UIApplication.shared.delegate?.window, let main = window else {
+        Issue.record("the delegate's window is not found")
+        return
+      }
+      #expect(main.isKeyWindow)
+      #expect((UIApplication.shared.delegate as? Keeper)?.calls == ["finish", "active"])
+    }
+  }
+
+  @Test func aDelegateWithoutWindowHasNone() throws {
+    try Device().run {
+      try UIApplication.launch { Bare() }
+      #expect(UIApplication.shared.delegate?.window == .some(.some(nil)) || UIApplication.shared.keyWindow == nil)
+    }
+  }
+
+  @Test func everyDeviceHasAnApplicationOfItsOwn() {
+    let first = Device().run { UIApplication.shared }
+    let second = Device().run { UIApplication.shared }
+    #expect(first !== second)
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// What several controllers heard, in order.
+@MainActor
+private final class Diary {
+  var lines: [String] = []
+}
+
+@MainActor
+private final class Reporter: UIViewController {
+  private let diary: Diary
+  private let label: String
+
+  init(_ label: String, _ diary: Diary) {
+    self.label = label
+    self.diary = diary
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ text: String) { diary.lines.append("\(label) \(text)") }
+  override func viewDidLoad() { note("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+  override func viewWillLayoutSubviews() { note("willLayout") }
+  override func viewDidLayoutSubviews() { note("didLayout") }
+  override func willMove(toParent parent: UIViewController?) { note("willMove \(parent != nil)") }
+  override func didMove(toParent parent: UIViewController?) { note("didMove \(parent != nil)") }
+}
+
+@MainActor @Suite struct LifecycleTests {
+  @Test func aRootAppearsWhenItsWindowIsShown() {
+    let (device, diary) = (Device(), Diary())
+    device.run {
+      let window = UIWindow()
+      window.rootViewController = Reporter("a", diary)
+      #expect(diary.lines.isEmpty)
+      window.isHidden = false
+      #expect(diary.lines == ["a didLoad", "a willAppear"])
+      CATransaction.flush()
+      #expect(diary.lines == ["a didLoad", "a willAppear", "a willLayout", "a didLayout"])
+      while let event = device.events.popNext(through: .zero) { event.body() }
+      #expect(diary.lines.last == "a didAppear")
+      #expect(window.rootViewController?.view.frame == window.bounds)
+    }
+  }
+
+  @Test func childrenAppearWithTheirContainer() {
+    let diary = Diary()
+    let device = TestDevice()
+    device.turn {
+      let child = Reporter("c", diary)
+      device.root.addChild(child)
+      #expect(diary.lines == ["c willMove true"])
+      device.root.view.addSubview(child.view)
+      child.didMove(toParent: device.root)
+    }
+    device.run(through: 0.1)
+    #expect(
+      diary.lines == [
+        "c willMove true", "c didLoad", "c willAppear", "c didMove true", "c willLayout", "c didLayout",
+        "c didAppear",
+      ])
+    diary.lines = []
+    device.turn {
+      let child = device.root.children[0]
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      #expect(device.root.children.isEmpty)
+    }
+    #expect(diary.lines == ["c willMove false", "c willDisappear", "c didDisappear", "c didMove false"])
+  }
+
+  @Test func aFullScreenPresentationTakesThePresenterOut() {
+    let diary = Diary()
+    let device = TestDevice { Reporter("a", diary) }
+    diary.lines = []
+    let presented = device.device.run { Reporter("b", diary) }
+    device.turn {
+      presented.modalPresentationStyle = .fullScreen
+      device.root.present(presented, animated: false) { diary.lines.append("done") }
+    }
+    device.run(through: 0.1)
+    let calls = diary.lines.filter { !$0.contains("Layout") }
+    #expect(
+      calls == [
+        "b didLoad", "a willDisappear", "b willAppear", "b didAppear", "a didDisappear", "done",
+      ])
+    #expect(device.root.view.window == nil)
+    #expect(device.root.presentedViewController === presented)
+    #expect(presented.presentingViewController === device.root)
+    diary.lines = []
+    device.turn { presented.dismiss(animated: false) }
+    device.run(through: 0.2)
+    #expect(
+      diary.lines.filter { !$0.contains("Layout") } == [
+        "b willDisappear", "a willAppear", "a didAppear", "b didDisappear",
+      ])
+    #expect(device.root.view.window === device.window)
+    #expect(presented.view.window == nil)
+    #expect(device.root.presentedViewController == nil)
+  }
+
+  @Test func anotherRootReplacesTheFirst() {
+    let diary = Diary()
+    let device = TestDevice { Reporter("a", diary) }
+    diary.lines = []
+    device.turn { device.window.rootViewController = Reporter("b", diary) }
+    device.run(through: 0.1)
+    let calls = diary.lines.filter { !$0.contains("Layout") }
+    #expect(calls == ["a willDisappear", "a didDisappear", "b didLoad", "b willAppear", "b didAppear"])
+  }
+
+  @Test func aPushExchangesTheTop() {
+    let diary = Diary()
+    let device = TestDevice { UINavigationController(rootViewController: Reporter("a", diary)) }
+    diary.lines = []
+    device.turn {
+      (device.root as? UINavigationController)?.pushViewController(Reporter("b", diary), animated: false)
+    }
+    device.run(through: 0.1)
+    let calls = diary.lines.filter { !$0.contains("Layout") && !$0.contains("Move") }
+    #expect(calls == ["b didLoad", "a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
+  }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollViewTests {
+  private func put(_ contentHeight: CGFloat = 2000) -> (TestDevice, UIScrollView) {
+    let device = TestDevice()
+    let scroll = device.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn {
+      scroll.contentSize = CGSize(width: 375, height: contentHeight)
+      device.root.view.addSubview(scroll)
+    }
+    return (device, scroll)
+  }
+
+  /// A drag by `distance` points, slowly at the end unless it is a flick.
+  private func drag(_ device: TestDevice, by distance: CGFloat, flick: Bool = false) {
+    let steps = flick ? 5 : 40
+    device.drag((0...steps).map { (100, 300 + distance * CGFloat($0) / CGFloat(steps)) }, from: 0.1, step: 0.01)
+    let end = 0.1 + Double(steps) * 0.01
+    device.touch(.moved, 100, 300 + distance, at: end + (flick ? 0.005 : 0.3))
+    device.touch(.ended, 100, 300 + distance, at: end + (flick ? 0.006 : 0.5))
+  }
+
+  @Test func theOffsetIsTheBoundsOriginAndNotClamped() {
+    let (_, scroll) = put()
+    scroll.contentOffset = CGPoint(x: 0, y: -60)
+    #expect(scroll.bounds.origin == CGPoint(x: 0, y: -60))
+    scroll.contentOffset.y = 5000
+    #expect(scroll.contentOffset.y == 5000)
+  }
+
+  @Test func aDragMovesTheContentsWithTheFinger() {
+    let (device, scroll) = put()
+    drag(device, by: -110)
+    // The first 10 points are the recogniser's.
+    #expect(scroll.contentOffset.y.isClose(to: 100, within: 0.01))
+    #expect(!scroll.isDragging)
+  }
+
+  @Test func beyondAnEdgeTheRubberBandHoldsAndLetsBack() {
+    let (device, scroll) = put()
+    device.drag((0...20).map { (100, 100 + CGFloat($0) * 10.5) }, from: 0.1, step: 0.01)
+    // f(d) = c·d·h / (c·d + h) with c = .55, d = 200, h = 600.
+    #expect(scroll.contentOffset.y.isClose(to: -(0.55 * 200 * 600) / (0.55 * 200 + 600), within: 0.01))
+    device.touch(.moved, 100, 310, at: 0.8)
+    device.touch(.ended, 100, 310, at: 1)
+    device.run(through: 3)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test func aFlickGlidesAndStops() {
+    let (device, scroll) = put(100_000)
+    drag(device, by: -200, flick: true)
+    let start = scroll.contentOffset.y
+    #expect(scroll.isDecelerating)
+    device.run(through: 10)
+    #expect(!scroll.isDecelerating)
+    // About 4000 pt/s: nearly half of that is the way.
+    #expect(scroll.contentOffset.y - start > 1500)
+  }
+
+  @Test func aFlickAgainstTheEndBouncesAndComesBack() {
+    let (device, scroll) = put(900)
+    drag(device, by: -200, flick: true)
+    var farthest: CGFloat = 0
+    for step in 1...200 {
+      device.run(through: 0.2 + Double(step) * 0.02)
+      farthest = max(farthest, scroll.contentOffset.y)
+    }
+    #expect(farthest > 310)
+    #expect(scroll.contentOffset.y == 300)
+  }
+
+  @Test func shortContentsDoNotScroll() {
+    let (device, scroll) = put(300)
+    drag(device, by: -100)
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func pagesStopAtPages() {
+    let device = TestDevice()
+    let scroll = device.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn {
+      scroll.isPagingEnabled = true
+      scroll.contentSize = CGSize(width: 375, height: 6000)
+      device.root.view.addSubview(scroll)
+    }
+    drag(device, by: -200, flick: true)
+    device.run(through: 5)
+    #expect(scroll.contentOffset.y == 600)
+  }
+
+  @Test func anAnimatedOffsetArrives() {
+    let (device, scroll) = put()
+    device.turn { scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
+    device.run(through: 0.15)
+    #expect(scroll.contentOffset.y.isClose(to: 200, within: 1))
+    device.run(through: 1)
+    #expect(scroll.contentOffset.y == 400)
+  }
+}

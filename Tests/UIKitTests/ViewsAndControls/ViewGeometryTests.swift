@@ -1,0 +1,92 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct ViewGeometryTests {
+  @Test func frameFollowsBoundsCenterAndTransform() {
+    Device().run {
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+      #expect(view.center == CGPoint(x: 60, y: 45))
+      #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      #expect(view.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
+      view.center = CGPoint(x: 100, y: 100)
+      #expect(view.frame.midX == 100)
+      #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    }
+  }
+
+  @Test func pointsAreConvertedThroughTransformsAndScrolledBounds() {
+    Device().run {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      let a = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+      let b = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+      root.addSubview(a)
+      a.addSubview(b)
+      #expect(b.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 16, y: 27))
+      a.bounds.origin = CGPoint(x: 0, y: 30)
+      #expect(b.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 16, y: -3))
+      #expect(root.convert(CGPoint(x: 16, y: -3), to: b) == CGPoint(x: 1, y: 2))
+      a.bounds.origin = .zero
+      a.transform = CGAffineTransform(scaleX: 2, y: 2)
+      #expect(a.convert(CGRect(x: 0, y: 0, width: 100, height: 100), to: root) == a.frame)
+    }
+  }
+
+  @Test func nilMeansTheWindow() {
+    let device = TestDevice()
+    let view = device.makeView(CGRect(x: 30, y: 40, width: 10, height: 10))
+    device.turn {
+      #expect(view.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 31, y: 41))
+      #expect(view.convert(CGPoint(x: 31, y: 41), from: nil) == CGPoint(x: 1, y: 1))
+    }
+  }
+
+  @Test func flexiblePartsShareTheGrowth() {
+    Device().run {
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let child = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
+      child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
+      parent.addSubview(child)
+      parent.frame.size = CGSize(width: 200, height: 150)
+      #expect(child.frame == CGRect(x: 70, y: 10, width: 60, height: 80))
+    }
+  }
+
+  @Test func contentModeIsTheLayersGravity() {
+    Device().run {
+      let view = UIView()
+      view.contentMode = .scaleAspectFill
+      #expect(view.layer.contentsGravity == .resizeAspectFill)
+      #expect(view.contentMode == .scaleAspectFill)
+    }
+  }
+
+  @Test func layerClassMakesTheLayer() {
+    final class ShapeView: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    Device().run { #expect(ShapeView().layer is CAShapeLayer) }
+  }
+
+  @Test func aViewThatDrawsHasItsDrawingAsContents() {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(rect)
+      }
+    }
+    let device = TestDevice()
+    device.turn { device.root.view.addSubview(Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
+    device.turn {
+      let layers = device.root.view.subviews.map(\.layer.layerContents)
+      guard case .drawing(let list)? = layers.first else {
+        Issue.record("no drawing")
+        return
+      }
+      #expect(list.items.count == 1)
+      #expect(device.root.view.layer.layerContents == nil)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct WindowTests {
+  private func identities(_ windows: [UIWindow]) -> [ObjectIdentifier] { windows.map(ObjectIdentifier.init) }
+
+  @Test func windowsAreOrderedByLevelThenByShowing() {
+    Device().run {
+      let (a, b, c, d) = (UIWindow(), UIWindow(), UIWindow(), UIWindow())
+      b.windowLevel = .normal + 1
+      c.windowLevel = .normal - 1
+      for window in [a, b, c, d] { window.isHidden = false }
+      #expect(identities(UIApplication.shared.windows) == identities([c, a, d, b]))
+      CATransaction.flush()
+      let roots = Device.current[LayerRoots.self].layers
+      #expect(roots.map(ObjectIdentifier.init) == [c, a, d, b].map { ObjectIdentifier($0.layer) })
+      a.windowLevel = .alert
+      #expect(identities(UIApplication.shared.windows) == identities([c, d, b, a]))
+    }
+  }
+
+  @Test func showingDoesNotMakeKey() {
+    Device().run {
+      let (a, b) = (UIWindow(), UIWindow())
+      a.makeKeyAndVisible()
+      b.isHidden = false
+      #expect(UIApplication.shared.keyWindow === a)
+      b.makeKeyAndVisible()
+      #expect(b.isKeyWindow && !a.isKeyWindow)
+      b.isHidden = true
+      #expect(identities(UIApplication.shared.windows) == identities([a]))
+    }
+  }
+
+  @Test func aWindowNobodyHoldsLeavesTheScreen() {
+    Device().run {
+      var window: UIWindow? = UIWindow()
+      window?.isHidden = false
+      #expect(Device.current[LayerRoots.self].layers.count == 1)
+      window = nil
+      #expect(window == nil && UIApplication.shared.windows.isEmpty)
+      #expect(Device.current[LayerRoots.self].layers.isEmpty)
+    }
+  }
+
+  @Test func aWindowWithoutFrameFillsTheScreen() {
+    Device().run {
+      UIScreen.main.configure(size: CGSize(width: 375, height: 812), scale: 3)
+      #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 375, height: 812))
+      #expect(UIScreen.main.nativeBounds.height == 2436)
+      #expect(UIWindow().isHidden)
+    }
+  }
+
+  @Test func levelsAddNumbers() {
+    #expect(UIWindow.Level.normal + 1 == UIWindow.Level(rawValue: 1))
+    #expect(UIWindow.Level.normal - 1 < .normal)
+    #expect(UIWindow.Level.statusBar > .normal)
+  }
+
+  @Test func theScreensSafeAreaReachesControllers() {
+    let device = Device()
+    device.run {
+      UIScreen.main.configure(
+        size: CGSize(width: 375, height: 812), scale: 3,
+        safeAreaInsets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+      let window = UIWindow()
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      #expect(root.view.safeAreaInsets.top == 44)
+      let child = UIView(frame: CGRect(x: 0, y: 30, width: 375, height: 400))
+      root.view.addSubview(child)
+      #expect(child.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+    }
+  }
+}
