@@ -66,19 +66,35 @@ extension UIViewController {
     }
   }
 
-  /// A child's view came into or left this controller's view outside any transition (addSubview by hand).
-  func childViewMoved(_ child: UIViewController, into window: UIWindow?) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    switch (window != nil, appearance) {
-    case (true, .appearing): child.beginAppearance(true, animated: isAppearanceAnimated)
-    case (true, .appeared):
-      child.beginAppearance(true, animated: false)
-      child.afterCommit("viewDidAppear") { $0.endAppearance() }
-    case (false, _):
-      child.beginAppearance(false, animated: false)
-      child.endAppearance()
-    default: break
+  /// The view is about to come into or leave a window outside any transition: by `addSubview`, mostly.
+  ///
+  /// Whoever runs a transition has begun the appearance already, and ends it.
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    if window == nil {
+      guard appearance == .appeared || appearance == .appearing else { return }
+      beginAppearance(false, animated: false)
+      endsByItself = true
+    } else if appearance == .disappeared {
+      let parent = storedParent
+      if let parent, parent.appearance == .disappeared || parent.appearance == .disappearing { return }
+      beginAppearance(true, animated: parent?.appearance == .appearing && parent?.isAppearanceAnimated ?? false)
+      // A parent that appears takes its children along to the end.
+      endsByItself = parent?.appearance != .appearing
     }
+  }
+
+  /// The view has come into or left a window.
+  func viewDidMoveToWindow() {
+    guard endsByItself else { return }
+    endsByItself = false
+    if appearance == .appearing { afterCommit("viewDidAppear") { $0.endAppearance() } } else { endAppearance() }
+  }
+
+  private enum EndsByItself: ObjectSlot { static var initialValue: Bool { false } }
+  private var endsByItself: Bool {
+    get { slots[EndsByItself.self] }
+    set { slots[EndsByItself.self] = newValue }
   }
 
   private enum AppearanceAnimated: ObjectSlot { static var initialValue: Bool { false } }

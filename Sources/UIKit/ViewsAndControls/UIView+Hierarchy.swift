@@ -97,6 +97,7 @@ extension UIView {
   }
 
   private func windowWillChange(to window: UIWindow?) {
+    if (window == nil) != (storedWindow == nil) { viewController?.viewWillMove(toWindow: window) }
     willMove(toWindow: window)
     for view in storedSubviews { view.windowWillChange(to: window) }
   }
@@ -110,6 +111,7 @@ extension UIView {
   private func windowDidChange() {
     for view in storedSubviews { view.windowDidChange() }
     didMoveToWindow()
+    viewController?.viewDidMoveToWindow()
   }
 
   func endEditingInside(_ force: Bool) -> Bool {
