@@ -117,24 +117,32 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// The step's coverage of row `y`, in `self.row`.
+  /// The step's coverage of row `y`, in `row`.
   private func cover(_ step: PlanStep, _ part: PixelRect, _ y: Int) {
+    // Held locally: every touch of a class's own property is checked for exclusive access (measured: a tenth).
+    var (row, factor, product) = (self.row, self.factor, self.product)
     var isFirst = true
     for (k, cover) in step.covers.enumerated() {
       if cover.isWhole(on: part) { continue }
       if isFirst {
-        single(cover, k, part, y, &self.row)
+        single(cover, k, part, y, &row)
         isFirst = false
       } else {
         single(cover, k, part, y, &factor)
-        product.multiply(self.row, factor)
-        swap(&self.row, &product)
+        product.multiply(row, factor)
+        swap(&row, &product)
       }
-      if let shader = cover.shader, self.row.count > 0 { multiplyAlpha(of: shader, part, y) }
-      self.row.scale(by: cover.alpha)
+      if let shader = cover.shader, row.count > 0 {
+        factor.reset()
+        readAlpha(of: shader, where: row, part, y, into: &factor)
+        product.multiply(row, factor)
+        swap(&row, &product)
+      }
+      row.scale(by: cover.alpha)
     }
-    if isFirst { self.row.fill(width: part.width) }
-    self.row.scale(by: step.alpha)
+    if isFirst { row.fill(width: part.width) }
+    row.scale(by: step.alpha)
+    (self.row, self.factor, self.product) = (row, factor, product)
   }
 
   private func single(_ cover: Cover, _ slot: Int, _ part: PixelRect, _ y: Int, _ out: inout CoverageRow) {
@@ -151,15 +159,16 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Multiplies `self.row` by a shader's alpha.
-  private func multiplyAlpha(of shader: Shader, _ part: PixelRect, _ y: Int) {
+  /// A shader's alpha wherever `covered` is.
+  private func readAlpha(
+    of shader: Shader, where covered: CoverageRow, _ part: PixelRect, _ y: Int, into alpha: inout CoverageRow
+  ) {
     reserve(&scratch, &scratchCount, shader.scratchCount(width: part.width))
-    factor.reset()
-    for k in 0..<self.row.count {
-      let run = self.row.runs[k]
+    for k in 0..<covered.count {
+      let run = covered.runs[k]
       let (start, count) = (Int(run.start), Int(run.end - run.start))
-      if shader.fetchAlpha(factor.mask + start, x: part.x0 + start, y: y, count: count) {
-        factor.appendMask(start: start, count: count)
+      if shader.fetchAlpha(alpha.mask + start, x: part.x0 + start, y: y, count: count) {
+        alpha.appendMask(start: start, count: count)
         continue
       }
       let pixels: UnsafePointer<Pixel>
@@ -169,10 +178,8 @@ final class BandPainter: @unchecked Sendable {
         shader.fetch(fetched, x: part.x0 + start, y: y, count: count, scratch: scratch)
         pixels = UnsafePointer(fetched)
       }
-      factor.append(alphaOf: pixels, start: start, count: count)
+      alpha.append(alphaOf: pixels, start: start, count: count)
     }
-    product.multiply(self.row, factor)
-    swap(&self.row, &product)
   }
 
   // MARK: Steps
@@ -182,14 +189,19 @@ final class BandPainter: @unchecked Sendable {
   ) {
     prepare(step, part)
     reserve(&scratch, &scratchCount, shader.scratchCount(width: part.width))
+    let (fetched, scratch) = (fetched, scratch)
+    var isKnown = false
     for y in part.y0..<part.y1 {
-      cover(step, part, y)
-      let row = target.row(y, from: part.x0)
-      for k in 0..<self.row.count {
-        let run = self.row.runs[k]
+      let isAlike = step.alikeRows.contains(y)
+      if !(isKnown && isAlike) { cover(step, part, y) }
+      isKnown = isAlike
+      let coverage = row
+      let target = target.row(y, from: part.x0)
+      for k in 0..<coverage.count {
+        let run = coverage.runs[k]
         let (start, count) = (Int(run.start), Int(run.end - run.start))
-        let out = row + start
-        let mask = UnsafePointer(self.row.mask + start)
+        let out = target + start
+        let mask = UnsafePointer(coverage.mask + start)
         if let color = shader.solid, mode == .normal {
           if run.value < 0 {
             BlendRow.solid(out, color, count, mask: mask)
@@ -301,13 +313,14 @@ final class BandPainter: @unchecked Sendable {
 
   /// Brings back `before` where the row's coverage leaves it.
   private func mixBack(_ row: UnsafeMutablePointer<Pixel>, _ before: UnsafePointer<Pixel>, _ width: Int) {
+    let coverage = self.row
     var x = 0
-    for k in 0..<self.row.count {
-      let run = self.row.runs[k]
+    for k in 0..<coverage.count {
+      let run = coverage.runs[k]
       let (start, end) = (Int(run.start), Int(run.end))
       if start > x { (row + x).update(from: before + x, count: start - x) }
       if run.value < 0 {
-        for i in start..<end { row[i] = lerp255(before[i], row[i], UInt32(self.row.mask[i])) }
+        for i in start..<end { row[i] = lerp255(before[i], row[i], UInt32(coverage.mask[i])) }
       } else if run.value < 255 {
         for i in start..<end { row[i] = lerp255(before[i], row[i], UInt32(run.value)) }
       }

@@ -70,12 +70,24 @@ final class PlanStep: @unchecked Sendable {
   let covers: [Cover]
   /// 0…255, multiplies the coverage.
   let alpha: Int32
+  /// Rows in which the coverage is the same, because only rectangles cut the step.
+  let alikeRows: Range<Int>
   /// For a group's beginning, the number of its end.
   var end = 0
 
   init(_ kind: Kind, bounds: PixelRect, covers: [Cover], alpha: Int32 = 255) {
     (self.kind, self.bounds, self.alpha) = (kind, bounds, alpha)
     self.covers = covers.filter { !$0.isWhole(on: bounds) }
+    var alike = bounds.y0..<max(bounds.y0, bounds.y1)
+    for cover in self.covers {
+      if case .rect(let r) = cover.kind, cover.shader == nil {
+        let inside = Cover.inside(r)
+        alike = alike.clamped(to: inside.y0..<max(inside.y0, inside.y1))
+      } else {
+        alike = 0..<0
+      }
+    }
+    alikeRows = alike
   }
 
   func isWhole(on area: PixelRect) -> Bool { alpha == 255 && covers.allSatisfy { $0.isWhole(on: area) } }

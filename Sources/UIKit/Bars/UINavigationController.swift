@@ -154,6 +154,7 @@ open class UINavigationController: UIViewController {
       finish(gone: gone)
       return
     }
+    to.loadViewIfNeeded()
     delegate?.navigationController(self, willShow: to, animated: animated)
     changeTop(from: from, to: to, operation: operation, animated: animated) { [self] completed in
       if completed {

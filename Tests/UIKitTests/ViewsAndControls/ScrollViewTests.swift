@@ -42,7 +42,9 @@ import UIKit
     let (device, scroll) = put()
     device.drag((0...20).map { (100, 100 + CGFloat($0) * 10.5) }, from: 0.1, step: 0.01)
     // f(d) = c·d·h / (c·d + h) with c = .55, d = 200, h = 600.
-    #expect(scroll.contentOffset.y.isClose(to: -(0.55 * 200 * 600) / (0.55 * 200 + 600), within: 0.01))
+    let pulled: CGFloat = 0.55 * 200
+    let expected: CGFloat = -pulled * 600 / (pulled + 600)
+    #expect(scroll.contentOffset.y.isClose(to: expected, within: 0.01))
     device.touch(.moved, 100, 310, at: 0.8)
     device.touch(.ended, 100, 310, at: 1)
     device.run(through: 3)
