@@ -26,7 +26,7 @@ import Testing
     var local, strokeEnd, scale, rotation, lineWidth, lineScale, square, white, side, radius: Double
   }
 
-  static let logoRows: [LogoRow] = [
+  nonisolated static let logoRows: [LogoRow] = [
     (0.5, 0.0163, 0.2622, -44.27, 0.082, 0.2622, 15.11, 0.866, 75, 0),
     (1.0, 0.0874, 0.3156, -41.07, 0.437, 0.3156, 16.68, 0.145, 75, 0),
     (1.5, 0.3624, 0.5218, -28.69, 1.812, 0.5218, 18.32, 0, 75, 0),
@@ -74,7 +74,7 @@ import Testing
     return try #require(container(frame).sublayers.first { $0.model.position == model })
   }
 
-  static let containerRows = [
+  nonisolated static let containerRows = [
     (0.50, 0.75), (1.05, 0.75), (1.50, 0.7537), (1.83, 0.8378), (1.90, 0.8867), (2.10, 0.9616), (2.301, 0.9880),
     (2.50, 0.9980), (2.85, 1),
   ]
@@ -84,7 +84,7 @@ import Testing
     #expect(abs(layer.scale - scale) < 1e-3)
   }
 
-  static let tileRows: [(Double, Double, Double, Double)] = [
+  nonisolated static let tileRows: [(Double, Double, Double, Double)] = [
     (0.50, 1, 0, 0.1549), (1.05, 1, 0, 0.6254), (1.50, 1, 0, 0.9340), (1.83, 1, 0, 1), (1.90, 1.0212, 0.4234, 0.7671),
     (2.10, 1.05, 1, 0.45), (2.301, 1.0189, 0.3782, 0.6), (2.50, 1.0026, 0.0524, 0.2850), (2.85, 1, 0, 0),
   ]
