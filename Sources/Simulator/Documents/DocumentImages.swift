@@ -27,9 +27,9 @@ struct DocumentImages: Sendable {
       return
     }
     do {
-      byName[name] = CGImage(try PNGReading.pixels(try FileReading.bytes(of: path)))
+      byName[name] = try ImageReading.image(path: path)
     } catch {
-      throw node.error("the image \"\(name)\" cannot be read: \(error)")
+      throw node.error("\(error)")
     }
   }
 }
