@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
       var plan = try request.plan(scenes: SceneCatalogue.scenes)
       if plan.time == nil, let scene = options.scene, LaunchRequest.isFile(scene) { plan.time = .at(.zero) }
       guard let time = plan.time else { throw SimulationError("which time? --at takes seconds or launch") }
-      let simulation = try plan.start(watch: TurnWatch())
+      let simulation = try plan.start(watch: TurnWatch.headless())
       let inspection = try time.time.map { try simulation.inspection(at: $0) } ?? simulation.launchInspection
       print(format == .json ? inspection.json.pretty : inspection.text, terminator: "")
     }

@@ -29,7 +29,7 @@ struct RenderCommand: ParsableCommand {
     }
     try MainActor.assumeIsolated {
       let job = StillJob(threads: threads, stepRate: step)
-      let watch = TurnWatch()
+      let watch = TurnWatch.headless()
       if let folder = options.scene, FileReading.isFolder(folder) {
         for path in try job.writeFolder(
           folder, at: try at.map(CaptureTime.init(text:)), to: output, watch: watch)

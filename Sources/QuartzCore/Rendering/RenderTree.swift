@@ -23,6 +23,8 @@ package final class RenderNode: Sendable {
   package let id: UInt64
   package let className: String
   package let name: String?
+  /// The class of the layer's delegate: its view's.
+  package let ownerName: String?
   /// Model values.
   package let model: LayerProperties
   let timing: MediaTiming
@@ -39,8 +41,9 @@ package final class RenderNode: Sendable {
 
   init(
     id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
-    animations: [RenderAnimation], mask: RenderNode?, sublayers: [RenderNode], stamp: UInt64
+    animations: [RenderAnimation], mask: RenderNode?, sublayers: [RenderNode], stamp: UInt64, ownerName: String? = nil
   ) {
+    self.ownerName = ownerName
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
     (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
     var moving = model.emitter != nil || animations.contains { $0.hasEffect }

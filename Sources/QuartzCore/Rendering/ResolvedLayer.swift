@@ -24,6 +24,8 @@ package final class ResolvedLayer: Sendable {
   /// The client's class, as Swift names it without its module.
   package var className: String { node.className }
   package var name: String? { node.name }
+  /// The class of the view that owns the layer, nil for a layer of its own.
+  package var ownerName: String? { node.ownerName }
   /// Model values, as committed.
   package var model: LayerProperties { node.model }
   package var timing: LayerTiming { LayerTiming(node.timing) }

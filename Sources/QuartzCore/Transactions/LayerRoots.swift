@@ -145,7 +145,8 @@ package final class LayerRoots: DeviceSlot {
       id: layer.id, className: String(describing: type(of: layer)), name: layer.name,
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
-      sublayers: layer.children.map { self.node($0) }, stamp: stamp)
+      sublayers: layer.children.map { self.node($0) }, stamp: stamp,
+      ownerName: layer.delegate.map { String(describing: type(of: $0)) })
     layer.node = node
     return node
   }

@@ -32,7 +32,8 @@ extension Inspection {
     let indent = String(repeating: "  ", count: depth)
     let name = layer.name.map { " \"\($0)\"" } ?? ""
     let frame = own.frame(of: layer.properties.bounds).map { JSONValue.rect($0).compact } ?? "behind the viewer"
-    var line = "\(indent)\(role)\(layer.className)\(name) \(frame)"
+    let view = layer.ownerName.map { " of \($0)" } ?? ""
+    var line = "\(indent)\(role)\(layer.className)\(view)\(name) \(frame)"
     if layer.properties.isHidden { line += " hidden" }
     if layer.properties.opacity != 1 { line += " opacity \(JSONValue.text(of: layer.properties.opacity))" }
     if let model = LayerValues(layer.properties).differences(in: LayerValues(layer.model)) {

@@ -41,6 +41,7 @@ package struct Inspection: Sendable {
       ("beginTime", .number(layer.timing.beginTime)),
       ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
+    if let view = layer.ownerName { members.append(("view", .string(view))) }
     members += values.members.dropFirst(always)
     if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
     members.append(("animations", .array(layer.animations.map(Self.animation))))

@@ -118,6 +118,7 @@ package struct LaunchPlan: Sendable {
   /// Launches it and lets the gesture come in at its times.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
     let simulation = try Simulation(scene: scene, device: device, seed: seed, parameters: parameters, watch: watch)
+    for note in notes { simulation.device.log(note) }
     if let gesture { try simulation.replay(gesture) }
     return simulation
   }

@@ -61,6 +61,7 @@ package struct StillJob {
         var plan = LaunchPlan(scene: try document.scene())
         plan.device = try DeviceModel.custom(size: document.size, scale: CGFloat(scale))
         plan.time = time ?? .at(.zero)
+        plan.notes = scale == 1 ? document.notes : []
         let name = URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
         let path = "\(output)/\(name)@\(scale)x.png"
         try FileWriting.replace(path, with: try png(plan, watch: watch))

@@ -5,6 +5,7 @@ extension Simulation {
   /// Sets the device up and launches the scene on it, as a phone does.
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
+    if let failed = watch?.failed { device.failureHandler = { failed($0) } }
     device.run {
       device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
       configureScreen()

@@ -21,7 +21,7 @@ public final class Simulation {
   /// The device; another one after something new happened in the past.
   public private(set) var device: Device
   /// What the device has lived through.
-  package internal(set) var journal = Journal()
+  package internal(set) var journal: Journal
   /// The launch storyboard's tree, shown before time zero; nil for a scene without one.
   package internal(set) var launchTree: RenderTree?
   /// What is still to come in, by time.
@@ -38,12 +38,14 @@ public final class Simulation {
 
   /// The same under a watch that ends the process when a turn does not return.
   package init(
-    scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String], watch: TurnWatch?
+    scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
+    watch: TurnWatch?, journal: Journal = Journal()
   ) throws {
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed
     self.watch = watch
+    self.journal = journal
     let changes = parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     self.parameters = try scene.values(changing: changes).map { GestureFile.Setting(name: $0.name, value: $0.value) }
     device = Device(seed: seed)

@@ -17,10 +17,16 @@ package final class TurnWatch: Sendable {
   private let limit: Duration
   private let statistics: String
   private let expired: @Sendable (String) -> Void
+  /// Given bad input data at once, where client code cannot be expected to live with them.
+  let failed: (@Sendable (any Error) -> Void)?
 
   /// A watch of the calling thread; `expired` gets the label of the turn that did not return.
-  package init(limit: Duration = .seconds(2), expired: @escaping @Sendable (String) -> Void = TurnWatch.exit) {
+  package init(
+    limit: Duration = .seconds(2), failed: (@Sendable (any Error) -> Void)? = nil,
+    expired: @escaping @Sendable (String) -> Void
+  ) {
     self.limit = limit
+    self.failed = failed
     self.expired = expired
     let thread = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
     statistics = "/proc/\(thread ?? "self")/schedstat"
@@ -63,10 +69,13 @@ package final class TurnWatch: Sendable {
     return .nanoseconds(nanoseconds)
   }
 
-  /// Says which event it was and exits 2.
-  package static let exit: @Sendable (String) -> Void = { label in
-    FileHandle.standardError.write(
-      Data("splashview: the event \"\(label)\" did not return within 2 seconds\n".utf8))
+  /// The watch of a headless process: says which event it was, or what was wrong with a file, and exits 2.
+  package static func headless() -> TurnWatch {
+    TurnWatch(failed: { exit("\($0)") }) { exit("the event \"\($0)\" did not return within 2 seconds") }
+  }
+
+  private static func exit(_ sentence: String) {
+    FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8))
     Foundation.exit(2)
   }
 }

@@ -6,10 +6,13 @@ import Testing
 
   @Test func theFirstFailureCounts() {
     let device = Device()
+    var handled: [Complaint?] = []
+    device.failureHandler = { handled.append($0 as? Complaint) }
     #expect(device.failure == nil)
     device.fail(Complaint(text: "first"))
     device.fail(Complaint(text: "second"))
     #expect(device.failure as? Complaint == Complaint(text: "first"))
+    #expect(handled == [Complaint(text: "first")])
     #expect(Device().failure == nil)
   }
 }

@@ -54,6 +54,7 @@ import UIKit
     let text = try Simulation(scene: DemoScene.description).inspection(at: DeviceTime(seconds: 0.25)).text
     #expect(text.hasPrefix("demo at 0.25 s, 375x667@2x\n"))
     #expect(text.contains("CALayer \"square\""))
+    #expect(text.contains("CALayer of DemoView [0,0,375,667]"))
     #expect(text.contains("~ move position.x"))
   }
 

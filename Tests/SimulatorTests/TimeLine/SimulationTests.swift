@@ -126,12 +126,18 @@ import UIKit
   }
 
   @Test func theJournalForgetsTheOldest() throws {
-    let simulation = try simulation()
-    var small = Journal(limit: 20_000)
-    let tree = try simulation.tree(at: .zero)
-    for index in 0..<1000 { small.note("event \(index)", at: DeviceTime(ticks: Int64(index))) }
-    _ = tree
-    #expect(small.events.count == 1000 || small.isTruncated)
+    let limit = 100_000
+    let simulation = try Simulation(
+      scene: DemoScene.description, device: nil, seed: 0, parameters: ["ticks": "1000"], watch: nil,
+      journal: Journal(limit: limit))
+    try simulation.run(through: time(3))
+    let journal = simulation.journal
+    #expect(journal.isTruncated)
+    #expect(journal.cost <= limit)
+    let oldest = try #require(journal.commits.first)
+    #expect(oldest.time > .zero)
+    #expect(simulation.tree(at: .zero).roots.elementsEqual(oldest.tree.roots, by: ===))
+    #expect(journal.events.allSatisfy { $0.time >= oldest.time })
   }
 }
 
