@@ -13,6 +13,10 @@ package struct Inspection: Sendable {
   /// What is to happen after the time.
   package let pending: [Journal.Entry]
 
+  package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {
+    (self.scene, self.frame, self.activity, self.pending) = (scene, frame, activity, pending)
+  }
+
   /// The whole as JSON.
   package var json: JSONValue {
     .object([

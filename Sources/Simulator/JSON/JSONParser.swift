@@ -4,6 +4,7 @@ import CoreGraphics
 package struct JSONSyntaxError: Error, Equatable {
   package let line: Int
   package let expected: String
+  package init(line: Int, expected: String) { (self.line, self.expected) = (line, expected) }
 }
 
 /// Reads JSON text (RFC 8259), nesting limited so that a hostile file cannot exhaust the stack.

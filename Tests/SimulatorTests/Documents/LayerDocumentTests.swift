@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
+  nonisolated static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
 
   @Test(arguments: [
     ("{", ", line 1: this is no JSON, expected a member's name in quotes"),
