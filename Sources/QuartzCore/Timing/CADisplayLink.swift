@@ -74,8 +74,9 @@ public final class CADisplayLink: NSObject {
 
   private func schedule(refresh: Int64, _ period: Int64) {
     tick = refresh
-    token = device.events.schedule(at: DeviceTime(ticks: refresh * period), label: "display link") { [weak self] in
-      self?.fire(period)
+    // The queue keeps the link alive until it is invalidated or removed, as a run loop does.
+    token = device.events.schedule(at: DeviceTime(ticks: refresh * period), label: "display link") { [self] in
+      fire(period)
     }
   }
 

@@ -33,6 +33,15 @@ import Testing
     #expect(ticker.times.count == 9)
     #expect(stage.device.events.nextTime == nil)
   }
+
+  @Test func ticksWithoutAnOwner() {
+    RuntimeClass.register(Ticker.self, name: "Ticker") { $0.action("tick:") { $0.tick($1) } }
+    let stage = Stage()
+    let ticker = Ticker()
+    stage.turn { CADisplayLink(target: ticker, selector: Selector(("tick:"))).add(to: .main, forMode: .common) }
+    stage.run(through: 0.1)
+    #expect(ticker.times.count == 6)
+  }
 }
 
 @MainActor private final class Ticker: NSObject {
