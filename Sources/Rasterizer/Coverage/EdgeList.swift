@@ -50,7 +50,7 @@ final class EdgeList: @unchecked Sendable {
       for point in points {
         let p = SIMD2(snap(point.x), snap(point.y))
         guard p.x == p.x, p.y == p.y else { continue }
-        if p.y != last.y {
+        if p.y != last.y && last.x == last.x && last.y == last.y {
           let slope = (p.x - last.x) / (p.y - last.y)
           edges.append(
             p.y > last.y

@@ -93,7 +93,8 @@ struct PlanBuilder {
   private func edges(_ shape: DisplayShape, map: PlaneMap) -> EdgeList {
     func make() -> EdgeList {
       let box = ShapeOutline.bounds(of: shape) ?? .zero
-      let scale = max(map.scale(over: box), 1e-9)
+      let growth = map.scale(over: box)
+      let scale = growth.isFinite ? max(growth, 1e-9) : 1
       let polygons = ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? []
       var (evenOdd, mayTangle) = (false, true)
       switch shape {

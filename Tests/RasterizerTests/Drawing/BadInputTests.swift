@@ -1,0 +1,91 @@
+import CoreGraphics
+import Testing
+
+@testable import Rasterizer
+
+/// Numbers that no picture has: something defined is drawn, in bounded time.
+@Suite struct BadInputTests {
+  private static let odd: [Double] = [
+    0, -0.0, 1, -3, 7.5, 1e-300, 1e6, -1e9, 1e12, 1e38, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
+  ]
+
+  @Test(arguments: 0..<60) func nothingTraps(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number() -> Double {
+      Bool.random(using: &random)
+        ? Double.random(in: -20...120, using: &random) : Self.odd.randomElement(using: &random) ?? 0
+    }
+    func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+    func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+    func path() -> CGPath {
+      let verbs: [CGPathElementType] = [
+        .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+      ]
+      let chosen = (0..<8).compactMap { _ in verbs.randomElement(using: &random) }
+      return CGPath(verbs: chosen, points: chosen.flatMap { verb in (0..<verb.pointCount).map { _ in point() } })
+    }
+    func shape() -> DisplayShape {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: return .rect(rect())
+      case 1: return .roundedRect(rect(), DisplayCorners(all: number(), continuous: Bool.random(using: &random)))
+      case 2: return .ellipse(rect())
+      case 3: return .path(path(), .evenOdd)
+      case 4: return .everything
+      case 5: return .ring(outer: rect(), DisplayCorners(all: number()), inner: rect(), DisplayCorners(all: number()))
+      default:
+        var style = StrokeStyle(width: number())
+        style.miterLimit = number()
+        style.dashPattern = [number(), number()]
+        style.dashPhase = number()
+        style.cap = [.butt, .round, .square].randomElement(using: &random) ?? .butt
+        style.join = [.miter, .round, .bevel].randomElement(using: &random) ?? .miter
+        return .stroke(path(), style)
+      }
+    }
+    func transform() -> CATransform3D {
+      Bool.random(using: &random)
+        ? CATransform3DIdentity
+        : CATransform3D(entries: (0..<16).map { _ in CGFloat(number()) }) ?? CATransform3DIdentity
+    }
+    let image = CGImage(PixelImage(width: 3, height: 2, pixels: [UInt32](repeating: 0x8040_2010, count: 6)))
+    func paint() -> DisplayPaint {
+      let colors = [CGColor(srgbRed: number(), green: number(), blue: number(), alpha: number()), .black]
+      let geometry: DisplayGradient.Geometry
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: return .color(colors[0])
+      case 1: return .image(DisplayImage(image, source: rect(), destination: rect()))
+      case 2: geometry = .axial(from: point(), to: point())
+      case 3: geometry = .radial(center: point(), radii: CGSize(width: number(), height: number()))
+      case 4: geometry = .conic(center: point(), toward: point())
+      default: geometry = .twoCircles(from: point(), startRadius: number(), to: point(), endRadius: number())
+      }
+      return .gradient(DisplayGradient(geometry: geometry, colors: colors, locations: [number(), number()]))
+    }
+    var list = DisplayList()
+    for k in 0..<12 {
+      var clip = DisplayClip(parent: k - 1, shape: shape(), transform: transform())
+      if k % 3 == 0 { clip.paint = paint() }
+      list.clips.append(clip)
+      var state = DisplayState(transform: transform(), clip: k % 2 == 0 ? nil : k, opacity: number())
+      state.blendMode = CGBlendMode(rawValue: Int32(k)) ?? .normal
+      let fill = DisplayItem.fill(DisplayFill(shape(), paint(), state))
+      var group = DisplayGroup(
+        DisplayList(items: [fill]), DisplayState(transform: transform(), clip: nil, opacity: number()))
+      switch k % 4 {
+      case 0: group.filters = [.gaussianBlur(sigma: number(), clampsEdges: k == 4), .colorMatrix([Float(number())])]
+      case 1:
+        group.shadow = DisplayShadow(
+          color: .black, opacity: number(), offset: CGSize(width: number(), height: number()), sigma: number())
+      case 2: group.mask = DisplayList(items: [fill])
+      default: group.rasterizationScale = min(number(), 10)
+      }
+      list.items += [fill, .group(group)]
+    }
+    let target = FrameBuffer(width: 64, height: 48)
+    Renderer(threads: 1).draw(list, into: target)
+    for word in target.makePixelImage().pixels {
+      #expect(word >> 24 >= max(word >> 16 & 255, word >> 8 & 255, word & 255))
+    }
+    Renderer(threads: 1).draw(list, into: FrameBuffer(width: 0, height: 5))
+  }
+}
