@@ -8,7 +8,10 @@ package enum VideoDriver: String, CaseIterable, Sendable {
   /// The names that SDL tries, in order. The user's `SDL_VIDEODRIVER` holds where nothing was asked for.
   func candidates(environment: [String: String]) -> String {
     switch self {
-    case .auto: environment["SDL_VIDEODRIVER"] ?? "wayland,x11"
+    case .auto:
+      // Without either variable there cannot be a compositor, and libwayland would complain on the terminal.
+      environment["SDL_VIDEODRIVER"]
+        ?? ((environment["WAYLAND_DISPLAY"] ?? environment["XDG_RUNTIME_DIR"]) == nil ? "x11" : "wayland,x11")
     case .wayland, .x11: rawValue
     }
   }

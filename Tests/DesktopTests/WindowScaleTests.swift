@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func driversAreTriedInOrder() {
-    #expect(VideoDriver.auto.candidates(environment: [:]) == "wayland,x11")
+    #expect(VideoDriver.auto.candidates(environment: [:]) == "x11")
+    #expect(VideoDriver.auto.candidates(environment: ["WAYLAND_DISPLAY": "w"]) == "wayland,x11")
+    #expect(VideoDriver.auto.candidates(environment: ["XDG_RUNTIME_DIR": "/run"]) == "wayland,x11")
     #expect(VideoDriver.auto.candidates(environment: ["SDL_VIDEODRIVER": "x11"]) == "x11")
     #expect(VideoDriver.wayland.candidates(environment: ["SDL_VIDEODRIVER": "x11"]) == "wayland")
   }

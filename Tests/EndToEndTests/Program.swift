@@ -55,7 +55,11 @@ enum Session: String, CaseIterable, Sendable {
 
   private var tools: [String] {
     switch self {
-    case .x11: ["Xvfb", "xauth", "xdotool", "xprop", "openbox", "wmctrl", "import", "identify", "compare", "pgrep"]
+    case .x11:
+
+      [
+        "Xvfb", "xauth", "xdotool", "xprop", "xwininfo", "openbox", "wmctrl", "import", "identify", "compare", "pgrep",
+      ]
     case .wayland: ["sway", "swaymsg", "grim", "python3", "identify", "compare", "pgrep"]
     }
   }

@@ -11,8 +11,8 @@ key s; sleep .4
 # Back a little and let go: cancelled.
 press 3 300; glide 3 300 60 300 300; sleep .2; release; sleep 1; park; shot cancelled
 # A flick back.
-press 3 300; glide 3 300 120 300 60; release; sleep 1.2; park; shot flicked
-# Taken away in the middle.
+flick 3 300 120 300 80; sleep 1.2; park; shot flicked
+# Taken away in the middle: the camera stays.
 press 370 300; glide 370 300 200 300 200; key Escape; release; sleep 1; park; shot taken
 key s; sleep .4
 key F7; sleep .4

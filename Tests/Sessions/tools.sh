@@ -27,12 +27,13 @@ find_window() {
     W=$(xdotool search --onlyvisible --class '^splashview$' 2>/dev/null | head -1)
     [ -n "$W" ] || return 1
     xdotool windowactivate --sync "$W" 2>/dev/null
-    eval "$(xdotool getwindowgeometry --shell "$W" | grep -E '^(X|Y|WIDTH|HEIGHT)=')"
+    # Without the frame that the window manager puts around it.
+    eval "$(xwininfo -id "$W" | awk '/Absolute upper-left X/ {print "X=" $NF} /Absolute upper-left Y/ {print "Y=" $NF}')"
   else
     eval "$(swaymsg -t get_tree -r | python3 -c '
 import json, sys
 def find(node):
-    if node.get("app_id") == "splashview": print("X=%(x)d Y=%(y)d WIDTH=%(width)d HEIGHT=%(height)d" % node["rect"])
+    if node.get("app_id") == "splashview": print("X=%(x)d Y=%(y)d" % node["rect"])
     for child in node.get("nodes", []) + node.get("floating_nodes", []): find(child)
 find(json.load(sys.stdin))')"
   fi
@@ -45,7 +46,7 @@ key() {
   for k in "$@"; do
     if [ "$kind" = x11 ]; then
       case $k in S) k=shift+s;; esac
-      xdotool key --clearmodifiers "$k"
+      xdotool key "$k"
     else
       case $k in question) k=shift+/;; comma) k=,;; period) k=.;; bracketleft) k=[;; esac
       wlinput key "$k"
@@ -64,13 +65,24 @@ press() {
   else wlinput move "$1" "$2"; sleep .03; wlinput down; fi
 }
 glide() {
-  local steps=$(($5 / 16)) i
-  [ "$steps" -gt 1 ] || steps=2
+  local steps=$(($5 / 12 > 2 ? $5 / 12 : 2)) i moves=() from to
+  from=$(at "$1" "$2") to=$(at "$3" "$4")
+  if [ "$kind" = wayland ]; then wlinput glide $from $to "$5"; return; fi
+  # One process for the whole way: the time between two would be the test machine's, not the finger's.
   for i in $(seq "$steps"); do
-    set -- "$1" "$2" "$3" "$4" "$5" $(at $(($1 + ($3 - $1) * i / steps)) $(($2 + ($4 - $2) * i / steps)))
-    if [ "$kind" = x11 ]; then xdotool mousemove "$6" "$7"; else wlinput move "$6" "$7"; fi
-    sleep .012
+    moves+=(mousemove $(at $(($1 + ($3 - $1) * i / steps)) $(($2 + ($4 - $2) * i / steps))) sleep .012)
   done
+  xdotool "${moves[@]}"
+}
+# flick X1 Y1 X2 Y2 MS: a whole drag in one go, so that it still moves when it is let go
+flick() {
+  local steps=$(($5 / 12 > 2 ? $5 / 12 : 2)) i moves=()
+  if [ "$kind" = wayland ]; then wlinput drag $(at "$1" "$2") $(at "$3" "$4") "$5"; return; fi
+  moves=(mousemove $(at "$1" "$2") sleep .03 mousedown 1)
+  for i in $(seq "$steps"); do
+    moves+=(mousemove $(at $(($1 + ($3 - $1) * i / steps)) $(($2 + ($4 - $2) * i / steps))) sleep .012)
+  done
+  xdotool "${moves[@]}" mouseup 1
 }
 release() { if [ "$kind" = x11 ]; then xdotool mouseup 1; else wlinput up; fi; sleep .1; }
 

@@ -151,7 +151,7 @@ package struct BenchOptions: Sendable {
     announceTitle()
   }
 
-  private func announceTitle() { requests.append(.title("\(player.scene.title) – splashview")) }
+  private func announceTitle() { requests.append(.title("\(player.scene.title) - splashview")) }
 
   // MARK: Frames
 

@@ -64,7 +64,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .replayGesture: "replay the gesture"
     case .keys: "this sheet"
     case .fullScreen: "full screen"
-    case .backOut: "cancel the touch, close, leave full screen"
+    case .backOut: "cancel touch, leave full screen"
     case .quit: "quit"
     }
   }

@@ -1,0 +1,141 @@
+import QuartzCore
+import Simulator
+import Testing
+import UIKit
+
+@testable import Workbench
+
+/// A square that moves to the right in a second, and follows the finger's colour.
+@MainActor private final class SquareDelegate: NSObject, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.backgroundColor = .white
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    let square = CALayer()
+    square.name = "square"
+    square.frame = CGRect(x: 20, y: 20, width: 50, height: 50)
+    square.backgroundColor = UIColor.red.cgColor
+    window.layer.addSublayer(square)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 45
+    animation.toValue = 300
+    animation.duration = 1
+    square.add(animation, forKey: "move")
+    self.window = window
+    return true
+  }
+}
+
+@MainActor @Suite struct BenchTests {
+  let folder: String
+  let bench: Bench
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    let scene = SceneDescription(
+      name: "square", title: "Square", summary: "A square moves.", pointer: .finger, duration: 1,
+      dataFolder: "Square", makeDelegate: { SquareDelegate() })
+    var request = LaunchRequest()
+    request.scene = "square"
+    var options = BenchOptions(scenes: [scene], plan: try request.plan(scenes: [scene]), captureFolder: folder)
+    options.print = { _ in }
+    self.folder = folder
+    bench = try Bench(options)
+    bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+  }
+
+  private func press(_ character: Character, at time: Double) {
+    bench.handle(InputEvent(time: time, .key(KeyPress(.character(character)))))
+  }
+
+  private func draw(_ time: Double) -> PixelRegion { bench.draw(deadline: time, presented: PresentTimes()) }
+
+  @Test func itPlaysToTheEndAndRests() {
+    #expect(bench.schedule(at: 10) == .everyFrame)
+    for frame in 0...70 { _ = draw(10 + Double(frame) / 60) }
+    #expect(bench.player.transport.time == bench.player.transport.end)
+    #expect(bench.schedule(at: 12) == .never)
+    let screen = WindowLayout(
+      metrics: WindowMetrics(width: 407, height: 749, scale: 1), deviceSize: CGSize(width: 375, height: 667)
+    ).screen
+    #expect(bench.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
+  }
+
+  @Test func aStillFrameChangesNothing() {
+    bench.perform(.playOrPause)
+    #expect(!draw(10).isEmpty)
+    #expect(draw(10.1).isEmpty)
+    press("d", at: 10.2)
+    #expect(bench.schedule(at: 10.2) == .everyFrame)
+    #expect(!draw(10.2).isEmpty)
+    #expect(bench.showsBounds && bench.showsCurves)
+  }
+
+  @Test func scrubbingBackAndForthShowsTheSamePicture() {
+    bench.perform(.playOrPause)
+    bench.player.seek(to: DeviceTime(seconds: 0.5))
+    _ = draw(10)
+    let first = bench.picture.makePixelImage().pixels
+    bench.player.seek(to: DeviceTime(seconds: 0.9))
+    _ = draw(11)
+    #expect(bench.picture.makePixelImage().pixels != first)
+    bench.player.seek(to: DeviceTime(seconds: 0.5))
+    _ = draw(12)
+    #expect(bench.picture.makePixelImage().pixels == first)
+  }
+
+  @Test func theFingerIsRecordedInDevicePoints() throws {
+    _ = draw(10)
+    let place = CGPoint(x: 16 + 100, y: 16 + 200)
+    bench.handle(InputEvent(time: 10.01, .pointer(.down, button: .left, position: place, modifiers: [])))
+    bench.handle(InputEvent(time: 10.02, .pointer(.up, button: .left, position: place, modifiers: [])))
+    let inputs = bench.player.simulation.recording().inputs
+    #expect(
+      inputs.map(\.kind) == [.touch(.began, x: 100, y: 200, finger: 0), .touch(.ended, x: 100, y: 200, finger: 0)])
+    #expect(inputs[0].time < inputs[1].time)
+  }
+
+  @Test func aScreenshotIsWhatTheSimulatorDraws() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    bench.perform(.playOrPause)
+    bench.player.seek(to: DeviceTime(seconds: 0.25))
+    bench.perform(.screenshot)
+    bench.perform(.screenshot)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == 2)
+    let data = try #require(FileManager.default.contents(atPath: folder + "/" + names[0]))
+    #expect(data == (try bench.player.simulation.png(at: DeviceTime(seconds: 0.25))))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsAMessage() throws {
+    var request = LaunchRequest()
+    request.scene = "square"
+    let options = BenchOptions(
+      scenes: bench.options.scenes, plan: try request.plan(scenes: bench.options.scenes), captureFolder: "/dev/null/no")
+    let other = try Bench(options)
+    other.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    other.perform(.playOrPause)
+    other.perform(.screenshot)
+    #expect(!other.draw(deadline: 1, presented: PresentTimes()).isEmpty)
+    #expect(other.schedule(at: 1) != .never)
+  }
+
+  @Test func theOverlayNamesLayersAndFollowsTheirAnimations() throws {
+    let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
+    let contents = OverlayContents(frame)
+    let label = try #require(contents.labels.first { $0.text == "square · CALayer" })
+    #expect(label.kind == .animated)
+    #expect(abs(label.frame.midX - 172.5) < 0.5)
+    let curve = try #require(contents.curves.first)
+    #expect(curve.title == "square  position.x")
+    #expect(abs(curve.progress[0] - 0.5) < 1e-6)
+    #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
+    let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))
+    #expect(after.curves.isEmpty)
+  }
+}
