@@ -101,4 +101,17 @@ import UIKit
     device.run(through: 1)
     #expect(scroll.contentOffset.y == 400)
   }
+
+  @Test func sizesAndInsetsBringTheOffsetBackIntoRange() {
+    let (_, scroll) = put()
+    scroll.contentInset = UIEdgeInsets(top: 60, left: 8, bottom: 0, right: 8)
+    scroll.contentSize.width = 359
+    scroll.contentOffset = CGPoint(x: 0, y: -60)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -60))
+    scroll.frame.size.height = 500
+    #expect(scroll.contentOffset == CGPoint(x: -8, y: -60))
+    scroll.contentOffset.y = 1500
+    scroll.contentSize.height = 800
+    #expect(scroll.contentOffset.y == 300)
+  }
 }

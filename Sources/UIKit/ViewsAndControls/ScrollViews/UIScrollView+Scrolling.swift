@@ -50,13 +50,24 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  func contentChanged() { setNeedsLayout() }
+  func contentChanged() {
+    setNeedsLayout()
+    keepInRange()
+  }
 
   /// Contents at the top stay at the top when the inset there changes.
   func insetsChanged(from old: UIEdgeInsets) {
     setNeedsLayout()
-    guard old.top != contentInset.top, contentOffset.y == -old.top, old != .zero else { return }
-    scroll(to: CGPoint(x: contentOffset.x, y: -contentInset.top))
+    if old.top != contentInset.top, contentOffset.y == -old.top, old != .zero, !isDragging, glide == nil {
+      scroll(to: CGPoint(x: contentOffset.x, y: -contentInset.top))
+    }
+    keepInRange()
+  }
+
+  /// A change of size or insets brings an offset beyond the edges back, as UIKit does; setting the offset does not.
+  func keepInRange() {
+    guard !isDragging, glide == nil else { return }
+    scroll(to: offsetRange.clamp(contentOffset))
   }
 
   // MARK: Dragging

@@ -223,6 +223,8 @@ open class UIScrollView: UIView {
     if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
   }
 
+  override func boundsSizeDidChange() { keepInRange() }
+
   /// Keeps the indicators at the edges.
   open override func layoutSubviews() {
     super.layoutSubviews()
