@@ -66,29 +66,6 @@ import UIKit
     #expect(bench.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
   }
 
-  @Test func aStillFrameChangesNothing() {
-    bench.perform(.playOrPause)
-    #expect(!draw(10).isEmpty)
-    #expect(draw(10.1).isEmpty)
-    press("d", at: 10.2)
-    #expect(bench.schedule(at: 10.2) == .everyFrame)
-    #expect(!draw(10.2).isEmpty)
-    #expect(bench.showsBounds && bench.showsCurves)
-  }
-
-  @Test func scrubbingBackAndForthShowsTheSamePicture() {
-    bench.perform(.playOrPause)
-    bench.player.seek(to: DeviceTime(seconds: 0.5))
-    _ = draw(10)
-    let first = bench.picture.makePixelImage().pixels
-    bench.player.seek(to: DeviceTime(seconds: 0.9))
-    _ = draw(11)
-    #expect(bench.picture.makePixelImage().pixels != first)
-    bench.player.seek(to: DeviceTime(seconds: 0.5))
-    _ = draw(12)
-    #expect(bench.picture.makePixelImage().pixels == first)
-  }
-
   @Test func theFingerIsRecordedInDevicePoints() throws {
     _ = draw(10)
     let place = CGPoint(x: 16 + 100, y: 16 + 200)

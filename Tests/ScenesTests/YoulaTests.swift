@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+import Scenes
+import Simulator
+import Testing
+
+/// seed-facts 000: present at 0, dismiss at 2 s.
+@MainActor @Suite struct YoulaTests {
+  private func frame(_ t: Double, height: CGFloat = 667, _ parameters: [String: String] = [:], seed: UInt64 = 0) throws
+    -> ResolvedFrame
+  {
+    let simulation = try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "youla")),
+      device: DeviceModel.custom(size: CGSize(width: 375, height: height), scale: height > 700 ? 3 : 2), seed: seed,
+      parameters: parameters)
+    return try simulation.frame(at: DeviceTime(seconds: t))
+  }
+
+  private func logo(_ root: ResolvedLayer?) throws -> ResolvedLayer {
+    try #require(root?.first { $0.model.bounds.size == CGSize(width: 72, height: 72) })
+  }
+
+  private func text(_ root: ResolvedLayer?) throws -> ResolvedLayer {
+    try #require(root?.first { $0.model.bounds.size == CGSize(width: 248, height: 112) })
+  }
+
+  @Test(arguments: [
+    (0.05, 1.0125, 18.88, 0.232), (0.1, 1.0515, 15.37, 0.768), (0.15, 1.1111, 10, 1),
+    (0.25, 1.2098, 1.12, 1), (0.3, 1.2222, 0, 1),
+  ])
+  func appearance(_ t: Double, _ scale: Double, _ dy: Double, _ alpha: Double) throws {
+    let frame = try frame(t)
+    #expect(frame.roots.count == 2)
+    #expect(abs(try logo(frame.roots.last).scale - scale) < 1e-3)
+    let text = try text(frame.roots.last)
+    #expect(abs(Double(text.properties.transform.m42) - dy) < 0.02)
+    #expect(abs(text.properties.opacity - alpha) < 1e-3)
+  }
+
+  @Test(arguments: [
+    (0.0, 1.0, 0.0, 1.05, 1.0), (0.05, 0.9462, -4.66, 1.0493, 0.944), (0.12, 0.85, -11.19, 1.0459, 0.668),
+    (0.15, 2.6016, -13.99, 1.0435, 0.5), (0.2, 5.3148, -18.65, 1.0384, 0.232), (0.3, 10.12, -27.98, 1.025, 0),
+    (0.4, 14.045, -37.3, 1.0116, 0), (0.5999, 18, -55.95, 1, 0),
+  ])
+  func disappearance(_ t: Double, _ scale: Double, _ angle: Double, _ window: Double, _ text: Double) throws {
+    let frame = try frame(2 + t)
+    #expect(frame.roots.count == 3)
+    let main = frame.roots[1]
+    let mask = try #require(main.mask)
+    #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 18e-3)
+    #expect(abs(mask.rotation - angle) < 0.06)
+    #expect(mask.properties.position == CGPoint(x: 187.5, y: 277.5))
+    #expect(abs(main.scale - window) < 1e-3)
+    #expect(abs(try self.text(frame.roots[0]).properties.opacity - text) < 2e-3)
+    #expect(frame.roots[2].properties.opacity == 0)
+    #expect(try logo(frame.roots[0]).properties.isHidden)
+  }
+
+  @Test(arguments: [(0.05, 0.9462, -5.15), (0.15, 3.0012, -15.46), (0.3, 12.235, -30.91), (0.4, 17.056, -41.21)])
+  func tallScreen(_ t: Double, _ scale: Double, _ angle: Double) throws {
+    let mask = try #require(try frame(2 + t, height: 812).roots[1].mask)
+    #expect(mask.properties.position == CGPoint(x: 187.5, y: 350))
+    #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 0.022)
+    #expect(abs(mask.rotation - angle) < 0.06)
+  }
+
+  @Test(arguments: [(0.05, 1.0), (0.12, 0.918), (0.15, 0.5)])
+  func logoCopyFades(_ t: Double, _ alpha: Double) throws {
+    let main = try frame(2 + t).roots[1]
+    let mask = try #require(main.mask)
+    let copy = try #require(main.sublayers.last)
+    #expect(abs(copy.properties.opacity - alpha) < 2e-3)
+    #expect(copy.properties.bounds == mask.properties.bounds)
+  }
+
+  @Test func splashIsGoneAtTheEnd() throws {
+    let frame = try frame(2.7)
+    #expect(frame.roots.count == 1)
+    #expect(frame.roots[0].mask == nil)
+    #expect(frame.roots[0].scale == 1)
+  }
+
+  /// The logo stands still from the launch picture to the splash.
+  @Test func launchPictureIsTheSplash() throws {
+    let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
+    let launch = try logo(simulation.launchFrame.roots.last)
+    let splash = try logo(simulation.frame(at: .zero).roots.last)
+    #expect(launch.properties.position == CGPoint(x: 187.5, y: 277.5))
+    #expect(splash.properties.position == launch.properties.position)
+  }
+
+  @Test(arguments: ["push", "link"]) func whatHappensBelowIsSeenThroughTheHole(_ launch: String) throws {
+    let plain = try frame(2.3).roots[1].all { _ in true }.count
+    let other = try frame(2.3, ["launch": launch]).roots[1].all { _ in true }.count
+    #expect(other > plain)
+  }
+}
