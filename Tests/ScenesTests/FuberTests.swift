@@ -112,7 +112,7 @@ import Testing
 
   @Test func crossDissolvesAfterTheHandshake() throws {
     func mapIsThere(_ t: Double, _ set: [String: String] = [:]) throws -> Bool {
-      try frame(t, set).first { $0. == "MKMapView" } != nil
+      try frame(t, set).first { $0.ownerName == "MKMapView" } != nil
     }
     func splashIsThere(_ t: Double, _ set: [String: String] = [:]) throws -> Bool {
       try frame(t, set).first { $0.sublayers.count == 77 } != nil
