@@ -13,7 +13,7 @@ LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 
-.PHONY: run build test install uninstall deep setup setup-tests lint
+.PHONY: run build test sessions client doors install uninstall deep setup setup-tests lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -25,7 +25,19 @@ build: setup
 
 test: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
-	swift test $(FLAGS) --skip-build
+	swift test $(FLAGS) --skip-build --skip EndToEndTests
+
+# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
+sessions: setup setup-tests
+	$(SWIFT_BUILD) --build-tests
+	swift test $(FLAGS) --skip-build --filter EndToEndTests
+
+# A package outside the tree that depends on ours, and the check that every import is declared.
+client: setup
+	bash .ci/client
+
+doors: setup
+	$(SWIFT_BUILD) --explicit-target-dependency-import-check error
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
