@@ -3,7 +3,8 @@
 //
 // Two differences. Symbols are integers and every table is an array in their order, so that no result depends on
 // hashing. Priorities are compared level by level, as Auto Layout promises: no number of constraints of a lower
-// priority ever outweighs one of a higher.
+// priority ever outweighs one of a higher. A third: which rows mention a symbol is kept per symbol, so that a change
+// costs what it touches; parts of a layout that have nothing to do with each other cost nothing to each other.
 // Rule inside: between calls the tableau is feasible; `optimize()` makes it optimal; only an optimal one may be
 // given new constants.
 
@@ -46,8 +47,12 @@ package struct CassowarySolver {
   /// Which constraint brought a symbol in.
   private var owners: [Int] = []
   private var rows: [LinearRow] = []
-  /// The basic symbol of each row.
+  /// The basic symbol of each row, −1 where a place is free.
   private var basics: [Int] = []
+  private var freeRows: [Int] = []
+  /// The rows that may mention a symbol: all that do, and some that did.
+  private var columns: [[Int]] = []
+  private var fresh: [Int] = []
   /// Row of a basic symbol, −1 for a parametric one.
   private var rowOfSymbol: [Int] = []
   /// What is minimised, highest priority first.
@@ -155,10 +160,7 @@ package struct CassowarySolver {
       rows[basic].constant -= shift
       return
     }
-    for i in rows.indices {
-      let factor = rows[i].coefficient(of: tag.marker)
-      if factor != 0 { rows[i].constant += factor * shift }
-    }
+    for i in rowsMentioning(tag.marker) { rows[i].constant += rows[i].coefficient(of: tag.marker) * shift }
   }
 
   /// Dual simplex after new constants. Returns the constraints that can no longer hold; they are taken out.
@@ -183,6 +185,7 @@ package struct CassowarySolver {
     kinds.append(kind)
     owners.append(owner)
     rowOfSymbol.append(-1)
+    columns.append([])
     return kinds.count - 1
   }
 
@@ -237,27 +240,49 @@ package struct CassowarySolver {
   }
 
   private mutating func insert(_ row: LinearRow, basic: Int) {
-    rowOfSymbol[basic] = rows.count
-    rows.append(row)
-    basics.append(basic)
+    let place: Int
+    if let free = freeRows.popLast() {
+      place = free
+      rows[place] = row
+      basics[place] = basic
+    } else {
+      place = rows.count
+      rows.append(row)
+      basics.append(basic)
+    }
+    rowOfSymbol[basic] = place
+    for term in row.terms { columns[term.symbol].append(place) }
   }
 
   private mutating func removeRow(at i: Int) {
     rowOfSymbol[basics[i]] = -1
-    let last = rows.count - 1
-    if i != last {
-      rows.swapAt(i, last)
-      basics.swapAt(i, last)
-      rowOfSymbol[basics[i]] = i
+    basics[i] = -1
+    rows[i] = LinearRow()
+    freeRows.append(i)
+  }
+
+  /// The rows in which a symbol has a factor, lowest first.
+  private mutating func rowsMentioning(_ symbol: Int) -> [Int] {
+    var found = columns[symbol].filter { rows[$0].coefficient(of: symbol) != 0 }
+    found.sort()
+    var last = -1
+    found.removeAll { place in
+      defer { last = place }
+      return place == last
     }
-    rows.removeLast()
-    basics.removeLast()
+    columns[symbol] = found
+    return found
   }
 
   private mutating func substitute(_ symbol: Int, by row: LinearRow) {
-    for i in rows.indices { rows[i].substitute(symbol, by: row) }
-    for i in levels.indices { levels[i].row.substitute(symbol, by: row) }
-    artificial?.substitute(symbol, by: row)
+    for place in rowsMentioning(symbol) {
+      fresh.removeAll(keepingCapacity: true)
+      rows[place].substitute(symbol, by: row, newSymbols: &fresh)
+      for new in fresh { columns[new].append(place) }
+    }
+    columns[symbol] = []
+    for i in levels.indices { levels[i].row.substitute(symbol, by: row, newSymbols: &fresh) }
+    artificial?.substitute(symbol, by: row, newSymbols: &fresh)
   }
 
   private mutating func pivot(row position: Int, entering: Int) {
@@ -298,7 +323,8 @@ package struct CassowarySolver {
         removeRow(at: position)
       }
     }
-    for i in rows.indices { rows[i].drop(symbol) }
+    for i in rowsMentioning(symbol) { rows[i].drop(symbol) }
+    columns[symbol] = []
     for i in levels.indices { levels[i].row.drop(symbol) }
     return nil
   }
@@ -330,9 +356,9 @@ package struct CassowarySolver {
     return nil
   }
 
-  private func leavingRow(entering: Int) -> Int? {
+  private mutating func leavingRow(entering: Int) -> Int? {
     var best: (ratio: Double, row: Int)?
-    for i in rows.indices where kinds[basics[i]] != .variable {
+    for i in rowsMentioning(entering) where kinds[basics[i]] != .variable {
       let factor = rows[i].coefficient(of: entering)
       if factor >= 0 { continue }
       let ratio = -rows[i].constant / factor
@@ -345,13 +371,12 @@ package struct CassowarySolver {
     return best?.row
   }
 
-  private func leavingRow(ofMarker marker: Int) -> Int? {
+  private mutating func leavingRow(ofMarker marker: Int) -> Int? {
     var falling: (ratio: Double, row: Int)?
     var rising: (ratio: Double, row: Int)?
     var free: Int?
-    for i in rows.indices {
+    for i in rowsMentioning(marker) {
       let factor = rows[i].coefficient(of: marker)
-      if factor == 0 { continue }
       if kinds[basics[i]] == .variable {
         free = i
       } else if factor < 0 {
@@ -367,7 +392,7 @@ package struct CassowarySolver {
 
   private func infeasibleRow() -> Int? {
     var best: Int?
-    for i in rows.indices {
+    for i in rows.indices where basics[i] >= 0 {
       let isBad =
         switch kinds[basics[i]] {
         case .variable: false

@@ -33,6 +33,12 @@ package struct LinearRow: Equatable {
   }
 
   mutating func add(_ other: LinearRow, times factor: Double) {
+    var unheard: [Int] = []
+    add(other, times: factor, newSymbols: &unheard)
+  }
+
+  /// Adds, and appends the symbols that the row did not have before.
+  mutating func add(_ other: LinearRow, times factor: Double, newSymbols: inout [Int]) {
     constant += other.constant * factor
     var merged: [Term] = []
     merged.reserveCapacity(terms.count + other.terms.count)
@@ -45,12 +51,15 @@ package struct LinearRow: Equatable {
       }
       var sum = other.terms[j].coefficient * factor
       let symbol = other.terms[j].symbol
-      if i < terms.count, terms[i].symbol == symbol {
+      let isKnown = i < terms.count && terms[i].symbol == symbol
+      if isKnown {
         sum += terms[i].coefficient
         i += 1
       }
       j += 1
-      if !Self.isZero(sum) { merged.append(Term(symbol: symbol, coefficient: sum)) }
+      if Self.isZero(sum) { continue }
+      merged.append(Term(symbol: symbol, coefficient: sum))
+      if !isKnown { newSymbols.append(symbol) }
     }
     terms = merged
   }
@@ -80,12 +89,12 @@ package struct LinearRow: Equatable {
     solve(for: entering)
   }
 
-  /// Replaces `symbol` by what it equals.
-  mutating func substitute(_ symbol: Int, by row: LinearRow) {
+  /// Replaces `symbol` by what it equals, and appends the symbols that the row did not have before.
+  mutating func substitute(_ symbol: Int, by row: LinearRow, newSymbols: inout [Int]) {
     let factor = coefficient(of: symbol)
     if factor == 0 { return }
     drop(symbol)
-    add(row, times: factor)
+    add(row, times: factor, newSymbols: &newSymbols)
   }
 
   private func index(of symbol: Int) -> Int {
