@@ -42,6 +42,9 @@ open class UIApplication: UIResponder {
   package var slots = ObjectSlots()
   var fingers: [UITouch] = []
   let touchEvent = UIEvent()
+  let delivery = TouchDelivery()
+  /// The hover recognisers under the pointer.
+  var hovered: [UIHoverGestureRecognizer] = []
   var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   var tapsInARow = 1
   private var ignoring = 0

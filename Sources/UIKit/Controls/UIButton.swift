@@ -38,6 +38,8 @@ open class UIButton: UIControl {
   private var images: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
 
+  override var keepsTaps: Bool { true }
+
   /// Creates a plain button.
   public override init(frame: CGRect) {
     super.init(frame: frame)

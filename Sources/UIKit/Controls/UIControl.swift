@@ -177,6 +177,28 @@ open class UIControl: UIView {
   /// All targets.
   open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? NSObject }) }
 
+  /// Everything that somebody wants to hear of.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Shows every handler to a closure, in the order of adding, until that sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for handler in handlers where !stops {
+      iterator(handler.closure, handler.action.map { (handler.target, $0) }, handler.events, &stops)
+    }
+  }
+
+  /// Runs one closure action for this control.
+  open func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
+
+  /// Does what a tap of the control means.
+  open func performPrimaryAction() { if isEnabled { send(primaryEvents.union(.primaryActionTriggered), nil) } }
+
   /// Tells those who asked for any of `controlEvents`.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
@@ -188,8 +210,7 @@ open class UIControl: UIView {
   private func send(_ events: Event, _ event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       if let closure = handler.closure {
-        closure.sender = self
-        closure.handler(closure)
+        sendAction(closure)
       } else if let action = handler.action, !handler.isTargeted || handler.target != nil {
         sendAction(action, to: handler.target, for: event)
       }
@@ -262,8 +283,18 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// A tap of an outer recogniser does not take fingers from an enabled control.
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether a superview's tap recogniser leaves single taps to this control, as to buttons and switches.
+  var keepsTaps: Bool { false }
+
+  /// A tap of an outer recogniser does not take fingers from an enabled button.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if keepsTaps, isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }
 
 /// What can happen to a control.

@@ -21,6 +21,8 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var dots: [UIView] = []
 
+  override var keepsTaps: Bool { true }
+
   private func rebuild() {
     for dot in dots { dot.removeFromSuperview() }
     dots = (0..<max(0, numberOfPages)).map { _ in UIView() }

@@ -50,7 +50,7 @@ open class UISlider: UIControl {
       placeParts()
       return
     }
-    UIView.animate(withDuration: Self.animationDuration) { self.placeParts() }
+    UIView.animate(withDuration: Self.animationDuration, delay: 0, options: .allowUserInteraction) { self.placeParts() }
   }
 
   /// Replaces the thumb's picture for a state.

@@ -11,6 +11,14 @@ open class UISwitch: UIControl {
   private let groove = UIView()
   private let knob = UIView()
 
+  override var keepsTaps: Bool { true }
+
+  /// A pan of an outer recogniser does not take the finger that holds the knob.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   /// Creates a switch; it has one size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -36,7 +44,7 @@ open class UISwitch: UIControl {
       placeParts()
       return
     }
-    UIView.animate(withDuration: 0.25) { self.placeParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.placeParts() }
   }
 
   private func setUp() {

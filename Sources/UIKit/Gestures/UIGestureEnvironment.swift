@@ -23,6 +23,7 @@ package final class UIGestureEnvironment {
   private func offer(_ touch: UITouch, of event: UIEvent) {
     for recognizer in touch.gestureRecognizers ?? [] {
       guard recognizer.isEnabled, !recognizer.isSpent, recognizer.shouldReceive(event),
+        recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       else { continue }
@@ -57,6 +58,7 @@ package final class UIGestureEnvironment {
     body()
     if depth == 1 { sendActions() }
     depth -= 1
+    if depth == 0 { UIApplication.shared.delivery.flush() }
   }
 
   private func sendActions() {
@@ -114,11 +116,11 @@ package final class UIGestureEnvironment {
       if state == .ended { recognizer.heldState = .ended }
       return
     }
-    if let rival = rivals(of: recognizer).first(where: { $0.state.isRecognized && !mayShare(recognizer, $0) }),
-      rival.canPrevent(recognizer), recognizer.canBePrevented(by: rival)
-    {
-      return fail(recognizer)
+    let isPrevented = rivals(of: recognizer).contains { rival in
+      rival.state.isRecognized && !mayShare(recognizer, rival) && rival.canPrevent(recognizer)
+        && recognizer.canBePrevented(by: rival)
     }
+    if isPrevented { return fail(recognizer) }
     if !waitsFor(recognizer).isEmpty {
       recognizer.heldState = state
       return
@@ -127,8 +129,7 @@ package final class UIGestureEnvironment {
   }
 
   private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-    let allows = recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
-    guard allows, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+    guard viewsAllow(recognizer), recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return fail(recognizer)
     }
     announce(recognizer, state == .changed ? .began : state)
@@ -138,6 +139,18 @@ package final class UIGestureEnvironment {
     }
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.trackedTouches { touch.window?.cancelTouches([touch], with: nil) }
+  }
+
+  /// Every view from the one that was hit up to the recogniser's own is asked: a button keeps its tap so.
+  private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let top = recognizer.view else { return true }
+    var view = recognizer.trackedTouches.first?.view ?? top
+    while view !== top {
+      if !view.gestureRecognizerShouldBegin(recognizer) { return false }
+      guard let next = view.superview else { break }
+      view = next
+    }
+    return top.gestureRecognizerShouldBegin(recognizer)
   }
 
   private func announce(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
@@ -193,7 +206,7 @@ package final class UIGestureEnvironment {
 
   /// The recognisers that have a finger or a gesture, for `inspect`.
   package var live: [GestureReport] {
-    active.filter { $0.state != .failed && !$0.isSpent }.map(GestureReport.init)
+    active.filter { $0.state != .failed && !$0.isSpent && !($0 is ContentTouchDelay) }.map(GestureReport.init)
   }
 }
 

@@ -44,9 +44,9 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether views hear that their touches are cancelled once the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only when the recogniser has failed; kept, not acted on.
+  /// Whether views hear of touches only when the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of lifted fingers only when the recogniser has failed; kept, not acted on.
+  /// Whether views hear of lifted fingers only when the recogniser has failed.
   open var delaysTouchesEnded = true
   /// Kinds of touches that are watched, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
@@ -160,6 +160,9 @@ open class UIGestureRecognizer: NSObject {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether an event's touches are watched.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Whether it waits without a finger: for another tap, or for another's failure.
+  var isUndecided: Bool { heldState != nil }
 
   /// How far the gesture went, for `inspect`.
   var reportedTranslation: CGPoint { .zero }

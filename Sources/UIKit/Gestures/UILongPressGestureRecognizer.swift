@@ -1,7 +1,7 @@
 /// Recognises a finger that stays down.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How often a finger taps before it stays down; kept, not acted on.
+  /// How often a finger taps before it stays down.
   open var numberOfTapsRequired = 0
   /// How many fingers stay down.
   open var numberOfTouchesRequired = 1
@@ -10,6 +10,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How far they may move meanwhile.
   open var allowableMovement: CGFloat = 10
   private var timer: EventQueue.Token?
+  private var taps = 0
 
   /// Fingers went down: the wait begins with the last one.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -19,17 +20,26 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard numberOfTouches == numberOfTouchesRequired else { return }
+    // A finger that stays down too early is no tap and no press.
+    wait(minimumPressDuration, "long press") { $0.state = $0.taps == $0.numberOfTapsRequired ? .began : .failed }
+  }
+
+  /// Does something after a while, unless the recogniser has decided by then.
+  private func wait(
+    _ seconds: Double, _ label: String, then decide: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
+  ) {
+    stopWaiting()
     let device = Device.current
-    let due = device.now + DeviceTime(seconds: minimumPressDuration)
-    timer = device.events.schedule(at: due, label: "long press") { [weak self] in
-      MainActor.assumeIsolated { self?.pressed() }
+    timer = device.events.schedule(at: device.now + DeviceTime(seconds: seconds), label: label) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.timer = nil
+        if self.state == .possible { decide(self) }
+      }
     }
   }
 
-  private func pressed() {
-    timer = nil
-    if state == .possible { state = .began }
-  }
+  override var isUndecided: Bool { super.isUndecided || (state == .possible && taps > 0) }
 
   /// Fingers moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -46,6 +56,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// Fingers went up.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, taps < numberOfTapsRequired {
+      guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
+      taps += 1
+      return wait(UITapGestureRecognizer.longestGap, "tap timeout") { recognizer in
+        recognizer.state = .failed
+        UIGestureEnvironment.current.withdraw(recognizer)
+      }
+    }
     state = state == .began || state == .changed ? .ended : .failed
     stopWaiting()
   }
@@ -56,5 +74,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Back to the beginning.
-  open override func reset() { stopWaiting() }
+  open override func reset() {
+    stopWaiting()
+    taps = 0
+  }
 }

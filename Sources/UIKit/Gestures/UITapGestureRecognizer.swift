@@ -69,6 +69,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timeout = nil
   }
 
+  override var isUndecided: Bool { super.isUndecided || (state == .possible && taps > 0) }
+
+  /// A tap does not keep one with more taps from being recognised.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
   /// Where the tap was.
   open override func location(in view: UIView?) -> CGPoint {
     trackedTouches.isEmpty ? (view?.layer.convert(start, from: nil) ?? start) : super.location(in: view)

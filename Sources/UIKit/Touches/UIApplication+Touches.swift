@@ -38,6 +38,8 @@ extension UIApplication {
       let touch = UITouch(identifier: input.identifier, at: input.point, time: time)
       touch.tapCount = countTap(at: input.point, time: time)
       guard let (window, view) = hit(input.point, event: touchEvent) else { return nil }
+      guard !isExcluded(from: view) else { return nil }
+      touch.isUnheard = !view.isMultipleTouchEnabled && fingers.contains { $0.view === view && !$0.isUnheard }
       touch.window = window
       touch.view = view
       touch.gestureRecognizers = sequence(first: view, next: \.superview).flatMap(\.storedRecognizers)
@@ -54,6 +56,27 @@ extension UIApplication {
     case .moved, .began: touch.phase = .moved
     }
     return touch
+  }
+
+  /// An exclusive view shares the fingers of its window with no other.
+  private func isExcluded(from view: UIView) -> Bool {
+    fingers.contains { finger in
+      guard let other = finger.view, other !== view, finger.window === view.window else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
+  /// A pointer moved over the screen without touching; nil where it has left.
+  package func deliver(hover point: CGPoint?) {
+    let view = point.flatMap { hit($0, event: touchEvent) }?.1
+    let recognizers = sequence(first: view, next: { $0?.superview }).flatMap { $0?.storedRecognizers ?? [] }
+    let over = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+    for old in hovered where !over.contains(where: { $0 === old }) { old.hover(.regionExited, at: old.lastPoint) }
+    for recognizer in over {
+      let isNew = !hovered.contains { $0 === recognizer }
+      recognizer.hover(isNew ? .regionEntered : .regionMoved, at: point ?? recognizer.lastPoint)
+    }
+    hovered = over
   }
 
   /// Front to back: the first window that has a view at the point takes the finger. A finger that comes in over the
@@ -87,35 +110,12 @@ extension UIWindow {
   /// Recognisers see the touches first; what they take is cancelled for the views.
   func deliver(_ event: UIEvent) {
     let mine = event.touches.filter { $0.window === self }
-    Device.current[GestureEnvironmentSlot.self].process(event, in: self)
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      send(mine.filter { $0.phase == phase && !$0.isTaken }, phase, event)
-    }
+    UIGestureEnvironment.current.process(event, in: self)
+    UIApplication.shared.delivery.deliver(mine, of: event)
   }
 
-  /// Takes touches away from their views: each view hears once that they are cancelled.
+  /// Takes touches away from their views.
   package func cancelTouches(_ touches: [UITouch], with event: UIEvent?) {
-    let left = touches.filter { !$0.isTaken }
-    for touch in left { touch.isTaken = true }
-    // A finger that went down in this very event was not announced yet.
-    send(left.filter { $0.phase != .began }, .cancelled, event)
-  }
-
-  private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent?) {
-    var views: [UIView] = []
-    for touch in touches {
-      guard let view = touch.view, !views.contains(where: { $0 === view }) else { continue }
-      views.append(view)
-    }
-    for view in views {
-      let all = touches.filter { $0.view === view }
-      let some = view.isMultipleTouchEnabled ? Set(all) : Set(all.prefix(1))
-      switch phase {
-      case .began: view.touchesBegan(some, with: event)
-      case .moved: view.touchesMoved(some, with: event)
-      case .ended: view.touchesEnded(some, with: event)
-      default: view.touchesCancelled(some, with: event)
-      }
-    }
+    UIApplication.shared.delivery.cancel(touches, event: event)
   }
 }

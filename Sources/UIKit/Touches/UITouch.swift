@@ -64,6 +64,10 @@ open class UITouch: NSObject {
   package let startPoint: CGPoint
   /// Whether views no longer hear of it, because a recogniser took it.
   package var isTaken = false
+  /// Whether its view has heard that it went down.
+  var isAnnounced = false
+  /// Whether its view never hears of it: a second finger where one is enough.
+  var isUnheard = false
 
   package init(identifier: Int, at point: CGPoint, time: TimeInterval) {
     self.identifier = identifier

@@ -38,8 +38,14 @@ final class GestureListener: NSObject {
 /// Writes down the touches it gets.
 final class TouchView: UIView {
   private(set) var calls: [String] = []
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("began") }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("moved") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("ended") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled") }
+  private(set) var points: [CGPoint] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { write("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { write("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { write("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { write("cancelled", touches) }
+
+  private func write(_ call: String, _ touches: Set<UITouch>) {
+    calls.append(call)
+    points += touches.map { $0.location(in: nil) }
+  }
 }

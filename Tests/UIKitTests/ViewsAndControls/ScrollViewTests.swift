@@ -114,4 +114,65 @@ import UIKit
     scroll.contentSize.height = 800
     #expect(scroll.contentOffset.y == 300)
   }
+
+  @Test func touchesWaitAMomentForADrag() {
+    let (device, scroll) = put()
+    let view = device.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn { scroll.addSubview(view) }
+    device.touch(.began, 100, 300, at: 0)
+    device.run(through: 0.14)
+    #expect(view.calls.isEmpty)
+    #expect(scroll.isTracking)
+    device.run(through: 0.16)
+    #expect(view.calls == ["began"])
+    // Heard, and then taken by the drag all the same: it is no control.
+    device.touch(.moved, 100, 280, at: 0.2)
+    #expect(view.calls == ["began", "cancelled"])
+    device.touch(.ended, 100, 280, at: 0.5)
+    device.run(through: 2)
+    // A quick drag the contents never hear of; a quick tap they do.
+    device.drag([(100, 300), (100, 280), (100, 260)], from: 3)
+    device.touch(.ended, 100, 260, at: 3.5)
+    #expect(view.calls == ["began", "cancelled"])
+    device.touch(.began, 100, 300, at: 5)
+    device.touch(.ended, 100, 300, at: 5.05)
+    #expect(view.calls == ["began", "cancelled", "began", "ended"])
+    // Without the wait at once.
+    scroll.delaysContentTouches = false
+    device.touch(.began, 100, 300, at: 6)
+    #expect(view.calls.count == 5)
+  }
+
+  @Test func controlsKeepTouchesThatTheyHaveHeardOf() {
+    let (device, scroll) = put()
+    let button = device.device.run { UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
+    device.turn { scroll.addSubview(button) }
+    device.touch(.began, 100, 300, at: 0)
+    device.run(through: 0.2)
+    #expect(button.isTracking)
+    device.touch(.moved, 100, 200, at: 0.3)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(button.isTracking)
+    device.touch(.ended, 100, 200, at: 0.4)
+    device.drag([(100, 300), (100, 280), (100, 200)], from: 1)
+    #expect(scroll.contentOffset.y == 90)
+    #expect(!button.isTracking)
+  }
+
+  @Test func aFingerStopsAGlide() {
+    let (device, scroll) = put(100_000)
+    drag(device, by: -200, flick: true)
+    let view = device.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000)) }
+    device.turn { scroll.addSubview(view) }
+    device.run(through: 0.5)
+    #expect(scroll.isDecelerating)
+    device.touch(.began, 100, 300, at: 0.5)
+    let caught = scroll.contentOffset.y
+    #expect(!scroll.isDecelerating)
+    device.run(through: 1)
+    device.touch(.ended, 100, 300, at: 1)
+    device.run(through: 3)
+    #expect(scroll.contentOffset.y == caught)
+    #expect(view.calls.isEmpty)
+  }
 }

@@ -82,8 +82,26 @@ extension UIScrollView {
     }
   }
 
+  /// A finger went down: contents that glide stop under it; whether they did.
+  func catchGlide() -> Bool {
+    guard glide?.isDeceleration ?? false else { return false }
+    isCaught = true
+    endGlide()
+    return true
+  }
+
+  /// A finger that has stopped a glide went up again without a drag: contents beyond an edge come back.
+  func releaseCaught() {
+    guard isCaught, !isDragging else { return }
+    isCaught = false
+    let range = offsetRange
+    let (x, y) = (motion(\.x, 0, range.x, 0, false), motion(\.y, 0, range.y, 0, false))
+    if max(x.duration, y.duration) > 0 { run(ScrollGlide(x: x, y: y, isDeceleration: true)) }
+  }
+
   private func beginDrag() {
     stopGlide()
+    isCaught = false
     dragStart = unbanded(contentOffset)
     let velocity = panGestureRecognizer.velocity(in: self)
     lockedAxis = isDirectionalLockEnabled ? (abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical) : nil

@@ -81,7 +81,7 @@ open class UIScrollView: UIView {
   open var indicatorStyle = IndicatorStyle.default
   /// Room around the indicators.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether touches wait for a drag before they reach the contents; they do not wait here.
+  /// Whether touches wait a moment for a drag before they reach the contents.
   open var delaysContentTouches = true
   /// Whether a drag takes touches from the contents.
   open var canCancelContentTouches = true
@@ -100,7 +100,10 @@ open class UIScrollView: UIView {
   /// Whether a finger drags.
   open internal(set) var isDragging = false
   /// Whether a finger is down and may drag.
-  open var isTracking: Bool { isDragging }
+  open var isTracking: Bool { isDragging || contentTouchDelay.numberOfTouches > 0 }
+  private let contentTouchDelay = ContentTouchDelay()
+  /// Whether a finger has stopped a glide and has not moved since.
+  var isCaught = false
   /// Whether the contents glide.
   open var isDecelerating: Bool { glide?.isDeceleration ?? false }
   var glide: ScrollGlide?
@@ -128,6 +131,7 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     panGestureRecognizer.addHandler { [weak self] _ in self?.dragged() }
+    addGestureRecognizer(contentTouchDelay)
     addGestureRecognizer(panGestureRecognizer)
   }
 
@@ -192,11 +196,23 @@ open class UIScrollView: UIView {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
     let velocity = panGestureRecognizer.velocity(in: self)
+    if contentsKeepTouches || leavesDragToSheet(velocity: velocity) { return false }
     return abs(velocity.x) > abs(velocity.y) ? canScrollHorizontally : canScrollVertically
   }
 
-  /// Whether touches in a view are taken for a drag.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether touches in a view of the contents reach it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether touches in a view are taken for a drag; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a view of the contents has heard of a touch and is to keep it.
+  private var contentsKeepTouches: Bool {
+    panGestureRecognizer.trackedTouches.contains { touch in
+      guard let view = touch.view, view !== self, touch.isAnnounced, !touch.isTaken else { return false }
+      return !canCancelContentTouches || !touchesShouldCancel(in: view)
+    }
+  }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
@@ -220,7 +236,11 @@ open class UIScrollView: UIView {
       self.contentSize = view.frame.size
       self.delegate?.scrollViewDidZoom(self)
     }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if animated {
+      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change)
+    } else {
+      change()
+    }
   }
 
   override func boundsSizeDidChange() { keepInRange() }
