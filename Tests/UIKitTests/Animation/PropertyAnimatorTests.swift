@@ -250,4 +250,38 @@ import UIKit
     #expect(stage.seen(view, at: 0.75).opacity.isClose(to: 0.5, within: 1e-6))
     #expect(stage.seen(view, at: 1).opacity == 0)
   }
+
+  @Test func keyframesInsideAreScrubbedAndTurnedRound() {
+    let stage = TestDevice()
+    let view = stage.makeView()
+    let animator = stage.device.run {
+      UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        UIView.animateKeyframes(withDuration: 0, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
+        }
+      }
+    }
+    for (share, x) in [(0.25, 100.0), (0.5, 150), (0.75, 125), (0.1, 70)] {
+      stage.turn { animator.fractionComplete = share }
+      #expect(stage.seen(view, at: 0).position.x.isClose(to: x, within: 1e-6))
+    }
+    // On from 0.75 at twice the pace, there from 125 to 100.
+    stage.turn {
+      animator.fractionComplete = 0.75
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.5)
+    }
+    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
+    stage.turn {
+      animator.pauseAnimation()
+      animator.isReversed = true
+      animator.startAnimation()
+    }
+    #expect(stage.seen(view, at: 0.25).position.x.isClose(to: 112.5, within: 1e-6))
+    #expect(stage.seen(view, at: 0.25 + 0.375).position.x.isClose(to: 150, within: 1e-6))
+    stage.run(through: 2)
+    #expect(view.center.x == 50)
+    #expect(stage.seen(view, at: 2).position.x == 50)
+  }
 }

@@ -23,25 +23,24 @@ final class KeyframeCollector {
   func makeAnimations(on state: UIViewAnimationState) {
     for track in tracks {
       let first = track.changes[0].change
-      let animation = CAKeyframeAnimation(keyPath: first.keyPath)
-      (animation.values, animation.keyTimes) = Self.frames(of: track)
-      animation.calculationMode = mode
+      guard let frames = Self.frames(of: track, mode: mode) else { continue }
+      if let animator = state.enclosingAnimator {
+        animator.add(first, keyframes: frames)
+        continue
+      }
       // Choice: the block's own curve, easeInOut without options, warps the whole, as is widely reported of iOS.
-      animation.timingFunction = state.pacing.timingFunction
-      state.start(animation, of: first)
+      state.start(frames.makeAnimation(keyPath: first.keyPath, pacing: state.pacingNow, duration: 1), of: first)
     }
   }
 
   /// The value stays until its keyframe begins, and is reached at its end.
-  private static func frames(of track: Track) -> ([Any], [NSNumber]) {
+  private static func frames(of track: Track, mode: CAAnimationCalculationMode) -> KeyframeValues? {
+    guard let kind = PropertyChange.kind(of: track.changes[0].change.keyPath) else { return nil }
     let ordered = track.changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
-    var values: [Any] = []
-    var times: [NSNumber] = []
+    var frames = KeyframeValues(mode: mode)
     func put(_ value: Any?, at time: Double) {
-      guard let value else { return }
-      if let last = times.last?.doubleValue, last > time { return }
-      values.append(value)
-      times.append(NSNumber(value: time))
+      guard let value, let typed = AnimatableValue(value, as: kind) else { return }
+      frames.put(typed, at: time)
     }
     var value = track.changes[0].change.old
     put(value, at: 0)
@@ -50,7 +49,7 @@ final class KeyframeCollector {
       value = change.new
       put(value, at: max(start, end))
     }
-    if (times.last?.doubleValue ?? 0) < 1 { put(value, at: 1) }
-    return (values, times)
+    put(value, at: 1)
+    return frames.isEmpty ? nil : frames
   }
 }

@@ -80,6 +80,9 @@ final class PropertyChange {
     "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds.origin", "bounds.size", "transform",
     "sublayerTransform", "opacity",
   ]
+  /// What kind of value stands at a key path that views animate.
+  static func kind(of keyPath: String) -> AnimatableValue.Kind? { kinds[keyPath] }
+
   private static let kinds: [String: AnimatableValue.Kind] = [
     "position": .point, "zPosition": .number, "anchorPoint": .point, "anchorPointZ": .number,
     "bounds.origin": .point, "bounds.size": .size, "transform": .transform, "sublayerTransform": .transform,

@@ -12,8 +12,8 @@
 final class UIViewAnimationStack: DeviceSlot {
   var states: [UIViewAnimationState] = []
   var areEnabled = true
-  /// Sees every change that blocks animate while a transition is driven by hand; they are then paced evenly.
-  var recorder: ((PropertyChange) -> Void)?
+  /// Sees every change that blocks animate for a transition that may be driven by hand.
+  var recorder: TransitionRecorder?
 
   static func makeValue(for device: Device) -> UIViewAnimationStack { UIViewAnimationStack() }
 }
@@ -80,6 +80,7 @@ final class UIViewAnimationState {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
     if !options.contains(.overrideInheritedOptions) {
+      if outer.options.contains(.allowUserInteraction) { options.insert(.allowUserInteraction) }
       repeatCount = max(repeatCount, outer.repeatCount)
       autoreverses = autoreverses || outer.autoreverses
     }
@@ -96,16 +97,22 @@ final class UIViewAnimationState {
     switch purpose {
     case .animate:
       if let animator = enclosingAnimator { return animator.add(change) }
-      let recorder = Device.current[UIViewAnimationStack.self].recorder
-      recorder?(change)
-      start(change.makeAnimation(pacing: recorder == nil ? pacing : .linear), of: change)
-    case .keyframes(let collector): collector.add(change)
+      Device.current[UIViewAnimationStack.self].recorder?.add(change)
+      start(change.makeAnimation(pacing: pacingNow), of: change)
+    case .keyframes(let collector):
+      if enclosingAnimator == nil { Device.current[UIViewAnimationStack.self].recorder?.add(change) }
+      collector.add(change)
     case .animator(let animator): animator.add(change)
     }
   }
 
+  /// The block's own pace, or an even one where a finger gives the pace.
+  var pacingNow: AnimationPacing {
+    Device.current[UIViewAnimationStack.self].recorder?.pacesEvenly ?? false ? .linear : pacing
+  }
+
   /// The animator in whose block this block runs: it takes the changes over, so that it can scrub them.
-  private var enclosingAnimator: UIViewPropertyAnimator? {
+  var enclosingAnimator: UIViewPropertyAnimator? {
     for state in Device.current[UIViewAnimationStack.self].states.reversed() {
       if case .animator(let animator) = state.purpose { return animator }
     }
@@ -122,7 +129,12 @@ final class UIViewAnimationState {
       animation.fillMode = .backwards
     }
     running += 1
-    let end = AnimationEnd { [self] finished in ended(finished) }
+    let blocked = options.contains(.allowUserInteraction) ? nil : change.layer.delegate as? UIView
+    blocked?.countBlockingAnimation(1)
+    let end = AnimationEnd { [self, weak blocked] finished in
+      blocked?.countBlockingAnimation(-1)
+      ended(finished)
+    }
     animation.delegate = end
     let key = change.freeKey()
     change.layer.add(animation, forKey: key)

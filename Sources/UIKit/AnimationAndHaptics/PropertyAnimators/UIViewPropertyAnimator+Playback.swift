@@ -73,33 +73,43 @@ extension UIViewPropertyAnimator {
   /// Takes a new track in, wherever the animator is.
   func install(_ track: AnimatorTrack) {
     tracks.append(track)
+    tellOfTouches(track)
     if case .glide = playback { track.glideStart = 0 }
     show(track)
+  }
+
+  /// A view that moves is hit where it is seen, or not at all, as the animator says.
+  private func tellOfTouches(_ track: AnimatorTrack) {
+    guard let view = track.change.layer.delegate as? UIView else { return }
+    if !isUserInteractionEnabled {
+      view.countBlockingAnimation(1)
+      track.stopsHitTesting = { [weak view] in view?.countBlockingAnimation(-1) }
+    } else if !isManualHitTestingEnabled {
+      view.countHitTestedAnimation(1)
+      track.stopsHitTesting = { [weak view] in view?.countHitTestedAnimation(-1) }
+    }
   }
 
   /// Puts the animation that shows the track now on its layer.
   private func show(_ track: AnimatorTrack) {
     let length = track.length(in: duration)
-    let animation: CABasicAnimation
+    let animation: CAPropertyAnimation
     switch playback {
     case .held(let fraction):
-      animation = track.change.makeAnimation(pacing: pacing)
+      animation = track.makeAnimation(pacing: pacing, duration: length)
       animation.duration = length
       animation.speed = 0
       animation.timeOffset = track.fraction(at: fraction) * length
     case .pace(let origin, false):
-      animation = track.change.makeAnimation(pacing: pacing)
+      animation = track.makeAnimation(pacing: pacing, duration: length)
       animation.duration = length
       animation.beginTime = Self.begin(origin - now + track.localTime + track.start * duration)
     case .pace(let origin, true):
-      animation = track.change.makeAnimation(pacing: pacing.reversed ?? pacing)
-      swap(&animation.fromValue, &animation.toValue)
+      animation = track.makeAnimation(from: 1, to: 0, pacing: pacing.reversed ?? pacing, duration: length)
       animation.duration = length
       animation.beginTime = Self.begin(origin - now + track.localTime)
     case .glide(let origin, _, let target, let pace, let time):
-      animation = track.change.makeAnimation(pacing: pace)
-      animation.fromValue = track.change.value(at: track.glideStart)
-      animation.toValue = track.change.value(at: target)
+      animation = track.makeAnimation(from: track.glideStart, to: target, pacing: pace, duration: time)
       animation.duration = time
       animation.beginTime = Self.begin(origin - now + track.localTime)
     }
@@ -141,12 +151,13 @@ extension UIViewPropertyAnimator {
       case .current:
         for track in tracks {
           let progress = pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
-          track.change.rest(at: progress)
+          track.rest(at: progress)
         }
       }
       for track in tracks {
         track.end?.forget()
         track.change.layer.removeAnimation(forKey: track.key)
+        track.stopsHitTesting?()
       }
       CATransaction.commit()
     }

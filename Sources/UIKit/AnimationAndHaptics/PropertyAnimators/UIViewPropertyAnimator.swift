@@ -214,9 +214,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// A property changed inside one of the blocks.
-  func add(_ change: PropertyChange) {
+  func add(_ change: PropertyChange, keyframes: KeyframeValues? = nil) {
     let fraction = timeFraction
-    install(AnimatorTrack(change: change, start: fraction + delayFactor * (1 - fraction)))
+    install(AnimatorTrack(change: change, keyframes: keyframes, start: fraction + delayFactor * (1 - fraction)))
   }
 
   private func finish(at position: UIViewAnimatingPosition, telling: Bool) {

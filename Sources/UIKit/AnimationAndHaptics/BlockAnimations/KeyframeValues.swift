@@ -1,0 +1,74 @@
+/// The values of one property in a keyframe block and when each is reached, in fractions of the whole.
+struct KeyframeValues {
+  private var values: [AnimatableValue] = []
+  private var times: [Double] = []
+  private let mode: CAAnimationCalculationMode
+
+  init(mode: CAAnimationCalculationMode) { self.mode = mode }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Adds a value; one that would come before the last, or the same at the end again, is left out.
+  mutating func put(_ value: AnimatableValue, at time: Double) {
+    if let last = times.last, last > time || (last == 1 && time == 1 && values.count > 1) { return }
+    values.append(value)
+    times.append(time)
+  }
+
+  /// The value at a fraction, straight from keyframe to keyframe.
+  func value(at fraction: Double) -> AnimatableValue {
+    guard let after = times.firstIndex(where: { $0 > fraction }), after > 0 else {
+      return fraction < (times.first ?? 0) ? values[0] : values[values.count - 1]
+    }
+    if mode == .discrete { return values[after - 1] }
+    let share = (fraction - times[after - 1]) / (times[after] - times[after - 1])
+    return .interpolate(values[after - 1], values[after], share)
+  }
+
+  /// The whole at a pace.
+  func makeAnimation(keyPath: String, pacing: AnimationPacing, duration: Double) -> CAKeyframeAnimation {
+    makeAnimation(keyPath: keyPath, from: 0, to: 1, pacing: pacing, duration: duration)
+  }
+
+  /// The part from one fraction to another, forth or back, at a pace of its own.
+  func makeAnimation(
+    keyPath: String, from start: Double, to end: Double, pacing: AnimationPacing, duration: Double
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    if case .spring = pacing {
+      // A spring leaves the way and comes back; it is followed at the display's pace.
+      let count = max(2, Int((duration * 60).rounded(.up)))
+      let shares = (0...count).map { Double($0) / Double(count) }
+      animation.values = shares.compactMap {
+        value(at: start + (end - start) * pacing.progress(at: $0, duration: duration)).any
+      }
+      return animation
+    }
+    animation.timingFunction = pacing.timingFunction
+    animation.calculationMode = mode
+    if start == 0, end == 1 {
+      animation.values = values.compactMap(\.any)
+      animation.keyTimes = keyTimes(times)
+      return animation
+    }
+    let (low, high) = (min(start, end), max(start, end))
+    guard high > low else {
+      animation.values = [value(at: start), value(at: start)].compactMap(\.any)
+      return animation
+    }
+    var cut = [(time: 0.0, value: value(at: low))]
+    for (time, value) in zip(times, values) where time > low && time < high {
+      cut.append(((time - low) / (high - low), value))
+    }
+    cut.append((1, value(at: high)))
+    if end < start { cut = cut.reversed().map { (1 - $0.time, $0.value) } }
+    animation.values = cut.compactMap(\.value.any)
+    animation.keyTimes = keyTimes(cut.map(\.time))
+    return animation
+  }
+
+  /// A discrete animation's last value holds no time of its own: one more time closes it.
+  private func keyTimes(_ times: [Double]) -> [NSNumber] {
+    (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
+  }
+}
