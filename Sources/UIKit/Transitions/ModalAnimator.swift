@@ -2,6 +2,7 @@
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
+  private var running: UIViewPropertyAnimator?
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) { (self.isPresenting, self.style) = (isPresenting, style) }
 
@@ -14,29 +15,43 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let key: UITransitionContextViewKey = isPresenting ? .to : .from
-    guard let view = transitionContext.view(forKey: key) else { return transitionContext.completeTransition(true) }
-    let container = transitionContext.containerView
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let running { return running }
+    let animator = makeAnimator(using: transitionContext)
+    running = animator
+    return animator
+  }
+
+  private func makeAnimator(using context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+    let animator =
+      style == .coverVertical
+      ? UIViewPropertyAnimator(duration: 0, timingParameters: Self.spring)
+      : UIViewPropertyAnimator(duration: transitionDuration(using: context), curve: .easeInOut)
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      return animator
+    }
+    let container = context.containerView
     if isPresenting {
-      if let to = transitionContext.viewController(forKey: .to) { view.frame = transitionContext.finalFrame(for: to) }
+      if let to = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: to) }
       container.addSubview(view)
       container.layoutIfNeeded()
     }
     let hidden = Self.hide(view, style, in: container)
     let shown = Self.remember(view)
     if isPresenting { UIView.performWithoutAnimation(hidden) }
-    let changes = isPresenting ? shown : hidden
-    let animator =
-      style == .coverVertical
-      ? UIViewPropertyAnimator(duration: 0, timingParameters: Self.spring)
-      : UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
-    animator.addAnimations(changes)
-    animator.addCompletion { _ in
-      let completed = !transitionContext.transitionWasCancelled
-      if completed != self.isPresenting { UIView.performWithoutAnimation(shown) }
-      transitionContext.completeTransition(completed)
+    animator.addAnimations(isPresenting ? shown : hidden)
+    animator.addCompletion { [isPresenting] _ in
+      let completed = !context.transitionWasCancelled
+      if completed != isPresenting { UIView.performWithoutAnimation(shown) }
+      context.completeTransition(completed)
     }
-    animator.startAnimation()
+    return animator
   }
 
   /// How the view looks where it is not seen.

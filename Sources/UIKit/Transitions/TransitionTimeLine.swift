@@ -1,43 +1,37 @@
 /// Stops the time of a layer and moves it by hand, for everything that an animator starts below.
 ///
 /// Local time goes on where it was when it was stopped, so that what moved below before only stands still; the
-/// transition's own time is counted from there.
+/// transition's own time is counted from when the animator began.
 @MainActor
 final class TransitionTimeLine {
   private let layer: CALayer
   private let origin: Double
-  private var changes: [PropertyChange] = []
+  private let recorder: TransitionRecorder
   private let earlier: Set<AnimationName>
   private(set) var isStopped = true
   private var isCommitted = false
-  private var position = 0.0
+  private var position: Double
 
   /// One animation of one layer below.
-  private struct AnimationName: Hashable {
+  struct AnimationName: Hashable {
     let layer: ObjectIdentifier
     let key: String
   }
 
-  /// Stops the layer's time.
-  init(stopping layer: CALayer) {
+  /// Stops the layer's time `elapsed` seconds after the animator began; `earlier` are the animations from before.
+  init(stopping layer: CALayer, elapsed: Double, earlier: Set<AnimationName>, recorder: TransitionRecorder) {
     self.layer = layer
-    origin = layer.convertTime(CACurrentMediaTime(), from: nil)
-    earlier = Set(Self.names(below: layer).map(\.name))
+    self.recorder = recorder
+    self.earlier = earlier
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    origin = now - elapsed
+    position = elapsed
     layer.speed = 0
-    layer.timeOffset = origin
+    layer.timeOffset = now
     let device = Device.current
     device.events.schedule(at: device.now, label: "interactive transition begins") { [weak self] in
       MainActor.assumeIsolated { self?.committed() }
     }
-  }
-
-  /// Runs the animator; its blocks are paced evenly, as they follow the finger, and remembered.
-  func record(_ body: () -> Void) {
-    let stack = Device.current[UIViewAnimationStack.self]
-    let before = stack.recorder
-    stack.recorder = { [weak self] change in self?.changes.append(change) }
-    body()
-    stack.recorder = before
   }
 
   /// Moves the time to `seconds` after the beginning. Before the first commit it waits: animations take their begin
@@ -49,7 +43,9 @@ final class TransitionTimeLine {
 
   private func committed() {
     isCommitted = true
-    if isStopped { move(to: position) }
+    guard isStopped else { return }
+    move(to: position)
+    if Device.current[StrictScrubbing.self] { warnOfRawAnimations() }
   }
 
   /// Lets the time run again from where it stands.
@@ -66,19 +62,37 @@ final class TransitionTimeLine {
   /// Takes back what the animator changed, in one turn: the models first, then the animations, whose ends tell the
   /// animator.
   func undo() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for change in changes.reversed() { change.layer.setValue(change.old, forKeyPath: change.keyPath) }
-    CATransaction.commit()
-    for (layer, name) in Self.names(below: layer) where !earlier.contains(name) {
-      layer.removeAnimation(forKey: name.key)
+    recorder.undo()
+    for (layer, name) in added { layer.removeAnimation(forKey: name.key) }
+  }
+
+  /// The animations that the animator has put below.
+  private var added: [(layer: CALayer, name: AnimationName)] {
+    Self.names(below: layer).filter { !earlier.contains($0.name) }
+  }
+
+  /// Since iOS 11 a percent-driven transition scrubs block animations only, not the container's time.
+  private func warnOfRawAnimations() {
+    for (layer, name) in added {
+      guard let animation = layer.animation(forKey: name.key), !(animation.delegate is AnimationEnd) else { continue }
+      Device.current.log(
+        "UIPercentDrivenInteractiveTransition: iOS 11 and later would not scrub the \(type(of: animation)) "
+          + "\"\(name.key)\" of \(layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))"): "
+          + "it was not made by a UIView animation block")
     }
   }
 
-  private static func names(below layer: CALayer) -> [(layer: CALayer, name: AnimationName)] {
+  /// The animations in a layer's tree, in the order of the tree.
+  static func names(below layer: CALayer) -> [(layer: CALayer, name: AnimationName)] {
     let own = (layer.animationKeys() ?? []).map {
       (layer: layer, name: AnimationName(layer: ObjectIdentifier(layer), key: $0))
     }
     return own + (layer.sublayers ?? []).flatMap(names(below:))
   }
+}
+
+/// Whether interactive transitions warn of what iOS 11 and later would not scrub; `StrictScrubbing=true` among the
+/// launch parameters turns it on.
+package enum StrictScrubbing: DeviceSlot {
+  package static func makeValue(for device: Device) -> Bool { device.parameters["StrictScrubbing"] == "true" }
 }

@@ -21,6 +21,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: ViewControllerTransition?
   private var timeLine: TransitionTimeLine?
   private var scrubbed: (any UIViewImplicitlyAnimating)?
+  private var recorder = TransitionRecorder(pacesEvenly: true)
+  private var earlier: Set<TransitionTimeLine.AnimationName> = []
   private var tickToken: EventQueue.Token?
   private var run: (from: Double, to: Double, began: Double, length: Double, pacing: AnimationPacing)?
 
@@ -34,23 +36,34 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         "UIPercentDrivenInteractiveTransition drives the system's transitions only, not \(type(of: transitionContext))")
       return
     }
-    watch(transition)
-    percentComplete = 0
+    prepare(transition, pacesEvenly: true)
     if let animator = transition.interruptibleAnimator {
       scrubbed = animator
       animator.pauseAnimation()
-      transition.animate()
+      transition.coordinator.animateAlongside()
     } else {
-      let timeLine = TransitionTimeLine(stopping: transition.containerView.layer)
-      self.timeLine = timeLine
-      timeLine.record { transition.animate() }
+      stopTime(of: transition, elapsed: 0)
+      recorder.record { transition.animate() }
     }
   }
 
-  /// Knows a transition that it may take hold of later.
+  /// Begins by itself, to be taken hold of later.
   func watch(_ transition: ViewControllerTransition) {
+    prepare(transition, pacesEvenly: false)
+    recorder.record { transition.animate() }
+  }
+
+  private func prepare(_ transition: ViewControllerTransition, pacesEvenly: Bool) {
     self.transition = transition
     duration = CGFloat(transition.duration)
+    percentComplete = 0
+    earlier = Set(TransitionTimeLine.names(below: transition.containerView.layer).map(\.name))
+    recorder = TransitionRecorder(pacesEvenly: pacesEvenly)
+  }
+
+  private func stopTime(of transition: ViewControllerTransition, elapsed: Double) {
+    timeLine = TransitionTimeLine(
+      stopping: transition.containerView.layer, elapsed: elapsed, earlier: earlier, recorder: recorder)
   }
 
   /// Goes to a percentage, 0…1.
@@ -65,49 +78,58 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if let scrubbed {
       scrubbed.fractionComplete = percent
     } else {
-      timeLine?.move(to: Double(percent * duration))
+      // A finger at the very end has not let go: the animations are not over.
+      let end = run == nil ? Double(duration) - 1e-6 : Double(duration)
+      timeLine?.move(to: min(Double(percent * duration), end))
     }
   }
 
-  /// Takes hold of a transition that runs by itself.
+  /// Takes hold of a transition that runs by itself, from its beginning or since it was let go.
   open func pause() {
-    guard let transition else { return }
+    guard let transition, !transition.isInteractive, run != nil || timeLine == nil else { return }
+    transition.pauseInteractiveTransition()
     if run != nil {
+      // Let go and caught again: it stands where it was shown last.
+      showRun()
       stopRunning()
-      transition.pauseInteractiveTransition()
-    } else if !transition.isInteractive {
-      transition.pauseInteractiveTransition()
-      percentComplete = CGFloat(transition.report.fraction)
-      if let animator = transition.interruptibleAnimator {
-        animator.pauseAnimation()
-        scrubbed = animator
-        percentComplete = animator.fractionComplete
-      }
+    } else if let animator = scrubbed ?? transition.interruptibleAnimator {
+      animator.pauseAnimation()
+      // Whichever way it ran, percentages count towards the new controller.
+      animator.isReversed = false
+      scrubbed = animator
+      percentComplete = animator.fractionComplete
+    } else if timeLine == nil {
+      let elapsed = min(transition.elapsed, Double(duration))
+      percentComplete = duration > 0 ? CGFloat(elapsed) / duration : 1
+      stopTime(of: transition, elapsed: elapsed)
     }
+    transition.updateInteractiveTransition(percentComplete)
   }
 
   /// Lets the rest run to the end.
   open func finish() {
-    guard let transition else { return }
+    guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
     leave(cancelled: false)
   }
 
   /// Lets everything run back.
   open func cancel() {
-    guard let transition else { return }
+    guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
     leave(cancelled: true)
   }
 
   private func leave(cancelled: Bool) {
-    guard completionSpeed > 0 else { preconditionFailure("completionSpeed must be greater than 0") }
+    precondition(completionSpeed > 0, "completionSpeed must be greater than 0")
     let left = Double((cancelled ? percentComplete : 1 - percentComplete) * duration / completionSpeed)
     if let scrubbed {
       scrubbed.isReversed = cancelled
       let curve: any UITimingCurveProvider = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+      transition?.coordinator.run(reversed: cancelled, timing: curve, duration: left)
+      let whole = (scrubbed as? UIViewPropertyAnimator)?.duration ?? TimeInterval(duration)
       scrubbed.continueAnimation(
-        withTimingParameters: curve, durationFactor: duration > 0 ? CGFloat(left) / duration : 0)
+        withTimingParameters: curve, durationFactor: whole > 0 ? CGFloat(left / whole) : 0)
       return
     }
     let pacing = timingCurve?.pacing(duration: left).pacing ?? completionCurve.pacing
@@ -129,11 +151,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func tick() {
     tickToken = nil
     guard let run else { return }
-    let elapsed = (CACurrentMediaTime() - run.began) / run.length
-    guard elapsed < 1 else { return arrive() }
+    guard CACurrentMediaTime() - run.began < run.length else { return arrive() }
+    showRun()
+    scheduleTick()
+  }
+
+  /// Shows where the run has got.
+  private func showRun() {
+    guard let run else { return }
+    let elapsed = min((CACurrentMediaTime() - run.began) / max(run.length, 1e-9), 1)
     let share = run.pacing.progress(at: elapsed, duration: run.length)
     show(CGFloat(min(max(run.from + (run.to - run.from) * share, 0), 1)))
-    scheduleTick()
   }
 
   /// The run is over: forwards, time goes on and the animations end by themselves; backwards, all is taken back.

@@ -68,6 +68,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var hasBegun = false
+  /// Plays what moves along: held and scrubbed with the transition, wherever its views are.
+  private var companion: UIViewPropertyAnimator?
 
   init(transition: ViewControllerTransition) { self.transition = transition }
 
@@ -79,8 +81,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isCancelled: Bool { transition.transitionWasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.percentComplete }
-  var completionVelocity: CGFloat { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var completionVelocity: CGFloat { transition.interactor?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { transition.interactor?.completionCurve ?? .easeInOut }
   var containerView: UIView { transition.containerView }
   var targetTransform: CGAffineTransform { transition.targetTransform }
 
@@ -117,9 +119,47 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   private func run(_ handlers: [Handler]) {
     guard !handlers.isEmpty else { return }
-    UIView.animate(withDuration: transition.duration) { [self] in
+    let companion = companion ?? makeCompanion()
+    self.companion = companion
+    companion.addAnimations { [self] in
       for handler in handlers { handler(self) }
     }
+    if transition.isInteractive {
+      companion.fractionComplete = transition.percentComplete
+    } else {
+      companion.startAnimation()
+    }
+  }
+
+  /// Follows the finger evenly; by itself it keeps the pace of a system transition.
+  private func makeCompanion() -> UIViewPropertyAnimator {
+    let curve: UIView.AnimationCurve = transition.isInteractive ? .linear : .easeInOut
+    let companion = UIViewPropertyAnimator(duration: transition.duration, curve: curve)
+    companion.scrubsLinearly = false
+    companion.pausesOnCompletion = true
+    return companion
+  }
+
+  /// The transition is driven to a percentage.
+  func scrub(to percent: CGFloat) {
+    guard let companion, companion.state == .active else { return }
+    companion.isReversed = false
+    companion.fractionComplete = percent
+  }
+
+  /// The rest of a driven transition runs by itself.
+  func run(reversed: Bool, timing: any UITimingCurveProvider, duration: Double) {
+    guard let companion, companion.state == .active else { return }
+    companion.isReversed = reversed
+    companion.continueAnimation(
+      withTimingParameters: timing, durationFactor: CGFloat(duration / max(companion.duration, 1e-9)))
+  }
+
+  /// The transition is over: what moved along stays, or is as it was before.
+  func settle(completed: Bool) {
+    guard let companion, companion.state == .active else { return }
+    companion.stopAnimation(false)
+    companion.finishAnimation(at: completed ? .end : .start)
   }
 
   func interactionChanged() { for handler in interactionHandlers { handler(self) } }

@@ -15,7 +15,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
 
   let cast: Cast
   let animator: any UIViewControllerAnimatedTransitioning
-  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let ended: (Bool) -> Void
   private(set) lazy var coordinator = TransitionCoordinator(transition: self)
   private var initialFrames: [ObjectIdentifier: CGRect] = [:]
@@ -24,6 +24,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   private(set) var duration: TimeInterval = 0
   private(set) var percentComplete: CGFloat = 0
   private var began = DeviceTime.zero
+  private var wasHeld = false
 
   package var isAnimated: Bool { true }
   package private(set) var isInteractive = false
@@ -44,42 +45,44 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     for controller in [cast.from, cast.to].compactMap({ $0 }) {
       initialFrames[ObjectIdentifier(controller)] = controller === cast.from ? controller.viewIfLoaded?.frame : .zero
     }
+    initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+    isInteractive = initiallyInteractive
+    duration = animator.transitionDuration(using: self)
+    for controller in [cast.from, cast.to] { controller?.runningTransition = self }
   }
 
   /// Begins, driven or by itself.
   func start() {
     Device.current[RunningTransitions.self].append(self)
-    duration = animator.transitionDuration(using: self)
     began = Device.current.now
-    for controller in [cast.from, cast.to] { controller?.runningTransition = self }
-    initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     if let interactor, initiallyInteractive {
-      isInteractive = true
       interactor.startInteractiveTransition(self)
+    } else if let driver = interactor as? UIPercentDrivenInteractiveTransition {
+      driver.watch(self)
     } else {
-      (interactor as? UIPercentDrivenInteractiveTransition)?.watch(self)
       animate()
     }
   }
 
-  /// Lets the animator begin.
+  /// Lets the animator begin by itself. One that can be held is expected to start that from `animateTransition`.
   func animate() {
-    let interruptible = animator.interruptibleAnimator(using: self)
-    if interruptible is MissingAnimator {
-      animator.animateTransition(using: self)
-    } else if !interruptible.isRunning, !isInteractive {
-      interruptible.startAnimation()
-    }
+    animator.animateTransition(using: self)
     coordinator.animateAlongside()
   }
 
-  /// The animator's own animator, if it offers one.
-  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+  /// The animator's own animator, if it offers one; asked for once, as it has to be the same all the way.
+  private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
     let interruptible = animator.interruptibleAnimator(using: self)
     return interruptible is MissingAnimator ? nil : interruptible
-  }
+  }()
 
-  package func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+  /// Seconds since the beginning.
+  var elapsed: Double { (Device.current.now - began).seconds }
+
+  package func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+    coordinator.scrub(to: percentComplete)
+  }
 
   package func finishInteractiveTransition() { leaveInteraction(cancelled: false) }
 
@@ -95,6 +98,8 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   package func pauseInteractiveTransition() {
     guard !isInteractive else { return }
     isInteractive = true
+    wasHeld = true
+    transitionWasCancelled = false
     coordinator.interactionChanged()
   }
 
@@ -105,6 +110,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     transitionWasCancelled = !didComplete
     Device.current[RunningTransitions.self].removeAll { $0 === self }
     (interactor as? UIPercentDrivenInteractiveTransition)?.transitionEnded()
+    coordinator.settle(completed: didComplete)
     animator.animationEnded(didComplete)
     ended(didComplete)
     for controller in [cast.from, cast.to] where controller?.runningTransition === self {
@@ -135,8 +141,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
 
   /// What `inspect` says of the transition.
   package var report: TransitionReport {
-    let elapsed = (Device.current.now - began).seconds
-    let fraction = initiallyInteractive ? Double(percentComplete) : min(elapsed / max(duration, 1e-9), 1)
+    let fraction = initiallyInteractive || wasHeld ? Double(percentComplete) : min(elapsed / max(duration, 1e-9), 1)
     return TransitionReport(
       from: Self.name(cast.from), to: Self.name(cast.to), fraction: fraction, isInteractive: isInteractive,
       isCancelled: transitionWasCancelled, duration: duration)

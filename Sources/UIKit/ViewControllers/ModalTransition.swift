@@ -6,62 +6,97 @@
 
 /// One presentation or dismissal.
 @MainActor
-package final class ModalTransition {
-  package let isPresenting: Bool
-  package let presented: UIViewController
-  package let presenter: UIViewController
-  package let container: UIView
+final class ModalTransition {
+  let isPresenting: Bool
+  let presented: UIViewController
+  let presenter: UIViewController
+  let container: UITransitionView
+  /// Who asked for it.
+  let source: UIViewController
+  /// Drives it by hand, where the system's own gesture does.
+  var driver: (any UIViewControllerInteractiveTransitioning)?
+  let presentation: UIPresentationController
   private var completion: (() -> Void)?
-  private var hidesPresenter: Bool { presented.effectivePresentationStyle.removesPresenter }
 
-  init(isPresenting: Bool, presented: UIViewController, presenter: UIViewController, container: UIView) {
+  init(
+    isPresenting: Bool, presented: UIViewController, presenter: UIViewController, source: UIViewController,
+    container: UITransitionView
+  ) {
     self.isPresenting = isPresenting
     self.presented = presented
     self.presenter = presenter
+    self.source = source
     self.container = container
+    presentation = presented.makePresentationController(presenting: presenter, source: source)
+    presentation.containerView = container
+    container.presentation = presentation
+  }
+
+  /// Whether the presenter's view is out while the presentation stands.
+  var removesPresenter: Bool {
+    presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
   }
 
   func run(animated: Bool, completion: (() -> Void)?) {
     self.completion = completion
+    presented.loadViewIfNeeded()
+    // Made before anybody is told, so that all find it as their transition coordinator.
+    let movement = animated ? makeMovement() : nil
     if isPresenting {
-      presented.loadViewIfNeeded()
-      if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
+      if removesPresenter { presenter.beginAppearance(false, animated: animated) }
       presented.beginAppearance(true, animated: animated)
-      presented.view.frame = presented.presentedFrame(in: container)
-      presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      presentedView.frame = presentation.frameOfPresentedViewInContainerView
+      if presented.modalPresentationStyle != .custom {
+        presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      presentation.presentationTransitionWillBegin()
     } else {
       presented.beginAppearance(false, animated: animated)
-      if hidesPresenter {
+      if removesPresenter {
         presenter.beginAppearance(true, animated: animated)
-        if presenter.view.superview == nil { presentersHost?.insertSubview(presenter.view, belowSubview: container) }
+        if presenter.view.superview == nil {
+          container.superview?.insertSubview(presenter.view, belowSubview: container)
+        }
       }
+      presentation.dismissalTransitionWillBegin()
     }
-    if animated {
-      moveViews()
+    if let movement {
+      movement.start()
     } else {
-      if isPresenting { container.addSubview(presented.view) }
+      if isPresenting { container.addSubview(presentedView) }
       finish(true)
     }
   }
 
+  /// What moves: the controller's view, or what its presentation controller has put round it.
+  var presentedView: UIView { presentation.presentedView ?? presented.view }
+
   /// The movement is over; false when it was cancelled and everything goes back.
-  package func finish(_ completed: Bool) {
+  func finish(_ completed: Bool) {
     let presentedStays = isPresenting == completed
     if !completed {
       presented.beginAppearance(presentedStays, animated: true)
-      if hidesPresenter { presenter.beginAppearance(!presentedStays, animated: true) }
+      if removesPresenter { presenter.beginAppearance(!presentedStays, animated: true) }
     }
     if presentedStays {
-      if presented.view.superview == nil { container.addSubview(presented.view) }
-      if hidesPresenter { presenter.view.removeFromSuperview() }
-      settle(first: presented, second: hidesPresenter ? presenter : nil)
+      if presentedView.superview == nil { container.addSubview(presentedView) }
+      if removesPresenter { presenter.view.removeFromSuperview() }
+    }
+    if isPresenting {
+      presentation.presentationTransitionDidEnd(completed)
     } else {
-      presented.view.removeFromSuperview()
+      presentation.dismissalTransitionDidEnd(completed)
+    }
+    if presentedStays {
+      settle(first: presented, second: removesPresenter ? presenter : nil)
+    } else {
+      presentedView.removeFromSuperview()
       container.removeFromSuperview()
       presented.presentationContainer = nil
       presenter.storedPresented = nil
       presented.storedPresenting = nil
-      settle(first: hidesPresenter ? presenter : nil, second: presented)
+      settle(first: removesPresenter ? presenter : nil, second: presented)
+      presented.forgetPresentationController()
     }
     presented.isInPresentation = .none
     UIApplication.shared.updateStatusBar()
@@ -72,21 +107,11 @@ package final class ModalTransition {
     first?.endAppearance()
     second?.endAppearance()
   }
-
-  private var presentersHost: UIView? { container.superview }
 }
 
 extension UIViewController {
   /// The style that is meant: the system's choice is a sheet on iOS 13 and later.
-  package var effectivePresentationStyle: UIModalPresentationStyle {
+  var effectivePresentationStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
-  }
-
-  /// Where the presented view stands in its container: a sheet leaves the top free.
-  package func presentedFrame(in container: UIView) -> CGRect {
-    let bounds = container.bounds
-    guard [.pageSheet, .formSheet].contains(effectivePresentationStyle) else { return bounds }
-    let top = max(UIScreen.main.safeAreaInsets.top, 20) + 10
-    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 }

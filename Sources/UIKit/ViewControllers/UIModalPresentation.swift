@@ -23,6 +23,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   /// Whether what is below is taken out when the presentation is over.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether it is a card that leaves room at the top.
+  var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
 /// How a presentation moves.

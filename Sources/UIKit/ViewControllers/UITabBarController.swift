@@ -5,6 +5,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// A tab was chosen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Animates the way from one tab to another; nil to change at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Drives the animation by hand; nil to let it run.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -14,6 +24,16 @@ extension UITabBarControllerDelegate {
   { true }
   /// Nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// At once.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nobody drives.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Shows one of several controllers above a bar of tabs.
@@ -25,6 +45,7 @@ open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []
   private var chosen = 0
+  private var isChanging = false
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
@@ -62,26 +83,36 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ index: Int) {
-    guard controllers.indices.contains(index) else { return }
+    // One change at a time: a running one keeps the tab it goes to.
+    guard controllers.indices.contains(index), !isChanging else { return }
     let old = selectedViewController
+    let (before, new) = (chosen, controllers[index])
     chosen = index
     tabBar.select(index)
-    guard isViewLoaded else { return }
-    show(controllers[index], instead: old)
+    guard isViewLoaded, new.viewIfLoaded?.superview !== view else { return }
+    guard let old, old !== new, view.window != nil, UIView.areAnimationsEnabled,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    else {
+      exchangeNow(old === new ? nil : old, for: new, place: place)
+      return setNeedsStatusBarAppearanceUpdate()
+    }
+    isChanging = true
+    let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
+    exchange(old, for: new, below: tabBar, animator: animator, driver: driver, place: { [self] in place($0) }) {
+      [self] completed in
+      isChanging = false
+      if !completed {
+        chosen = before
+        tabBar.select(before)
+      }
+      setNeedsStatusBarAppearanceUpdate()
+    }
   }
 
-  private func show(_ new: UIViewController, instead old: UIViewController?) {
-    if new.viewIfLoaded?.superview === view { return }
-    let isSeen = view.window != nil && appearance != .disappeared
-    if isSeen, old !== new { old?.beginAppearanceTransition(false, animated: false) }
-    if isSeen { new.beginAppearanceTransition(true, animated: false) }
-    new.view.frame = view.bounds
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(new.view, belowSubview: tabBar)
-    if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
-    if isSeen, old !== new { old?.endAppearanceTransition() }
-    if isSeen { new.endAppearanceTransition() }
-    setNeedsStatusBarAppearanceUpdate()
+  private func place(_ controller: UIViewController) {
+    controller.view.frame = view.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(controller.view, belowSubview: tabBar)
   }
 
   /// Builds the view: the chosen controller's above the bar.
@@ -89,7 +120,7 @@ open class UITabBarController: UIViewController {
     super.viewDidLoad()
     view.addSubview(tabBar)
     tabBar.whenTapped = { [weak self] index in self?.tapped(index) }
-    if let selectedViewController { show(selectedViewController, instead: nil) }
+    if let selectedViewController { exchangeNow(nil, for: selectedViewController, place: place) }
   }
 
   private func tapped(_ index: Int) {

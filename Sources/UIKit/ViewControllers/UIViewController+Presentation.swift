@@ -29,14 +29,17 @@ extension UIViewController {
     presented.presentationContainer = container
     host.addSubview(container)
     presented.isInPresentation = .presenting
-    ModalTransition(isPresenting: true, presented: presented, presenter: presenter, container: container).run(
-      animated: animated, completion: completion)
+    ModalTransition(
+      isPresenting: true, presented: presented, presenter: presenter, source: self, container: container
+    ).run(animated: animated, completion: completion)
   }
 
-  func dismissNow(animated: Bool, completion: (() -> Void)?) {
+  func dismissNow(
+    animated: Bool, driver: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+  ) {
     guard let presented = presentedViewController else {
       if let presenter = presentingViewController {
-        return presenter.dismissNow(animated: animated, completion: completion)
+        return presenter.dismissNow(animated: animated, driver: driver, completion: completion)
       }
       completion?()
       return
@@ -45,8 +48,10 @@ extension UIViewController {
     // What the presented controller presents goes with it.
     if presented.storedPresented != nil { presented.dismissNow(animated: false, completion: nil) }
     presented.isInPresentation = .dismissing
-    ModalTransition(isPresenting: false, presented: presented, presenter: presenter, container: container).run(
-      animated: animated, completion: completion)
+    let transition = ModalTransition(
+      isPresenting: false, presented: presented, presenter: presenter, source: self, container: container)
+    transition.driver = driver
+    transition.run(animated: animated, completion: completion)
   }
 
   func showInContext(_ controller: UIViewController, sender: Any?) {
@@ -60,8 +65,18 @@ extension UIViewController {
   private var presentedName: String { storedPresented.map { "\($0)" } ?? "nothing" }
 }
 
-/// Holds a presented view in its window.
+/// Holds a presented view in its window; touches beside it stop here, unless its presentation lets them through.
 final class UITransitionView: UIView {
-  /// Touches beside the presented view stop here.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+  weak var presentation: UIPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self && presentation?.letsTouchesThrough ?? false ? nil : view
+  }
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
 }

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var storedPresented: UIViewController?
   weak var storedPresenting: UIViewController?
   /// What holds the presented view in the window.
-  var presentationContainer: UIView?
+  var presentationContainer: UITransitionView?
   var additionalInsets = UIEdgeInsets.zero
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?

@@ -203,8 +203,14 @@ import UIKit
   }
 }
 
+/// An animator that remembers how its transitions ended.
+@MainActor
+protocol EndWatching: UIViewControllerAnimatedTransitioning {
+  var ended: [Bool] { get }
+}
+
 /// Fades the new view in, in half a second.
-final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+class Fade: NSObject, EndWatching {
   private(set) var ended: [Bool] = []
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
@@ -224,9 +230,11 @@ final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 final class FadeDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  let animator = Fade()
+  let animator: any EndWatching
   let driver = UIPercentDrivenInteractiveTransition()
   var isDriven = false
+
+  init(_ animator: any EndWatching = Fade()) { self.animator = animator }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,0 +1,50 @@
+extension UIViewController {
+  /// Exchanges the views of two children of a container below its bar by an animator, and tells them so; `place` puts
+  /// the view of the one that stays where it belongs.
+  func exchange(
+    _ from: UIViewController, for to: UIViewController, below bar: UIView,
+    animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
+    place: @escaping (UIViewController) -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let container = UIView(frame: view.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(container, belowSubview: bar)
+    to.loadViewIfNeeded()
+    let cast = ViewControllerTransition.Cast(
+      from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: view.bounds,
+      style: .none)
+    let transition = ViewControllerTransition(cast, animator: animator, interactor: driver) { completed in
+      if !completed {
+        to.beginAppearanceTransition(false, animated: true)
+        from.beginAppearanceTransition(true, animated: true)
+      }
+      place(completed ? to : from)
+      (completed ? from : to).view.removeFromSuperview()
+      container.removeFromSuperview()
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+      completion(completed)
+    }
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
+    container.addSubview(from.view)
+    transition.start()
+  }
+
+  /// Exchanges them at once.
+  func exchangeNow(
+    _ from: UIViewController?, for to: UIViewController, place: (UIViewController) -> Void
+  ) {
+    let isSeen = view.window != nil && appearance != .disappeared
+    if isSeen {
+      from?.beginAppearanceTransition(false, animated: false)
+      to.beginAppearanceTransition(true, animated: false)
+    }
+    place(to)
+    from?.viewIfLoaded?.removeFromSuperview()
+    if isSeen {
+      from?.endAppearanceTransition()
+      to.endAppearanceTransition()
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@MainActor @Suite struct SheetTests {
+  private let stage = TestDevice()
+  private let watcher = SheetWatcher()
+
+  /// A sheet on a 375 × 667 screen: 30 points are left free at the top.
+  private func present(_ detents: [UISheetPresentationController.Detent]? = nil) -> LifeWatcher {
+    let presented = stage.device.run { LifeWatcher() }
+    stage.turn {
+      if let detents { presented.sheetPresentationController?.detents = detents }
+      presented.presentationController?.delegate = watcher
+      stage.root.present(presented, animated: true)
+    }
+    stage.run(through: 2)
+    return presented
+  }
+
+  private func drag(_ y: [CGFloat], from start: Double, step: Double = 0.1) {
+    stage.drag(y.map { (187, $0) }, from: start, step: step)
+  }
+
+  @Test func standsAtItsDetents() {
+    let sheet = present([.medium(), .large()])
+    #expect(stage.seen(sheet.view, at: 2).frame == CGRect(x: 0, y: 667 - 318.5, width: 375, height: 318.5))
+    stage.turn {
+      sheet.sheetPresentationController?.animateChanges {
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+      }
+    }
+    let between = stage.seen(sheet.view, at: 2.1).frame.minY
+    #expect(between > 30 && between < 348)
+    #expect(stage.seen(sheet.view, at: 4).frame == CGRect(x: 0, y: 30, width: 375, height: 637))
+  }
+
+  @Test func customDetentsAskForTheirHeight() {
+    let sheet = present([.custom { _ in 100 }, .custom { $0.maximumDetentValue * 0.75 }, .custom { _ in nil }])
+    #expect(stage.seen(sheet.view, at: 2).frame.height == 100)
+    #expect(stage.device.run { sheet.sheetPresentationController?.heights.map(\.height) } == [100, 637 * 0.75])
+  }
+
+  @Test func dragGoesFromDetentToDetent() {
+    let sheet = present([.medium(), .large()])
+    drag([400, 385, 300, 200], from: 3)
+    // 10 points are the pan's own.
+    #expect(stage.seen(sheet.view, at: 3.3).frame.minY.isClose(to: 348.5 - 190, within: 1e-6))
+    stage.touch(.ended, 187, 200, at: 3.6)
+    stage.run(through: 5)
+    #expect(stage.seen(sheet.view, at: 5).frame.minY == 30)
+    #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large)
+    #expect(watcher.calls == ["detent"])
+  }
+
+  @Test func drawnDownPastHalfItGoes() {
+    let sheet = present()
+    sheet.calls = []
+    drag([100, 120, 250, 450], from: 3)
+    #expect(stage.seen(sheet.view, at: 3.3).frame.minY.isClose(to: 30 + 340, within: 0.01))
+    #expect(sheet.calls == ["willDisappear"])
+    #expect(watcher.calls == ["will"])
+    stage.touch(.ended, 187, 450, at: 3.8)
+    stage.run(through: 6)
+    #expect(sheet.calls == ["willDisappear", "didDisappear"])
+    #expect(watcher.calls == ["will", "did"])
+    #expect(stage.root.presentedViewController == nil)
+    #expect(stage.window.subviews.count == 1)
+  }
+
+  @Test func drawnDownABitItComesBack() {
+    let sheet = present()
+    sheet.calls = []
+    drag([100, 120, 200], from: 3)
+    stage.touch(.ended, 187, 200, at: 3.8)
+    var last = CGFloat.infinity
+    for tick in 0..<60 {
+      let y = stage.seen(sheet.view, at: 3.8 + Double(tick) / 60).frame.minY
+      #expect(y <= last + 1e-6 && y >= 30 - 1e-6)
+      last = y
+    }
+    stage.run(through: 6)
+    #expect(last.isClose(to: 30, within: 0.5))
+    #expect(sheet.calls == ["willDisappear", "willAppear", "didAppear"])
+    #expect(watcher.calls == ["will"])
+    #expect(stage.root.presentedViewController === sheet)
+    // And once more, thrown.
+    drag([100, 120, 140], from: 7, step: 0.05)
+    for (index, y) in [160.0, 220, 280].enumerated() {
+      stage.touch(.moved, 187, y, at: 7.15 + Double(index) * 0.02)
+    }
+    stage.touch(.ended, 187, 280, at: 7.2)
+    stage.run(through: 9)
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test func modalSheetOnlyTries() {
+    let sheet = present()
+    sheet.isModalInPresentation = true
+    drag([100, 120, 300, 660], from: 3)
+    let y = stage.seen(sheet.view, at: 3.3).frame.minY
+    #expect(y > 30 && y < 400)
+    stage.touch(.ended, 187, 660, at: 3.8)
+    stage.run(through: 6)
+    #expect(watcher.calls == ["attempt"])
+    #expect(stage.seen(sheet.view, at: 6).frame.minY == 30)
+  }
+
+  @Test func belowAnUndimmedSheetTouchesGoThrough() {
+    let sheet = present([.medium()])
+    let below = stage.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 300)) }
+    stage.turn { stage.root.view.addSubview(below) }
+    stage.turn { sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium }
+    stage.touch(.began, 100, 100, at: 3)
+    stage.touch(.ended, 100, 100, at: 3.1)
+    #expect(below.calls == ["began", "ended"])
+    #expect(stage.root.presentedViewController === sheet)
+    stage.turn { sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = nil }
+    stage.touch(.began, 100, 100, at: 4)
+    stage.touch(.ended, 100, 100, at: 4.1)
+    #expect(below.calls == ["began", "ended"])
+    // A tap beside a dimming sheet takes it away.
+    stage.run(through: 6)
+    #expect(stage.root.presentedViewController == nil)
+  }
+
+  @Test func scrollViewAtItsTopLeavesTheDragToTheSheet() {
+    let sheet = present()
+    let scroll = stage.device.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 637)) }
+    stage.turn {
+      scroll.contentSize = CGSize(width: 375, height: 2000)
+      sheet.view.addSubview(scroll)
+    }
+    drag([300, 280, 200], from: 3)
+    stage.touch(.ended, 187, 200, at: 3.8)
+    stage.run(through: 5)
+    #expect(scroll.contentOffset.y > 50)
+    #expect(stage.seen(sheet.view, at: 5).frame.minY == 30)
+    stage.turn { scroll.contentOffset = .zero }
+    drag([100, 120, 300, 500], from: 6)
+    #expect(scroll.contentOffset.y == 0)
+    stage.touch(.ended, 187, 500, at: 6.8)
+    stage.run(through: 9)
+    #expect(stage.root.presentedViewController == nil)
+  }
+}
+
+/// Writes down what it hears of a sheet.
+final class SheetWatcher: NSObject, UISheetPresentationControllerDelegate {
+  private(set) var calls: [String] = []
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    calls.append("attempt")
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { calls.append("detent") }
+}
+
+/// Writes down its life.
+final class LifeWatcher: UIViewController {
+  var calls: [String] = []
+  override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+}
