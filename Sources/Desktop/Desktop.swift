@@ -25,10 +25,11 @@ import Workbench
     package init() {}
   }
 
-  /// Shows content in a window with room for `size` points until it is closed.
+  /// Shows content in a window with room for `size` points until it is closed; returns the size in points that it was
+  /// left with, nil when that was the whole screen's.
   package static func run(
     _ content: any WindowContent, title: String, size: CGSize, options: WindowOptions
-  ) throws(DesktopError) {
+  ) throws(DesktopError) -> CGSize? {
     let window = try SDLWindow.open(
       title: title, size: size, driver: options.driver, zoom: options.zoom, log: options.log)
     defer { window.close() }
@@ -39,5 +40,6 @@ import Workbench
       system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
     try loop.run()
     if options.isVerbose { options.log(loop.statistics.summary) }
+    return window.isFullScreen ? nil : window.metrics.size
   }
 }

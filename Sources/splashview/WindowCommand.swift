@@ -27,26 +27,40 @@ struct WindowCommand: ParsableCommand {
   var verbose = false
 
   func run() throws {
-    if let zoom, !(0.25...8).contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
+    if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
     try MainActor.assumeIsolated {
+      var kept = KeptSettings(environment: ProcessInfo.processInfo.environment)
       var request = options.request
       (request.at, request.gesture) = (at, gesture)
+      request.scene = request.scene ?? kept.scene
       let plan = try request.plan(scenes: SceneCatalogue.scenes, takingFirst: true)
       let folder = CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
         try? String(contentsOfFile: $0, encoding: .utf8)
       }
       var window = Desktop.WindowOptions()
-      (window.driver, window.zoom, window.isVerbose) = (video, zoom, verbose)
+      (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? kept.settings.zoom, verbose)
       var bench = BenchOptions(scenes: SceneCatalogue.scenes, plan: plan, captureFolder: folder)
       bench.isPaused = paused
       bench.log = window.log
-      for note in plan.notes { window.log(note) }
+      bench.keys = kept.keys
+      for note in kept.complaints + plan.notes { window.log(note) }
       let content = try Bench(bench)
       do throws(DesktopError) {
-        try Desktop.run(content, title: "splashview", size: content.preferredSize, options: window)
+        let size = try Desktop.run(
+          content, title: "splashview", size: kept.settings.windowSize ?? content.preferredSize, options: window)
+        keep(&kept, content, size, log: window.log)
       } catch {
         throw SimulationError(error.description)
       }
+    }
+  }
+
+  /// What cannot be kept is said and lost; the run was good.
+  @MainActor private func keep(
+    _ kept: inout KeptSettings, _ bench: Bench, _ size: CGSize?, log: @Sendable (String) -> Void
+  ) {
+    do { try kept.keep(bench, windowSize: size) } catch {
+      log("the settings cannot be written: \(error.localizedDescription)")
     }
   }
 }

@@ -17,6 +17,8 @@ package struct BenchOptions: Sendable {
   /// What is played first.
   package var plan: LaunchPlan
   package var isPaused = false
+  /// Which keys do what.
+  package var keys = KeyTable()
   /// Where captures go.
   package var captureFolder: String
   /// Takes lines that a script may want to read (paths of captures).
@@ -37,7 +39,7 @@ package struct BenchOptions: Sendable {
   let options: BenchOptions
   package internal(set) var player: ScenePlayer
   package private(set) var picture = FrameBuffer(width: 1, height: 1)
-  var keys = KeyTable()
+  var keys: KeyTable
   var router = PointerRouter()
   /// Parts of the overlay that are on.
   package internal(set) var showsBounds = false
@@ -64,6 +66,7 @@ package struct BenchOptions: Sendable {
 
   package init(_ options: BenchOptions) throws {
     self.options = options
+    keys = options.keys
     player = try ScenePlayer(options.plan, isPlaying: !options.isPaused)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)

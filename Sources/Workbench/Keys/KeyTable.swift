@@ -73,13 +73,17 @@ package struct KeyTable: Sendable {
   /// The rows of the key sheet, live commands only.
   package let rows: [Row]
 
-  /// The table of the commands that do something.
-  package init(live: Set<Command> = Set(Command.allCases)) {
+  /// The table of the commands that do something. A command that `own` names has those keys instead of its usual ones,
+  /// and takes them from whatever had them.
+  package init(live: Set<Command> = Set(Command.allCases), own: KeyFile = KeyFile()) {
     var commands: [Stroke: Command] = [:]
     var rows: [Row] = []
-    for (command, strokes) in Self.strokes where live.contains(command) {
+    let taken = Set(own.strokes.values.joined())
+    for (command, usual) in Self.strokes where live.contains(command) {
+      let strokes = own.strokes[command] ?? usual.filter { !taken.contains($0) }
+      guard !strokes.isEmpty else { continue }
       for stroke in strokes { commands[stroke] = command }
-      let keys = command == .tenth ? ["0…9"] : strokes.map(Self.name)
+      let keys = command == .tenth && strokes == usual ? ["0…9"] : strokes.map(Self.name)
       rows.append(Row(keys: keys.joined(separator: "  "), title: command.title))
     }
     (self.commands, self.rows) = (commands, rows)

@@ -1,0 +1,91 @@
+// What the program keeps between runs, and what a person may set: two small text files below the configuration folder.
+//
+// `NAME = VALUE`, one a line; `#` starts a comment. A wrong line is named and its default used; a file with a wrong line
+// is never written, so nothing that somebody typed is lost.
+// Rule inside: reading never fails, writing replaces a file whole.
+import CoreGraphics
+
+/// A text file of `NAME = VALUE` lines.
+package struct ConfigurationFile: Sendable {
+  /// A line that says something.
+  package struct Entry: Equatable, Sendable {
+    /// Counted from 1.
+    package var line: Int
+    package var name: String
+    package var value: String
+  }
+
+  package let path: String
+  private var lines: [String]
+  /// What it says, in order.
+  package private(set) var entries: [Entry] = []
+  /// A sentence for every wrong line.
+  package private(set) var complaints: [String] = []
+
+  /// `$XDG_CONFIG_HOME/splashview/NAME`; nil without a home.
+  package static func path(of name: String, environment: [String: String]) -> String? {
+    let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
+    return (given ?? home).map { "\($0)/splashview/\(name)" }
+  }
+
+  /// Reads the file; one that is not there says nothing.
+  package init(path: String) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      self.init(path: path, text: "")
+      return
+    }
+    if let text = try? String(contentsOfFile: path, encoding: .utf8) {
+      self.init(path: path, text: text)
+    } else {
+      self.init(path: path, text: "")
+      complaints.append("\(path): cannot be read as UTF-8 text, defaults are used")
+    }
+  }
+
+  /// Reads `text` as the file's.
+  package init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      let said = line.trimmingCharacters(in: .whitespaces)
+      if said.isEmpty || said.hasPrefix("#") { continue }
+      let parts = said.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      if parts.count == 2, !parts[0].isEmpty {
+        entries.append(Entry(line: index + 1, name: parts[0], value: parts[1]))
+      } else {
+        complaints.append("\(path):\(index + 1): expected NAME = VALUE")
+      }
+    }
+  }
+
+  /// Says that an entry is wrong.
+  package mutating func complain(_ entry: Entry, expected: String) {
+    complaints.append("\(path):\(entry.line): \(entry.name) is \"\(entry.value)\", expected \(expected)")
+  }
+
+  /// Sets a value where it stands, or at the end; everything else stays as it is.
+  package mutating func set(_ name: String, to value: String) {
+    let line = "\(name) = \(value)"
+    if let index = entries.lastIndex(where: { $0.name == name }) {
+      entries[index].value = value
+      lines[entries[index].line - 1] = line
+    } else {
+      lines.append(line)
+      entries.append(Entry(line: lines.count, name: name, value: value))
+    }
+  }
+
+  /// The file's text.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Replaces the file, whole or not at all; one with a wrong line stays as it is.
+  package func write() throws {
+    guard complaints.isEmpty else { return }
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+}
