@@ -12,8 +12,9 @@ SWIFT_BUILD := swift build $(FLAGS)
 LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
+PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test sessions client doors install uninstall deep setup setup-tests lint
+.PHONY: run build test sessions client doors install uninstall deb deep setup setup-tests setup-install lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -45,17 +46,21 @@ lint:
 deep: setup setup-tests
 	bash .ci/deep all
 
-install: build
-	install -Dm755 $(BUILD)/splashview $(DESTDIR)$(PREFIX)/bin/splashview
-	mkdir -p $(DESTDIR)$(PREFIX)/share/splashview
-	cp -R Assets/. $(DESTDIR)$(PREFIX)/share/splashview/
+install: setup-install build
+	bash .ci/stage $(BUILD) "$(DESTDIR)" "$(PREFIX)"
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/splashview
-	rm -rf $(DESTDIR)$(PREFIX)/share/splashview
+	bash .ci/unstage "$(DESTDIR)" "$(PREFIX)"
+
+# A Debian package, into `.build/`.
+deb: setup-install build
+	bash .ci/deb $(BUILD) .build
 
 setup:
 	@bash .ci/packages $(LIBRARIES)
 
 setup-tests:
 	@bash .ci/packages $(SESSIONS)
+
+setup-install:
+	@bash .ci/packages $(PACKAGING)

@@ -19,13 +19,18 @@ struct Picture {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     let folder = "\(assets)/\(scene)/Assets.xcassets/\(name).imageset"
     for scale in scales {
-      let image = CGImage(
-        .drawing(context.displayList, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
-        height: Int(size.height) * scale)
-      let pixels = ImageRasterizer(renderer).rasterize(image)
       let file = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").png"
-      try PNGWriting.data(pixels, texts: []).write(to: URL(fileURLWithPath: file), options: .atomic)
-      print(file)
+      try Self.write(context.displayList, size: size, scale: scale, to: file, with: renderer)
     }
+  }
+
+  /// Writes a drawing of `size` points as a PNG of `scale` pixels a point.
+  static func write(_ drawing: DisplayList, size: CGSize, scale: Int, to file: String, with renderer: Renderer) throws {
+    let image = CGImage(
+      .drawing(drawing, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
+      height: Int(size.height) * scale)
+    let pixels = ImageRasterizer(renderer).rasterize(image)
+    try PNGWriting.data(pixels, texts: []).write(to: URL(fileURLWithPath: file), options: .atomic)
+    print(file)
   }
 }

@@ -1,4 +1,4 @@
-// Draws the scenes' artwork into their asset catalogues: `swift run -c release Artwork [ASSETS]`.
+// Draws the scenes' artwork into their asset catalogues, and the program's icon: `swift run -c release Artwork [ASSETS]`.
 //
 // The pictures in Assets are what this program writes; whoever changes a drawing runs it and commits both.
 // The same bytes come out on every machine, since everything is drawn by our own rasterizer.
@@ -27,3 +27,4 @@ let pictures: [Picture] =
 let assets = CommandLine.arguments.dropFirst().first ?? "Assets"
 let renderer = Renderer(threads: 2)
 for picture in pictures { try picture.write(to: assets, with: renderer) }
+for side in IconArtwork.sides { try IconArtwork.write(side: side, to: assets, with: renderer) }

@@ -9,7 +9,7 @@ struct CommandLineProgram: ParsableCommand {
     commandName: "splashview",
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as pictures and numbers.",
     version: "splashview 0.1.0",
-    subcommands: [WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self],
+    subcommands: [WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, ManualCommand.self],
     defaultSubcommand: WindowCommand.self)
 
   /// Runs the command that `arguments` say; a user's error is a sentence and exit code 2.

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// A command as swift-argument-parser describes it in its help dump; only what the manual needs.
+struct CommandDescription: Decodable {
+  /// An argument, an option or a flag.
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
+
+    var kind: String
+    var names: [Name]?
+    var valueName: String?
+    var abstract: String?
+    var defaultValue: String?
+    var isOptional: Bool
+    var isRepeating: Bool
+    var shouldDisplay: Bool
+
+    /// Whether it is shown; every command is said to take `--version`, which is the program's.
+    var isOfCommand: Bool { shouldDisplay && names?.contains { $0.name == "version" } != true }
+
+    /// How it is written: `-o, --output <output>`.
+    var spelling: String {
+      let value = "<\(valueName ?? "value")>"
+      guard kind != "positional" else { return value }
+      let names = (names ?? []).map { ($0.kind == "short" ? "-" : "--") + $0.name }.joined(separator: ", ")
+      return kind == "flag" ? names : "\(names) \(value)"
+    }
+  }
+
+  var commandName: String
+  var abstract: String?
+  var arguments: [Argument]?
+  var subcommands: [CommandDescription]?
+  var shouldDisplay: Bool
+
+  /// Reads the dump of the whole program.
+  init(dump: String) throws {
+    struct Dump: Decodable { var command: CommandDescription }
+    self = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+  }
+}

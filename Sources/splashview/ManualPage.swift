@@ -1,0 +1,82 @@
+import CoreGraphics
+import Workbench
+
+/// The manual page, written from the commands' and keys' own definitions.
+struct ManualPage {
+  var command: CommandDescription
+  var keys: [KeyTable.Row]
+
+  private static let files = [
+    ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
+    ("PREFIX/share/splashview/SCENE", "The same, as installed."),
+    ("~/Pictures", "Screenshots and gestures, or the folder that XDG_PICTURES_DIR names."),
+  ]
+  private static let environment = [
+    ("SPLASHVIEW_DATA", "The folder that holds the scenes' bundles."),
+    ("SPLASHVIEW_FONTS", "Folders with fonts, separated by colons, searched first."),
+    ("XDG_PICTURES_DIR", "Where captures go without --screenshots; else what user-dirs.dirs says."),
+    ("SDL_VIDEODRIVER, WAYLAND_DISPLAY, DISPLAY", "Which window system is used without --video."),
+    ("GDK_SCALE", "Pixels per point on X11, where neither --zoom nor Xft.dpi says it."),
+  ]
+  private static let statuses = [
+    ("0", "Done."),
+    ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
+  ]
+  private static let examples = [
+    ("splashview snapchat --device \"iPhone X\"", "Opens the window; drag from the left edge."),
+    ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
+    ("splashview render --like shot.png -o again.png", "Draws a screenshot again, to the same bytes."),
+    ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
+  ]
+
+  /// The page in troff's man macros.
+  var troff: String {
+    let commands = (command.subcommands ?? []).filter(\.shouldDisplay)
+    return [
+      ".TH SPLASHVIEW 1 \"\" \"splashview\" \"User Commands\"",
+      ".SH NAME", "splashview \\- \(Self.escaped(Self.lowered(command.abstract ?? "")))",
+      ".SH SYNOPSIS", ".B splashview", "[\\fIcommand\\fR] [\\fIscene\\fR|\\fIfile\\fR] [\\fIoptions\\fR]",
+      ".SH COMMANDS", commands.map(section).joined(separator: "\n"),
+      ".SH KEYS", table(keys.map { ($0.keys, $0.title) }),
+      ".SH EXAMPLES", table(Self.examples),
+      ".SH FILES", table(Self.files),
+      ".SH ENVIRONMENT", table(Self.environment),
+      ".SH EXIT STATUS", table(Self.statuses), "",
+    ].joined(separator: "\n")
+  }
+
+  private func section(_ command: CommandDescription) -> String {
+    let rows = (command.arguments ?? []).filter(\.isOfCommand).map { argument in
+      (argument.spelling, (argument.abstract ?? "") + (argument.defaultValue.map { " (default: \($0))" } ?? ""))
+    }
+    return [".SS \(Self.escaped(command.commandName))", Self.escaped(command.abstract ?? ""), table(rows)]
+      .joined(separator: "\n")
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    rows.map { ".TP\n.B \(Self.escaped($0))\n\(Self.escaped($1))" }.joined(separator: "\n")
+  }
+
+  /// The first letter of a NAME line is small.
+  private static func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
+
+  /// Arrows are named, since a terminal may lack them.
+  private static func escaped(_ text: String) -> String {
+    var line = ""
+    for character in text {
+      switch character {
+      case "\\": line += "\\e"
+      case "-": line += "\\-"
+      case "←": line += "Left"
+      case "→": line += "Right"
+      case "↑": line += "Up"
+      case "↓": line += "Down"
+      case "…": line += "..."
+      case "×": line += "x"
+      default: line.append(character)
+      }
+    }
+    // A dot or quote at the start would be a request.
+    return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+  }
+}
