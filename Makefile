@@ -14,7 +14,7 @@ LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test sessions client doors install uninstall deb deep setup setup-tests setup-install lint
+.PHONY: run build test sessions client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -56,6 +56,10 @@ uninstall:
 deb: setup-install build
 	bash .ci/deb $(BUILD) .build
 
+# The package on a clean Debian 12 root, driven in both sessions. Needs root.
+deb-test: setup-deb-test deb
+	bash .ci/deb-test "$$(ls -t .build/splashview_*.deb | head -1)" $(SESSIONS)
+
 setup:
 	@bash .ci/packages $(LIBRARIES)
 
@@ -64,3 +68,6 @@ setup-tests:
 
 setup-install:
 	@bash .ci/packages $(PACKAGING)
+
+setup-deb-test:
+	@bash .ci/packages debootstrap util-linux lintian desktop-file-utils appstream

@@ -1,0 +1,11 @@
+#!/bin/bash
+# installed.sh: the installed program opens a scene, shows the overlay, takes a screenshot and is left; see `.ci/deb-test`.
+. "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
+start youla --verbose --screenshots "$OUT/captures" || exit 1
+park
+sleep 1.5
+shot youla
+fact colors "$(colors youla)"
+key s; sleep .8
+key q
+finish quit
