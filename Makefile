@@ -9,7 +9,7 @@ BUILD := .build/release
 FLAGS := -c release -Xlinker --export-dynamic -Xswiftc -enable-testing
 SWIFT_BUILD := swift build $(FLAGS)
 
-LIBRARIES := libsdl2-dev libwayland-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
+LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 PACKAGING := binutils patchelf dpkg-dev

@@ -33,6 +33,7 @@ func tests(_ name: String, _ doors: [Target.Dependency], fixtures: [String] = []
 let libraries: [Target] = [
   .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+  .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -66,7 +67,7 @@ let seeds: [Target] = [
 
 let application: [Target] = [
   room("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
-  room("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CoreGraphics"]),
+  room("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",
     dependencies: [

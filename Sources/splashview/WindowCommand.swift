@@ -43,6 +43,7 @@ struct WindowCommand: ParsableCommand {
       bench.isPaused = paused
       bench.log = window.log
       bench.keys = kept.keys
+      bench.appearance = Desktop.appearance()
       for note in kept.complaints + plan.notes { window.log(note) }
       let content = try Bench(bench)
       do throws(DesktopError) {

@@ -55,6 +55,19 @@ import UIKit
 
   private func draw(_ time: Double) -> PixelRegion { bench.draw(deadline: time, presented: PresentTimes()) }
 
+  @Test func whoWantsLessMotionFindsItPaused() throws {
+    var options = bench.options
+    options.appearance.reducesMotion = true
+    let calm = try Bench(options)
+    calm.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    _ = calm.draw(deadline: 10, presented: PresentTimes())
+    #expect(calm.schedule(at: 10) == .never)
+    #expect(!calm.player.transport.isPlaying)
+    calm.handle(InputEvent(time: 10, .key(KeyPress(.character(".")))))
+    calm.handle(InputEvent(time: 11, .key(KeyPress(.space))))
+    #expect(calm.player.transport.isPlaying)
+  }
+
   @Test func itPlaysToTheEndAndRests() {
     #expect(bench.schedule(at: 10) == .everyFrame)
     for frame in 0...70 { _ = draw(10 + Double(frame) / 60) }

@@ -77,12 +77,12 @@ extension Bench {
     plan.scene = scenes[(index + offset + scenes.count) % scenes.count]
     (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
     lastGesture = nil
-    start(plan)
+    start(plan, isPlaying: !options.appearance.reducesMotion)
   }
 
-  private func start(_ plan: LaunchPlan) {
+  private func start(_ plan: LaunchPlan, isPlaying: Bool = true) {
     attempt {
-      let new = try ScenePlayer(plan)
+      let new = try ScenePlayer(plan, isPlaying: isPlaying)
       new.transport.adoptRate(of: player.transport)
       play(new)
     }

@@ -17,6 +17,7 @@ package struct BenchOptions: Sendable {
   /// What is played first.
   package var plan: LaunchPlan
   package var isPaused = false
+  package var appearance = Appearance()
   /// Which keys do what.
   package var keys = KeyTable()
   /// Where captures go.
@@ -67,10 +68,11 @@ package struct BenchOptions: Sendable {
   package init(_ options: BenchOptions) throws {
     self.options = options
     keys = options.keys
-    player = try ScenePlayer(options.plan, isPlaying: !options.isPaused)
+    player = try ScenePlayer(options.plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
-    chrome = ChromeDevice(size: layout.metrics.size, scale: layout.metrics.scale)
+    chrome = ChromeDevice(
+      size: layout.metrics.size, scale: layout.metrics.scale, appearance: options.appearance)
     announceTitle()
   }
 

@@ -5,12 +5,15 @@ import UIKit
 
 /// A device whose screen is the window.
 @MainActor final class ChromeDevice {
-  private let device = Device()
+  private let device: Device
   private let window: UIWindow
   private let view: ChromeView
 
   /// A screen of so many points.
-  init(size: CGSize, scale: CGFloat) {
+  init(size: CGSize, scale: CGFloat, appearance: Appearance) {
+    let device = Device()
+    device[AppearanceSlot.self] = appearance
+    self.device = device
     (window, view) = device.run {
       UIScreen.main.configure(size: size, scale: scale)
       let frame = CGRect(origin: .zero, size: size)

@@ -30,12 +30,12 @@ import UIKit
   private let overlay = OverlayView(frame: .zero)
   private let timeline = TimelineView(frame: .zero)
   private let statusBar = UIView(frame: .zero)
-  private let status = UILabel(chrome: Palette.normal, Palette.text)
-  private let hint = UILabel(chrome: Palette.normal, Palette.faint)
+  private let status = UILabel(chrome: Palette.normal, Palette.barText)
+  private let hint = UILabel(chrome: Palette.normal, Palette.barFaint)
   private let headUp = HeadUpDisplay(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let toast = UILabel(chrome: Palette.normal, Palette.text)
-  private let badge = UILabel(chrome: Palette.normal, Palette.background)
+  private let badge = UILabel(chrome: Palette.normal, Palette.ink)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,16 +1,43 @@
 import UIKit
 
-/// The chrome's colours: calm and dark, so that the scene is what one sees.
+/// The chrome's colours: calm, so that the scene is what one sees. Bars are dark or light as the desktop wants them;
+/// what floats over the scene is always dark.
 enum Palette {
-  static let background = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
-  static let bar = UIColor(red: 0.118, green: 0.129, blue: 0.149, alpha: 1)
+  static let background = bars(
+    dark: UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1), contrast: .black,
+    light: UIColor(red: 0.878, green: 0.890, blue: 0.906, alpha: 1), contrast: .white)
+  static let bar = bars(
+    dark: UIColor(red: 0.118, green: 0.129, blue: 0.149, alpha: 1), contrast: .black,
+    light: UIColor(red: 0.953, green: 0.957, blue: 0.965, alpha: 1), contrast: .white)
+  static let barText = bars(
+    dark: text, contrast: .white, light: UIColor(red: 0.12, green: 0.13, blue: 0.15, alpha: 1), contrast: .black)
+  static let barFaint = bars(
+    dark: faint, contrast: .white, light: UIColor(red: 0.36, green: 0.39, blue: 0.44, alpha: 1), contrast: .black)
+  static let track = bars(
+    dark: UIColor(red: 0.22, green: 0.24, blue: 0.27, alpha: 1), contrast: .darkGray,
+    light: UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1), contrast: .lightGray)
+  static let barLived = bars(
+    dark: lived, contrast: .lightGray, light: UIColor(red: 0.62, green: 0.65, blue: 0.70, alpha: 1),
+    contrast: .darkGray)
+
   static let panel = UIColor(red: 0.075, green: 0.082, blue: 0.098, alpha: 0.9)
   static let text = UIColor(red: 0.86, green: 0.88, blue: 0.91, alpha: 1)
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
-  static let track = UIColor(red: 0.22, green: 0.24, blue: 0.27, alpha: 1)
   static let lived = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
   static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
+  static let ink = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
+
+  /// A colour of the bars, as the device's appearance has it.
+  private static func bars(
+    dark: UIColor, contrast darkest: UIColor, light: UIColor, contrast lightest: UIColor
+  ) -> UIColor {
+    UIColor { _ in
+      let appearance = Device.current[AppearanceSlot.self]
+      return appearance.isLight
+        ? appearance.hasHighContrast ? lightest : light : appearance.hasHighContrast ? darkest : dark
+    }
+  }
 
   /// The line of an outline; each is bright, and a dark halo below makes it legible on white too.
   static func line(_ kind: OverlayContents.Kind) -> UIColor {

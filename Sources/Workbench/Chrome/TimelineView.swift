@@ -12,7 +12,7 @@ import UIKit
     super.init(frame: frame)
     backgroundColor = Palette.bar
     for (view, color) in [
-      (track, Palette.track), (lived, Palette.lived), (played, Palette.accent), (knob, Palette.text),
+      (track, Palette.track), (lived, Palette.barLived), (played, Palette.accent), (knob, Palette.barText),
     ] {
       view.backgroundColor = color
       addSubview(view)

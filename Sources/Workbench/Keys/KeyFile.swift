@@ -55,8 +55,8 @@ extension KeyTable.Stroke {
     } else if let number = Int(lower.dropFirst()), lower.hasPrefix("f"), (1...24).contains(number) {
       self.init(key: .function(number), modifiers: modifiers, followsPrefix: follows)
     } else if let character = lower.first, lower.count == 1 {
-      // A capital is what Shift makes of a letter.
-      if rest != lower { modifiers.insert(.shift) }
+      // A capital is what Shift makes of a letter; after Ctrl+ it is only how one writes it.
+      if rest != lower, modifiers.isEmpty { modifiers.insert(.shift) }
       self.init(key: .character(character), modifiers: modifiers, followsPrefix: follows)
     } else {
       return nil
