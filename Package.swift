@@ -94,9 +94,10 @@ let testTargets: [Target] = [
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),
-  tests("Scenes", ["Scenes", "Simulator", "UIKit", "QuartzCore", "CoreGraphics"]),
+  tests("Scenes", ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
+  tests("splashview", ["splashview"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
 ]
 

@@ -13,7 +13,7 @@ struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Prints the scenes and their parameters.")
 
-  @Option(help: "text or json.")
+  @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
   func run() throws {

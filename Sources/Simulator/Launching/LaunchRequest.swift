@@ -28,11 +28,11 @@ package struct LaunchRequest: Sendable {
     argument.contains("/") || FileManager.default.fileExists(atPath: argument)
   }
 
-  /// The scene, device and everything else that is meant; without a scene, the first one if `scenes` may fill in.
-  package func plan(scenes: [SceneDescription], takingFirst: Bool = false) throws -> LaunchPlan {
+  /// The scene, device and everything else that is meant; a document is looked at from its beginning.
+  package func plan(scenes: [SceneDescription]) throws -> LaunchPlan {
     let record = try like.map { try CaptureRecord(path: $0) }
     let recorded = try gesture.map { try GestureFile(path: $0) } ?? record?.gesture
-    guard let name = scene ?? record?.scene ?? (takingFirst ? scenes.first?.name : nil) else {
+    guard let name = scene ?? record?.scene else {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")
     }
     var plan: LaunchPlan
@@ -40,6 +40,7 @@ package struct LaunchRequest: Sendable {
       let document = try LayerDocument(path: name)
       plan = LaunchPlan(scene: try document.scene())
       plan.notes = document.notes
+      plan.time = .at(.zero)
     } else {
       plan = LaunchPlan(scene: try scenes.scene(named: name))
     }
@@ -50,7 +51,8 @@ package struct LaunchRequest: Sendable {
     }
     for setting in settings { try Self.apply(setting, to: &plan.parameters) }
     plan.gesture = recorded
-    plan.time = try at.map(CaptureTime.init(text:)) ?? record.map { $0.time.map(CaptureTime.at) ?? .launch }
+    plan.time =
+      try at.map(CaptureTime.init(text:)) ?? record.map { $0.time.map(CaptureTime.at) ?? .launch } ?? plan.time
     plan.scale = record?.scale
     return plan
   }
@@ -114,6 +116,14 @@ package struct LaunchPlan: Sendable {
   package var notes: [String] = []
 
   init(scene: SceneDescription) { self.scene = scene }
+
+  /// The time, for whoever cannot do without one.
+  package var moment: CaptureTime {
+    get throws {
+      guard let time else { throw SimulationError("which time? --at takes seconds or launch") }
+      return time
+    }
+  }
 
   /// Launches it and lets the gesture come in at its times.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {

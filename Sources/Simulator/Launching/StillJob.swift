@@ -13,7 +13,7 @@ package struct StillJob {
 
   /// The PNG of a plan's time.
   package func png(_ plan: LaunchPlan, watch: TurnWatch?) throws -> Data {
-    guard let time = plan.time else { throw SimulationError("which time? --at takes seconds or launch") }
+    let time = try plan.moment
     let simulation = try plan.start(watch: watch)
     if let end = time.time, let stepRate { try play(simulation, through: end, rate: stepRate) }
     return try simulation.png(at: time.time, scale: plan.scale, threads: threads)

@@ -1,0 +1,49 @@
+import ArgumentParser
+import CoreGraphics
+import Scenes
+import Simulator
+
+/// A command that runs a scene, on the process's main thread.
+protocol SceneCommand: ParsableCommand, Sendable {
+  @MainActor func perform() throws
+}
+
+extension SceneCommand {
+  func run() throws { try MainActor.assumeIsolated { try perform() } }
+}
+
+/// Which scene, on which device, with what. Values are taken as they stand, so that `--at -1` is a wrong time rather
+/// than an unknown option.
+struct SceneOptions: ParsableArguments, Sendable {
+  @Argument(help: "A scene of the catalogue (see list), or a layer document.")
+  var scene: String?
+  @Option(parsing: .unconditional, help: "The device by name, such as \"iPhone 8\".")
+  var device: String?
+  @Option(parsing: .unconditional, help: "The screen in points, WIDTHxHEIGHT.")
+  var size: String?
+  @Option(parsing: .unconditional, help: "Pixels per point.")
+  var scale: Double?
+  @Option(parsing: .unconditionalSingleValue, help: "A parameter of the scene, NAME=VALUE; may be repeated.")
+  var set: [String] = []
+  @Option(parsing: .unconditional, help: "Where random numbers come from.")
+  var seed: UInt64?
+  @Option(parsing: .unconditional, help: "The moment in seconds, or \"launch\" for the launch screen.")
+  var at: String?
+  @Option(parsing: .unconditional, help: "A recorded gesture that comes in.")
+  var gesture: String?
+
+  /// What was asked for.
+  var request: LaunchRequest {
+    var request = LaunchRequest()
+    (request.scene, request.device, request.size, request.scale) = (scene, device, size, scale)
+    (request.settings, request.seed, request.at, request.gesture) = (set, seed, at, gesture)
+    return request
+  }
+
+  /// The plan of what was asked for, among this program's scenes.
+  func plan(_ change: (inout LaunchRequest) -> Void = { _ in }) throws -> LaunchPlan {
+    var request = request
+    change(&request)
+    return try request.plan(scenes: SceneCatalogue.scenes)
+  }
+}

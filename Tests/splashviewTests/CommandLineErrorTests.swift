@@ -1,0 +1,97 @@
+import CoreGraphics
+import Testing
+
+@testable import splashview
+
+/// A user's error is one sentence that says what and where, and leaves no file.
+@MainActor @Suite struct CommandLineErrorTests {
+  /// The words of a command line, `FOLDER` being a fresh one, and the sentence.
+  nonisolated static let mistakes: [(words: String, sentence: String)] = [
+    ("inspect youla --at -1", "the time is \"-1\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla --at nan", "the time is \"nan\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla --at inf", "the time is \"inf\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla --at 86401", "the time is \"86401\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla --at 1s", "the time is \"1s\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla", "which time? --at takes seconds or launch"),
+    ("inspect youla --at", "Missing value for '--at <at>'"),
+    ("inspect youla --at 1 --format xml", "The value 'xml' is invalid for '--format <format>'."),
+    ("inspect yula --at 1", "no scene is called \"yula\"; did you mean \"youla\"? There are: youla, snapchat,"),
+    ("inspect zzzzzz --at 1", "no scene is called \"zzzzzz\". There are: youla, snapchat, skype, reveal, fuber"),
+    ("inspect --at 1", "which scene? There are: youla, snapchat, skype, reveal, fuber"),
+    ("inspect FOLDER/none.json", "FOLDER/none.json: there is no such file"),
+    ("inspect FOLDER/broken.json", "FOLDER/broken.json"),
+    ("inspect youla --at 1 --scale two", "The value 'two' is invalid for '--scale <scale>'"),
+    ("inspect youla --at 1 --scale -2", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at -2"),
+    ("inspect youla --at 1 --scale nan", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at"),
+    ("inspect youla --at 1 --size 0x10", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 0x10 at 2"),
+    ("inspect youla --at 1 --size tall", "--size is \"tall\", expected WIDTHxHEIGHT in points, such as 375x667"),
+    ("inspect youla --at 1 --size 10x10 --device x", "--device and --size exclude each other"),
+    ("inspect youla --at 1 --device iPhnoe", "no device is called \"iPhnoe\""),
+    ("inspect youla --at 1 --seed -1", "The value '-1' is invalid for '--seed <seed>'"),
+    ("inspect youla --at 1 --set", "Missing value for '--set <set>'"),
+    ("inspect youla --at 1 --set launch", "--set is \"launch\", expected NAME=VALUE"),
+    ("inspect youla --at 1 --set lunch=push", "scene \"youla\" has no parameter \"lunch\"; did you mean \"launch\"?"),
+    (
+      "inspect youla --at 1 --set launch=fly", "parameter \"launch\" of scene \"youla\" is plain|push|link, not \"fly\""
+    ),
+    (
+      "inspect fuber --at 1 --set handshake=-2",
+      "parameter \"handshake\" of scene \"fuber\" is number 0...3600 or never"
+    ),
+    ("inspect skype --at 1 --set a=1", "scene \"skype\" has no parameters, so \"a\" cannot be set"),
+    ("inspect snapchat --at 1 --gesture FOLDER/none", "FOLDER/none: there is no such file"),
+    ("inspect snapchat --at 1 --gesture FOLDER/wrong.gesture", "FOLDER/wrong.gesture, line 3: \"phase\" is \"flew\""),
+    ("inspect snapchat --at 1 --gesture FOLDER/word.gesture", "FOLDER/word.gesture, line 2: this is no JSON object"),
+    ("render youla --at 1", "Missing expected argument '--output <output>'"),
+    ("render youla --at 1 -o", "Missing value for '-o <output>'"),
+    ("render youla -o FOLDER/a.png", "which time? --at takes seconds or launch"),
+    ("render youla --at -0.5 -o FOLDER/a.png", "the time is \"-0.5\", expected seconds from 0 to 86400, or launch"),
+    ("render youla --at 1 --step 0 -o FOLDER/a.png", "--step is 0.0, expected 0.1 to 100000 frames a second"),
+    ("render youla --at 1 --step nan -o FOLDER/a.png", "--step is nan, expected 0.1 to 100000 frames a second"),
+    ("render youla --at 1 --threads 0 -o FOLDER/a.png", "--threads is 0, expected 1 to 256"),
+    ("render youla --at 1 --threads x -o FOLDER/a.png", "The value 'x' is invalid for '--threads <threads>'"),
+    ("render youla --at launch -o /proc/none/a.png", "/proc/none/a.png: this file cannot be written"),
+    ("render youla --at launch -o /proc/none/", "/proc/none: this folder cannot be made"),
+    ("render --like FOLDER/none.png -o FOLDER/a.png", "FOLDER/none.png: there is no such file"),
+    ("render --like FOLDER/broken.json -o FOLDER/a.png", "FOLDER/broken.json"),
+    ("render FOLDER/empty --at 0 -o FOLDER/out", "FOLDER/empty: no layer document is in this folder"),
+    ("run yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
+    ("youla --at -1", "the time is \"-1\", expected seconds from 0 to 86400, or launch"),
+    ("youla --zoom 0", "--zoom is 0.0, expected 0.25 to 8"),
+    ("youla --video vga", "The value 'vga' is invalid for '--video <video>'"),
+    ("youla --sped", "Unknown option '--sped'"),
+    ("list all", "Unexpected argument 'all'"),
+    ("list --format xml", "The value 'xml' is invalid for '--format <format>'"),
+  ]
+
+  private static let files = [
+    "broken.json": "{\"size\": [10, 10], \"layers\": [",
+    "wrong.gesture":
+      "{\"seed\":1}\n{\"t\":0,\"phase\":\"began\",\"x\":1,\"y\":1}\n{\"t\":1,\"phase\":\"flew\",\"x\":1,\"y\":1}\n",
+    "word.gesture": "{\"seed\":1}\nhello\n",
+  ]
+
+  @Test(arguments: mistakes) func isOneSentence(words: String, sentence: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in Self.files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    let arguments = words.replacingOccurrences(of: "FOLDER", with: folder).split(separator: " ").map(String.init)
+    guard case .failed(let said) = CommandLineProgram.outcome(of: arguments) else {
+      Issue.record("\(words): this ought to fail")
+      return
+    }
+    #expect(said.hasPrefix(sentence.replacingOccurrences(of: "FOLDER", with: folder)), "\(words): \(said)")
+    #expect(!said.contains("\n") && !said.contains("Usage"))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
+  }
+
+  @Test func helpIsNoError() {
+    guard case .told(let text) = CommandLineProgram.outcome(of: ["render", "--help"]) else {
+      Issue.record("--help ought to tell something")
+      return
+    }
+    #expect(text.contains("--gesture") && text.contains("--step"))
+  }
+}
