@@ -75,8 +75,8 @@ import Testing
 
   @Test func splashIsGoneAtTheEnd() throws {
     let frame = try frame(2.7)
-    // The presenter is gone, yet something still holds the splash's windows.
-    withKnownIssue { #expect(frame.roots.count == 1) }
+    // The presenter is gone, and with it the windows that nobody else holds.
+    #expect(frame.roots.count == 1)
     #expect(frame.roots[0].mask == nil)
     #expect(frame.roots[0].scale == 1)
   }

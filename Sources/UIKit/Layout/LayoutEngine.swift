@@ -12,7 +12,8 @@ final class LayoutEngine {
   private var solver = CassowarySolver()
   private var installed: [LayoutProblem.Key: Installed] = [:]
   private var order: [LayoutProblem.Key] = []
-  private var sources: [Int: LayoutProblem.Source] = [:]
+  /// What is being installed; dropped afterwards, since entries hold views, which hold the engine.
+  private var current: [LayoutProblem.Entry] = []
   private var boxes: [ObjectIdentifier: LayoutProblem.Box] = [:]
   private var nextID = 0
   private var isSolving = false
@@ -55,13 +56,14 @@ final class LayoutEngine {
     solver = CassowarySolver()
     installed = [:]
     order = []
-    sources = [:]
     boxes = [:]
   }
 
   // MARK: Keeping in step
 
   private func install(_ entries: [LayoutProblem.Entry]) {
+    current = entries
+    defer { current = [] }
     var wanted: [LayoutProblem.Key: Int] = [:]
     for (i, entry) in entries.enumerated() { wanted[entry.key] = i }
     var removed = false
@@ -69,7 +71,6 @@ final class LayoutEngine {
       guard let old = installed[key] else { continue }
       if let i = wanted[key], Self.differOnlyInConstant(old.constraint, entries[i].constraint) { continue }
       if !old.isBroken { solver.remove(id: old.id) }
-      sources[old.id] = nil
       installed[key] = nil
       removed = true
     }
@@ -108,12 +109,10 @@ final class LayoutEngine {
   private func add(_ entry: LayoutProblem.Entry) {
     nextID += 1
     let id = nextID
-    sources[id] = entry.source
-    var isBroken = false
-    if let opponents = solver.add(entry.constraint, id: id) {
-      isBroken = !yield(to: entry, id: id, opponents)
+    installed[entry.key] = Installed(id: id, constraint: entry.constraint, isBroken: false)
+    if let opponents = solver.add(entry.constraint, id: id), !yield(to: entry, id: id, opponents) {
+      installed[entry.key]?.isBroken = true
     }
-    installed[entry.key] = Installed(id: id, constraint: entry.constraint, isBroken: isBroken)
   }
 
   // MARK: Contradictions
@@ -126,22 +125,21 @@ final class LayoutEngine {
       return false
     }
     for opponent in opponents.reversed() {
-      guard case .constraint = sources[opponent],
-        let key = order.first(where: { installed[$0]?.id == opponent })
-          ?? installed.first(where: { $0.value.id == opponent })?.key
-      else { continue }
+      guard let loser = installing(opponent), case .constraint = loser.source else { continue }
       report(opponents + [id], broken: opponent)
       solver.remove(id: opponent)
-      installed[key]?.isBroken = true
+      installed[loser.key]?.isBroken = true
       guard let rest = solver.add(entry.constraint, id: id) else { return true }
       return yield(to: entry, id: id, rest)
     }
     return false
   }
 
+  private func installing(_ id: Int) -> LayoutProblem.Entry? { current.first { installed[$0.key]?.id == id } }
+
   private func report(_ ids: [Int], broken: Int) {
-    let lines = ids.compactMap { sources[$0] }.map { "    \"\(Self.sentence($0))\"" }
-    let loser = sources[broken].map(Self.sentence) ?? ""
+    let lines = ids.compactMap(installing).map { "    \"\(Self.sentence($0.source))\"" }
+    let loser = installing(broken).map { Self.sentence($0.source) } ?? ""
     Device.current.log(
       """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.

@@ -45,6 +45,27 @@ import UIKit
     }
   }
 
+  @Test func aWindowWithALayoutAndAnAnimationGoesToo() {
+    Device().run {
+      var window: UIWindow? = UIWindow()
+      let root = UIViewController()
+      window?.rootViewController = root
+      window?.isHidden = false
+      let view = UIView()
+      root.view.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.topAnchor.constraint(equalTo: root.view.topAnchor).isActive = true
+      view.widthAnchor.constraint(equalTo: root.view.widthAnchor, multiplier: 0.5).isActive = true
+      CATransaction.flush()
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      CATransaction.flush()
+      weak let held = window
+      window = nil
+      #expect(held == nil)
+      #expect(Device.current[LayerRoots.self].layers.isEmpty)
+    }
+  }
+
   @Test func aWindowWithoutFrameFillsTheScreen() {
     Device().run {
       UIScreen.main.configure(size: CGSize(width: 375, height: 812), scale: 3)
