@@ -251,6 +251,56 @@ import Testing
     try expectOpen(stage.look())
   }
 
+  private func report(_ stage: Stage, at time: Double? = nil) throws -> JSONValue? {
+    try stage.simulation.inspection(at: DeviceTime(seconds: time ?? stage.time)).json["transitions"]?.array?.first
+  }
+
+  @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.99]) func inspectTellsTheTransition(share: Double) throws {
+    let stage = try Stage()
+    #expect(try report(stage) == nil)
+    try stage.drag([372, 350, 362 - share * Self.width], lift: nil)
+    let driven = try #require(try report(stage))
+    #expect(driven["from"]?.string == "ClearViewController")
+    #expect(driven["to"]?.string == "CardViewController")
+    #expect(driven["interactive"] == .bool(true))
+    #expect(driven["cancelled"] == .bool(false))
+    #expect(driven["duration"]?.number == Self.duration)
+    // The fraction is the way of the finger over the width of the screen.
+    let pan = try stage.simulation.inspection(at: DeviceTime(seconds: stage.time)).activity.gestures.first
+    let way = abs(Double(try #require(pan).translation.x)) / Self.width
+    #expect(abs(try #require(driven["fraction"]?.number) - way) < 1e-6)
+    try stage.send(.ended, 362 - share * Self.width)
+    stage.time += 1
+    #expect(try report(stage) == nil)
+  }
+
+  @Test func inspectTellsThatATransitionIsCancelled() throws {
+    let stage = try Stage()
+    try stage.open()
+    try stage.drag([3, 20, 13 + 0.4 * Self.width], pause: 0.5)
+    let running = try #require(try report(stage, at: stage.time + 0.05))
+    #expect(running["from"]?.string == "CardViewController")
+    #expect(running["to"]?.string == "ClearViewController")
+    #expect(running["cancelled"] == .bool(true))
+    #expect(try #require(running["fraction"]?.number) < 0.4)
+    stage.time += 1
+    #expect(try report(stage) == nil)
+  }
+
+  @Test func inspectTellsATransitionWithoutAFinger() throws {
+    let stage = try Stage()
+    let bar = try Stage.parts(stage.simulation.frame(at: DeviceTime(seconds: 1)))[4]
+    let right = CGPoint(x: bar.properties.position.x + 44, y: bar.properties.position.y)
+    try stage.simulation.touch(.began, at: right, time: DeviceTime(seconds: 1))
+    try stage.simulation.touch(.ended, at: right, time: DeviceTime(seconds: 1.05))
+    let running = try #require(try report(stage, at: 1.05 + Self.duration / 2))
+    #expect(abs(try #require(running["fraction"]?.number) - 0.5) < 1e-6)
+    #expect(running["interactive"] == .bool(false))
+    // Looking back tells the same.
+    _ = try stage.simulation.frame(at: DeviceTime(seconds: 3))
+    #expect(try report(stage, at: 1.05 + Self.duration / 2) == running)
+  }
+
   @Test func inspectReportsTheTranslationThatTheCardFollows() throws {
     let stage = try Stage()
     try stage.drag([372, 350, 362 - 0.5 * Self.width], lift: nil)

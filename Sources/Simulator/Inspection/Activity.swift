@@ -4,7 +4,7 @@ import UIKit
 package struct Activity: Sendable, Equatable {
   /// Recognisers that have a finger or a gesture.
   package var gestures: [GestureReport] = []
-  /// Transitions between controllers that are under way, in the order in which they began.
+  /// Transitions between controllers that are under way: the system's, then those of client code's own containers.
   package var transitions: [TransitionReport] = []
   package init() {}
 
@@ -12,7 +12,8 @@ package struct Activity: Sendable, Equatable {
   @MainActor static var current: Activity {
     var activity = Activity()
     activity.gestures = Device.current[GestureEnvironmentSlot.self].live
-    activity.transitions = Device.current[RunningTransitions.self].map(\.report)
+    activity.transitions =
+      Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.reports
     return activity
   }
 }

@@ -15,7 +15,7 @@ extension Inspection {
     }
     for transition in activity.transitions {
       let marks = (transition.isInteractive ? ", interactive" : "") + (transition.isCancelled ? ", cancelled" : "")
-      let progress = "\(number(transition.fraction)) of \(number(transition.duration)) s"
+      let progress = "\(number(transition.fraction(at: frame.time))) of \(number(transition.duration)) s"
       lines.append("transition \(transition.from) to \(transition.to): \(progress)\(marks)")
     }
     for event in pending { lines.append("pending \(number(event.time.seconds)) s: \(event.label)") }
@@ -35,7 +35,7 @@ extension Inspection {
     let view = layer.ownerName.map { " of \($0)" } ?? ""
     var line = "\(indent)\(role)\(layer.className)\(view)\(name) \(frame)"
     if layer.properties.isHidden { line += " hidden" }
-    if layer.properties.opacity != 1 { line += " opacity \(JSONValue.text(of: layer.properties.opacity))" }
+    if layer.properties.opacity != 1 { line += " opacity \(JSONValue.single(layer.properties.opacity).compact)" }
     if let model = LayerValues(layer.properties).differences(in: LayerValues(layer.model)) {
       line += " model \(model.compact)"
     }

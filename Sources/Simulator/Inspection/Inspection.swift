@@ -24,7 +24,7 @@ package struct Inspection: Sendable {
       ("scale", .number(frame.scale)),
       ("windows", .array(frame.roots.map { Self.layer($0, in: nil, placed: .screen) })),
       ("gestures", .array(activity.gestures.map(\.json))),
-      ("transitions", .array(activity.transitions.map(\.json))),
+      ("transitions", .array(activity.transitions.map { $0.json(at: frame.time) })),
       (
         "pending",
         .array(pending.map { .object([("time", .number($0.time.seconds)), ("event", .string($0.label))]) })
@@ -41,7 +41,7 @@ package struct Inspection: Sendable {
     ]
     members += values.members.prefix(always)
     members += [
-      ("speed", .number(layer.timing.speed)), ("timeOffset", .number(layer.timing.timeOffset)),
+      ("speed", .single(layer.timing.speed)), ("timeOffset", .number(layer.timing.timeOffset)),
       ("beginTime", .number(layer.timing.beginTime)),
       ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
@@ -76,9 +76,9 @@ extension GestureReport {
 }
 
 extension TransitionReport {
-  fileprivate var json: JSONValue {
+  fileprivate func json(at time: DeviceTime) -> JSONValue {
     .object([
-      ("from", .string(from)), ("to", .string(to)), ("fraction", .number(fraction)),
+      ("from", .string(from)), ("to", .string(to)), ("fraction", .number(fraction(at: time))),
       ("interactive", .bool(isInteractive)), ("cancelled", .bool(isCancelled)), ("duration", .number(duration)),
     ])
   }

@@ -37,7 +37,7 @@ struct LayerValues {
     add("position", .point(p.position))
     add("anchorPoint", .point(p.anchorPoint))
     add("transform", .transform(p.transform))
-    add("opacity", .number(p.opacity))
+    add("opacity", .single(p.opacity))
     add("hidden", .bool(p.isHidden))
     add("cornerRadius", .number(p.cornerRadius))
     add("backgroundColor", .color(p.backgroundColor))
@@ -56,7 +56,7 @@ struct LayerValues {
     add("borderWidth", .number(p.borderWidth), unless: p.borderWidth == 0)
     add("borderColor", .color(p.borderColor), unless: p.borderWidth == 0)
     let shadowless = p.shadowOpacity == 0
-    add("shadowOpacity", .number(p.shadowOpacity), unless: shadowless)
+    add("shadowOpacity", .single(p.shadowOpacity), unless: shadowless)
     add("shadowColor", .color(p.shadowColor), unless: shadowless)
     add("shadowOffset", .size(p.shadowOffset), unless: shadowless)
     add("shadowRadius", .number(p.shadowRadius), unless: shadowless)
@@ -139,7 +139,7 @@ extension JSONValue {
         case .gaussianBlur(let radius):
           .object([("name", .string("gaussianBlur")), ("inputRadius", .number(radius))])
         case .colorMatrix(let values):
-          .object([("name", .string("colorMatrix")), ("inputColorMatrix", .numbers(values.map { Double($0) }))])
+          .object([("name", .string("colorMatrix")), ("inputColorMatrix", .array(values.map { .single(Double($0)) }))])
         case .tint(let color): .object([("name", .string("tint")), ("inputColor", .color(color))])
         }
       })

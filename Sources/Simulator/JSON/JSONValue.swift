@@ -66,6 +66,12 @@ extension JSONValue {
   /// An array of numbers.
   package static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
 
+  /// A number that is kept in single precision, as the shortest text of that precision: 0.6, not 0.6000000238418579.
+  package static func single(_ value: Double) -> JSONValue {
+    let narrow = Float(value)
+    return .number(Double(narrow) == value ? Double(narrow.description) ?? value : value)
+  }
+
   /// A string, or null.
   package static func optional(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
 

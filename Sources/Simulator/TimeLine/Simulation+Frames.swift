@@ -23,13 +23,17 @@ extension Simulation {
   /// What `inspect` says about a time.
   package func inspection(at time: DeviceTime) throws -> Inspection {
     let frame = try frame(at: time)
-    let pending =
-      time == now
-      ? device.events.pending.map { Journal.Entry(time: $0.time, label: $0.label) }
-      : journal.events.filter { $0.time > time }
-    // At the standing time the transitions are asked now: how far one has come changes without a turn.
-    let activity = time == now ? device.run { Activity.current } : journal.commit(at: time)?.activity ?? Activity()
-    return Inspection(scene: scene.name, frame: frame, activity: activity, pending: pending)
+    return Inspection(
+      scene: scene.name, frame: frame, activity: journal.commit(at: time)?.activity ?? Activity(),
+      pending: journal.events.filter { $0.time > time } + coming)
+  }
+
+  /// What is to happen after the time that was lived to; what comes in at a time comes last.
+  private var coming: [Journal.Entry] {
+    let all =
+      device.events.pending.map { Journal.Entry(time: $0.time, label: $0.label) }
+      + waiting.map { Journal.Entry(time: $0.time, label: $0.label) }
+    return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
   /// What `inspect` says about the launch picture.

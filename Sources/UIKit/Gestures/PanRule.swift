@@ -43,7 +43,8 @@ struct PanRule {
   /// How fast it goes, in points per second.
   var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-    let time = CGFloat(last.time - first.time)
+    // Events stand on whole ticks; the difference of two is one more of the device's times, without rounding errors.
+    let time = DeviceTime(seconds: last.time - first.time).seconds
     return CGVector(dx: (last.travel.dx - first.travel.dx) / time, dy: (last.travel.dy - first.travel.dy) / time)
   }
 

@@ -141,25 +141,11 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
 
   /// What `inspect` says of the transition.
   package var report: TransitionReport {
-    let fraction = initiallyInteractive || wasHeld ? Double(percentComplete) : min(elapsed / max(duration, 1e-9), 1)
-    return TransitionReport(
-      from: Self.name(cast.from), to: Self.name(cast.to), fraction: fraction, isInteractive: isInteractive,
-      isCancelled: transitionWasCancelled, duration: duration)
+    TransitionReport(
+      from: cast.from, to: cast.to,
+      progress: initiallyInteractive || wasHeld ? .driven(Double(percentComplete)) : .running(since: began),
+      isInteractive: isInteractive, isCancelled: transitionWasCancelled, duration: duration)
   }
-
-  private static func name(_ controller: UIViewController?) -> String {
-    controller.map { String(describing: type(of: $0)) } ?? ""
-  }
-}
-
-/// What `inspect` says of a running transition.
-package struct TransitionReport: Hashable, Sendable {
-  package let from: String
-  package let to: String
-  package let fraction: Double
-  package let isInteractive: Bool
-  package let isCancelled: Bool
-  package let duration: Double
 }
 
 /// The transitions that run on a device, in the order in which they began.

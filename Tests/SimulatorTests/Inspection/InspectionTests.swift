@@ -50,6 +50,30 @@ import UIKit
     #expect(rest["frameOnScreen"] == .numbers([270, 40, 60, 60]))
   }
 
+  @Test func numbersAreTheShortestOfTheirPrecision() throws {
+    // Opacities and speeds are in single precision: 0.6 has more digits as a double.
+    #expect(JSONValue.single(Double(Float(0.6))).compact == "0.6")
+    #expect(JSONValue.single(0.6).compact == "0.6")
+    #expect(JSONValue.single(0.1 + 0.2).compact == "0.30000000000000004")
+    #expect(JSONValue.single(1e-3).compact == "0.001")
+  }
+
+  @Test func whatIsStillToComeInIsPending() throws {
+    let simulation = try Simulation(scene: DemoScene.description)
+    let time = { DeviceTime(seconds: $0) }
+    var gesture = GestureFile()
+    gesture.inputs = [
+      Input(time: time(0.5), kind: .touch(.began, x: 1, y: 2, finger: 0)),
+      Input(time: time(0.75), kind: .touch(.ended, x: 1, y: 2, finger: 0)),
+    ]
+    try simulation.replay(gesture)
+    let pending = try simulation.inspection(at: time(0.6)).json["pending"]?.array ?? []
+    #expect(pending.contains(.object([("time", .number(0.75)), ("event", .string("touch 0 ended"))])))
+    #expect(!pending.contains { $0["event"]?.string == "touch 0 began" })
+    let times = pending.compactMap { $0["time"]?.number }
+    #expect(times == times.sorted() && times.allSatisfy { $0 > 0.6 })
+  }
+
   @Test func theTextNamesLayersAndAnimations() throws {
     let text = try Simulation(scene: DemoScene.description).inspection(at: DeviceTime(seconds: 0.25)).text
     #expect(text.hasPrefix("demo at 0.25 s, 375x667@2x\n"))

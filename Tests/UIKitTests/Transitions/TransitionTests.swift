@@ -57,7 +57,7 @@ import UIKit
       stage.turn { delegate.driver.update(share) }
       #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: share, within: 1e-6))
       let report = stage.device.run { Device.current[RunningTransitions.self].first?.report }
-      #expect(report?.fraction.isClose(to: share, within: 1e-9) ?? false)
+      #expect(report?.fraction(at: .zero).isClose(to: share, within: 1e-9) ?? false)
       #expect(report?.isInteractive == true)
     }
     stage.turn { delegate.driver.finish() }
