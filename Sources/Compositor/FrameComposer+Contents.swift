@@ -71,21 +71,12 @@ extension FrameComposer {
   private mutating func add(
     _ hosted: HostedTree, of p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
   ) {
-    guard case .fixed(let time) = hosted.time, hosted.size.width > 0, hosted.size.height > 0 else { return }
-    add(hosted.tree.evaluate(at: time), size: hosted.size, over: p.bounds, at: own, clip: clip, opacity: opacity)
-  }
-
-  private mutating func add(
-    _ frame: ResolvedFrame, size: CGSize, over target: CGRect, at own: CATransform3D, clip: Int?, opacity: Double
-  ) {
-    let fit = CATransform3DConcat(
-      CATransform3DMakeScale(target.width / size.width, target.height / size.height, 1),
-      CATransform3DMakeTranslation(target.minX, target.minY, 0))
-    let place = CATransform3DConcat(fit, own)
+    guard let fit = hosted.fit(to: p.bounds), let frame = hosted.shown else { return }
     var composer = FrameComposer(pictures: pictures)
     composer.add(frame.roots, at: CATransform3DIdentity, clip: nil, opacity: 1)
     if composer.list.isEmpty { return }
-    let inner = self.clip(.rect(target), own, within: clip)
+    let place = CATransform3DConcat(fit, own)
+    let inner = self.clip(.rect(p.bounds), own, within: clip)
     list.items.append(
       .group(DisplayGroup(composer.list, DisplayState(transform: place, clip: inner, opacity: opacity))))
   }
@@ -143,6 +134,23 @@ extension FrameComposer {
     case "trilinear": .trilinear
     default: .linear
     }
+  }
+}
+
+extension HostedTree {
+  /// From the hosted tree's points to those of the layer whose bounds it fills; nil when it has no size.
+  func fit(to bounds: CGRect) -> CATransform3D? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    return CATransform3DConcat(
+      CATransform3DMakeScale(bounds.width / size.width, bounds.height / size.height, 1),
+      CATransform3DMakeTranslation(bounds.minX, bounds.minY, 0))
+  }
+
+  /// The frame at the time that is asked for; inside a blend no evaluation has looked yet.
+  var shown: ResolvedFrame? {
+    if let frame { return frame }
+    guard case .fixed(let time) = time else { return nil }
+    return tree.evaluate(at: time)
   }
 }
 

@@ -1,8 +1,9 @@
 // Where two frames may differ.
 //
-// Both trees are walked side by side. A subtree that is the same object under the same transform is the same picture;
-// a layer whose own values changed is damaged with all below it, before and after; else only its sublayers are looked
-// at. A filter or a shadow spreads what changes below, so such a layer is damaged whole.
+// Both trees are walked side by side, hosted ones too. A subtree that is the same object under the same transform is
+// the same picture; a layer whose own values changed is damaged with all below it, before and after; else only its
+// sublayers are looked at. A filter or a shadow spreads what changes below, so such a layer is damaged whole; so is a
+// filtered backdrop that reads from what changed.
 // Rule inside: too much is only slow, too little is wrong; whatever cannot be told apart counts as changed.
 import CoreGraphics
 import QuartzCore
@@ -23,6 +24,7 @@ struct FrameDifference {
     }
     var difference = FrameDifference(transform: transform, screen: screen)
     difference.compare(previous.roots, next.roots, transform, transform)
+    difference.spreadThroughBackdrops(of: next)
     return difference.united
   }
 
@@ -62,6 +64,7 @@ struct FrameDifference {
       return
     }
     let count = damaged.count
+    compareHosted(p, q, placeOld, placeNew)
     compare(old.sublayers, new.sublayers, inner(p, placeOld), inner(q, placeNew))
     guard damaged.count > count else { return }
     if !q.filters.isEmpty || (q.castsShadow && q.shadowPath == nil) {
@@ -69,9 +72,25 @@ struct FrameDifference {
       damage(old, a)
       damage(new, b)
     } else if q.masksToBounds {
-      let box = q.bounds.standardized.projected(by: placeNew)
-      for k in count..<damaged.count { damaged[k] = damaged[k].intersection(box) }
+      clip(from: count, to: q.bounds.standardized.projected(by: placeNew))
     }
+  }
+
+  /// The frames that two layers host, which look the same otherwise.
+  private mutating func compareHosted(
+    _ p: LayerProperties, _ q: LayerProperties, _ placeOld: CATransform3D, _ placeNew: CATransform3D
+  ) {
+    guard case .hosted(let old)? = p.contents, case .hosted(let new)? = q.contents, let before = old.shown,
+      let after = new.shown, let fitOld = old.fit(to: p.bounds), let fitNew = new.fit(to: q.bounds)
+    else { return }
+    let count = damaged.count
+    compare(
+      before.roots, after.roots, CATransform3DConcat(fitOld, placeOld), CATransform3DConcat(fitNew, placeNew))
+    clip(from: count, to: q.bounds.standardized.projected(by: placeNew))
+  }
+
+  private mutating func clip(from start: Int, to box: CGRect) {
+    for k in start..<damaged.count { damaged[k] = damaged[k].intersection(box) }
   }
 
   private func placed(_ p: LayerProperties, _ place: CATransform3D) -> CATransform3D {
@@ -101,17 +120,50 @@ struct FrameDifference {
     }
     if p.masksToBounds, let all = result { result = all.intersection(p.bounds.standardized.projected(by: own)) }
     guard var box = result, !box.isNull else { return nil }
-    let growth = max(abs(own.m11) + abs(own.m21), abs(own.m12) + abs(own.m22)) / max(abs(own.m44), 1e-6)
-    for case .gaussianBlur(let radius) in p.filters {
-      box = box.insetBy(dx: -radius * 3 * growth - 4, dy: -radius * 3 * growth - 4)
-    }
+    let growth = own.growth
+    box = box.spread(by: p.filters, growth: growth)
     if p.castsShadow {
       let reach = (p.shadowRadius * 3 + abs(p.shadowOffset.width) + abs(p.shadowOffset.height)) * growth + 4
       let cast = p.shadowPath.map { $0.boundingBox.projected(by: own) }
       box = box.union(box.insetBy(dx: -reach, dy: -reach))
       if let cast, !cast.isNull { box = box.union(cast.insetBy(dx: -reach, dy: -reach)) }
     }
-    return box
+    if let mask = layer.mask {
+      guard let cut = extent(of: mask, own) else { return nil }
+      box = box.intersection(cut)
+    }
+    return box.isNull ? nil : box
+  }
+
+  // MARK: Backdrops
+
+  /// Damages every filtered backdrop that reads from what is damaged, until none is left.
+  private mutating func spreadThroughBackdrops(of frame: ResolvedFrame) {
+    guard !damaged.isEmpty else { return }
+    var waiting: [CGRect] = []
+    collectBackdrops(in: frame.roots, transform, into: &waiting)
+    var touched = 0
+    repeat {
+      let index = waiting.partition { box in damaged.contains { $0.insetBy(dx: -1, dy: -1).intersects(box) } }
+      touched = waiting.count - index
+      damaged += waiting[index...]
+      waiting.removeLast(touched)
+    } while touched > 0 && !waiting.isEmpty
+  }
+
+  private func collectBackdrops(in layers: [ResolvedLayer], _ place: CATransform3D, into boxes: inout [CGRect]) {
+    for layer in layers where !layer.properties.isHidden && layer.properties.opacity > 0 {
+      let p = layer.properties
+      let own = placed(p, place)
+      if !p.backgroundFilters.isEmpty {
+        let box = p.bounds.standardized.projected(by: own)
+        boxes.append(box.spread(by: p.backgroundFilters, growth: own.growth).intersection(screen))
+      }
+      if case .hosted(let hosted)? = p.contents, let shown = hosted.shown, let fit = hosted.fit(to: p.bounds) {
+        collectBackdrops(in: shown.roots, CATransform3DConcat(fit, own), into: &boxes)
+      }
+      collectBackdrops(in: layer.sublayers, inner(p, own), into: &boxes)
+    }
   }
 
   /// Few whole rectangles that hold all damage.
@@ -139,6 +191,22 @@ struct FrameDifference {
       rects.remove(at: best.1)
     }
     return rects
+  }
+}
+
+extension CATransform3D {
+  /// How much longer the plane's lengths get at most, where it does not recede.
+  fileprivate var growth: CGFloat { max(abs(m11) + abs(m21), abs(m12) + abs(m22)) / max(abs(m44), 1e-6) }
+}
+
+extension CGRect {
+  /// As far as blurs carry what is inside.
+  fileprivate func spread(by filters: [LayerFilter], growth: CGFloat) -> CGRect {
+    var box = self
+    for case .gaussianBlur(let radius) in filters {
+      box = box.insetBy(dx: -radius * 3 * growth - 4, dy: -radius * 3 * growth - 4)
+    }
+    return box
   }
 }
 

@@ -23,9 +23,10 @@ extension LayerProperties {
       && shadowRadius == o.shadowRadius && shadowPath == o.shadowPath
   }
 
+  /// What hosts another tree looks like any other host: whoever compares looks inside.
   private func hasContents(like o: LayerProperties) -> Bool {
     switch (contents, o.contents) {
-    case (nil, nil): return true
+    case (nil, nil), (.hosted?, .hosted?): return true
     case (.image(let a)?, .image(let b)?) where a === b: break
     default: return false
     }

@@ -1,4 +1,5 @@
 import QuartzCore
+import Rasterizer
 import Simulator
 import Testing
 import UIKit
@@ -77,6 +78,49 @@ import UIKit
       metrics: WindowMetrics(width: 407, height: 749, scale: 1), deviceSize: CGSize(width: 375, height: 667)
     ).screen
     #expect(bench.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
+  }
+
+  @Test func aStillFrameChangesNothing() {
+    bench.perform(.playOrPause)
+    bench.player.seek(to: DeviceTime(seconds: 0.5))
+    #expect(!draw(10).isEmpty)
+    #expect(draw(10.1).isEmpty)
+    press("d", at: 10.2)
+    #expect(bench.schedule(at: 10.2) == .everyFrame)
+    #expect(!draw(10.2).isEmpty)
+    #expect(bench.showsBounds && bench.showsCurves)
+  }
+
+  @Test func scrubbingBackAndForthShowsTheSamePicture() {
+    bench.perform(.playOrPause)
+    // How far the scene has lived is shown; what is compared is a time line that was lived through.
+    bench.player.seek(to: DeviceTime(seconds: 0.9))
+    _ = draw(9)
+    func picture(at seconds: Double, _ host: Double) -> [UInt32] {
+      bench.player.seek(to: DeviceTime(seconds: seconds))
+      _ = draw(host)
+      return bench.picture.makePixelImage().pixels
+    }
+    let first = picture(at: 0.5, 10)
+    #expect(picture(at: 0.9, 11) != first)
+    #expect(picture(at: 0.5, 12) == first)
+    // What was drawn by damage is what is drawn anew.
+    bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    #expect(picture(at: 0.5, 13) == first)
+  }
+
+  @Test func aMovingSquareDamagesItsWayAndTheBars() {
+    bench.perform(.playOrPause)
+    for (index, seconds) in [0.5, 0.55].enumerated() {
+      bench.player.seek(to: DeviceTime(seconds: seconds))
+      let damage = draw(10 + Double(index))
+      guard index == 1 else { continue }
+      let screen = bench.layout.screen
+      let inside = damage.clipped(
+        to: PixelRect(touching: CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: screen.height)))
+      // From x 147.5…197.5 to 160.25…210.25, y 20…70, in a screen that begins at 16; a pixel more on each side.
+      #expect(inside.bounds == PixelRect(x0: 162, y0: Int(screen.minY) + 19, x1: 228, y1: Int(screen.minY) + 71))
+    }
   }
 
   @Test func theFingerIsRecordedInDevicePoints() throws {

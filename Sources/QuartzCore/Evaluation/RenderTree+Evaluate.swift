@@ -31,7 +31,8 @@ struct Evaluation {
     -> (layer: ResolvedLayer, span: TimeSpan)
   {
     let isShared = inherited.isEmpty && instance == 0
-    if isShared, let known = node.remembered(at: parent) { return (known.layer, known.span) }
+    let moment = Moment(device: time, parent: parent)
+    if isShared, let known = node.remembered(at: moment) { return (known.layer, known.span) }
     let local = node.timing.layerTime(atParent: parent)
     var span = TimeSpan.always
     let properties = presentation(of: node, local, inherited, &span)
@@ -61,7 +62,7 @@ struct Evaluation {
       node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
     layer = transitioning(node, layer, local)
     span = node.timing.parentSpan(of: span, at: parent)
-    if isShared, span.contains(parent) { node.remember(layer, for: span) }
+    if isShared { node.remember(layer, for: span, at: moment) }
     return (layer, span)
   }
 
@@ -69,7 +70,7 @@ struct Evaluation {
   func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan)
     -> LayerProperties
   {
-    guard node.animatesItself || !inherited.isEmpty else { return node.model }
+    guard node.animatesItself || node.model.isHost || !inherited.isEmpty else { return node.model }
     var properties = node.model
     for animation in node.animations {
       span = span.intersection(animation.span(around: local))
@@ -82,12 +83,9 @@ struct Evaluation {
     case .frames(let source):
       properties.contents = .image(source.frame(at: time))
       span = .none
-    case .hosted(var hosted):
-      if case .live = hosted.time {
-        hosted.time = .fixed(time)
-        span = .none
-      }
-      properties.contents = .hosted(hosted)
+    case .hosted(let hosted):
+      if case .live = hosted.time { span = .none }
+      properties.contents = .hosted(hosted.resolved(at: time))
     default: break
     }
     return properties
@@ -112,6 +110,11 @@ struct Evaluation {
       return item
     }
   }
+}
+
+extension LayerProperties {
+  /// Whether the contents are a render tree, which an evaluation evaluates too.
+  fileprivate var isHost: Bool { if case .hosted? = contents { true } else { false } }
 }
 
 extension MediaTiming {

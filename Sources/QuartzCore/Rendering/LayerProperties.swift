@@ -58,7 +58,7 @@ package enum LayerContents: Sendable {
   /// Asked for its picture at the evaluated time (camera, film).
   case frames(any FrameSource)
   /// Another render tree at a time and scale of its own.
-  case hosted(HostedTree)
+  indirect case hosted(HostedTree)
   /// Two contents, the second over the first (cross-fade in an animation).
   indirect case blend(LayerContents, LayerContents, Double)
 }
@@ -83,8 +83,19 @@ package struct HostedTree: Sendable {
   package var time: Time
   /// Points of the hosted tree.
   package var size: CGSize
+  /// The tree at its time; an evaluation of the host fills it in.
+  package private(set) var frame: ResolvedFrame?
+
   package init(tree: RenderTree, time: Time, size: CGSize) {
     (self.tree, self.time, self.size) = (tree, time, size)
+  }
+
+  /// The same with its frame, for a host that is at `time`.
+  package func resolved(at time: DeviceTime) -> HostedTree {
+    var result = self
+    if case .live = self.time { result.time = .fixed(time) }
+    if case .fixed(let shown) = result.time { result.frame = tree.evaluate(at: shown) }
+    return result
   }
 }
 

@@ -37,7 +37,15 @@ package final class RenderNode: Sendable {
   package let isAnimated: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
-  private let memory = Mutex<(span: TimeSpan, layer: ResolvedLayer)?>(nil)
+  private let memory = Mutex<Memory?>(nil)
+
+  /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
+  /// that whoever looks twice at one moment gets the same objects.
+  private struct Memory {
+    var span: TimeSpan
+    var moment: Moment
+    var layer: ResolvedLayer
+  }
 
   init(
     id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
@@ -57,14 +65,21 @@ package final class RenderNode: Sendable {
   }
 
   /// What this node resolved to where that still holds.
-  func remembered(at parent: Double) -> (span: TimeSpan, layer: ResolvedLayer)? {
+  func remembered(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
     memory.withLock { known in
-      guard let known, known.span.contains(parent) else { return nil }
-      return known
+      guard let known, known.span.contains(moment.parent) || known.moment == moment else { return nil }
+      return (known.span, known.layer)
     }
   }
 
-  func remember(_ layer: ResolvedLayer, for span: TimeSpan) {
-    memory.withLock { $0 = (span, layer) }
+  func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
+    memory.withLock { $0 = Memory(span: span, moment: moment, layer: layer) }
   }
+}
+
+/// When a node is looked at: pictures that change by themselves ask for the device's time, everything else for that of
+/// the layer above.
+struct Moment: Equatable, Sendable {
+  var device: DeviceTime
+  var parent: Double
 }

@@ -9,7 +9,7 @@
 package final class ResolvedLayer: Sendable {
   /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
   package let id: UInt64
-  /// Presentation values; `contents` never `.frames` or `.hosted` with a live time: those are resolved. A
+  /// Presentation values; `contents` never `.frames`, and `.hosted` with its frame: those are resolved. A
   /// replicator's copies are sublayers already.
   package let properties: LayerProperties
   /// The layer's own local time, in seconds of media time; where nothing moves, the one it was resolved at first.

@@ -41,6 +41,8 @@ import UIKit
     super.init(frame: frame)
     backgroundColor = Palette.background
     screen.clipsToBounds = true
+    // What no window covers is black, as on the device.
+    screen.backgroundColor = .black
     statusBar.backgroundColor = Palette.bar
     hint.textAlignment = .right
     status.lineBreakMode = .byTruncatingTail

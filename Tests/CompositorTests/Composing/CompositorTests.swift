@@ -169,5 +169,52 @@ import Testing
     let damage = compositor.damage(from: before, to: after, pixelsPerPoint: 2)
     compositor.draw(after, pixelsPerPoint: 2, into: patched, damage: damage)
     #expect(patched.makePixelImage().pixels == whole.makePixelImage().pixels, "seed \(seed)")
+    // A window is told to show the damage alone.
+    compositor.draw(before, pixelsPerPoint: 2, into: patched)
+    for y in 0..<80 {
+      for x in 0..<80 where patched.pixel(x: x, y: y) != whole.pixel(x: x, y: y) {
+        let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)
+        #expect(damage.contains { $0.contains(pixel) }, "seed \(seed), pixel \(x), \(y)")
+      }
+    }
+  }
+
+  /// A tree of one layer, shown at half its size in a layer that is 20 points across.
+  private static func host(of layer: CALayer) -> ResolvedFrame {
+    let tree = layer.detachedTree(scale: 1)
+    let hosted = HostedTree(tree: tree, time: .fixed(.zero), size: CGSize(width: 40, height: 40))
+    return frame([
+      Self.layer(1, CGRect(x: 10, y: 10, width: 20, height: 20), nil) {
+        $0.contents = .hosted(hosted.resolved(at: .zero))
+      }
+    ])
+  }
+
+  @Test func damageInsideAHostedTreeIsThatOfItsLayers() {
+    Device().run {
+      let (root, dot) = (CALayer(), CALayer())
+      root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+      dot.frame = CGRect(x: 4, y: 8, width: 4, height: 4)
+      dot.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+      root.addSublayer(dot)
+      let compositor = Compositor(threads: 1)
+      let before = Self.host(of: root)
+      #expect(compositor.damage(from: before, to: Self.host(of: root), pixelsPerPoint: 2).isEmpty)
+      dot.position.x += 8
+      let damage = compositor.damage(from: before, to: Self.host(of: root), pixelsPerPoint: 2)
+      // At (10, 10) and half the size, two pixels a point: from x 4…16 to 24…36, with a pixel on each side.
+      #expect(
+        damage.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
+          == PixelRect(x0: 23, y0: 27, x1: 37, y1: 33))
+    }
+  }
+
+  @Test func whatAMaskHidesIsNotDamaged() {
+    let mask = Self.layer(2, CGRect(x: 0, y: 0, width: 5, height: 5), red)
+    func masked(_ x: CGFloat) -> ResolvedFrame {
+      Self.frame([Self.layer(1, box.offsetBy(dx: x, dy: 0), red, mask: mask)])
+    }
+    let damage = Compositor(threads: 1).damage(from: masked(0), to: masked(1), pixelsPerPoint: 2)
+    #expect(damage == [PixelRect(x0: 19, y0: 19, x1: 33, y1: 31)])
   }
 }

@@ -24,6 +24,8 @@ import Testing
     }
     let (a, b) = (stage.frame(at: 0.2).roots[0], stage.frame(at: 0.4).roots[0])
     #expect(a !== b && a.isAnimated)
+    // Whoever looks twice at one moment sees the same objects.
+    #expect(stage.frame(at: 0.4).roots[0] === b)
     #expect(a.sublayers[0] === b.sublayers[0] && !a.sublayers[0].isAnimated)
     // Before and after all animation the whole tree stays the same object.
     #expect(stage.frame(at: 5).roots[0] === stage.frame(at: 9).roots[0])
