@@ -3,7 +3,7 @@
 // SDL2 makes the window and brings the input; pictures go to the screen by shared memory, on X11 through SDL's window
 // surface, on Wayland through buffers of our own. What is in the window is the workbench's business and reaches this
 // room as `WindowContent`: a picture, what changed in it, and when the next one is wanted.
-// Rule inside: only the two bridges name C.
+// Rule inside: only the bridges name C.
 import CoreGraphics
 import Workbench
 

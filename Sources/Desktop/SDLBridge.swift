@@ -1,4 +1,4 @@
-// SDL2, behind safe types: the only file but `WaylandBridge.swift` that calls C.
+// SDL2, behind safe types; Wayland and X11 have bridges of their own.
 //
 // The order matters. Application id and hints are read by `SDL_Init`, so they come first. Frame-buffer acceleration
 // is off before anything asks for a window surface, so that SDL never makes a GL context (a software GL is 10 to 40
@@ -62,6 +62,8 @@ import Workbench
   private static func start(
     _ candidates: String, asked: VideoDriver, title: String, size: CGSize, zoom: Double?, environment: [String: String]
   ) throws(DesktopError) -> SDLWindow {
+    // SDL puts this handler back when it quits, so it must be there before.
+    if candidates.contains("x11") { XServer.surviveErrors() }
     unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, candidates, SDL_HINT_OVERRIDE)
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let reason = lastError()
@@ -71,8 +73,8 @@ import Workbench
     let driverName = unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } ?? ""
     var scale = zoom ?? 1
     if driverName == "x11" {
-      scale = WindowScale.onX11(zoom: zoom, resources: XResources.read(), environment: environment)
-      XResources.watchConnection()
+      scale = WindowScale.onX11(zoom: zoom, resources: XServer.resources(), environment: environment)
+      XServer.tellOfItsEnd()
     }
     let room = usableBounds()
     let width = min((size.width * scale).rounded(), room.width)
@@ -395,39 +397,4 @@ private enum SDLKeys {
     for (index, code) in functions.enumerated() { add(code, .function(index + 1)) }
     return keys
   }()
-}
-
-/// What SDL does not tell about an X server; libX11 is there because SDL loads it.
-private enum XResources {
-  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-  private typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-  private typealias Close = @convention(c) (OpaquePointer) -> Int32
-  private typealias Lost = @convention(c) (OpaquePointer?) -> Int32
-  private typealias Watch = @convention(c) (Lost) -> UnsafeRawPointer?
-
-  /// The resources that the desktop put on the root window (`Xft.dpi`).
-  static func read() -> String? {
-    guard let open = unsafe function("XOpenDisplay", as: Open.self),
-      let read = unsafe function("XResourceManagerString", as: Read.self),
-      let close = unsafe function("XCloseDisplay", as: Close.self),
-      let display = unsafe open(nil)
-    else { return nil }
-    defer { _ = unsafe close(display) }
-    return unsafe read(display).map { unsafe String(cString: $0) }
-  }
-
-  /// Xlib ends the process when the server goes away; let it say so in one sentence.
-  static func watchConnection() {
-    guard let watch = unsafe function("XSetIOErrorHandler", as: Watch.self) else { return }
-    _ = unsafe watch { _ in
-      FileHandle.standardError.write(Data("splashview: the X server has gone\n".utf8))
-      _exit(1)
-    }
-  }
-
-  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    guard let library = unsafe dlopen("libX11.so.6", RTLD_NOW | RTLD_GLOBAL), let address = unsafe dlsym(library, name)
-    else { return nil }
-    return unsafe unsafeBitCast(address, to: type)
-  }
 }
