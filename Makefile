@@ -28,10 +28,12 @@ test: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
 	swift test $(FLAGS) --skip-build --skip EndToEndTests
 
-# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
+# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags. The tests' own binary,
+# so that each step is told as it happens.
 sessions: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
-	swift test $(FLAGS) --skip-build --filter EndToEndTests
+	timeout --kill-after=10 600 $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing \
+	  --filter EndToEndTests
 
 # A package outside the tree that depends on ours, and the check that every import is declared.
 client: setup

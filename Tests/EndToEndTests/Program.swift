@@ -1,10 +1,14 @@
+// The built program, run as a user would: by its path, with arguments and an environment.
+//
+// Processes are spawned by hand: Foundation's `Process` waits for every descendant that holds one of its descriptors,
+// and a session has many. `timeout` ends what hangs, with everything it started.
 import Foundation
 import Testing
 
-/// The built program and the sessions in which it is tried.
 enum Program {
   /// The package's folder.
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
   /// The program beside this test bundle, else the release build.
@@ -16,104 +20,81 @@ enum Program {
   }
 
   struct Output {
+    /// What `timeout` says of a command that took too long.
+    static let timedOut: Int32 = 124
     var status: Int32
     var text: String
     var errors: String
   }
 
-  /// Runs a command to its end.
-  static func run(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+  /// Runs the program without a window.
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
+    try run(binary, arguments, environment: environment, limit: 60)
+  }
+
+  /// Runs a command to its end, for so many seconds at most; a variable of the environment that is empty is not set.
+  /// Where progress is shown, standard output goes to the terminal as it happens.
+  static func run(
+    _ path: String, _ arguments: [String], environment: [String: String], limit: Int,
+    showsProgress: Bool = false
+  ) throws -> Output {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (out, err) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-    for file in [out, err] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.filter { !$0.value.isEmpty }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: err)
-    try process.run()
-    process.waitUntilExit()
+    let (out, err) = (
+      folder.appendingPathComponent("out").path, folder.appendingPathComponent("err").path
+    )
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if showsProgress {
+      posix_spawn_file_actions_adddup2(&files, STDERR_FILENO, STDOUT_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out, O_WRONLY | O_CREAT, 0o600)
+    }
+    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, err, O_WRONLY | O_CREAT, 0o600)
+    // The threads of tests block every signal; what they start must not.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.filter {
+      !$0.value.isEmpty
+    }
+    let words = ["timeout", "--kill-after=5", String(limit), path] + arguments
+    var process: pid_t = 0
+    let failure = withCStrings(words) { words in
+      withCStrings(variables.map { "\($0)=\($1)" }) {
+        posix_spawnp(&process, "timeout", &files, &attributes, words, $0)
+      }
+    }
+    try #require(failure == 0, "cannot start \(path): \(String(cString: strerror(failure)))")
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let exited = status & 0x7f == 0
     return Output(
-      status: process.terminationStatus, text: try String(contentsOf: out, encoding: .utf8),
-      errors: try String(contentsOf: err, encoding: .utf8))
+      status: exited ? status >> 8 & 0xff : 128 + status & 0x7f, text: text(out), errors: text(err))
+  }
+
+  private static func withCStrings<Result>(
+    _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = words.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+
+  static func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
   static func temporaryFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "splashview-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-}
-
-/// A window system that a scenario runs in.
-enum Session: String, CaseIterable, Sendable {
-  case x11
-  case wayland
-
-  private var tools: [String] {
-    switch self {
-    case .x11:
-
-      [
-        "Xvfb", "xauth", "xdotool", "xprop", "xwininfo", "openbox", "wmctrl", "import", "identify", "compare", "pgrep",
-      ]
-    case .wayland: ["sway", "swaymsg", "grim", "python3", "identify", "compare", "pgrep"]
-    }
-  }
-
-  /// Runs a scenario of `Tests/Sessions` and returns what it found out, with its folder.
-  func run(_ scenario: String, size: String = "900x900") throws -> Scenario {
-    let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let missing = tools.filter { tool in
-      !path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
-    }
-    try #require(missing.isEmpty, "install what the \(rawValue) session needs: \(missing.joined(separator: " "))")
-    try #require(
-      FileManager.default.isExecutableFile(atPath: Program.binary), "build the program first: \(Program.binary)")
-    let scripts = Program.root.appendingPathComponent("Tests/Sessions").path
-    let out = try Program.temporaryFolder()
-    let output = try Program.run(
-      "/bin/bash", ["\(scripts)/\(rawValue)-session.sh", "-s", size, "bash", "\(scripts)/\(scenario).sh"],
-      environment: ["APP": Program.binary, "OUT": out.path])
-    return try Scenario(folder: out, output: output)
-  }
-}
-
-/// What a scenario left behind.
-struct Scenario {
-  let folder: URL
-  let facts: [String: String]
-  let log: String
-  /// Paths of captures, in the order in which they were made.
-  let captures: [String]
-
-  init(folder: URL, output: Program.Output) throws {
-    self.folder = folder
-    func read(_ name: String) -> String {
-      (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
-    }
-    var facts: [String: String] = [:]
-    for line in read("facts").split(separator: "\n") {
-      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      facts[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
-    }
-    self.facts = facts
-    log = read("stderr")
-    captures = read("stdout").split(separator: "\n").map(String.init).filter { $0.hasPrefix("/") }
-    try #require(facts["start"] == nil, "\(facts["start"] ?? "") \(log) \(output.errors)")
-  }
-
-  func number(_ name: String) -> Int { facts[name].flatMap { Int($0) } ?? -1 }
-
-  /// The driver that was asserted to be in use, and no GL anywhere.
-  func expectNoGL(_ session: Session) {
-    #expect(log.contains("video driver: \(session.rawValue)"))
-    let threads = facts["threads"] ?? "llvmpipe (unknown)"
-    #expect(!threads.contains("llvmpipe"), "threads: \(threads)")
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

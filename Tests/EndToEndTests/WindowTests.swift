@@ -1,66 +1,161 @@
 import Foundation
 import Testing
 
-/// The real program in real sessions, with real keys and drags.
+/// The real program in real sessions, with real keys and drags; what is tried stands in `Tests/Sessions`.
 @Suite(.serialized) struct WindowTests {
-  @Test(arguments: Session.allCases) func everyScenePlaysIsCapturedAndLeft(in session: Session) throws {
-    let scenario = try session.run("scenes")
+  @Test(arguments: Session.allCases) func everySceneIsPlayedAndCaptured(in session: Session) throws {
+    let scenario = try session.run("scenes", limit: 60)
     defer { scenario.remove() }
     scenario.expectNoGL(session)
     for scene in ["youla", "snapchat", "skype", "reveal", "fuber"] {
-      #expect(scenario.number("colors.\(scene)") > 50, "\(scene) is not drawn")
+      #expect(scenario.number("colors.\(scene)") > 200, "\(scene) is not drawn")
+      let capture = try scenario.capture("capture.\(scene)")
+      #expect(capture.scene == scene)
+      #expect(capture.time > 0.5, "\(scene) does not play")
+      try capture.expectSameBytesHeadless()
     }
-    #expect(scenario.number("overlay") > 2000, "d shows the overlay")
-    #expect(scenario.number("keys") > 5000, "? shows the keys")
-    #expect(scenario.number("colors.small") > 50)
-    #expect(scenario.number("colors.full") > 50)
+    #expect(scenario.number("overlay") > 20_000, "d shows the overlay")
+    #expect(try scenario.capture("capture.overlay").path.hasSuffix("-overlay.png"))
+    #expect(scenario.number("keys") > 50_000, "? shows the keys")
+    #expect(
+      scenario.facts["back"] == "0", "without overlay and sheet the picture is the one before")
     #expect(scenario.facts["quit"] == "0")
-    try #require(scenario.captures.count == 6, "\(scenario.captures)")
-    for capture in scenario.captures.dropLast() {
-      let again = scenario.folder.appendingPathComponent("again.png").path
-      let output = try Program.run(Program.binary, ["render", "--like", capture, "-o", again])
-      #expect(output.status == 0, "\(output.errors)")
-      #expect(FileManager.default.contentsEqual(atPath: capture, andPath: again), "\(capture) renders to other bytes")
-    }
-    let overlay = try #require(scenario.captures.last)
-    #expect(overlay.hasSuffix("-overlay.png"))
   }
 
-  @Test(arguments: Session.allCases) func theCardIsDraggedFlickedCancelledAndReplayed(in session: Session) throws {
-    let scenario = try session.run("drag")
+  @Test(arguments: Session.allCases) func theCardFollowsTheMouse(in session: Session) throws {
+    let scenario = try session.run("drag", limit: 60)
     defer { scenario.remove() }
     scenario.expectNoGL(session)
-    for fact in ["finished", "cancelled", "flicked"] { #expect(scenario.number(fact) > 500, "\(fact)") }
-    #expect(scenario.facts["alive"] == "yes")
-    #expect(scenario.facts["closed"] == "0")
-    let gesture = try #require(scenario.captures.first { $0.hasSuffix(".gesture") })
-    let pictures = scenario.captures.filter { $0.hasSuffix(".png") }
-    try #require(pictures.count == 3)
-    let text = try String(contentsOfFile: gesture, encoding: .utf8)
-    #expect(text.contains(#""phase":"began""#))
-    #expect(text.contains(#""phase":"cancelled""#))
-    // The saved drag, rendered without a window, is the screenshot.
-    for picture in pictures {
-      let again = scenario.folder.appendingPathComponent("again.png").path
-      let like = try Program.run(Program.binary, ["render", "--like", picture, "-o", again])
-      #expect(like.status == 0, "\(like.errors)")
-      #expect(FileManager.default.contentsEqual(atPath: picture, andPath: again), "\(picture)")
+    // Where the card's top edge is on the screen, only the card is white.
+    func isCard(_ name: String, atX x: Int) throws -> Bool {
+      try scenario.capture(name).color(x, 120).allSatisfy { $0 > 235 }
     }
+    #expect(try isCard("held", atX: 340), "half way the card is at the right")
+    #expect(try !isCard("held", atX: 40), "half way the card is not at the left")
+    for (name, isOpen) in [
+      ("open", true), ("cancelled", true), ("closed", false), ("taken", false), ("flicked", true),
+    ] {
+      #expect(try isCard(name, atX: 40) == isOpen, "\(name)")
+    }
+    let gesture = try #require(scenario.facts["gesture"])
+    let lines = try String(contentsOfFile: gesture, encoding: .utf8).split(separator: "\n")
+    #expect(try isCard("replayed", atX: 40), "at the end of the replayed gesture the card is open")
+    for (phase, count) in [("began", 6), ("ended", 5), ("cancelled", 1)] {
+      #expect(lines.filter { $0.contains("\"phase\":\"\(phase)\"") }.count == count, "\(phase)")
+    }
+    let last = try #require(
+      lines.last.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] })
+    #expect(try #require(last["x"] as? Double) < -200, "outside of the window the finger goes on")
+    // The drag that was saved, rendered without a window, is the screenshot.
+    for name in ["held", "cancelled", "closed", "outside", "replayed", "replayed.early"] {
+      let capture = try scenario.capture(name)
+      try capture.expectSameBytesHeadless()
+      try capture.expectSameBytes([
+        "snapchat", "--gesture", gesture, "--at", try #require(capture.texts["Time"]),
+      ])
+    }
+    #expect(scenario.facts["left"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func aPausedWindowCostsNothing(in session: Session) throws {
-    let scenario = try session.run("idle")
+  @Test(arguments: Session.allCases) func keysDoWhatTheSheetSays(in session: Session) throws {
+    let scenario = try session.run("keys", limit: 60)
     defer { scenario.remove() }
-    // Ticks of 10 ms in ten seconds.
-    #expect((0...2).contains(scenario.number("idle")), "\(scenario.number("idle")) ticks")
-    #expect(scenario.number("message") > 200, "an unwritable folder is told")
-    #expect(scenario.number("captures") == 0)
+    for (name, frame) in [
+      ("start", 30), ("frame.on", 31), ("frame.back", 29), ("forward", 35), ("back", 29),
+      ("ten.on", 39),
+      ("ten.back", 29), ("half", 60), ("end", 120), ("home", 0), ("function12", 1),
+      ("wheel.down", 63),
+      ("wheel.up", 61),
+    ] {
+      #expect(abs(try scenario.capture(name).frame - Double(frame)) < 0.001, "\(name)")
+    }
+    #expect(try scenario.capture("played").time > 0.2, "Space plays")
+    #expect(
+      (0.05...1.5).contains(try scenario.capture("replayed").time), "Enter replays from the start")
+    // What passed in the scene is at most the rate's share of what passed on the clock, and not much less.
+    for (name, rate) in [
+      ("quarter", 0.25), ("half", 0.5), ("normal", 1), ("slow", 0.1), ("shift.half", 0.5),
+      ("ctrl", 0.5),
+    ] {
+      let passed = Double(scenario.number("ms.\(name)")) / 1000 * rate
+      let time = try scenario.capture("rate.\(name)").time
+      #expect((passed * 0.4...passed).contains(time), "\(name): \(time) s of \(passed) s")
+    }
+    #expect(scenario.number("overlay.d") > 5000)
+    #expect(scenario.number("overlay.gb") > 5000)
+    #expect(scenario.number("overlay.gc") > 2000)
+    #expect(scenario.number("sheet") > 50_000)
+    #expect(try scenario.capture("next").scene == "fuber")
+    #expect(try scenario.capture("previous").scene == "skype")
+    #expect(try scenario.capture("shifted").scene == "skype")
+    #expect(scenario.number("nothing") > 500, "a message says that there is nothing to replay")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
+  @Test(arguments: Session.allCases) func theWindowTakesEverySize(in session: Session) throws {
+    let scenario = try session.run("window", limit: 60)
+    defer { scenario.remove() }
+    for size in ["300x300", "700x620", "600x400"] {
+      #expect(scenario.facts["resized.\(size)"] == size.replacingOccurrences(of: "x", with: " "))
+      #expect(scenario.number("colors.\(size)") > 100)
+    }
+    #expect(scenario.facts["back"] == "0", "at the first size the picture is the first one")
+    for fact in ["full", "window", "full.f", "window.escape"] {
+      #expect(scenario.facts[fact] == "0", "\(fact)")
+    }
+    #expect(scenario.number("colors.full") > 100)
+    // What is captured does not depend on the window's size.
+    try scenario.capture("full.capture").expectSameBytes(["skype", "--at", "0.7"])
+    #expect(scenario.facts["terminated"] == "0", "SIGTERM ends it")
+  }
+
+  @Test(arguments: Session.allCases) func restCostsNothing(in session: Session) throws {
+    let scenario = try session.run("rest", limit: 60)
+    defer { scenario.remove() }
+    #expect(scenario.number("message") > 500, "a folder that cannot be written is told")
+    #expect(scenario.log(2).contains("/dev/null/no"))
+    #expect(scenario.facts["captures"] == "0")
+    #expect(scenario.facts["after"] == "0", "the message goes")
+    for name in ["paused", "ended"] {
+      #expect(
+        (0...20_000_000).contains(scenario.number("cpu.\(name)")),
+        "\(name): \(scenario.number("cpu.\(name)")) ns")
+      #expect(scenario.number("cpu.before.\(name)") > 1_000_000, "the measure measures")
+      // Nobody can show a frame without waking; a frame a second would be ten.
+      #expect(
+        (0..<10).contains(scenario.number("wakeups.\(name)")),
+        "\(name): \(scenario.number("wakeups.\(name)"))")
+    }
     #expect(scenario.facts["terminated"] == "0")
+    #expect(scenario.facts["terminated.ended"] == "0")
+  }
+
+  @Test(arguments: Session.allCases) func windowSystemsMayBeMissingOrGo(in session: Session) throws {
+    let scenario = try session.run("ends", limit: 60)
+    defer { scenario.remove() }
+    let other = session == .x11 ? "wayland" : "x11"
+    #expect(scenario.facts["other"] == "2")
+    #expect(scenario.facts["other.says"]?.contains("'\(other)'") == true)
+    #expect(scenario.facts["other.says"]?.contains("splashview render") == true)
+    if session == .x11 {
+      let lines = (scenario.facts["fallback"] ?? "").split(separator: "|")
+      #expect(
+        lines.filter { $0.hasPrefix("splashview:") && $0.hasSuffix("using X11") }.count == 1,
+        "\(lines)")
+      #expect(lines.contains("splashview: video driver: x11"))
+      #expect(scenario.facts["fallback.quit"] == "0")
+    }
+    // No crash: neither a signal nor a hang.
+    #expect((0...1).contains(scenario.number("gone")), "\(scenario.facts["gone"] ?? "")")
+    #expect(scenario.facts["gone.says"]?.hasPrefix("splashview:") == true)
   }
 
   @Test func withoutADisplayOneSentenceNamesRender() throws {
     let output = try Program.run(
-      Program.binary, ["youla"], environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""])
+      ["youla"],
+      environment: [
+        "DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": "",
+      ])
     #expect(output.status == 2)
     let sentences = output.errors.split(separator: "\n").filter { $0.hasPrefix("splashview:") }
     #expect(sentences.count == 1, "\(output.errors)")

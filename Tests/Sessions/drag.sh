@@ -1,28 +1,30 @@
 #!/bin/bash
-# drag.sh: drags snapchat's card half way and lets go, flicks it, drags it back, and takes it away by Esc.
+# drag.sh: drags snapchat's card half way and lets go, drags it back, flicks it, has it taken away by Esc, and drags out
+# of the window.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
-start snapchat --verbose --screenshots "$OUT/captures" || exit 1
-sleep .5
-# Half way, held, captured, let go.
-press 370 300; glide 370 300 150 300 400; sleep .2
-key s; sleep .5; shot held
-release; sleep 1.2; park; shot finished
-key s; sleep .4
-# Back a little and let go: cancelled.
-press 3 300; glide 3 300 60 300 300; sleep .2; release; sleep 1; park; shot cancelled
-# A flick back.
-flick 3 300 120 300 80; sleep 1.2; park; shot flicked
-# Taken away in the middle: the camera stays.
-press 370 300; glide 370 300 200 300 200; key Escape; release; sleep 1; park; shot taken
-key s; sleep .4
-key F7; sleep .4
-fact finished "$(differ held finished)"
-fact cancelled "$(differ finished cancelled)"
-fact flicked "$(differ cancelled flicked)"
-key F8; sleep 1.5; shot replayed
-fact alive "$(kill -0 "$pid" && echo yes)"
-# Out of the window with the button down.
-press 370 300; glide 370 300 -200 900 200; release; sleep .3
+step "start"
+start snapchat --verbose --screenshots "$OUT/captures"
+step "drag half way, hold, let go"
+press 370 300; glide 370 300 160 300 300; sleep .1
+capture held
+shot held
+release; sleep .8; capture open
+step "drag back a little, let go"
+press 3 300; glide 3 300 90 300 250; sleep .2; release; sleep .7; capture cancelled
+step "flick back"
+flick 3 300 120 300 70; sleep .8; capture closed
+step "take the touch away by Esc"
+press 370 300; glide 370 300 130 300 200; key Escape; release; sleep .7; capture taken
+step "flick the card in"
+flick 370 300 270 300 60; sleep .8; capture flicked
+step "drag out of the window and let go there"
+press 187 300; glide 187 300 -250 900 250; release; sleep .3; capture outside
+step "save the gesture and replay it"
+capture gesture F7
+park; key F8 End; capture replayed
+key 1; capture replayed.early
 fact threads "$(threads)"
+fact libraries "$(gl_libraries)"
+step "close"
 close_window
-finish closed
+finish left

@@ -1,23 +1,26 @@
 #!/bin/bash
-# scenes.sh: plays every scene, with overlay, captures, resizing and full screen; see EndToEndTests.
+# scenes.sh: plays every scene, then the debug overlay and the key sheet; see EndToEndTests.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
-start youla --verbose --screenshots "$OUT/captures" || exit 1
+step "start"
+start youla --verbose --screenshots "$OUT/captures"
 park
 for scene in youla snapchat skype reveal fuber; do
-  sleep 1.2
-  shot "$scene"
-  fact "colors.$scene" "$(colors "$scene")"
-  key s
-  sleep .4
+  step "play $scene"
+  sleep 1.1
+  shot "$scene"; fact "colors.$scene" "$(colors "$scene")"
+  capture "capture.$scene"
   [ "$scene" = fuber ] || key Next
 done
 fact threads "$(threads)"
-# Overlay: a still picture, so that only the overlay makes a difference.
-key Return; sleep .4; key space; sleep .3
-shot plain; key d; sleep .3; shot overlay; key S; sleep .6
-fact overlay "$(differ plain overlay)"
-key d; sleep .3; key question; sleep .3; shot keys; fact keys "$(differ plain keys)"; key Escape
-resize 700 620; shot small; fact "colors.small" "$(colors small)"
-key F11; sleep .8; shot full; fact "colors.full" "$(colors full)"; key F11; sleep .5
+fact libraries "$(gl_libraries)"
+# On a still picture, so that only the overlay makes a difference.
+step "overlay and key sheet"
+key Return; sleep .5; key space
+settle plain
+key d; settle overlay; fact overlay "$(differ plain overlay)"
+capture capture.overlay S
+key d; key question; settle keys; fact keys "$(differ plain keys)"
+key Escape; settle again; fact back "$(differ plain again)"
+step "quit"
 key q
 finish quit

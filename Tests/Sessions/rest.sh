@@ -1,0 +1,28 @@
+#!/bin/bash
+# rest.sh: a paused and an ended window cost nothing; a folder that cannot be written gives a message.
+. "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
+step "start one that ends by itself"
+start skype --verbose
+ended=$pid
+step "start one that is paused, with a folder that cannot be written"
+start reveal --paused --at 0.5 --verbose --screenshots /dev/null/no
+paused=$pid
+park
+settle plain
+key s; sleep .4; shot message; fact message "$(changed plain message)"
+fact captures "$(wc -l <"$log.out")"
+step "the message goes"
+sleep 4.5; settle after; fact after "$(changed plain after)"
+step "ten seconds at rest"
+for name in paused ended; do eval "cpu_$name=$(cpu_ns "${!name}") woken_$name=$(wakeups "${!name}")"; done
+sleep 10
+for name in paused ended; do
+  cpu=cpu_$name woken=woken_$name
+  fact "cpu.$name" $(($(cpu_ns "${!name}") - ${!cpu}))
+  fact "cpu.before.$name" "${!cpu}"
+  fact "wakeups.$name" $(($(wakeups "${!name}") - ${!woken}))
+done
+step "SIGTERM"
+kill -TERM "$ended" "$paused"
+finish terminated
+pid=$ended; finish terminated.ended
