@@ -20,7 +20,10 @@ struct PanRule {
   /// The fingers moved by `delta` at `time`.
   mutating func move(by delta: CGVector, at time: Double) {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
+    // Where nothing came in for that long the finger stood still: the last event before says where it comes from.
+    let old = samples.last
     samples.removeAll { $0.time < time - Self.velocityWindow - 1e-9 }
+    if samples.isEmpty, let old { samples = [old] }
     samples.append((time, travel))
   }
 

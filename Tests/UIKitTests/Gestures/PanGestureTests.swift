@@ -39,6 +39,13 @@ import UIKit
     #expect(listener.entries[3].velocity == .zero)
   }
 
+  @Test func aJumpAfterARestHasADirection() {
+    _ = add { UIPanGestureRecognizer() }
+    stage.touch(.began, 300, 100, at: 0)
+    stage.touch(.moved, 280, 100, at: 0.25)
+    #expect(listener.entries[0].velocity.x.isClose(to: -80, within: 1e-6))
+  }
+
   @Test func translationCanBeSet() {
     let pan = add { UIPanGestureRecognizer() }
     stage.drag([(0, 100), (30, 100)], from: 0)
