@@ -159,6 +159,13 @@ import UIKit
     #expect(other.schedule(at: 1) != .never)
   }
 
+  @Test func theOverlayCallsNamelessLayersAfterTheirViews() throws {
+    let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
+    let texts = OverlayContents(frame).labels.map(\.text)
+    #expect(texts.contains("UIWindow"))
+    #expect(!texts.contains("CALayer"))
+  }
+
   @Test func theOverlayNamesLayersAndFollowsTheirAnimations() throws {
     let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
     let contents = OverlayContents(frame)

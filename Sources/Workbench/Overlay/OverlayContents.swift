@@ -91,9 +91,15 @@ package struct OverlayContents {
     return box.width > 0 || box.height > 0 ? box : nil
   }
 
+  /// Name and class; a layer without a name is called after the view that owns it, where that says more.
   static func title(of layer: ResolvedLayer) -> String {
-    guard let name = layer.name, !name.isEmpty, name != layer.className else { return layer.className }
+    let name = name(of: layer)
+    if name == layer.className || layer.className == "CALayer" && layer.name == nil { return name }
     return "\(name) · \(layer.className)"
+  }
+
+  private static func name(of layer: ResolvedLayer) -> String {
+    layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? layer.ownerName ?? layer.className
   }
 
   /// The animations under way, members of groups instead of the groups.
@@ -105,7 +111,7 @@ package struct OverlayContents {
   private mutating func add(_ animation: ResolvedAnimation, of layer: ResolvedLayer) {
     guard let progress = animation.linearProgress else { return }
     let path = animation.keyPath ?? animation.key
-    let name = layer.name ?? layer.className
+    let name = Self.name(of: layer)
     let key = CurveKey(path: path, name: name, duration: animation.duration, samples: animation.samples)
     if let index = curveIndex[key] {
       curves[index].progress.append(progress)
