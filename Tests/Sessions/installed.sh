@@ -6,6 +6,6 @@ park
 sleep 1.5
 shot youla
 fact colors "$(colors youla)"
-key s; sleep .8
+capture capture
 key q
 finish quit

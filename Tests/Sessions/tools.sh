@@ -30,7 +30,9 @@ within() {
 # (the window's place and size). It may use a minute of the processor and not more.
 start() {
   log=$OUT/app$((${#apps[@]} + 1))
-  (ulimit -t 60; exec env -u SDL_VIDEODRIVER "$APP" "$@" >"$log.out" 2>"$log.err") &
+  # Neither the settings nor the bus of whoever runs this.
+  (ulimit -t 60; exec env -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
+    "$APP" "$@" >"$log.out" 2>"$log.err") &
   pid=$!
   apps+=("$pid")
   within 15 shown_or_ended
@@ -91,7 +93,8 @@ capture() {
 made_more_than() { [ "$(wc -l <"$log.out")" -gt "$1" ]; }
 
 # Points of the device on the screen: the window starts 16 points left of and above the device's own.
-at() { echo $((X + 16 + $1)) $((Y + 16 + $2)); }
+zoom=1
+at() { echo $((X + zoom * (16 + $1))) $((Y + zoom * (16 + $2))); }
 
 # press X Y / glide X1 Y1 X2 Y2 MS / release: a drag in pieces, in device points
 press() {
