@@ -33,6 +33,8 @@ public final class Device: @unchecked Sendable {
   package var log: @Sendable (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
   private var slots: [ObjectIdentifier: Any] = [:]
   private let inbox = Inbox()
+  /// Tasks that a turn has woken.
+  package let wakingTasks = WakingTasks()
 
   /// Creates a device whose clock stands at zero.
   public init(seed: UInt64 = 0) {

@@ -7,7 +7,7 @@ extension Task where Success == Never, Failure == Never {
   nonisolated(nonsending)
     public static func sleep(nanoseconds duration: UInt64) async throws
   {
-    try await sleep(seconds: Double(duration) / 1e9)
+    try await sleep(seconds: Double(duration) / 1e9, isolation: #isolation)
   }
 
   /// Suspends the task for so much device time.
@@ -15,25 +15,24 @@ extension Task where Success == Never, Failure == Never {
     public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
   {
     let (seconds, attoseconds) = duration.components
-    try await sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18)
+    try await sleep(seconds: Double(seconds) + Double(attoseconds) / 1e18, isolation: #isolation)
   }
 
-  nonisolated(nonsending)
-    private static func sleep(seconds: Double) async throws
-  {
+  private static func sleep(seconds: Double, isolation: isolated (any Actor)?) async throws {
     try Task<Never, Never>.checkCancellation()
-    let sleeper = Sleeper()
     let device = Device.current
+    let sleeper = Sleeper(waking: isolation === MainActor.shared ? device.wakingTasks : nil)
+    defer { sleeper.arrive() }
     // Before the first suspension, which may leave the caller's actor.
     DispatchQueue.onMain(of: device, label: "Task.sleep") {
       let end = device.now + DeviceTime(seconds: max(0, seconds))
       device.events.schedule(at: end, label: "Task.sleep") { sleeper.wake(.success(())) }
     }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { sleeper.fallAsleep($0) }
-    } onCancel: {
-      sleeper.wake(.failure(_Concurrency.CancellationError()))
-    }
+    try await withTaskCancellationHandler(
+      operation: {
+        _ = isolation  // A closure that captures the actor runs on it.
+        try await withCheckedThrowingContinuation(isolation: isolation) { sleeper.fallAsleep($0) }
+      }, onCancel: { sleeper.wake(.failure(_Concurrency.CancellationError())) }, isolation: isolation)
   }
 }
 
@@ -46,6 +45,9 @@ private final class Sleeper: Sendable {
   }
 
   private let state = Mutex(State.awake)
+  private let waking: WakingTasks?
+
+  init(waking: WakingTasks?) { self.waking = waking }
 
   deinit { wake(.failure(_Concurrency.CancellationError())) }
 
@@ -60,10 +62,15 @@ private final class Sleeper: Sendable {
 
   func wake(_ result: Result<Void, any Error>) {
     let sleeping: CheckedContinuation<Void, any Error>? = state.withLock { state in
-      defer { if case .woken = state {} else { state = .woken(result) } }
+      if case .woken = state { return nil }
+      waking?.enter()
+      defer { state = .woken(result) }
       if case .asleep(let continuation) = state { return continuation }
       return nil
     }
     sleeping?.resume(with: result)
   }
+
+  /// The task is back in its actor.
+  func arrive() { waking?.leave() }
 }

@@ -52,8 +52,12 @@ extension Simulation {
   private func drainMainQueue() {
     guard Thread.isMainThread else { return }
     // A pass runs what was there when it began; a job that hops comes back in the next. Two cover a task that
-    // awaits once, and what takes longer is outside work.
-    for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    // awaits once; a task that was woken is waited for, and what takes longer is outside work.
+    var passes = 0
+    while passes < 2 || !device.wakingTasks.isEmpty {
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      passes += 1
+    }
   }
 
   private func deliver(_ input: Input) {

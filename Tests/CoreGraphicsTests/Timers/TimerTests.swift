@@ -91,6 +91,26 @@ import Testing
     #expect(log.lines == ["two@2.0", "half@2.5"])
   }
 
+  /// What a woken task does belongs to the time at which it was woken, so whoever ends a turn can wait for it.
+  @Test func aDeviceKnowsWhoIsOnTheWay() async throws {
+    for _ in 0..<100 {
+      let (device, log) = (Device(), Log())
+      let task = device.run {
+        Task { @MainActor in
+          try await Task.sleep(for: .seconds(1))
+          log.note("awake")
+        }
+      }
+      while device.events.nextTime == nil { await Task.yield() }
+      #expect(device.wakingTasks.isEmpty)
+      device.play(through: 1)
+      #expect(!device.wakingTasks.isEmpty)
+      while !device.wakingTasks.isEmpty { await Task.yield() }
+      #expect(log.lines == ["awake@1.0"])
+      try await task.value
+    }
+  }
+
   @Test func aCancelledSleepThrows() async {
     let device = Device()
     let task = device.run { Task { @MainActor in try await Task.sleep(for: .seconds(9)) } }
