@@ -10,10 +10,16 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points, white; a name from before iOS 13.
+    case whiteLarge = 0
+    /// 20 points, white; a name from before iOS 13.
+    case white = 1
+    /// 20 points; a name from before iOS 13.
+    case gray = 2
   }
 
   /// How large it is.
-  open var style: Style { didSet { rebuild() } }
+  open var style: Style { didSet { color = Self.color(style) } }
   /// The spokes' colour.
   open var color: UIColor! = UIColor(white: 0.6, alpha: 1) { didSet { rebuild() } }
   /// Whether it is hidden while it stands.
@@ -26,6 +32,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+    color = Self.color(style)
     setUp()
   }
 
@@ -44,7 +51,17 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private static func size(_ style: Style) -> CGSize {
-    style == .medium ? CGSize(width: 20, height: 20) : CGSize(width: 37, height: 37)
+    switch style {
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    }
+  }
+
+  private static func color(_ style: Style) -> UIColor {
+    switch style {
+    case .white, .whiteLarge: .white
+    case .medium, .large, .gray: UIColor(white: 0.6, alpha: 1)
+    }
   }
 
   private func setUp() {
@@ -102,3 +119,7 @@ open class UIActivityIndicatorView: UIView {
   /// The size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 }
+
+/// The style's name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
