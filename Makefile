@@ -8,13 +8,15 @@ BUILD := .build/release
 # at run time and must find our symbols.
 FLAGS := -c release -Xlinker --export-dynamic -Xswiftc -enable-testing
 SWIFT_BUILD := swift build $(FLAGS)
+# Run directly: `swift test --skip-build` was seen to hang.
+TESTS := $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing
 
 LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test sessions client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -24,27 +26,30 @@ run: build
 build: setup
 	$(SWIFT_BUILD) --product splashview
 
-test: setup setup-tests
-	$(SWIFT_BUILD) --build-tests
-	swift test $(FLAGS) --skip-build --skip EndToEndTests
+test: tests
+	$(TESTS) --skip EndToEndTests
+	$(TESTS) --filter EndToEndTests.HeadlessTests
 
-# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags. The tests' own binary,
-# so that each step is told as it happens.
-sessions: setup setup-tests
+# The tests, built and not run.
+tests: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
-	timeout --kill-after=10 600 $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing \
-	  --filter EndToEndTests
 
-# A package outside the tree that depends on ours, and the check that every import is declared.
+# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
+sessions: tests
+	timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests
+
+# A package outside the tree that depends on ours, in every language mode.
 client: setup
-	bash .ci/client
+	bash .ci/client $(FLAGS)
 
+# Every import is declared.
 doors: setup
 	$(SWIFT_BUILD) --explicit-target-dependency-import-check error
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
+# The slow checks: sanitizers, fuzzers, properties with another seed.
 deep: setup setup-tests
 	bash .ci/deep all
 

@@ -109,6 +109,8 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "Simulator", targets: ["Simulator"]),
     .executable(name: "splashview", targets: ["splashview"]),
   ],

@@ -1,24 +1,36 @@
 // swift-tools-version: 6.2
-// A client as strangers write it: it depends on the libraries by path and imports UIKit. `.ci/client` fills in the
-// path and runs its tests.
+// A client as strangers write it: it depends on the libraries by path and imports UIKit alone. `.ci/client` fills in
+// the path and runs its tests.
 import PackageDescription
 
-func client(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+let uiKit: Target.Dependency = .product(name: "UIKit", package: "splashview")
+let media: [Target.Dependency] = [
+  .product(name: "AVFoundation", package: "splashview"), .product(name: "MapKit", package: "splashview"),
+]
+
+func client(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: [.product(name: "UIKit", package: "splashview")],
-    swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
+    name: name, dependencies: [uiKit] + also,
+    swiftSettings: [
+      // What is deprecated on iOS too may be said; nothing else.
+      .swiftLanguageMode(mode), .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
+    ])
 }
+
+let clients = [
+  client("Mode4", .v4, also: media), client("Mode42", .v4_2), client("Mode5", .v5), client("Mode6", .v6),
+  // These import Foundation and Dispatch too, and carry the file of typealiases.
+  client("Foreign4", .v4), client("Foreign5", .v5), client("Foreign6", .v6),
+]
 
 let package = Package(
   name: "client",
   dependencies: [.package(name: "splashview", path: "SPLASHVIEW_PATH")],
-  targets: [
-    client("Mode4", .v4), client("Mode5", .v5), client("Mode6", .v6),
+  targets: clients + [
     .testTarget(
       name: "ClientTests",
-      dependencies: [
-        "Mode4", "Mode5", "Mode6", .product(name: "UIKit", package: "splashview"),
-        .product(name: "Simulator", package: "splashview"),
+      dependencies: clients.map { .target(name: $0.name) } + [
+        uiKit, .product(name: "Simulator", package: "splashview"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
   ])

@@ -1,0 +1,12 @@
+import UIKit
+
+// Beside Foundation and Dispatch the bare names would be ambiguous; an alias of the module's own decides.
+typealias Bundle = UIKit.Bundle
+typealias DispatchGroup = UIKit.DispatchGroup
+typealias DispatchQueue = UIKit.DispatchQueue
+typealias DispatchTime = UIKit.DispatchTime
+typealias DispatchWallTime = UIKit.DispatchWallTime
+typealias DispatchWorkItem = UIKit.DispatchWorkItem
+typealias RunLoop = UIKit.RunLoop
+typealias Timer = UIKit.Timer
+typealias UserDefaults = UIKit.UserDefaults

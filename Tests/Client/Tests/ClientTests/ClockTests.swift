@@ -1,0 +1,108 @@
+import Foreign4
+import Foreign5
+import Foreign6
+import Mode4
+import Mode42
+import Mode5
+import Mode6
+import Simulator
+import Testing
+import UIKit
+
+/// Whose time a call gets, in every language mode.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ClockTests {
+  private let expected = [
+    "async 0", "run loop 0", "tick to 33 17", "tick to 50 33", "perform 110", "asyncAfter 120", "interval 130",
+    "wall 140", "item 150", "group 160", "timer 170", "added timer 180", "timer with selector 190",
+    "view animation 210", "property animator 220", "delegate 230", "transaction 240", "timer 340",
+    "task 200000", "task for a duration 300000",
+  ]
+
+  private func live(
+    through times: [Double], _ lines: () -> [String]?, _ begin: @escaping @MainActor @Sendable (UIView) -> Void
+  ) async throws {
+    let simulation = try launch { ProbeDelegate(begin: begin) }
+    try await simulation.live(through: times) { time in
+      lines()?.contains { $0.hasPrefix("task") && $0.hasSuffix(" \(Int(time * 1000))") } ?? false
+    }
+  }
+
+  @Test func mode4() async throws {
+    let box = Box<Mode4.ClockProbe>()
+    try await live(through: [200, 300], { box.value?.lines }) {
+      box.start(Mode4.ClockProbe(view: $0)) { $0.begin() }
+    }
+    let probe = try #require(box.value)
+    #expect(probe.lines == expected)
+    #expect(probe.uptimeAgrees)
+  }
+
+  @Test func mode42() async throws {
+    let box = Box<Mode42.ClockProbe>()
+    try await live(through: [200, 300], { box.value?.lines }) {
+      box.start(Mode42.ClockProbe(view: $0)) { $0.begin() }
+    }
+    let probe = try #require(box.value)
+    #expect(probe.lines == expected)
+    #expect(probe.uptimeAgrees)
+  }
+
+  @Test func mode5() async throws {
+    let box = Box<Mode5.ClockProbe>()
+    try await live(through: [200, 300], { box.value?.lines }) {
+      box.start(Mode5.ClockProbe(view: $0)) { $0.begin() }
+    }
+    let probe = try #require(box.value)
+    #expect(probe.lines == expected)
+    #expect(probe.uptimeAgrees)
+  }
+
+  @Test func mode6() async throws {
+    let box = Box<Mode6.ClockProbe>()
+    try await live(through: [200, 300], { box.value?.lines }) {
+      box.start(Mode6.ClockProbe(view: $0)) { $0.begin() }
+    }
+    let probe = try #require(box.value)
+    #expect(probe.lines == expected)
+    #expect(probe.uptimeAgrees)
+  }
+
+  private let foreign = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
+
+  @Test func besideFoundationInMode4() async throws {
+    let box = Box<Foreign4.ForeignClock>()
+    try await live(through: [200], { box.value?.lines }) { _ in
+      box.start(Foreign4.ForeignClock()) { $0.begin() }
+    }
+    #expect(box.value?.lines == foreign)
+    #expect(box.value?.words == ["dev.splashview.client", "hello"])
+  }
+
+  @Test func besideFoundationInMode5() async throws {
+    let box = Box<Foreign5.ForeignClock>()
+    try await live(through: [200], { box.value?.lines }) { _ in
+      box.start(Foreign5.ForeignClock()) { $0.begin() }
+    }
+    #expect(box.value?.lines == foreign)
+    #expect(box.value?.words == ["dev.splashview.client", "hello"])
+  }
+
+  @Test func besideFoundationInMode6() async throws {
+    let box = Box<Foreign6.ForeignClock>()
+    try await live(through: [200], { box.value?.lines }) { _ in
+      box.start(Foreign6.ForeignClock()) { $0.begin() }
+    }
+    #expect(box.value?.lines == foreign)
+    #expect(box.value?.words == ["dev.splashview.client", "hello"])
+  }
+}
+
+/// Keeps what the launched app made.
+@MainActor private final class Box<Value> {
+  private(set) var value: Value?
+
+  func start(_ value: Value, _ begin: (Value) -> Void) {
+    self.value = value
+    begin(value)
+  }
+}
