@@ -28,11 +28,12 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// FNV-1a over the file's bytes; captures store it, so that another version of a font is noticed.
-  package var fileHash: UInt64 {
-    guard let data = FileManager.default.contents(atPath: path) else { return 0 }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
+  /// FNV-1a over the file's bytes as 16 hexadecimal digits; captures store it, so that another version of a font is
+  /// noticed. Read anew each time: what counts is the file as it is.
+  package var fileHash: String {
+    let start: UInt64 = 0xCBF2_9CE4_8422_2325
+    let bytes = FileManager.default.contents(atPath: path) ?? Data()
+    let hash = bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    return String(repeating: "0", count: hash.leadingZeroBitCount / 4) + (hash == 0 ? "" : String(hash, radix: 16))
   }
 }

@@ -20,7 +20,6 @@ package final class FontLibrary: Sendable {
   private struct State {
     var faces: [String: FontFace?] = [:]
     var fonts: [String: CTFont] = [:]
-    var used: [String] = []
   }
   private let state = Mutex(State())
 
@@ -30,7 +29,6 @@ package final class FontLibrary: Sendable {
       if let known = state.faces[name] { return known }
       let face = Self.open(name)
       state.faces[name] = face
-      if face != nil { state.used.append(name) }
       return face
     }
   }
@@ -48,12 +46,6 @@ package final class FontLibrary: Sendable {
 
   /// Faces for what a font lacks.
   var fallbacks: [FontFace] { Self.fallbackNames.compactMap(face(named:)) }
-
-  /// Names and hashes of the fonts opened so far, in order of use.
-  package var openedFonts: [(name: String, hash: UInt64)] {
-    let names = state.withLock { $0.used }
-    return names.compactMap { name in face(named: name).map { (name, $0.fileHash) } }
-  }
 
   /// The one font object of a name and size.
   func font(key: String, make: () -> CTFont) -> CTFont {

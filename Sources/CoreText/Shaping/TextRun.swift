@@ -39,6 +39,7 @@ extension TextRun {
     var glyphs: [ShapedGlyph] = []
     var offset = start
     for piece in piecesByFace() {
+      Device.noteUse(of: piece.face)
       let unit = font.size / CGFloat(piece.face.handle.unitsPerEm)
       for item in piece.face.handle.shape(piece.text) {
         glyphs.append(

@@ -10,7 +10,8 @@ package struct PNGFile: Sendable {
   /// A key and its text.
   package typealias Text = (key: String, text: String)
 
-  package private(set) var chunks: [Chunk] = []
+  /// In the order of the file.
+  package var chunks: [Chunk] = []
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Whether the bytes begin as a PNG does.

@@ -30,7 +30,11 @@ package struct LaunchRequest: Sendable {
 
   /// The scene, device and everything else that is meant; a document is looked at from its beginning.
   package func plan(scenes: [SceneDescription]) throws -> LaunchPlan {
-    let record = try like.map { try CaptureRecord(path: $0) }
+    let record = try like.map { path in
+      let record = try CaptureRecord(path: path)
+      try record.checkFonts(file: path)
+      return record
+    }
     let recorded = try gesture.map { try GestureFile(path: $0) } ?? record?.gesture
     guard let name = scene ?? record?.scene else {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")

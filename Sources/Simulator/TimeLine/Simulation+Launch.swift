@@ -1,3 +1,4 @@
+import CoreText
 import QuartzCore
 import UIKit
 
@@ -30,6 +31,7 @@ extension Simulation {
       window.isHidden = false
       CATransaction.flush()
       launchTree = device[LayerRoots.self].tree
+      launchFonts = device.usedFonts(through: .zero)
       window.isHidden = true
     }
     if let failure = device.failure { throw failure }

@@ -5,6 +5,7 @@
 // decides nothing, so that seeking equals playing. Going back reads the journal; something new in the past starts
 // the scene anew and replays what came in.
 // Rule inside: inputs of a time run after everything else that is due at that time, live and replayed alike.
+import CoreText
 import UIKit
 
 /// A scene that runs on a device of its own.
@@ -24,6 +25,8 @@ public final class Simulation {
   package internal(set) var journal: Journal
   /// The launch storyboard's tree, shown before time zero; nil for a scene without one.
   package internal(set) var launchTree: RenderTree?
+  /// The font files that the launch storyboard's picture needed.
+  package internal(set) var launchFonts: [FontFace] = []
   /// What is still to come in, by time.
   var waiting: [Input] = []
   /// Looks after turns that do not return; nil in a window.
