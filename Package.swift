@@ -84,6 +84,7 @@ let application: [Target] = [
 ]
 
 let testTargets: [Target] = [
+  room("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "CoreGraphics"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
@@ -94,7 +95,9 @@ let testTargets: [Target] = [
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),
-  tests("Scenes", ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics"]),
+  tests(
+    "Scenes",
+    ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("splashview", ["splashview"]),

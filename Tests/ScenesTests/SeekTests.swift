@@ -1,0 +1,66 @@
+import Compositor
+import CoreGraphics
+import PropertyTesting
+import Scenes
+import Simulator
+import Testing
+
+/// Seek equals play: a moment sought at once and the same moment reached frame by frame are the same bytes, whatever
+/// the number of threads, and at a second run.
+@MainActor @Suite struct SeekTests {
+  private static let moments = 50
+  /// Points are pixels: what differs at two pixels a point differs at one.
+  private static let scale: CGFloat = 1
+
+  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func everyMomentSoughtIsTheMomentPlayed(_ name: String) throws {
+    let scene = try #require(SceneCatalogue.scene(named: name))
+    var generator = PropertyTest.generator(name)
+    let end = UInt64(DeviceTime(seconds: scene.duration).ticks)
+    let times = (0..<Self.moments).map { _ in DeviceTime(ticks: Int64(generator.next() % end)) }.sorted()
+    let sought = try times.map { try launch(scene).pixels(at: $0, scale: Self.scale, threads: 1).pixels }
+    for (time, pixels) in zip(times, sought) {
+      let again = try launch(scene).pixels(at: time, scale: Self.scale, threads: 2).pixels
+      #expect(again == pixels, "seed \(PropertyTest.seed): \(name) at \(time.seconds) s, a second run on two threads")
+    }
+    for rate in [24.0, 60, 120] {
+      let player = Player(try launch(scene), rate: rate, threads: rate == 60 ? 2 : 1)
+      for (time, pixels) in zip(times, sought) {
+        let same = try player.pixels(at: time) == pixels
+        #expect(same, "seed \(PropertyTest.seed): \(name) at \(time.seconds) s, played at \(rate) Hz")
+      }
+    }
+  }
+
+  /// The scene, with a finger where it has something to do.
+  private func launch(_ scene: SceneDescription) throws -> Simulation {
+    let simulation = try Simulation(scene: scene)
+    if scene.name == "snapchat" { try simulation.replay(GestureFile(path: RecordedGestures.path("drawer"))) }
+    return simulation
+  }
+
+  /// Draws every frame on the way with one compositor, as a window does.
+  @MainActor private final class Player {
+    private let simulation: Simulation
+    private let compositor: Compositor
+    private let rate: Double
+    private var frame = 0
+
+    init(_ simulation: Simulation, rate: Double, threads: Int) {
+      (self.simulation, self.rate) = (simulation, rate)
+      compositor = Compositor(threads: threads)
+    }
+
+    func pixels(at time: DeviceTime) throws -> [UInt32] {
+      while true {
+        let next = DeviceTime(seconds: Double(frame) / rate)
+        if next >= time { return try draw(time) }
+        _ = try draw(next)
+        frame += 1
+      }
+    }
+
+    private func draw(_ time: DeviceTime) throws -> [UInt32] {
+      Still.draw(try simulation.frame(at: time), scale: SeekTests.scale, compositor: compositor).pixels
+    }
+  }
+}
