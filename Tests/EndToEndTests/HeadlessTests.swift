@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// The program's pictures are the same bytes however they are asked for, and whatever the processor says it can do.
+/// Needs no display; `make test` runs it.
+@Suite struct HeadlessTests {
+  /// Scenes with a moment at which most of each moves.
+  private static let moments = [
+    (scene: "youla", time: "2.217"), ("snapchat", "0.803"), ("skype", "0.71"), ("reveal", "1.487"), ("fuber", "6.31"),
+  ]
+  /// What the C library is told that the processor lacks; its elementary functions choose their code by that.
+  private static let masks = [
+    "-AVX512F,-AVX512VL,-AVX512BW", "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2",
+    "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2,-AVX,-SSE4_1,-SSE4_2,-SSSE3,-ERMS",
+  ]
+
+  private func tunables(_ mask: String) -> [String: String] { ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=\(mask)"] }
+
+  private func render(
+    _ moment: (scene: String, time: String), _ more: [String], _ environment: [String: String] = [:]
+  ) throws -> Data {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("frame.png")
+    var arguments = ["render", moment.scene, "--at", moment.time, "--scale", "1", "-o", file.path] + more
+    if moment.scene == "snapchat" {
+      arguments += ["--gesture", Program.root.appendingPathComponent("Tests/Fixtures/Gestures/drawer.gesture").path]
+    }
+    let output = try Program.run(arguments, environment: environment)
+    try #require(output.status == 0, "\(arguments.joined(separator: " ")): \(output.errors)")
+    return try Data(contentsOf: file)
+  }
+
+  @Test(arguments: moments) func everyWayGivesTheSameBytes(_ moment: (scene: String, time: String)) throws {
+    let expected = try render(moment, ["--threads", "1"])
+    let ways = ["1", "2", "7"].map { ["--threads", $0] } + ["24", "60", "120"].map { ["--step", $0] }
+    for way in ways {
+      let same = try render(moment, way) == expected
+      #expect(same, "\(moment.scene) at \(moment.time) s with \(way.joined(separator: " "))")
+    }
+    for mask in Self.masks {
+      let same = try render(moment, [], tunables(mask)) == expected
+      #expect(same, "\(moment.scene) at \(moment.time) s on a processor with \(mask)")
+    }
+  }
+
+  @Test(arguments: masks) func masksReachTheCLibrary(_ mask: String) throws {
+    let loader = "/lib64/ld-linux-x86-64.so.2"
+    guard FileManager.default.isExecutableFile(atPath: loader) else { return }
+    func features(_ environment: [String: String]) throws -> [Substring] {
+      try Program.run(loader, ["--list-diagnostics"], environment: environment, limit: 60).text.split(separator: "\n")
+        .filter { $0.hasPrefix("x86.cpu_features") }
+    }
+    let (plain, masked) = (try features([:]), try features(tunables(mask)))
+    #expect(!plain.isEmpty)
+    // A processor without any of them has nothing to lose.
+    let flags = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    if flags.contains(mask.contains("-AVX2") ? " avx2 " : " avx512f ") { #expect(plain != masked) }
+  }
+
+  @Test func aCaptureIsRenderedAgainToTheSameBytes() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try render((scene: "snapchat", time: "0.8"), [])
+    let (file, again) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("b.png"))
+    try first.write(to: file)
+    let output = try Program.run(["render", "--like", file.path, "-o", again.path])
+    #expect(output.status == 0, "\(output.errors)")
+    #expect(try Data(contentsOf: again) == first)
+  }
+}
