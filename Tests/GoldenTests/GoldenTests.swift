@@ -1,0 +1,56 @@
+import CoreGraphics
+import ImageIO
+import Testing
+
+/// Every kept picture is drawn again, to the same pixels.
+///
+/// `GOLDEN=record` writes the pictures anew; look at each before it is committed. A kept file is a capture:
+/// `splashview render --like` draws it too.
+@MainActor @Suite struct GoldenTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["GOLDEN"] == "record"
+
+  @Test(arguments: GoldenFrame.all) func pixelsAreTheKeptOnes(_ frame: GoldenFrame) throws {
+    let drawn = try frame.draw()
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: GoldenFrame.folder, withIntermediateDirectories: true)
+      return try drawn.write(to: frame.file)
+    }
+    let kept = try #require(
+      FileManager.default.contents(atPath: frame.file.path), "\(frame.name) is not kept; GOLDEN=record draws it")
+    let (actual, expected) = try (ImageReading.pixels(drawn), ImageReading.pixels(kept))
+    guard let difference = PictureDifference(actual, expected) else { return }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-golden")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (first, second) = (
+      folder.appendingPathComponent("\(frame.name).actual.png"),
+      folder.appendingPathComponent("\(frame.name).difference.png")
+    )
+    try drawn.write(to: first)
+    try PNGWriting.data(difference.picture).write(to: second)
+    Issue.record("\(frame.name): \(difference.sentence); see \(first.path) and \(second.path)")
+  }
+
+  @Test func everyKeptPictureIsDrawn() throws {
+    let names = Set(GoldenFrame.all.map { "\($0.name).png" })
+    #expect(names.count == GoldenFrame.all.count, "two frames have one name")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: GoldenFrame.folder.path).sorted()
+    for orphan in kept where !names.contains(orphan) {
+      if Self.isRecording {
+        try FileManager.default.removeItem(at: GoldenFrame.folder.appendingPathComponent(orphan))
+      } else {
+        Issue.record("Tests/Golden/\(orphan) is drawn by no test")
+      }
+    }
+  }
+
+  @Test func oneChangedPixelIsADifference() throws {
+    let picture = PixelImage(width: 2, height: 1, pixels: [0xFF10_2030, 0xFF00_0000])
+    let other = PixelImage(width: 2, height: 1, pixels: [0xFF10_2031, 0xFF00_0000])
+    #expect(PictureDifference(picture, picture) == nil)
+    let difference = try #require(PictureDifference(other, picture))
+    #expect(difference.sentence == "1 of 2 pixels differ, the first at (0, 0), by up to 1")
+    #expect(difference.picture.pixels[0] == 0xFFFF_0000)
+    let wider = PixelImage(width: 1, height: 2, pixels: [0, 0])
+    #expect(PictureDifference(wider, picture)?.sentence == "1x2 pixels instead of 2x1")
+  }
+}
