@@ -86,15 +86,16 @@ let application: [Target] = [
 let testTargets: [Target] = [
   room("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
   tests("CoreGraphics", ["CoreGraphics"]),
-  tests("ImageIO", ["ImageIO", "CoreGraphics"]),
+  tests("ImageIO", ["ImageIO", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
-  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator"]),
+  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting"]),
   tests(
-    "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Documents/Fixtures"]),
+    "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
+    fixtures: ["Documents/Fixtures"]),
   tests(
     "Scenes",
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),

@@ -1,0 +1,69 @@
+import CoreGraphics
+import ImageIO
+import PropertyTesting
+import Testing
+
+/// Whatever the bytes: pixels or a sentence, never a trap.
+@Suite struct ImageFuzzTests {
+  private func read(_ bytes: [UInt8]) throws -> PixelImage {
+    // A damaged head may ask for a gigabyte; what is read from it is the same for small pictures.
+    if let format = ImageFormat(bytes), try format.size(bytes).count > 1 << 22 { throw ImageError("large") }
+    return try ImageReading.pixels(Data(bytes))
+  }
+
+  private func expectSentences(_ outcome: Fuzzer.Outcome) {
+    #expect(!outcome.sentences.isEmpty, "seed \(PropertyTest.seed): nothing was refused")
+    #expect(outcome.sentences.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func jpeg() throws {
+    let outcome = try Fuzzer("x.jpg", samples: [EncodedSamples.jpeg, EncodedSamples.progressiveJPEG], rounds: 1500).run
+    {
+      bytes, _ in _ = try read(bytes)
+    }
+    expectSentences(outcome)
+    #expect(outcome.accepted > 0)
+  }
+
+  @Test func webP() throws {
+    let samples = [EncodedSamples.losslessWebP, EncodedSamples.lossyWebP]
+    expectSentences(try Fuzzer("x.webp", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) })
+  }
+
+  private static let picture = PixelImage(width: 9, height: 7, pixels: (0..<63).map { 0xFF00_0000 | $0 << 18 | $0 })
+
+  private static func png() throws -> [UInt8] {
+    Array(try PNGWriting.data(picture, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
+  }
+
+  @Test func png() throws {
+    let outcome = try Fuzzer("x.png", samples: [try Self.png()], words: ["IHDR", "IDAT", "tEXt"], rounds: 1500).run {
+      bytes, _ in
+      _ = try read(bytes)
+      _ = try PNGReading.texts(bytes)
+    }
+    expectSentences(outcome)
+  }
+
+  /// Checksums are right here, so that what is inside the chunks is reached.
+  @Test(arguments: ["IHDR", "IDAT", "tEXt", "iTXt"]) func pngChunks(_ type: String) throws {
+    let file = try PNGFile(try Self.png())
+    let index = try #require(file.chunks.firstIndex { $0.type == type })
+    let outcome = try Fuzzer("\(type).chunk", samples: [file.chunks[index].data], rounds: 800).run { data, _ in
+      var changed = file
+      changed.chunks[index].data = data
+      _ = try PNGReading.texts(changed.bytes)
+      _ = try read(changed.bytes)
+    }
+    #expect(outcome.accepted + outcome.sentences.count == 800 * PropertyTest.effort)
+    if type.hasPrefix("I") { expectSentences(outcome) } else { #expect(outcome.sentences.isEmpty) }
+  }
+
+  @Test func errorsNameTheFile() throws {
+    let outcome = try Fuzzer("named.png", samples: [try Self.png()], rounds: 100).run { _, path in
+      _ = try ImageReading.image(path: path)
+    }
+    #expect(outcome.sentences.count > 5)
+    #expect(outcome.sentences.allSatisfy { $0.contains("/named.png: ") })
+  }
+}

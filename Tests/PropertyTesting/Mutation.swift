@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// Changes valid inputs so that they are nearly valid.
+package struct Mutation {
+  private var generator: SeededGenerator
+  /// What files of the kind are made of; pieces go in at random places.
+  private let words: [[UInt8]]
+
+  package init(_ generator: SeededGenerator, words: [String] = []) {
+    self.generator = generator
+    self.words = (words + Self.numbers).map { Array($0.utf8) }
+  }
+
+  /// Numbers that are at an edge somewhere.
+  private static let numbers = [
+    "0", "-0", "-1", "1e999", "-1e308", "1e-320", "NaN", "nan", "inf", "9223372036854775808", "4294967296", "65536",
+    "2147483648", "0.0000001", "\u{0}", "\u{FFFF}", "\"", "<", ">", "{", "}", "[", "]", ",", ":", "\\", "\n",
+  ]
+
+  /// One to four changes: bits, bytes, cuts, copies, moves, edges of numbers, words of the format.
+  package mutating func callAsFunction(_ input: [UInt8]) -> [UInt8] {
+    var bytes = input
+    for _ in 0...below(3) { change(&bytes) }
+    return bytes
+  }
+
+  private mutating func change(_ bytes: inout [UInt8]) {
+    let at = below(bytes.count)
+    let length = min(bytes.count - at, 1 + (below(2) == 0 ? below(8) : below(bytes.count)))
+    switch below(9) {
+    case 0 where !bytes.isEmpty: bytes[at] ^= 1 << UInt8(below(8))
+    case 1 where !bytes.isEmpty: bytes[at] = UInt8(truncatingIfNeeded: generator.next())
+    case 2 where !bytes.isEmpty: bytes[at] = [0, 1, 0x7F, 0x80, 0xFF][below(5)]
+    case 3: bytes.removeSubrange(at..<at + length)
+    case 4: bytes.insert(contentsOf: Array(bytes[at..<at + length]), at: below(bytes.count + 1))
+    case 5: bytes.removeSubrange(at...)
+    case 6: replaceNumber(near: at, in: &bytes)
+    case 7:
+      let piece = Array(bytes[at..<at + length])
+      bytes.removeSubrange(at..<at + length)
+      bytes.insert(contentsOf: piece, at: below(bytes.count + 1))
+    default: bytes.insert(contentsOf: words[below(words.count)], at: at)
+    }
+  }
+
+  /// Puts another word in the place of the run of digits that follows.
+  private mutating func replaceNumber(near start: Int, in bytes: inout [UInt8]) {
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D }
+    guard let first = bytes[start...].firstIndex(where: isDigit) else { return }
+    let end = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.count
+    bytes.replaceSubrange(first..<end, with: words[below(words.count)])
+  }
+
+  private mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(generator.next() % UInt64(bound)) : 0 }
+}
