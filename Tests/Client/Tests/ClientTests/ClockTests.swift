@@ -18,53 +18,67 @@ import UIKit
     "task 200000", "task for a duration 300000",
   ]
 
+  @discardableResult
   private func live(
     through times: [Double], _ lines: () -> [String]?, _ begin: @escaping @MainActor @Sendable (UIView) -> Void
-  ) async throws {
+  ) async throws -> Simulation {
     let simulation = try launch { ProbeDelegate(begin: begin) }
     try await simulation.live(through: times) { time in
       lines()?.contains { $0.hasPrefix("task") && $0.hasSuffix(" \(Int(time * 1000))") } ?? false
     }
+    return simulation
   }
 
   @Test func mode4() async throws {
     let box = Box<Mode4.ClockProbe>()
-    try await live(through: [200, 300], { box.value?.lines }) {
+    let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode4.ClockProbe(view: $0)) { $0.begin() }
     }
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
+    try await hear(simulation) { probe.answers == 1 }
   }
 
   @Test func mode42() async throws {
     let box = Box<Mode42.ClockProbe>()
-    try await live(through: [200, 300], { box.value?.lines }) {
+    let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode42.ClockProbe(view: $0)) { $0.begin() }
     }
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
+    try await hear(simulation) { probe.answers == 1 }
   }
 
   @Test func mode5() async throws {
     let box = Box<Mode5.ClockProbe>()
-    try await live(through: [200, 300], { box.value?.lines }) {
+    let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode5.ClockProbe(view: $0)) { $0.begin() }
     }
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
+    try await hear(simulation) { probe.answers == 1 }
   }
 
   @Test func mode6() async throws {
     let box = Box<Mode6.ClockProbe>()
-    try await live(through: [200, 300], { box.value?.lines }) {
+    let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode6.ClockProbe(view: $0)) { $0.begin() }
     }
     let probe = try #require(box.value)
     #expect(probe.lines == expected)
     #expect(probe.uptimeAgrees)
+    try await hear(simulation) { probe.answers == 1 }
+  }
+
+  /// Waits for the answer of another queue, which comes in as an event when it comes.
+  private func hear(_ simulation: Simulation, _ isThere: () -> Bool) async throws {
+    while !isThere() {
+      try simulation.run(through: simulation.now)
+      await Task.yield()
+    }
   }
 
   private let foreign = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
