@@ -38,12 +38,13 @@ let libraries: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
   .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CKernels"),
   room("_Testing_CoreGraphics", []),
   room("_Testing_UIKit", []),
 
   room("CoreGraphics", []),
-  room("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP"]),
+  room("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
   room("CoreText", ["CoreGraphics", "CHarfBuzz"]),
   room("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   room("QuartzCore", ["CoreGraphics", "CoreText"]),
@@ -86,7 +87,7 @@ let application: [Target] = [
 let testTargets: [Target] = [
   room("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
   tests("CoreGraphics", ["CoreGraphics"]),
-  tests("ImageIO", ["ImageIO", "CoreGraphics", "PropertyTesting"]),
+  tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),

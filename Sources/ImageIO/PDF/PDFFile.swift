@@ -1,0 +1,300 @@
+// Vector PDF pictures, as design tools export them into asset catalogues.
+//
+// A file's objects are found through its cross-reference tables or streams; a file whose tables are wrong is searched for
+// them. The first page's content stream is drawn into a recording context, so that the picture is sharp at every scale.
+// What the subset has not (text, encryption, tiling patterns, …) is an error that names the operator and its byte.
+// Rule inside: whatever the bytes, the outcome is a drawing or an `ImageError`; recursion and sizes are bounded.
+import CoreGraphics
+
+/// The objects of a PDF file (ISO 32000-1, 7.5).
+final class PDFFile {
+  /// Where an object is.
+  private enum Place {
+    case offset(Int)
+    case inStream(Int, index: Int)
+  }
+
+  private let bytes: [UInt8]
+  private var places: [Int: Place] = [:]
+  private var known: [Int: PDFObject] = [:]
+  /// Objects being read, against circles.
+  private var open: Set<Int> = []
+  private var unpacked: [Int: [PDFObject]] = [:]
+  private(set) var trailer: [String: PDFObject] = [:]
+
+  /// Whether the bytes speak of a PDF file; junk before its head is allowed.
+  static func begins(_ bytes: [UInt8]) -> Bool { start(of: "%PDF-", in: bytes[0..<min(1024, bytes.count)]) != nil }
+
+  init(_ bytes: [UInt8]) throws {
+    self.bytes = bytes
+    do {
+      try readTables()
+      guard try !pages().isEmpty else { throw ImageError("no page") }
+    } catch {
+      try search()
+    }
+    guard trailer["Encrypt"] == nil else { throw ImageError("an encrypted PDF file cannot be read") }
+  }
+
+  // MARK: Objects
+
+  /// What a value stands for: references are followed.
+  func resolve(_ object: PDFObject?) throws -> PDFObject {
+    var object = object ?? .null
+    for _ in 0..<32 {
+      guard case .reference(let number) = object else { return object }
+      object = try self.object(number)
+    }
+    throw ImageError("references that lead in a circle")
+  }
+
+  /// A dictionary's entry, followed.
+  func entry(_ key: String, of entries: [String: PDFObject]?) throws -> PDFObject { try resolve(entries?[key]) }
+
+  /// Numbers of an array, followed; nil where it is none.
+  func numbers(_ object: PDFObject?) throws -> [Double]? {
+    guard let array = try resolve(object).array else { return nil }
+    return try array.map { try resolve($0).number ?? 0 }
+  }
+
+  /// The first page's dictionary with what it inherits.
+  func firstPage() throws -> [String: PDFObject] {
+    guard let page = try pages().first else { throw ImageError("a PDF file without a page") }
+    return page
+  }
+
+  private func object(_ number: Int) throws -> PDFObject {
+    if let object = known[number] { return object }
+    guard let place = places[number] else { return .null }
+    guard open.insert(number).inserted else { throw ImageError("object \(number) contains itself") }
+    defer { open.remove(number) }
+    let object: PDFObject
+    switch place {
+    case .offset(let offset): object = try indirect(at: offset, number: number)
+    case .inStream(let stream, let index):
+      let objects = try objects(inStream: stream)
+      object = index < objects.count ? objects[index] : .null
+    }
+    known[number] = object
+    return object
+  }
+
+  /// `12 0 obj … endobj`.
+  private func indirect(at offset: Int, number: Int?) throws -> PDFObject {
+    guard (0..<bytes.count).contains(offset) else { throw ImageError("an object at byte \(offset), after the end") }
+    var scanner = PDFScanner(bytes[...], at: offset)
+    let found = try scanner.object(allowsReferences: false).integer
+    _ = try scanner.object(allowsReferences: false)
+    guard try scanner.next() == .keyword("obj"), number == nil || found == number else {
+      throw ImageError("expected object \(number ?? 0) at byte \(offset)")
+    }
+    let object = try scanner.object()
+    guard case .dictionary(let entries) = object, try scanner.next() == .keyword("stream") else { return object }
+    if scanner.position < bytes.count, bytes[scanner.position] == 13 { scanner.position += 1 }
+    if scanner.position < bytes.count, bytes[scanner.position] == 10 { scanner.position += 1 }
+    let start = scanner.position
+    let end = try streamEnd(from: start, length: entry("Length", of: entries).integer)
+    return .stream(PDFStream(entries: entries, packed: bytes[start..<end], offset: start))
+  }
+
+  /// Where a stream ends: as its length says, if `endstream` follows there, else at the next `endstream`.
+  private func streamEnd(from start: Int, length: Int?) throws -> Int {
+    if let length, length >= 0, length <= bytes.count - start {
+      var scanner = PDFScanner(bytes[...], at: start + length)
+      scanner.skipSpace()
+      if bytes[scanner.position...].starts(with: "endstream".utf8) { return start + length }
+    }
+    guard let end = Self.start(of: "endstream", in: bytes[start...]) else {
+      throw ImageError("a stream at byte \(start) that does not end")
+    }
+    return end
+  }
+
+  private func objects(inStream number: Int) throws -> [PDFObject] {
+    if let objects = unpacked[number] { return objects }
+    guard let stream = try object(number).stream, let count = try entry("N", of: stream.entries).integer,
+      let first = try entry("First", of: stream.entries).integer, (0...1_000_000).contains(count)
+    else { throw ImageError("object \(number) is no object stream") }
+    let data = try PDFFilters(file: self).bytes(of: stream)
+    var heads = PDFScanner(data[...])
+    var objects: [PDFObject] = []
+    for _ in 0..<count {
+      _ = try heads.object(allowsReferences: false)
+      guard let offset = try heads.object(allowsReferences: false).integer, (0...data.count).contains(first + offset)
+      else { throw ImageError("object stream \(number) is damaged") }
+      var body = PDFScanner(data[...], at: first + offset)
+      objects.append(try body.object())
+    }
+    unpacked[number] = objects
+    return objects
+  }
+
+  // MARK: Cross references
+
+  private func readTables() throws {
+    let tail = bytes.suffix(2048)
+    guard let mark = Self.lastStart(of: "startxref", in: tail) else { throw ImageError("no startxref") }
+    var scanner = PDFScanner(bytes[...], at: mark + 9)
+    var next = try scanner.object(allowsReferences: false).integer
+    var seen: Set<Int> = []
+    while let offset = next {
+      guard seen.insert(offset).inserted, (0..<bytes.count).contains(offset) else {
+        throw ImageError("a wrong cross-reference offset, \(offset)")
+      }
+      let entries = try readTable(at: offset)
+      trailer.merge(entries) { first, _ in first }
+      if let hybrid = entries["XRefStm"]?.integer, seen.insert(hybrid).inserted { _ = try readTable(at: hybrid) }
+      next = entries["Prev"]?.integer
+    }
+  }
+
+  /// Reads a table or a stream of places; returns its trailer. What is known already is newer.
+  private func readTable(at offset: Int) throws -> [String: PDFObject] {
+    var scanner = PDFScanner(bytes[...], at: offset)
+    guard try scanner.next() == .keyword("xref") else { return try readTableStream(at: offset) }
+    while true {
+      switch try scanner.next() {
+      case .keyword("trailer"):
+        guard case .dictionary(let entries) = try scanner.object() else { throw scanner.error("no trailer") }
+        return entries
+      case .object(.number(let first)):
+        guard let first = Int(exactly: first), let count = try scanner.object(allowsReferences: false).integer,
+          first >= 0, count >= 0, count <= bytes.count
+        else { throw scanner.error("a wrong cross-reference section") }
+        for number in first..<(first + count) { try readTableLine(number, &scanner) }
+      default: throw scanner.error("a wrong cross-reference table")
+      }
+    }
+  }
+
+  private func readTableLine(_ number: Int, _ scanner: inout PDFScanner) throws {
+    guard let offset = try scanner.object(allowsReferences: false).integer else {
+      throw scanner.error("a wrong cross-reference line")
+    }
+    _ = try scanner.object(allowsReferences: false)
+    if try scanner.next() == .keyword("n"), places[number] == nil { places[number] = .offset(offset) }
+  }
+
+  private func readTableStream(at offset: Int) throws -> [String: PDFObject] {
+    guard case .stream(let stream) = try indirect(at: offset, number: nil),
+      let widths = try numbers(stream.entries["W"])?.map({ Int(max(0, min(8, $0))) }), widths.count == 3,
+      let size = stream.entries["Size"]?.integer
+    else { throw ImageError("no cross-reference table at byte \(offset)") }
+    let data = try PDFFilters(file: self).bytes(of: stream)
+    let index = try numbers(stream.entries["Index"])?.map { Int(max(0, min(1e9, $0))) } ?? [0, size]
+    var position = 0
+    func field(_ width: Int, or other: Int) -> Int {
+      guard width > 0 else { return other }
+      defer { position += width }
+      return data[position..<(position + width)].reduce(0) { ($0 & 0xFF_FFFF_FFFF) << 8 | Int($1) }
+    }
+    for pair in stride(from: 0, to: index.count - 1, by: 2) {
+      for number in index[pair]..<(index[pair] + index[pair + 1]) {
+        guard position + widths.reduce(0, +) <= data.count, !widths.allSatisfy({ $0 == 0 }) else {
+          return stream.entries
+        }
+        let (kind, second, third) = (field(widths[0], or: 1), field(widths[1], or: 0), field(widths[2], or: 0))
+        guard places[number] == nil else { continue }
+        if kind == 1 { places[number] = .offset(second) }
+        if kind == 2 { places[number] = .inStream(second, index: third) }
+      }
+    }
+    return stream.entries
+  }
+
+  // MARK: Damaged files
+
+  /// Looks for `12 0 obj` everywhere; the last of a number counts.
+  private func search() throws {
+    (places, known, unpacked, open) = ([:], [:], [:], [])
+    var root: PDFObject?
+    var position = 0
+    while let found = Self.start(of: " obj", in: bytes[position...]) {
+      position = found + 4
+      guard let (number, start) = head(before: found) else { continue }
+      places[number] = .offset(start)
+      guard let object = try? indirect(at: start, number: number) else { continue }
+      switch object.entries?["Type"] {
+      case .name("Catalog"): root = .reference(number)
+      case .name("ObjStm"):
+        guard let stream = object.stream, let data = try? PDFFilters(file: self).bytes(of: stream) else { continue }
+        addPlaces(of: data, stream: number)
+      default: break
+      }
+    }
+    trailer = ["Root": root ?? .null]
+    guard try !pages().isEmpty else { throw ImageError("this PDF file has no page that can be found") }
+  }
+
+  private func addPlaces(of data: [UInt8], stream: Int) {
+    var scanner = PDFScanner(data[...])
+    var index = 0
+    while case .object(.number(let number))? = try? scanner.next(allowsReferences: false),
+      let number = Int(exactly: number),
+      (try? scanner.object(allowsReferences: false))?.integer != nil
+    {
+      places[number] = .inStream(stream, index: index)
+      index += 1
+    }
+  }
+
+  /// The number and start of `12 0` before an ` obj`.
+  private func head(before end: Int) -> (number: Int, start: Int)? {
+    var position = end
+    func digits() -> Int? {
+      let last = position
+      while position > 0, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position - 1]) { position -= 1 }
+      return position < last && last - position < 10
+        ? Int(String(decoding: bytes[position..<last], as: UTF8.self)) : nil
+    }
+    guard digits() != nil, position > 0, PDFScanner.isSpace(bytes[position - 1]) else { return nil }
+    position -= 1
+    guard let number = digits() else { return nil }
+    return (number, position)
+  }
+
+  // MARK: Pages
+
+  private func pages() throws -> [[String: PDFObject]] {
+    let root = try entry("Root", of: trailer).entries
+    var seen: Set<Int> = []
+    return try firstLeaf(root?["Pages"], inherited: [:], &seen).map { [$0] } ?? []
+  }
+
+  private func firstLeaf(
+    _ object: PDFObject?, inherited: [String: PDFObject], _ seen: inout Set<Int>
+  ) throws -> [String: PDFObject]? {
+    if case .reference(let number)? = object, !seen.insert(number).inserted { return nil }
+    guard var entries = try resolve(object).entries, seen.count < 10_000 else { return nil }
+    for key in ["Resources", "MediaBox", "CropBox", "Rotate"] where entries[key] == nil {
+      entries[key] = inherited[key]
+    }
+    guard let kids = try entry("Kids", of: entries).array else { return entries }
+    for kid in kids {
+      if let leaf = try firstLeaf(kid, inherited: entries, &seen) { return leaf }
+    }
+    return nil
+  }
+
+  // MARK: Bytes
+
+  private static func start(of word: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    let word = Array(word.utf8)
+    guard bytes.count >= word.count else { return nil }
+    var index = bytes.startIndex
+    while index <= bytes.endIndex - word.count {
+      if bytes[index] == word[0], bytes[index..<(index + word.count)].elementsEqual(word) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func lastStart(of word: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    var (found, rest): (Int?, ArraySlice<UInt8>) = (nil, bytes)
+    while let next = start(of: word, in: rest) {
+      found = next
+      rest = bytes[(next + 1)...]
+    }
+    return found
+  }
+}

@@ -1,0 +1,373 @@
+import CoreGraphics
+
+/// Draws content streams (ISO 32000-1, 8 and annex A).
+struct PDFInterpreter {
+  private static let mostNested = 24
+  private static let mostOperators = 2_000_000
+
+  /// What colours an area or a line.
+  enum Paint {
+    case color(CGColor)
+    case shading(PDFShading, CGAffineTransform)
+  }
+
+  /// What `q` keeps beside the context's own state.
+  struct State {
+    var fillSpace = PDFColorSpace.gray
+    var strokeSpace = PDFColorSpace.gray
+    var fill = Paint.color(.black)
+    var stroke = Paint.color(.black)
+    var fillAlpha = 1.0
+    var strokeAlpha = 1.0
+    var line = StrokeStyle()
+    /// Whether a soft mask was set in this state.
+    var isMasked = false
+  }
+
+  let file: PDFFile
+  let context: CGContext
+  var state = State()
+  var path = CGMutablePath()
+  /// Cuts what comes after the next painting operator.
+  var pendingClip: CGPathFillRule?
+  var operands: [PDFObject] = []
+  private var saved: [State] = []
+  private var depth = 0
+  private var count = 0
+  /// The matrix that patterns are placed by: the page's or the form's own.
+  private var base: CGAffineTransform
+  private var resources: [String: PDFObject] = [:]
+
+  init(file: PDFFile, context: CGContext) {
+    (self.file, self.context, base) = (file, context, context.ctm)
+  }
+
+  /// Draws a stream's operators; an error names operator and byte of the stream.
+  mutating func run(_ bytes: [UInt8], resources: [String: PDFObject]) throws {
+    guard depth < Self.mostNested else { throw ImageError("forms nested deeper than \(Self.mostNested)") }
+    let outside = (self.resources, saved.count)
+    self.resources = resources
+    depth += 1
+    defer {
+      depth -= 1
+      self.resources = outside.0
+    }
+    var scanner = PDFScanner(bytes[...])
+    operands = []
+    loop: while true {
+      scanner.skipSpace()
+      let start = scanner.position
+      switch try scanner.next(allowsReferences: false) {
+      case .end: break loop
+      case .object(let object):
+        guard operands.count < 512 else { throw ImageError("too many operands at byte \(start)") }
+        operands.append(object)
+      case .keyword(let name):
+        count += 1
+        guard count <= Self.mostOperators else { throw ImageError("more than \(Self.mostOperators) operators") }
+        do {
+          if name == "BI" { try drawInline(&scanner) } else { try perform(name) }
+        } catch let error as ImageError {
+          throw ImageError("the operator \(name) at byte \(start) of the contents: \(error)")
+        }
+        operands = []
+      }
+    }
+    while saved.count > outside.1 { restore() }
+  }
+
+  private mutating func perform(_ name: String) throws {
+    if try performPath(name) { return }
+    switch name {
+    case "q":
+      guard saved.count < 4096 else { throw ImageError("states nested too deeply") }
+      saved.append(state)
+      context.saveGState()
+    case "Q": restore()
+    case "cm":
+      let numbers = try numbers(6)
+      context.concatenate(Self.matrix(numbers))
+    case "w": state.line.width = max(0, try numbers(1)[0])
+    case "J": state.line.cap = CGLineCap(rawValue: Int32(try integer())) ?? .butt
+    case "j": state.line.join = CGLineJoin(rawValue: Int32(try integer())) ?? .miter
+    case "M": state.line.miterLimit = try numbers(1)[0]
+    case "d": try setDash(operands.first, phase: operands.last?.number)
+    case "ri", "i", "BMC", "BDC", "EMC", "MP", "DP", "BX", "EX": break
+    case "gs": try setExtendedState(try resource("ExtGState"))
+    case "sh": try drawShading()
+    case "Do": try drawObject()
+    default:
+      if try performColor(name) { return }
+      if ["BT", "ET", "Tf", "Tj", "TJ", "Tm", "Td", "TD", "T*", "'", "\""].contains(name) {
+        throw ImageError("text is not supported, convert it to outlines")
+      }
+      throw ImageError("not supported")
+    }
+  }
+
+  private mutating func restore() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    context.restoreGState()
+  }
+
+  // MARK: Operands
+
+  func numbers(_ count: Int) throws -> [Double] {
+    let numbers = operands.compactMap(\.number)
+    guard numbers.count >= count, numbers.count == operands.count else {
+      throw ImageError("expected \(count) numbers")
+    }
+    return numbers
+  }
+
+  private func integer() throws -> Int {
+    guard let value = operands.first?.integer, (-1...1_000_000).contains(value) else {
+      throw ImageError("expected an integer")
+    }
+    return value
+  }
+
+  /// What the named resource of a category is.
+  func resource(_ category: String) throws -> PDFObject {
+    guard let name = operands.last?.name else { throw ImageError("expected a name") }
+    let object = try file.resolve(file.entry(category, of: resources).entries?[name])
+    guard object != .null else { throw ImageError("\(category) has no \(name)") }
+    return object
+  }
+
+  static func matrix(_ numbers: [Double]) -> CGAffineTransform {
+    CGAffineTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  private mutating func setDash(_ array: PDFObject?, phase: Double?) throws {
+    let lengths = try file.numbers(array) ?? []
+    let isUsable = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
+    state.line.dashPattern = isUsable ? lengths.map { CGFloat($0) } : []
+    state.line.dashPhase = phase ?? 0
+  }
+
+  // MARK: Colours
+
+  private mutating func performColor(_ name: String) throws -> Bool {
+    switch name {
+    case "g", "rg", "k": try setFill(Self.device(name.count == 2 ? "rg" : name))
+    case "G", "RG", "K": try setStroke(Self.device(name.lowercased()))
+    case "cs":
+      state.fillSpace = try space()
+      state.fill = .color(state.fillSpace.color(state.fillSpace.initial))
+    case "CS":
+      state.strokeSpace = try space()
+      state.stroke = .color(state.strokeSpace.color(state.strokeSpace.initial))
+    case "sc", "scn": state.fill = try paint(state.fillSpace)
+    case "SC", "SCN": state.stroke = try paint(state.strokeSpace)
+    default: return false
+    }
+    return true
+  }
+
+  private static func device(_ name: String) -> PDFColorSpace { name == "g" ? .gray : name == "k" ? .cmyk : .rgb }
+
+  private mutating func setFill(_ space: PDFColorSpace) throws {
+    state.fillSpace = space
+    state.fill = .color(space.color(try numbers(space.count)))
+  }
+
+  private mutating func setStroke(_ space: PDFColorSpace) throws {
+    state.strokeSpace = space
+    state.stroke = .color(space.color(try numbers(space.count)))
+  }
+
+  private func space() throws -> PDFColorSpace { try PDFColorSpace(operands.last, resources: resources, file) }
+
+  private func paint(_ space: PDFColorSpace) throws -> Paint {
+    guard case .pattern = space else { return .color(space.color(try numbers(space.count))) }
+    let pattern = try resource("Pattern").entries
+    guard try file.entry("PatternType", of: pattern).integer == 2 else {
+      throw ImageError("a tiling pattern is not supported")
+    }
+    let matrix = try file.numbers(pattern?["Matrix"]).flatMap { $0.count == 6 ? Self.matrix($0) : nil } ?? .identity
+    return .shading(try PDFShading(pattern?["Shading"], resources: resources, file), matrix.concatenating(base))
+  }
+
+  // MARK: Painting
+
+  /// Fills the path.
+  func fill(_ rule: CGPathFillRule) {
+    guard !path.isEmpty else { return }
+    switch state.fill {
+    case .color(let color):
+      context.setFillColor(color)
+      context.setAlpha(state.fillAlpha)
+      context.beginPath()
+      context.addPath(path)
+      context.fillPath(using: rule)
+    case .shading(let shading, let matrix):
+      context.saveGState()
+      context.beginPath()
+      context.addPath(path)
+      context.clip(using: rule)
+      draw(shading, matrix)
+      context.restoreGState()
+    }
+  }
+
+  /// Strokes the path.
+  func stroke() throws {
+    guard !path.isEmpty else { return }
+    guard case .color(let color) = state.stroke else { throw ImageError("a line with a shading is not supported") }
+    context.setStrokeColor(color)
+    context.setAlpha(state.strokeAlpha)
+    context.setLineWidth(state.line.width)
+    context.setLineCap(state.line.cap)
+    context.setLineJoin(state.line.join)
+    context.setMiterLimit(state.line.miterLimit)
+    context.setLineDash(phase: state.line.dashPhase, lengths: state.line.dashPattern)
+    context.beginPath()
+    context.addPath(path)
+    context.strokePath()
+  }
+
+  private func draw(_ shading: PDFShading, _ matrix: CGAffineTransform) {
+    let now = context.ctm
+    guard abs(now.a * now.d - now.b * now.c) > 1e-12 else { return }
+    context.concatenate(matrix.concatenating(now.inverted()))
+    context.setAlpha(state.fillAlpha)
+    shading.draw(in: context)
+  }
+
+  private func drawShading() throws {
+    let shading = try PDFShading(try resource("Shading"), resources: resources, file)
+    context.setAlpha(state.fillAlpha)
+    shading.draw(in: context)
+  }
+
+  // MARK: Objects
+
+  private mutating func drawObject() throws {
+    let object = try resource("XObject")
+    guard let stream = object.stream else { throw ImageError("an external object without contents") }
+    switch try file.entry("Subtype", of: stream.entries).name {
+    case "Image": try draw(PDFPicture(stream: stream, resources: resources, file: file))
+    case "Form": try draw(form: stream)
+    case let kind: throw ImageError("an external object of kind \(kind ?? "none") is not supported")
+    }
+  }
+
+  private func draw(_ picture: PDFPicture) throws {
+    guard case .color(let color) = state.fill else { throw ImageError("a stencil with a shading is not supported") }
+    let image = try picture.image(fill: color)
+    context.setAlpha(state.fillAlpha)
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  private mutating func drawInline(_ scanner: inout PDFScanner) throws {
+    let (stream, end) = try PDFInlinePicture.read(scanner, file)
+    scanner.position = end
+    try draw(PDFPicture(stream: stream, resources: resources, file: file))
+  }
+
+  /// Draws a form: contents with a matrix, a clip and resources of their own; as one group where it says so.
+  private mutating func draw(form: PDFStream) throws {
+    let isGroup = try file.entry("S", of: file.entry("Group", of: form.entries).entries).name == "Transparency"
+    saved.append(state)
+    context.saveGState()
+    defer { restore() }
+    if isGroup {
+      context.setAlpha(state.fillAlpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      (state.fillAlpha, state.strokeAlpha) = (1, 1)
+    }
+    defer { if isGroup { context.endTransparencyLayer() } }
+    let inherited = (base, path, pendingClip)
+    defer { (base, path, pendingClip) = inherited }
+    (path, pendingClip) = (CGMutablePath(), nil)
+    if let numbers = try file.numbers(form.entries["Matrix"]), numbers.count == 6 {
+      context.concatenate(Self.matrix(numbers))
+    }
+    base = context.ctm
+    if let box = try file.numbers(form.entries["BBox"]).flatMap(PDFPage.rectangle) { context.clip(to: box) }
+    let own = try file.entry("Resources", of: form.entries).entries
+    try run(try PDFFilters(file: file).bytes(of: form), resources: own ?? resources)
+  }
+
+  // MARK: Extended state
+
+  private mutating func setExtendedState(_ object: PDFObject) throws {
+    let entries = object.entries ?? [:]
+    if let alpha = try file.entry("ca", of: entries).number { state.fillAlpha = min(max(alpha, 0), 1) }
+    if let alpha = try file.entry("CA", of: entries).number { state.strokeAlpha = min(max(alpha, 0), 1) }
+    if let width = try file.entry("LW", of: entries).number { state.line.width = max(0, width) }
+    if let cap = try file.entry("LC", of: entries).integer {
+      state.line.cap = CGLineCap(rawValue: Int32(clamping: cap)) ?? .butt
+    }
+    if let join = try file.entry("LJ", of: entries).integer {
+      state.line.join = CGLineJoin(rawValue: Int32(clamping: join)) ?? .miter
+    }
+    if let limit = try file.entry("ML", of: entries).number { state.line.miterLimit = limit }
+    if let dash = try file.entry("D", of: entries).array, dash.count == 2 {
+      try setDash(dash[0], phase: file.resolve(dash[1]).number)
+    }
+    let modes = try file.entry("BM", of: entries)
+    if let name = modes.name ?? modes.array?.first?.name { context.setBlendMode(try Self.blendMode(name)) }
+    let mask = try file.entry("SMask", of: entries)
+    if let entries = mask.entries { try setSoftMask(entries) }
+    if mask.name == "None", state.isMasked { throw ImageError("a soft mask that ends without Q is not supported") }
+  }
+
+  private static func blendMode(_ name: String) throws -> CGBlendMode {
+    let modes: [String: CGBlendMode] = [
+      "Normal": .normal, "Compatible": .normal, "Multiply": .multiply, "Screen": .screen, "Overlay": .overlay,
+      "Darken": .darken, "Lighten": .lighten, "ColorDodge": .colorDodge, "ColorBurn": .colorBurn,
+      "HardLight": .hardLight, "SoftLight": .softLight, "Difference": .difference, "Exclusion": .exclusion,
+      "Hue": .hue, "Saturation": .saturation, "Color": .color, "Luminosity": .luminosity,
+    ]
+    guard let mode = modes[name] else { throw ImageError("the blend mode \(name) is not known") }
+    return mode
+  }
+
+  /// Cuts what comes by a form's alpha or luminosity (ISO 32000-1, 11.5).
+  private mutating func setSoftMask(_ entries: [String: PDFObject]) throws {
+    guard let form = try file.entry("G", of: entries).stream,
+      let box = try file.numbers(form.entries["BBox"]).flatMap(PDFPage.rectangle), box.width > 0, box.height > 0
+    else { throw ImageError("a soft mask without a form") }
+    guard try file.entry("BC", of: entries) == .null, try file.entry("TR", of: entries).entries == nil else {
+      throw ImageError("a soft mask with a backdrop or a transfer function is not supported")
+    }
+    guard depth < Self.mostNested else { throw ImageError("soft masks nested deeper than \(Self.mostNested)") }
+    let matrix = try file.numbers(form.entries["Matrix"]).flatMap { $0.count == 6 ? Self.matrix($0) : nil } ?? .identity
+    let inner = CGContext()
+    var interpreter = PDFInterpreter(file: file, context: inner)
+    interpreter.depth = depth
+    let own = try file.entry("Resources", of: form.entries).entries
+    try interpreter.run(try PDFFilters(file: file).bytes(of: form), resources: own ?? resources)
+    let isLuminosity = try file.entry("S", of: entries).name == "Luminosity"
+    let list = isLuminosity ? Self.luminosity(of: inner.displayList, box) : inner.displayList
+    guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
+    context.concatenate(matrix)
+    context.clip(to: box, mask: Self.picture(of: list, box, context.ctm))
+    context.concatenate(matrix.inverted())
+    state.isMasked = true
+  }
+
+  /// A list in a box, y up, as a picture with about four pixels a point of the page.
+  private static func picture(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) -> CGImage {
+    let points = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    let scale = min(4 * points, 2048 / max(box.width, box.height))
+    let context = CGContext()
+    context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY))
+    context.record(list)
+    return CGImage(
+      .drawing(context.displayList, size: box.size, scale: scale), width: max(1, Int((box.width * scale).rounded(.up))),
+      height: max(1, Int((box.height * scale).rounded(.up))))
+  }
+
+  /// A list whose alpha is how bright another one is on black.
+  private static func luminosity(of list: DisplayList, _ box: CGRect) -> DisplayList {
+    var whole = list
+    whole.items.insert(.fill(DisplayFill(.rect(box), .color(.black))), at: 0)
+    var group = DisplayGroup(whole)
+    group.filters = [.colorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.3, 0.59, 0.11, 0, 0])]
+    return DisplayList(items: [.group(group)])
+  }
+}

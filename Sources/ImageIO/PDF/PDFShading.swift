@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// A smooth change of colour along a line or between two circles (ISO 32000-1, 8.7.4.5.3 and .4).
+struct PDFShading {
+  /// Steps for a function that only samples can tell; a choice.
+  private static let steps = 64
+
+  private let coordinates: [Double]
+  private let isRadial: Bool
+  private let gradient: CGGradient
+  private let options: CGGradientDrawingOptions
+  private let box: CGRect?
+
+  init(_ object: PDFObject?, resources: [String: PDFObject], _ file: PDFFile) throws {
+    let entries = try file.resolve(object).entries
+    let type = try file.entry("ShadingType", of: entries).integer ?? 0
+    guard type == 2 || type == 3 else {
+      throw ImageError("a shading of type \(type) is not supported, axial (2) and radial (3) are")
+    }
+    isRadial = type == 3
+    coordinates = try file.numbers(entries?["Coords"]) ?? []
+    guard coordinates.count == (isRadial ? 6 : 4) else { throw ImageError("a shading whose Coords do not fit") }
+    let space = try PDFColorSpace(entries?["ColorSpace"], resources: resources, file)
+    let function = try PDFFunction(entries?["Function"], file)
+    let domain = try file.numbers(entries?["Domain"]) ?? [0, 1]
+    guard domain.count == 2, domain[0] <= domain[1] else { throw ImageError("a shading whose Domain does not fit") }
+    gradient = Self.gradient(function, domain[0]...domain[1], space)
+    let extends = try (file.entry("Extend", of: entries).array ?? []).map { try file.resolve($0).boolean ?? false }
+    var options: CGGradientDrawingOptions = []
+    if extends.first == true { options.insert(.drawsBeforeStartLocation) }
+    if extends.count > 1, extends[1] { options.insert(.drawsAfterEndLocation) }
+    self.options = options
+    box = try file.numbers(entries?["BBox"]).flatMap(PDFPage.rectangle)
+  }
+
+  private static func gradient(
+    _ function: PDFFunction, _ domain: ClosedRange<Double>, _ space: PDFColorSpace
+  ) -> CGGradient {
+    let width = domain.upperBound - domain.lowerBound
+    var (colors, locations): ([CGColor], [CGFloat]) = ([], [])
+    func add(_ x: Double, at location: Double) {
+      colors.append(space.color(function([x])))
+      locations.append(min(max(location, 0), 1))
+    }
+    func location(_ x: Double) -> Double { width > 0 ? (x - domain.lowerBound) / width : 0 }
+    if let breaks = function.breaks(in: domain) {
+      add(domain.lowerBound, at: 0)
+      // A step is two colours at one place: the value just before, and the one from there on.
+      for x in breaks where domain.contains(x) {
+        add(max(domain.lowerBound, x - width * 1e-9), at: location(x))
+        add(x, at: location(x))
+      }
+      add(domain.upperBound, at: 1)
+    } else {
+      for step in 0...steps {
+        let share = Double(step) / Double(steps)
+        add(domain.lowerBound + share * width, at: share)
+      }
+    }
+    return CGGradient(colors: colors, locations: locations)
+  }
+
+  /// Fills the clip.
+  func draw(in context: CGContext) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let box { context.clip(to: box) }
+    func point(_ index: Int) -> CGPoint { CGPoint(x: coordinates[index], y: coordinates[index + 1]) }
+    if isRadial {
+      context.drawRadialGradient(
+        gradient, startCenter: point(0), startRadius: coordinates[2], endCenter: point(3), endRadius: coordinates[5],
+        options: options)
+    } else {
+      context.drawLinearGradient(gradient, start: point(0), end: point(2), options: options)
+    }
+  }
+}
