@@ -3,4 +3,16 @@ internal import ImageIO
 extension CGImage {
   /// The picture in encoded bytes; nil when no format fits.
   static func decode(_ data: Data) -> CGImage? { try? ImageReading.image(data) }
+
+  /// A bundle's picture and its pixels per point: a vector drawing is made for the device's scale, pixels have `scale`.
+  static func bundled(
+    _ data: Data, file: String, scale: Double, deviceScale: Double
+  ) throws -> (image: CGImage, scale: Double) {
+    do {
+      guard PDFReading.begins(data) else { return (try ImageReading.image(data), scale) }
+      return (try PDFReading.drawing(data).image(scale: deviceScale), deviceScale)
+    } catch let error as ImageError {
+      throw ResourceError(file: file, "is no picture that can be read: \(error)")
+    }
+  }
 }

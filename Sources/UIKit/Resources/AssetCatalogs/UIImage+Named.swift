@@ -60,8 +60,8 @@ extension UIImage {
       throw ResourceError(file: "\(set.file)/Contents.json", element: "images", "there is no file \"\(filename)\"")
     }
     let data = try FileKind.contents(of: set.folder.appendingPathComponent(filename), name: file)
-    guard let image = CGImage.decode(data) else { throw ResourceError(file: file, "is no picture that can be read") }
-    let scale = AssetChoice.scale(entry.scale)
+    let (image, scale) = try CGImage.bundled(
+      data, file: file, scale: AssetChoice.scale(entry.scale), deviceScale: choice.scale)
     let mode: RenderingMode =
       switch set.intent {
       case "template": .alwaysTemplate
@@ -90,7 +90,7 @@ extension UIImage {
 
   private static func loadFile(_ name: String, in bundle: Bundle, scale: Double) throws -> UIImage? {
     var (base, ext) = (name, "png")
-    for known in ["png", "jpg", "jpeg", "gif", "webp"] where name.hasSuffix(".\(known)") {
+    for known in ["png", "jpg", "jpeg", "gif", "webp", "pdf"] where name.hasSuffix(".\(known)") {
       base = String(name.dropLast(known.count + 1))
       ext = known
     }
@@ -100,10 +100,9 @@ extension UIImage {
       let suffix = candidate == 1 ? "" : "@\(candidate)x"
       guard let url = bundle.url(forResource: base + suffix, withExtension: ext) else { continue }
       let file = bundle.name(of: url)
-      guard let image = CGImage.decode(try FileKind.contents(of: url, name: file)) else {
-        throw ResourceError(file: file, "is no picture that can be read")
-      }
-      return UIImage(image, scale: CGFloat(candidate))
+      let picture = try CGImage.bundled(
+        try FileKind.contents(of: url, name: file), file: file, scale: Double(candidate), deviceScale: scale)
+      return UIImage(picture.image, scale: picture.scale)
     }
     return nil
   }

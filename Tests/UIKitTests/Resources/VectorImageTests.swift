@@ -1,0 +1,60 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct VectorImageTests {
+  private static let contents =
+    #"{"images": [{"filename": "Mark.pdf", "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#
+
+  /// A page of 40×20 points without a table; readers look for its objects.
+  private static func file(_ operators: String) -> String {
+    """
+    %PDF-1.4
+    1 0 obj
+    << /Type /Catalog /Pages 2 0 R >>
+    endobj
+    2 0 obj
+    << /Kids [3 0 R] /MediaBox [0 0 40 20] >>
+    endobj
+    3 0 obj
+    << /Contents 4 0 R >>
+    endobj
+    4 0 obj
+    << /Length \(operators.utf8.count) >>
+    stream
+    \(operators)
+    endstream
+    endobj
+    """
+  }
+
+  private func bundle(_ operators: String) throws -> TemporaryBundle {
+    try TemporaryBundle([
+      "Assets.xcassets/Mark.imageset/Contents.json": Self.contents,
+      "Assets.xcassets/Mark.imageset/Mark.pdf": Self.file(operators), "Loose.pdf": Self.file(operators),
+    ])
+  }
+
+  @Test(arguments: [1, 2, 3]) func aVectorHasItsSizeInPointsAndPixelsForTheScreen(scale: Int) throws {
+    let bundle = try bundle("1 0 0 rg 0 0 20 20 re f")
+    try bundle.device.run {
+      UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
+      for name in ["Mark", "Loose.pdf"] {
+        let image = try #require(UIImage(named: name), "\(name)")
+        #expect(image.size == CGSize(width: 40, height: 20))
+        #expect(image.scale == CGFloat(scale))
+        #expect(image.cgImage?.width == 40 * scale)
+      }
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  @Test func whatCannotBeDrawnIsNamed() throws {
+    let bundle = try bundle("BT (words) Tj ET")
+    bundle.device.run { #expect(UIImage(named: "Mark") == nil) }
+    #expect(
+      bundle.failure
+        == "Assets.xcassets/Mark.imageset/Mark.pdf: is no picture that can be read: the operator BT at byte 0 "
+        + "of the contents: text is not supported, convert it to outlines")
+  }
+}
