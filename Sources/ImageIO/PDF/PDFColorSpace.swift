@@ -93,7 +93,8 @@ indirect enum PDFColorSpace: Sendable {
   func rgb(_ components: [Double]) -> (Double, Double, Double) {
     func component(_ index: Int) -> Double {
       let value = index < components.count ? components[index] : 0
-      return min(max(value, 0), 1)
+      // What is no number counts as nothing.
+      return value > 0 ? min(value, 1) : 0
     }
     switch self {
     case .gray: return (component(0), component(0), component(0))

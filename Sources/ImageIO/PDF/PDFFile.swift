@@ -14,12 +14,16 @@ final class PDFFile {
     case inStream(Int, index: Int)
   }
 
+  private static let mostUnpacked = 1 << 30
+
   private let bytes: [UInt8]
   private var places: [Int: Place] = [:]
   private var known: [Int: PDFObject] = [:]
   /// Objects being read, against circles.
   private var open: Set<Int> = []
   private var unpacked: [Int: [PDFObject]] = [:]
+  /// Bytes that streams were unpacked to, all in all.
+  private var spent = 0
   private(set) var trailer: [String: PDFObject] = [:]
 
   /// Whether the bytes speak of a PDF file; junk before its head is allowed.
@@ -34,6 +38,12 @@ final class PDFFile {
       try search()
     }
     guard trailer["Encrypt"] == nil else { throw ImageError("an encrypted PDF file cannot be read") }
+  }
+
+  /// Counts unpacked bytes: forms and pictures that are drawn again and again are unpacked each time.
+  func spend(_ bytes: Int) throws {
+    spent += bytes
+    guard spent <= Self.mostUnpacked else { throw ImageError("more than \(Self.mostUnpacked >> 20) MB to unpack") }
   }
 
   // MARK: Objects

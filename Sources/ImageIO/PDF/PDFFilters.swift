@@ -29,6 +29,7 @@ struct PDFFilters {
   /// The bytes of a stream, up to the name of a picture format that is left.
   func unpack(_ stream: PDFStream) throws -> (bytes: [UInt8], picture: String?) {
     var bytes = Array(stream.packed)
+    try file.spend(bytes.count)
     for filter in try filters(stream) {
       switch filter.name {
       case "FlateDecode", "Fl":
@@ -39,6 +40,7 @@ struct PDFFilters {
       case "DCTDecode", "DCT": return (bytes, "DCTDecode")
       default: throw ImageError("the filter \(filter.name) of the stream at byte \(stream.offset) is not supported")
       }
+      try file.spend(bytes.count)
     }
     return (bytes, nil)
   }

@@ -338,9 +338,10 @@ struct PDFInterpreter {
     let matrix = try file.numbers(form.entries["Matrix"]).flatMap { $0.count == 6 ? Self.matrix($0) : nil } ?? .identity
     let inner = CGContext()
     var interpreter = PDFInterpreter(file: file, context: inner)
-    interpreter.depth = depth
+    (interpreter.depth, interpreter.count) = (depth, count)
     let own = try file.entry("Resources", of: form.entries).entries
     try interpreter.run(try PDFFilters(file: file).bytes(of: form), resources: own ?? resources)
+    count = interpreter.count
     let isLuminosity = try file.entry("S", of: entries).name == "Luminosity"
     let list = isLuminosity ? Self.luminosity(of: inner.displayList, box) : inner.displayList
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }

@@ -14,8 +14,8 @@ indirect enum PDFObject: Sendable, Equatable {
   case reference(Int)
 
   var number: Double? { if case .number(let value) = self { value } else { nil } }
-  /// The number as an integer, nil where it is none.
-  var integer: Int? { number.flatMap { Int(exactly: $0) } }
+  /// The number as an integer, nil where it is none; PDF's have 32 bits.
+  var integer: Int? { number.flatMap { Int32(exactly: $0) }.map { Int($0) } }
   var name: String? { if case .name(let value) = self { value } else { nil } }
   var array: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }

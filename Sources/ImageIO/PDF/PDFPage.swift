@@ -48,7 +48,7 @@ struct PDFPage {
     guard !box.isNull, box.width > 0, box.height > 0, box.width <= 16_384, box.height <= 16_384 else {
       throw ImageError("a page of \(crop.width)x\(crop.height) points cannot be drawn")
     }
-    let turns = ((Int(try file.entry("Rotate", of: entries).number ?? 0) / 90) % 4 + 4) % 4
+    let turns = (((try file.entry("Rotate", of: entries).integer ?? 0) / 90) % 4 + 4) % 4
     let size = turns % 2 == 0 ? box.size : CGSize(width: box.height, height: box.width)
     let context = CGContext()
     context.concatenate(Self.matrix(box, turns: turns))

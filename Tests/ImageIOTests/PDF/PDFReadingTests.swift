@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageIO
+import PropertyTesting
 import Rasterizer
 import Testing
 
@@ -230,43 +231,22 @@ import Testing
   }
 
   @Test func whateverTheBytesNothingTraps() throws {
-    let count = ProcessInfo.processInfo.environment["FUZZ"].flatMap(Int.init) ?? 400
-    let samples = [
-      PDFSamples.exported, PDFSamples.page("q 2 0 0 2 10 10 cm 1 0 0 rg 0 0 5 5 re f* Q [3 4] 1 d 1 1 m 5 5 l S"),
-    ]
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
-    for round in 0..<count {
-      var bytes = Array(samples[round % samples.count])
-      for _ in 0..<Int.random(in: 1...6, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...30, using: &random)))
-        case 2: bytes.insert(contentsOf: bytes.shuffled(using: &random).prefix(8), at: place)
-        default: bytes[place] = "0123456789<>[]()/ -"[Int.random(in: 0..<19, using: &random)]
-        }
-        if bytes.isEmpty { bytes = [37] }
-      }
-      guard let drawing = try? PDFReading.drawing(Data(bytes)) else { continue }
-      #expect(drawing.size.width > 0, "seed \(seed), round \(round)")
+    let own = PDFSamples.page(
+      "q 2 0 0 2 10 10 cm /Gold cs 0.5 scn 0 0 5 5 re f* Q [3 4] 1 d 1 1 m 5 5 l S /F Do /A gs /S sh",
+      resources: """
+        /ExtGState << /A << /ca 0.5 /SMask << /S /Luminosity /G 5 0 R >> >> >> /XObject << /F 5 0 R >> \
+        /Shading << /S << /ShadingType 3 /ColorSpace /DeviceRGB /Coords [0 0 1 9 9 9] /Function 6 0 R >> >> \
+        /ColorSpace << /Gold [/Separation /Gold /DeviceRGB 6 0 R] >>
+        """,
+      more: [
+        "<< /Subtype /Form /BBox [0 0 9 9] /Length 9 >>\nstream\n0 0 5 5 re f\nendstream",
+        "<< /FunctionType 2 /C0 [1 1 1] /C1 [1 0.5 0] /N 1 >>",
+      ])
+    let words = ["obj", "endstream", "/Kids", "/Length", "/N", " 0 R", "Do", "gs", "BI", "ID", "EI", "q", "Q", "cm"]
+    let samples = [Array(PDFSamples.exported), Array(own)]
+    let outcome = try Fuzzer("x.pdf", samples: samples, words: words, rounds: 1500).run { bytes, _ in
+      _ = try PDFReading.drawing(Data(bytes))
     }
+    #expect(outcome.accepted > 0 && !outcome.sentences.isEmpty, "seed \(PropertyTest.seed)")
   }
-}
-
-/// Random numbers that a printed seed brings back.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-extension String {
-  fileprivate subscript(_ index: Int) -> UInt8 { Array(utf8)[index] }
 }
