@@ -174,7 +174,8 @@ extension PlanBuilder {
         }
         if let shadow = group.shadow {
           let reach = GaussianBlur.reach(sigma: shadow.sigma * own.meanScale)
-          let far = Int(((abs(shadow.offset.width) + abs(shadow.offset.height)) * own.scale(near: 0, 0)).rounded(.up))
+          let move = Double(abs(shadow.offset.width) + abs(shadow.offset.height)) * own.scale(near: 0, 0)
+          let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
           box = box.expanded(by: reach + far)
         }
         result = result.union(box.intersection(clipped(group.state.clip)))
@@ -223,7 +224,7 @@ extension PlanBuilder {
     for case .gaussianBlur(let sigma, _) in filters where sigma > 0 && sigma.isFinite {
       variance += Double(sigma * sigma) * scale * scale
     }
-    return min(variance.squareRoot(), 2000)
+    return variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
   }
 
   /// The surface after all filters.

@@ -27,8 +27,11 @@ struct BlurredPicture: @unchecked Sendable {
 
 /// Blurs pictures.
 enum GaussianBlur {
+  /// A blur of more pixels leaves nothing to be seen but takes for ever: a choice.
+  static let widest = 2000.0
+
   /// How far a blur reaches; beyond three sigmas less than half a level is left.
-  static func reach(sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) + 2 }
+  static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, widest) * 3).rounded(.up)) + 2 : 2 }
 
   /// By how much a picture is shrunk: so that 1.5 to 3 pixels of sigma are left.
   static func factor(sigma: Double) -> Int {
