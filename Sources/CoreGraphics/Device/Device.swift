@@ -64,6 +64,20 @@ public final class Device: @unchecked Sendable {
     set { slots[ObjectIdentifier(slot)] = newValue }
   }
 
+  /// Lets go of everything: events and slots hold layers, views and client objects, which hold their device.
+  ///
+  /// A simulation that starts anew calls it on the device that it leaves. What client code still holds on to keeps
+  /// working on an empty device.
+  package func abandon() {
+    events.removeAll()
+    _ = inbox.takeAll()
+    // Taken out first: what goes away asks for its slots on the way.
+    var left = slots
+    slots = [:]
+    run { left.removeAll() }
+    slots = [:]
+  }
+
   /// Brings in something from outside (a file, the network, another thread); runs in a turn of its own.
   package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put((label, body)) }
 

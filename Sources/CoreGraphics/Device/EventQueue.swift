@@ -18,7 +18,8 @@ package final class EventQueue {
   }
 
   private var heap: [Event] = []
-  private var cancelled: Set<UInt64> = []
+  /// Those of the heap that are still to happen.
+  private var waiting: Set<UInt64> = []
   private var sequence: UInt64 = 0
 
   package init() {}
@@ -28,13 +29,24 @@ package final class EventQueue {
   package func schedule(at time: DeviceTime, label: String, _ body: @escaping () -> Void) -> Token {
     sequence += 1
     heap.append(Event(time: time, sequence: sequence, label: label, body: body))
+    waiting.insert(sequence)
     siftUp(heap.count - 1)
     return Token(sequence: sequence)
   }
 
   /// Takes an event out; nothing happens if it has run.
   package func cancel(_ token: Token) {
-    if heap.contains(where: { $0.sequence == token.sequence }) { cancelled.insert(token.sequence) }
+    guard waiting.remove(token.sequence) != nil else { return }
+    // What was cancelled stays in the heap until it is due, unless it becomes most of it.
+    guard heap.count > 64, waiting.count < heap.count / 2 else { return }
+    heap = heap.filter { waiting.contains($0.sequence) }.sorted(by: Self.precedes)
+  }
+
+  /// Drops everything, with all that the events hold on to.
+  package func removeAll() {
+    let dropped = heap
+    (heap, waiting) = ([], [])
+    withExtendedLifetime(dropped) {}
   }
 
   /// When the next event is due, nil without any.
@@ -47,17 +59,18 @@ package final class EventQueue {
   package func popNext(through time: DeviceTime) -> Event? {
     dropCancelled()
     guard let first = heap.first, first.time <= time else { return nil }
+    waiting.remove(first.sequence)
     removeFirst()
     return first
   }
 
   /// Labels and times of what is pending, in order.
   package var pending: [(time: DeviceTime, label: String)] {
-    heap.filter { !cancelled.contains($0.sequence) }.sorted(by: Self.precedes).map { ($0.time, $0.label) }
+    heap.filter { waiting.contains($0.sequence) }.sorted(by: Self.precedes).map { ($0.time, $0.label) }
   }
 
   private func dropCancelled() {
-    while let first = heap.first, cancelled.remove(first.sequence) != nil { removeFirst() }
+    while let first = heap.first, !waiting.contains(first.sequence) { removeFirst() }
   }
 
   private static func precedes(_ a: Event, _ b: Event) -> Bool { (a.time, a.sequence) < (b.time, b.sequence) }

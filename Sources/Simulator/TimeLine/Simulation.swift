@@ -55,6 +55,8 @@ public final class Simulation {
     try launch()
   }
 
+  deinit { device.abandon() }
+
   /// Until when the device has lived.
   public var now: DeviceTime { device.now }
 
@@ -62,6 +64,7 @@ public final class Simulation {
   func restart(keeping time: DeviceTime) throws {
     waiting = (journal.inputs + waiting).filter { $0.time <= time }
     journal = Journal(limit: journal.limit)
+    device.abandon()
     device = Device(seed: seed)
     try launch()
   }
