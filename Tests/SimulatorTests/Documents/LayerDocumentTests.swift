@@ -24,29 +24,6 @@ import Testing
     #expect(frame.roots.first?.sublayers.isEmpty == false)
   }
 
-  /// The oracle's own presentation values, for the scene whose animations are all scalar or paths.
-  @Test func animationsFollowTheOracle() throws {
-    let document = try LayerDocument(path: "\(Self.folder)/003_avatar_reveal.json")
-    let simulation = try Simulation(scene: document.scene())
-    let text = try FileReading.bytes(of: "\(Self.folder)/003_avatar_reveal-presentation.json")
-    let rows = try #require(try JSONParser.parse(text)["times"]?.array)
-    for row in rows {
-      let t = try #require(row["t"]?.number) / 1000
-      guard let expected = row["values"]?.array?.first?.number else { continue }
-      let frame = try simulation.frame(at: DeviceTime(seconds: t))
-      let strokes = shapes(frame.roots).filter { $0.strokeColor != nil }
-      #expect(strokes.contains { abs(Double($0.strokeEnd) - expected) < 1e-5 }, "strokeEnd at \(t) s")
-    }
-  }
-
-  private func shapes(_ layers: [ResolvedLayer]) -> [ShapeProperties] {
-    layers.flatMap { layer -> [ShapeProperties] in
-      let below = shapes(layer.sublayers) + (layer.mask.map { shapes([$0]) } ?? [])
-      if case .shape(let shape) = layer.properties.kind { return [shape] + below }
-      return below
-    }
-  }
-
   nonisolated static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
 
   @Test(arguments: [
