@@ -1,1 +1,9 @@
-// Foundations: this room is being furnished.
+// One named question each: `Benchmarks layers`.
+import CoreGraphics
+
+switch CommandLine.arguments.dropFirst().first {
+case "layers": LayerScale().run()
+default:
+  FileHandle.standardError.write(Data("usage: Benchmarks layers\n".utf8))
+  exit(2)
+}

@@ -1,0 +1,112 @@
+// How do a frame and a commit grow with the number of layers?
+//
+//   Benchmarks layers
+//
+// A tree of so many layers, a hundred to a parent. Looked at standing still, with one change, and with a share of the
+// layers moving; medians, in microseconds. The answers stand in QuartzCore's article Scale.
+import CoreGraphics
+import QuartzCore
+
+/// Trees from a hundred layers to a hundred thousand.
+struct LayerScale {
+  static let counts = [100, 1000, 10_000, 100_000]
+
+  func run() {
+    print(
+      "| layers | first commit | empty commit | commit of 1 change | still frame | animated | add | frame | per animated |"
+    )
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for count in Self.counts { measure(count) }
+  }
+
+  private func measure(_ count: Int) {
+    for share in [0, 0.01, 0.1, 1] {
+      let moving = Int(Double(count) * share)
+      let tree = TestTree(count: count)
+      let first = tree.time { tree.grow() }
+      let still = Self.median(50) { tree.time { tree.look() } }
+      let empty = Self.median(50) { tree.time {} }
+      let change = Self.median(50) { tree.time { tree.changeOne() } }
+      let add = moving > 0 ? tree.time { tree.animate(moving) } : 0
+      tree.look()
+      let frame = moving > 0 ? Self.median(20) { tree.time { tree.look() } } : still
+      let each = moving > 0 ? Self.text(frame / Double(moving)) : "–"
+      let cells = [
+        "\(count)", Self.text(first), Self.text(empty), Self.text(change), Self.text(still), "\(moving)",
+        moving > 0 ? Self.text(add) : "–", Self.text(frame), each,
+      ]
+      print("| \(cells.joined(separator: " | ")) |")
+    }
+  }
+
+  private static func median(_ times: Int, _ measure: () -> Double) -> Double {
+    (0..<times).map { _ in measure() }.sorted()[times / 2]
+  }
+
+  /// Two digits behind the point below ten, none above.
+  private static func text(_ µs: Double) -> String {
+    if µs >= 10 { return "\(Int(µs.rounded()))" }
+    let units = Int((µs * 100).rounded())
+    return "\(units / 100).\(units % 100 < 10 ? "0" : "")\(units % 100)"
+  }
+}
+
+/// A device with a tree of layers.
+private final class TestTree {
+  private let device = Device()
+  private let root: CALayer
+  private var layers: [CALayer] = []
+  private let count: Int
+  private var frame: Int64 = 0
+  private var changes = 0
+
+  init(count: Int) {
+    self.count = count
+    root = device.run { CALayer() }
+    device[LayerRoots.self].register(root, level: 0)
+  }
+
+  /// Microseconds of client code and the commit after it.
+  func time(_ body: () -> Void) -> Double {
+    let begin = ContinuousClock.now
+    device.run {
+      CATransaction.setDisableActions(true)
+      body()
+      CATransaction.flush()
+    }
+    return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
+  }
+
+  /// A hundred layers to a parent.
+  func grow() {
+    layers.reserveCapacity(count)
+    for index in 0..<count {
+      let layer = CALayer()
+      layer.frame = CGRect(x: index % 97, y: index % 89, width: 10, height: 10)
+      (index < 100 ? root : layers[index / 100 - 1]).addSublayer(layer)
+      layers.append(layer)
+    }
+  }
+
+  /// One frame, a sixtieth of a second after the last one.
+  func look() {
+    frame += 1
+    let time = DeviceTime(ticks: frame * DeviceTime.ticksPerSecond / 60)
+    precondition(device[LayerRoots.self].tree.evaluate(at: time).roots.count == 1)
+  }
+
+  func changeOne() {
+    changes += 1
+    layers[changes * 7919 % count].opacity = changes % 2 == 0 ? 1 : 0.5
+  }
+
+  /// Moves layers, spread over the tree, for long.
+  func animate(_ moving: Int) {
+    for index in 0..<moving {
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.byValue = CGPoint(x: 9, y: 9)
+      animation.duration = 600
+      layers[index * (count / moving)].add(animation, forKey: "move")
+    }
+  }
+}
