@@ -6,12 +6,12 @@ extension FrameComposer {
   /// What the layer's class draws over its contents.
   mutating func addKind(_ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double) {
     switch p.kind {
-    case .plain, .replicator, .transform: break
+    case .plain, .replicator, .transform, .emitter: break
     case .shape(let shape): add(shape, at: own, clip: clip, opacity: opacity)
     case .gradient(let gradient):
       guard let paint = gradient.paint(in: p.bounds) else { return }
       fill(p.outline, paint, at: own, clip: clip, opacity: opacity)
-    case .text(let text): addDrawing(text, p, at: own, clip: clip, opacity: opacity)
+    case .text(let text): addDrawing(text.drawing, p, at: own, clip: clip, opacity: opacity)
     }
   }
 

@@ -57,8 +57,9 @@ struct FrameComposer {
     let p = layer.properties
     guard !p.isHidden, p.opacity > 0, inherited > 0 else { return }
     let own = CATransform3DConcat(p.transformToParent, place)
-    if case .transform = p.kind {
-      add(layer.sublayers, at: placeOfSublayers(p, own, flattens: false), clip: clip, opacity: inherited * p.opacity)
+    if p.keepsDepth {
+      let inner = placeOfSublayers(p, own, flattens: false)
+      addSpace(layer.sublayers, at: inner, clip: clip, opacity: inherited * min(1, p.opacity))
       return
     }
     // Sublayers lie in the plane z = 0, whatever their depth before.

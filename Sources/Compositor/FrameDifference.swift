@@ -95,7 +95,7 @@ struct FrameDifference {
 
   private func placed(_ p: LayerProperties, _ place: CATransform3D) -> CATransform3D {
     let own = CATransform3DConcat(p.transformToParent, place)
-    if case .transform = p.kind { return own }
+    if p.keepsDepth { return own }
     return own.flattened
   }
 

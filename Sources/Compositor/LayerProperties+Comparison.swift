@@ -40,7 +40,8 @@ extension LayerProperties {
 extension LayerKind {
   fileprivate func looksLike(_ other: LayerKind) -> Bool {
     switch (self, other) {
-    case (.plain, .plain), (.transform, .transform), (.replicator, .replicator): return true
+    case (.plain, .plain), (.transform, .transform), (.emitter, .emitter): return true
+    case (.replicator(let a), .replicator(let b)): return a.preservesDepth == b.preservesDepth
     case (.shape(let a), .shape(let b)):
       return (a.path === b.path || a.path == b.path) && a.fillColor == b.fillColor && a.fillRule == b.fillRule
         && a.strokeColor == b.strokeColor && a.strokeStyle == b.strokeStyle

@@ -6,9 +6,12 @@ final class Stage {
   let device: Device
   let root: CALayer
   var trees: [RenderTree] = []
+  /// What the developer was told.
+  let log = Log()
 
   init(seed: UInt64 = 0) {
     device = Device(seed: seed)
+    device.log = { [log] in log.add($0) }
     root = device.run { CALayer() }
     device.run {
       root.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -50,6 +53,11 @@ final class Stage {
   func values(_ layer: CALayer, at seconds: Double) -> LayerProperties {
     resolved(layer, at: seconds)?.properties ?? LayerProperties()
   }
+}
+
+final class Log: @unchecked Sendable {
+  var lines: [String] = []
+  func add(_ line: String) { lines.append(line) }
 }
 
 extension ResolvedLayer {

@@ -39,8 +39,10 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring from how long it seems to take and how much it bounces.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
+    // A bounce of 1 would never end and one of −1 never move; NaN does not bounce.
+    let bounce = bounce.isNaN ? 0 : max(-0.999, min(1, bounce))
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    let frequency = 2 * CGFloat.pi / CGFloat(max(perceptualDuration, 1e-6))
+    let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration > 1e-3 ? perceptualDuration : 1e-3)
     stiffness = frequency * frequency
     damping = 2 * ratio * frequency
     duration = settlingDuration

@@ -1,18 +1,18 @@
 extension CompilationContext {
   func keyframes(_ animation: CAKeyframeAnimation) -> RenderAnimation.Body {
-    guard let target = target(animation) else {
-      complain("no animatable property called \(animation.keyPath ?? key): the animation shows nothing")
-      return .none
-    }
+    guard let target = target(animation) else { return unknown(animation) }
     if let path = animation.path, target.kind == .point || target.kind == .size {
       return pathTrack(animation, path, target)
     }
     let given = animation.values ?? []
     let values = given.compactMap { AnimatableValue($0, as: target.kind) }
     if values.count != given.count {
-      complain("\(given.count - values.count) values of the animation of \(target.property.name) are no \(target.kind)")
+      complain("\(given.count - values.count) values of \(target.property.name) are no \(target.kind); left out")
     }
-    guard !values.isEmpty else { return .none }
+    guard !values.isEmpty else {
+      complain("there are no values of \(target.property.name); the animation shows nothing")
+      return .none
+    }
     let mode = animation.calculationMode
     let isDiscrete = mode == .discrete
     let isPaced = mode == .paced || mode == .cubicPaced
@@ -20,51 +20,47 @@ extension CompilationContext {
     let tangents = isCubic && values.count > 1 ? Self.tangents(values, animation) : nil
     let times =
       isPaced
-      ? Self.pacedTimes(values, tangents)
-      : Self.keyTimes(animation.keyTimes, count: isDiscrete ? values.count + 1 : values.count)
+      ? Self.pacedTimes(values)
+      : keyTimes(animation.keyTimes, count: isDiscrete ? values.count + 1 : values.count)
+    var pace: Pace?
+    if isPaced, let tangents {
+      pace = Pace(segments: values.count - 1) { KeyframeTrack.point(values, tangents, $0, $1) }
+    }
+    checkCurves(animation, segments: isDiscrete ? values.count : values.count - 1)
     return .keyframes(
       KeyframeTrack(
         target: target, values: values, times: times,
         curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve.isLinear ? nil : $0.curve },
-        isDiscrete: isDiscrete, tangents: tangents, isAdditive: animation.isAdditive,
+        isDiscrete: isDiscrete, tangents: tangents, pace: pace, isAdditive: animation.isAdditive,
         isCumulative: animation.isCumulative))
   }
 
   /// The given key times where they are valid, else evenly spaced ones.
-  static func keyTimes(_ given: [NSNumber]?, count: Int) -> [Double] {
-    if let times = given?.map({ $0.doubleValue }), times.count == count, times.allSatisfy({ $0 >= 0 && $0 <= 1 }),
+  private func keyTimes(_ given: [NSNumber]?, count: Int) -> [Double] {
+    guard let times = given?.map({ $0.doubleValue }) else { return Self.evenTimes(count) }
+    if times.count == count, times.allSatisfy({ $0 >= 0 && $0 <= 1 }),
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     {
       return times
     }
-    return (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    complain("keyTimes \(times) are not \(count) ascending numbers in 0…1; evenly spaced")
+    return Self.evenTimes(count)
   }
 
-  private static func pacedTimes(
-    _ values: [AnimatableValue], _ tangents: [(leaving: [Double], arriving: [Double])]?
-  ) -> [Double] {
+  private static func evenTimes(_ count: Int) -> [Double] {
+    (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+  }
+
+  /// A segment without a curve of its own is linear, a curve without a segment is not used.
+  private func checkCurves(_ animation: CAKeyframeAnimation, segments: Int) {
+    guard let curves = animation.timingFunctions, !curves.isEmpty, curves.count != segments else { return }
+    complain("there are \(curves.count) timingFunctions for \(segments) segments")
+  }
+
+  private static func pacedTimes(_ values: [AnimatableValue]) -> [Double] {
     var sums = [0.0]
-    for index in 1..<max(1, values.count) {
-      let length: Double
-      if let tangents {
-        // Length of the curve in 32 chords.
-        let (a, b) = (values[index - 1].coordinates, values[index].coordinates)
-        var (last, sum) = (a, 0.0)
-        for step in 1...32 {
-          let f = Double(step) / 32
-          let next = a.indices.map {
-            KeyframeTrack.hermite(a[$0], tangents[index - 1].leaving[$0], b[$0], tangents[index].arriving[$0], f)
-          }
-          sum += zip(last, next).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
-          last = next
-        }
-        length = sum
-      } else {
-        length = AnimatableValue.distance(values[index - 1], values[index])
-      }
-      sums.append((sums.last ?? 0) + length)
-    }
-    guard let total = sums.last, total > 0 else { return keyTimes(nil, count: values.count) }
+    for (a, b) in zip(values, values.dropFirst()) { sums.append((sums.last ?? 0) + AnimatableValue.distance(a, b)) }
+    guard let total = sums.last, total > 0 else { return evenTimes(values.count) }
     return sums.map { $0 / total }
   }
 
@@ -102,27 +98,23 @@ extension CompilationContext {
   ) -> RenderAnimation.Body {
     let segments = CubicSegment.segments(of: path)
     guard !segments.isEmpty, path.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
-      complain("the path of the animation of \(target.property.name) has no segment: the animation shows nothing")
+      complain("the path of \(target.property.name) has no segment to follow; the animation shows nothing")
       return .none
     }
     let isPaced = animation.calculationMode == .paced || animation.calculationMode == .cubicPaced
-    var lengths: [Double]?
-    if isPaced {
-      var sums = [0.0]
-      for segment in segments {
-        for step in 1...PathTrack.steps {
-          let a = segment.point(Double(step - 1) / Double(PathTrack.steps))
-          let b = segment.point(Double(step) / Double(PathTrack.steps))
-          let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
-          sums.append((sums.last ?? 0) + (dx * dx + dy * dy).squareRoot())
-        }
-      }
-      lengths = sums
+    let isDiscrete = animation.calculationMode == .discrete
+    let count = segments.count + (isDiscrete ? 2 : 1)
+    if !isPaced { checkCurves(animation, segments: count - 1) }
+    let pace = Pace(segments: isPaced ? segments.count : 0) { index, u in
+      let point = segments[index].point(u)
+      return [Double(point.x), Double(point.y)]
     }
     return .path(
       PathTrack(
-        target: target, segments: segments, times: Self.keyTimes(animation.keyTimes, count: segments.count + 1),
-        curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve }, lengths: lengths,
-        rotation: animation.rotationMode, isAdditive: animation.isAdditive))
+        target: target, segments: segments,
+        times: isPaced ? Self.evenTimes(count) : keyTimes(animation.keyTimes, count: count),
+        curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve }, pace: pace,
+        isDiscrete: isDiscrete, rotation: animation.rotationMode, isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative))
   }
 }

@@ -1,7 +1,7 @@
 /// Makes `RenderAnimation`s out of client code's animations, for one layer.
 struct CompilationContext {
   let key: String
-  let layerKind: LayerKind
+  let model: LayerProperties
   /// The presentation values of the commit before.
   let previous: LayerProperties?
   /// The layer's tree of the commit before and its layer time then, for transitions.
@@ -13,11 +13,11 @@ struct CompilationContext {
   /// Tells the developer about something that has no meaning.
   let complain: (String) -> Void
 
-  /// Compiles a copy whose beginning is known.
+  /// Compiles a copy whose beginning is known and whose times have a meaning.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
     let path = (animation as? CAPropertyAnimation).map { $0.keyPath ?? key }
     return RenderAnimation(
-      key: key, keyPath: path, className: animation.className, timing: timing.sane,
+      key: key, keyPath: path, className: animation.className, timing: timing,
       curve: animation.timingFunction?.curve, body: animation.body(in: self),
       sublayerNames: path.map { Self.split($0).names } ?? [])
   }
@@ -38,8 +38,10 @@ struct CompilationContext {
   func target(_ animation: CAPropertyAnimation) -> AnimationTarget? {
     let (names, path) = Self.split(animation.keyPath ?? key)
     let function = animation.valueFunction.flatMap { CAValueFunction.components[$0.name] }
-    guard let kind = names.isEmpty ? layerKind : sublayerKind(names) else { return nil }
-    if let known = AnimationTarget(keyPath: path, function: function, in: kind) { return known }
+    guard let kind = names.isEmpty ? model.kind : sublayerKind(names) else { return nil }
+    if let known = AnimationTarget(keyPath: path, function: function, in: kind) {
+      return known.property.isMember && names.isEmpty && !model.has(known.property) ? nil : known
+    }
     guard names.isEmpty else { return nil }
     let basic = animation as? CABasicAnimation
     let values = [basic?.fromValue, basic?.toValue, basic?.byValue].compactMap { $0 }
@@ -51,7 +53,7 @@ struct CompilationContext {
   private func value(_ any: Any?, _ target: AnimationTarget, _ name: String) -> AnimatableValue? {
     guard let any else { return nil }
     if let value = AnimatableValue(any, as: target.kind) { return value }
-    complain("\(name) of the animation of \(target.property.name) is no \(target.kind): ignored")
+    complain("\(name) \(any) of \(target.property.name) is no \(target.kind); ignored")
     return nil
   }
 
@@ -68,8 +70,8 @@ struct CompilationContext {
     return .basic(track)
   }
 
-  private func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {
-    complain("no animatable property called \(animation.keyPath ?? key): the animation shows nothing")
+  func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {
+    complain("no animatable property is called \(animation.keyPath ?? key); the animation shows nothing")
     return .none
   }
 
@@ -78,30 +80,22 @@ struct CompilationContext {
     return .group(
       (group.animations ?? []).map { member in
         var timing = member.timing
+        for fault in timing.repair() { complain("\(fault.key) of a member: \(fault.sentence)") }
         if timing.duration == 0 { timing.duration = length }
         return compile(member, timing: timing)
       })
   }
 
   func transition(_ animation: CATransition) -> RenderAnimation.Body {
-    guard let previousTree else { return .none }
+    func unit(_ progress: Float, _ name: String) -> Double {
+      if progress >= 0, progress <= 1 { return Double(progress) }
+      complain("\(name) \(progress) does not lie in 0…1; it counts as the nearest end")
+      return progress > 1 ? 1 : 0
+    }
+    if animation.filter != nil { complain("filter: no transition filter is drawn here; the type is used") }
     return .transition(
       TransitionTrack(
-        old: previousTree, type: animation.type, subtype: animation.subtype ?? .fromLeft,
-        start: Double(max(0, min(1, animation.startProgress))), end: Double(max(0, min(1, animation.endProgress)))))
-  }
-}
-
-extension MediaTiming {
-  /// The same without NaN and negative lengths.
-  var sane: MediaTiming {
-    var t = self
-    if t.beginTime.isNaN { t.beginTime = 0 }
-    if t.duration.isNaN || t.duration < 0 { t.duration = 0 }
-    if !t.speed.isFinite { t.speed = 1 }
-    if !t.timeOffset.isFinite { t.timeOffset = 0 }
-    if t.repeatCount.isNaN || t.repeatCount < 0 { t.repeatCount = 0 }
-    if t.repeatDuration.isNaN || t.repeatDuration < 0 { t.repeatDuration = 0 }
-    return t
+        old: previousTree, style: .init(animation.type), edge: .init(animation.subtype),
+        start: unit(animation.startProgress, "startProgress"), end: unit(animation.endProgress, "endProgress")))
   }
 }

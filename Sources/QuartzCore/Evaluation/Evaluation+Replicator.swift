@@ -45,10 +45,7 @@ extension Evaluation {
       values.kind = .plain
       values.opacity = tint.w
       if tint.x != 1 || tint.y != 1 || tint.z != 1 {
-        let (r, g, b) = (Float(tint.x), Float(tint.y), Float(tint.z))
-        values.filters = [
-          .colorMatrix([r, 0, 0, 0, 0, 0, g, 0, 0, 0, 0, 0, b, 0, 0, 0, 0, 0, 1, 0])
-        ]
+        values.filters = [.multiplied(by: tint)]
       }
     }
     return ResolvedLayer(

@@ -9,6 +9,8 @@ struct KeyframeTrack: Sendable {
   let isDiscrete: Bool
   /// Hermite tangents (leaving, arriving) per value, for cubic modes.
   let tangents: [(leaving: [Double], arriving: [Double])]?
+  /// For a smooth curve at constant speed.
+  var pace: Pace?
   var isAdditive = false
   var isCumulative = false
 
@@ -21,7 +23,9 @@ struct KeyframeTrack: Sendable {
   }
 
   func value(at progress: Double) -> AnimatableValue {
-    let (index, fraction) = Self.segment(at: progress, times, count: isDiscrete ? values.count : values.count - 1)
+    let (index, fraction) =
+      pace?.place(at: progress)
+      ?? Self.segment(at: progress, times, count: isDiscrete ? values.count : values.count - 1)
     if isDiscrete || values.count == 1 { return values[index] }
     let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
@@ -49,10 +53,15 @@ struct KeyframeTrack: Sendable {
   private func hermite(
     _ index: Int, _ f: Double, _ tangents: [(leaving: [Double], arriving: [Double])]
   ) -> AnimatableValue? {
+    values[index].rebuilt(from: Self.point(values, tangents, index, f))
+  }
+
+  /// The curve of segment `index` at a parameter, in coordinates.
+  static func point(
+    _ values: [AnimatableValue], _ tangents: [(leaving: [Double], arriving: [Double])], _ index: Int, _ f: Double
+  ) -> [Double] {
     let (a, b) = (values[index].coordinates, values[index + 1].coordinates)
-    let (leaving, arriving) = (tangents[index].leaving, tangents[index + 1].arriving)
-    guard a.count == b.count, leaving.count == a.count, arriving.count == a.count else { return nil }
-    return values[index].rebuilt(from: a.indices.map { Self.hermite(a[$0], leaving[$0], b[$0], arriving[$0], f) })
+    return a.indices.map { hermite(a[$0], tangents[index].leaving[$0], b[$0], tangents[index + 1].arriving[$0], f) }
   }
 
   static func hermite(_ a: Double, _ out: Double, _ b: Double, _ into: Double, _ f: Double) -> Double {
@@ -68,17 +77,21 @@ struct PathTrack: Sendable {
   /// One more than segments.
   let times: [Double]
   let curves: [UnitBezier?]
-  /// Cumulative lengths at equal steps per segment, for constant speed; nil when by parameter.
-  let lengths: [Double]?
+  /// For constant speed.
+  let pace: Pace?
+  /// Stands on each point in turn.
+  let isDiscrete: Bool
   let rotation: CAAnimationRotationMode?
   let isAdditive: Bool
+  let isCumulative: Bool
 
-  /// Steps per segment in `lengths`.
-  static let steps = 32
-
-  func apply(_ progress: Double, to properties: inout LayerProperties) {
+  func apply(_ position: MediaTiming.Position, _ progress: Double, to properties: inout LayerProperties) {
     let (segment, u) = place(at: progress)
-    let point = segments[segment].point(u)
+    var point = segments[segment].point(u)
+    if isCumulative, position.iteration > 0, let end = segments.last?.p3 {
+      point.x += end.x * position.iteration
+      point.y += end.y * position.iteration
+    }
     let value: AnimatableValue = target.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
     target.write(value, additive: isAdditive, to: &properties)
     guard let rotation else { return }
@@ -90,12 +103,43 @@ struct PathTrack: Sendable {
       CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), properties.transform)
   }
 
-  private func place(at progress: Double) -> (segment: Int, u: Double) {
-    guard let lengths, let total = lengths.last, total > 0 else {
-      let (index, fraction) = KeyframeTrack.segment(at: progress, times, count: segments.count)
-      return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
+  private func place(at progress: Double) -> (index: Int, fraction: Double) {
+    if isDiscrete {
+      let (index, _) = KeyframeTrack.segment(at: progress, times, count: segments.count + 1)
+      return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
-    let wanted = max(0, min(1, progress)) * total
+    if let pace { return pace.place(at: progress) }
+    let (index, fraction) = KeyframeTrack.segment(at: progress, times, count: segments.count)
+    return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
+  }
+}
+
+/// How far along a curve of several segments one has come at constant speed.
+struct Pace: Sendable {
+  /// Cumulative lengths at equal steps of the parameter.
+  private var lengths = [0.0]
+  private let segments: Int
+  private static let steps = 32
+
+  /// Adds up chords between `point(segment, parameter)`; nil where nothing moves.
+  init?(segments: Int, _ point: (Int, Double) -> [Double]) {
+    self.segments = segments
+    var total = 0.0
+    for segment in 0..<segments {
+      var last = point(segment, 0)
+      for step in 1...Self.steps {
+        let next = point(segment, Double(step) / Double(Self.steps))
+        total += zip(last, next).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+        lengths.append(total)
+        last = next
+      }
+    }
+    guard total > 0, total.isFinite else { return nil }
+  }
+
+  /// The segment and the parameter in it.
+  func place(at progress: Double) -> (index: Int, fraction: Double) {
+    let wanted = max(0, min(1, progress)) * (lengths.last ?? 0)
     var (low, high) = (0, lengths.count - 1)
     while low + 1 < high {
       let middle = (low + high) / 2
@@ -103,7 +147,7 @@ struct PathTrack: Sendable {
     }
     let step = lengths[high] - lengths[low]
     let position = Double(low) + (step > 0 ? (wanted - lengths[low]) / step : 0)
-    let segment = min(segments.count - 1, Int(position) / Self.steps)
+    let segment = min(segments - 1, Int(position) / Self.steps)
     return (segment, min(1, position / Double(Self.steps) - Double(segment)))
   }
 }

@@ -61,7 +61,7 @@ extension RenderAnimation {
       return track.values.map { $0.words }.joined(separator: " → ") + (track.isAdditive ? " added" : "")
     case .path(let track): return "along a path of \(track.segments.count) segments"
     case .group(let members): return "\(members.count) animations"
-    case .transition(let track): return track.type.rawValue
+    case .transition(let track): return track.style.rawValue
     }
   }
 }

@@ -55,7 +55,7 @@ package final class RenderAnimation: Sendable {
     case .none, .transition: break
     case .basic(let track): track.apply(position, progress, duration: timing.duration, to: &properties)
     case .keyframes(let track): track.apply(position, progress, to: &properties)
-    case .path(let track): track.apply(progress, to: &properties)
+    case .path(let track): track.apply(position, progress, to: &properties)
     case .group(let members):
       let time = curve == nil ? position.time : progress * timing.duration
       for member in members where member.sublayerNames.isEmpty {

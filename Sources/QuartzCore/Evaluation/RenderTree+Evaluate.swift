@@ -47,11 +47,22 @@ struct Evaluation {
     if case .replicator(let replicator) = properties.kind {
       sublayers = replicate(node, properties, replicator, local, &span)
     } else {
-      sublayers.reserveCapacity(node.sublayers.count)
-      for child in node.sublayers {
-        let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
-        span = span.intersection(resolved.span)
-        sublayers.append(resolved.layer)
+      let onlyMoversChange = isShared && passedOn.isEmpty
+      if onlyMoversChange, let known = node.rememberedSublayers {
+        sublayers = known
+        for index in node.movers {
+          let resolved = resolve(node.sublayers[index], local)
+          span = span.intersection(resolved.span)
+          sublayers[index] = resolved.layer
+        }
+      } else {
+        sublayers.reserveCapacity(node.sublayers.count)
+        for child in node.sublayers {
+          let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
+          span = span.intersection(resolved.span)
+          sublayers.append(resolved.layer)
+        }
+        if onlyMoversChange, node.movers.count < node.sublayers.count / 2 { node.remember(sublayers) }
       }
     }
     if let emitter = properties.emitter {
@@ -79,6 +90,7 @@ struct Evaluation {
     for item in inherited where item.names.count == 1 {
       item.animation.apply(at: item.time, to: &properties)
     }
+    if case .text(var text) = properties.kind, text.layOutAgain() { properties.kind = .text(text) }
     switch properties.contents {
     case .frames(let source):
       properties.contents = .image(source.frame(at: time))
@@ -91,7 +103,7 @@ struct Evaluation {
     return properties
   }
 
-  private func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
+  func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
 
   private func collect(_ animation: RenderAnimation, _ time: Double, _ list: inout [Inherited]) {
     if !animation.sublayerNames.isEmpty {

@@ -1,10 +1,70 @@
 /// A CATransition: the old tree, held at the time it was left, gives way to the new one.
 struct TransitionTrack: Sendable {
-  let old: RenderNode
-  let type: CATransitionType
-  let subtype: CATransitionSubtype
+  /// Nil for a layer that was not there before: it comes in over nothing.
+  let old: RenderNode?
+  let style: Style
+  let edge: Edge
   let start: Double
   let end: Double
+
+  /// How the new state comes in. Apple keeps cubes, curls and ripples to itself; they fade here.
+  enum Style: String, Sendable {
+    case fade
+    case push
+    case moveIn
+    case reveal
+
+    init(_ type: CATransitionType) { self = Style(rawValue: type.rawValue) ?? .fade }
+  }
+
+  /// The edge of the layer at which the transition begins, y down.
+  enum Edge: Sendable {
+    case left
+    case right
+    case top
+    case bottom
+
+    /// Apple's "top" and "bottom" are those of a y axis that points up: on iOS a push `fromTop` comes in at the lower
+    /// edge. Evidence: what users of the class report; unverified on a device.
+    init(_ subtype: CATransitionSubtype?) {
+      switch subtype {
+      case .fromRight?: self = .right
+      case .fromTop?: self = .bottom
+      case .fromBottom?: self = .top
+      default: self = .left
+      }
+    }
+
+    /// From the layer's middle to the edge, in layers.
+    var direction: CGVector {
+      switch self {
+      case .left: CGVector(dx: -1, dy: 0)
+      case .right: CGVector(dx: 1, dy: 0)
+      case .top: CGVector(dx: 0, dy: -1)
+      case .bottom: CGVector(dx: 0, dy: 1)
+      }
+    }
+  }
+
+  /// How a state is shown: moved by so many layers towards the edge, and how much of it.
+  struct Appearance {
+    var isOld: Bool
+    var shift = 0.0
+    var share = 1.0
+    /// Added to what is below instead of drawn over it.
+    var isAdded = false
+  }
+
+  /// The two states at a progress, back to front.
+  func appearances(at p: Double) -> [Appearance] {
+    switch style {
+    // Both shares are summed: where the states agree nothing changes, where one is empty the other one fades.
+    case .fade: [Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true)]
+    case .push: [Appearance(isOld: true, shift: -p), Appearance(isOld: false, shift: 1 - p)]
+    case .moveIn: [Appearance(isOld: true), Appearance(isOld: false, shift: 1 - p)]
+    case .reveal: [Appearance(isOld: false), Appearance(isOld: true, shift: -p)]
+    }
+  }
 }
 
 extension Evaluation {
@@ -15,76 +75,58 @@ extension Evaluation {
         let position = animation.timing.position(atParent: local)
       else { continue }
       let progress = animation.curve?(position.progress) ?? position.progress
-      return compose(node, layer, track, track.start + (track.end - track.start) * progress, animation, local)
+      // What the old tree's animations showed when it was left stays as it was then.
+      let left = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
+      let old = track.old.map { resolve($0, left).layer }
+      return stage(node, layer, old, track, at: track.start + (track.end - track.start) * progress)
     }
     return layer
   }
 
-  private func compose(
-    _ node: RenderNode, _ new: ResolvedLayer, _ track: TransitionTrack, _ p: Double, _ animation: RenderAnimation,
-    _ local: Double
+  /// The layer's place, with both states in it.
+  private func stage(
+    _ node: RenderNode, _ new: ResolvedLayer, _ old: ResolvedLayer?, _ track: TransitionTrack, at progress: Double
   ) -> ResolvedLayer {
-    // What the old tree's animations showed when it was left stays as it was then.
-    let left = track.old.timing.parentTime(atLayerTime: animation.timing.beginTime) ?? 0
-    let old = resolve(track.old, left).layer
     let place = new.properties
     var frame = LayerProperties()
     (frame.bounds, frame.position, frame.anchorPoint) = (place.bounds, place.position, place.anchorPoint)
     (frame.transform, frame.zPosition, frame.anchorPointZ) = (place.transform, place.zPosition, place.anchorPointZ)
     frame.isDoubleSided = place.isDoubleSided
-    frame.isHidden = place.isHidden && old.properties.isHidden
-    let size = place.bounds.size
-    let direction: CGVector =
-      switch track.subtype {
-      case .fromRight: CGVector(dx: 1, dy: 0)
-      case .fromTop: CGVector(dx: 0, dy: -1)
-      case .fromBottom: CGVector(dx: 0, dy: 1)
-      default: CGVector(dx: -1, dy: 0)
-      }
-    func offset(_ share: Double) -> CGVector {
-      CGVector(dx: direction.dx * size.width * share, dy: direction.dy * size.height * share)
-    }
-    var parts: [ResolvedLayer]
-    switch track.type {
-    case .push:
-      frame.masksToBounds = true
-      parts = [part(old, 1, place, offset(-p), 1), part(new, 2, place, offset(1 - p), 1)]
-    case .moveIn:
-      frame.masksToBounds = true
-      parts = [part(old, 1, place, offset(0), 1), part(new, 2, place, offset(1 - p), 1)]
-    case .reveal:
-      frame.masksToBounds = true
-      parts = [part(new, 2, place, offset(0), 1), part(old, 1, place, offset(-p), 1)]
-    default:
-      // The new state over the whole old one is a cross-fade where the old one is opaque; see-through parts of the
-      // old state fade on their own.
-      parts = [part(old, 1, place, offset(0), 1), part(new, 2, place, offset(0), p)]
-      if !(old.properties.backgroundColor.map { $0.rgba.w == 1 } ?? false) {
-        parts[0] = part(old, 1, place, offset(0), 1 - p * p)
+    frame.isHidden = place.isHidden && old?.properties.isHidden ?? true
+    // A group of its own, so that the shares are summed with each other and not with what lies behind.
+    frame.compositingFilter = place.compositingFilter ?? .normal
+    frame.masksToBounds = track.style != .fade
+    var parts: [ResolvedLayer] = []
+    for appearance in track.appearances(at: progress) {
+      if appearance.isOld {
+        if let old { parts.append(part(old, id: old.id &+ (5 << 56), place, track.edge, appearance)) }
+      } else {
+        parts.append(part(new, id: new.id, place, track.edge, appearance))
       }
     }
     return ResolvedLayer(
       id: new.id &+ (7 << 56), className: "CATransition.Stage", name: node.name, properties: frame, model: frame,
-      timing: LayerTiming(), localTime: local, animations: new.animations, mask: nil, sublayers: parts,
+      timing: LayerTiming(), localTime: new.localTime, animations: new.animations, mask: nil, sublayers: parts,
       stamp: node.stamp, isAnimated: true)
   }
 
   /// A state of the layer in the stage's own space.
   private func part(
-    _ layer: ResolvedLayer, _ index: UInt64, _ place: LayerProperties, _ offset: CGVector, _ opacity: Double
+    _ layer: ResolvedLayer, id: UInt64, _ place: LayerProperties, _ edge: TransitionTrack.Edge,
+    _ appearance: TransitionTrack.Appearance
   ) -> ResolvedLayer {
     var values = layer.properties
     values.transform = CATransform3DIdentity
-    values.zPosition = 0
+    (values.zPosition, values.anchorPointZ) = (0, 0)
+    values.compositingFilter = appearance.isAdded ? .plusLighter : nil
     let (bounds, own, anchor) = (place.bounds, values.bounds, values.anchorPoint)
     values.position = CGPoint(
-      x: bounds.midX + own.width * (anchor.x - 0.5) + offset.dx,
-      y: bounds.midY + own.height * (anchor.y - 0.5) + offset.dy)
-    values.opacity *= opacity
+      x: bounds.midX + own.width * (anchor.x - 0.5) + edge.direction.dx * bounds.width * appearance.shift,
+      y: bounds.midY + own.height * (anchor.y - 0.5) + edge.direction.dy * bounds.height * appearance.shift)
+    values.opacity *= appearance.share
     return ResolvedLayer(
-      id: index == 1 ? layer.id &+ (5 << 56) : layer.id, className: layer.className, name: layer.name,
-      properties: values, model: layer.model, timing: layer.timing, localTime: layer.localTime,
-      animations: index == 1 ? [] : layer.animations, mask: layer.mask, sublayers: layer.sublayers,
-      stamp: layer.stamp, isAnimated: layer.isAnimated)
+      id: id, className: layer.className, name: layer.name, properties: values, model: layer.model,
+      timing: layer.timing, localTime: layer.localTime, animations: appearance.isOld ? [] : layer.animations,
+      mask: layer.mask, sublayers: layer.sublayers, stamp: layer.stamp, isAnimated: layer.isAnimated)
   }
 }

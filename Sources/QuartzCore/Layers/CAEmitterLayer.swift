@@ -1,184 +1,118 @@
-// An emitter's particles are a function of time and of the device's seed: an evaluation makes them anew as sublayers,
-// so that seeking is as good as playing. Rule inside: nothing about a particle depends on another one.
+// An emitter's particles are a function of time and of the device's seed (`ParticleShower`).
+//
+// Time counts from the layer's own zero, as on iOS: unless `beginTime` says when it begins, an emitter that comes into
+// sight has been at work for long. Rule inside: every change turns over a page (`EmitterProperties.turnOver`), so that
+// particles keep the values they were born with.
 
 /// A layer that emits, moves and draws particles.
 open class CAEmitterLayer: CALayer {
-  override func prepare() {
-    properties.emitter = EmitterProperties(seed: device.seed &+ id)
-    properties.emitter?.start = device.mediaTime
-  }
+  override func prepare() { properties.kind = .emitter(EmitterProperties(seed: device.seed &+ id)) }
 
-  private func setEmitter<Value: Equatable>(
-    _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
-  ) {
-    guard var emitter = properties.emitter, emitter[keyPath: path] != value else { return }
-    emitter[keyPath: path] = value
+  /// What was seen now, as an emitter layer.
+  open override func presentation() -> CAEmitterLayer? { super.presentation() as? CAEmitterLayer }
+
+  private var emitter: EmitterProperties { properties.emitter ?? EmitterProperties(seed: 0) }
+
+  /// Changes the emitter from now on; what was sent out before lives on.
+  func changeEmitter(_ body: (inout EmitterProperties) -> Void) {
+    guard var emitter = properties.emitter else { return }
+    if node != nil, presented == nil { emitter.turnOver(at: localTime) }
+    body(&emitter)
     properties.emitter = emitter
     mark(.commit)
   }
 
-  private var emitter: EmitterProperties { properties.emitter ?? EmitterProperties(seed: 0) }
+  private func setEmitter<Value: FinitenessChecked>(
+    _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
+  ) {
+    guard value.isFinite else { return complain(key, "\(value) is not finite; ignored") }
+    store(path, value)
+  }
 
-  /// What is emitted.
+  private func setEmitter<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
+  ) {
+    store(path, value)
+  }
+
+  /// Changes at once: an emitter that is told to stop stops. Only animations that are added move its values.
+  private func store<Value: Equatable>(_ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value) {
+    if emitter[keyPath: path] != value { changeEmitter { $0[keyPath: path] = value } }
+  }
+
+  /// What is emitted: copies are kept, as on iOS, so that later changes of a cell go through
+  /// `setValue(_:forKeyPath: "emitterCells.NAME.…")`.
   open var emitterCells: [CAEmitterCell]? {
-    didSet {
-      properties.emitter?.cells = (emitterCells ?? []).map { $0.properties }
-      mark(.commit)
-    }
+    didSet { changeEmitter { $0.cells = (emitterCells ?? []).map(\.committed) } }
   }
   /// Where particles are emitted.
   open var emitterPosition: CGPoint {
     get { emitter.position }
-    set { setEmitter(\.position, newValue) }
+    set { setEmitter("emitterPosition", \.position, newValue) }
+  }
+  /// How far towards the viewer particles are emitted.
+  open var emitterZPosition: CGFloat {
+    get { CGFloat(emitter.zPosition) }
+    set { setEmitter("emitterZPosition", \.zPosition, Double(newValue)) }
   }
   /// The size of the place where particles are emitted.
   open var emitterSize: CGSize {
     get { emitter.size }
-    set { setEmitter(\.size, newValue) }
+    set { setEmitter("emitterSize", \.size, newValue) }
+  }
+  /// The depth of that place.
+  open var emitterDepth: CGFloat {
+    get { CGFloat(emitter.depth) }
+    set { setEmitter("emitterDepth", \.depth, Double(newValue)) }
   }
   /// The form of that place.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: emitter.shape) }
-    set { setEmitter(\.shape, newValue.rawValue) }
+    set { setEmitter("emitterShape", \.shape, newValue.rawValue) }
   }
   /// Which part of it emits.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: emitter.mode) }
-    set { setEmitter(\.mode, newValue.rawValue) }
+    set { setEmitter("emitterMode", \.mode, newValue.rawValue) }
   }
   /// How particles meet what is behind them.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: emitter.renderMode) }
-    set { setEmitter(\.renderMode, newValue.rawValue) }
+    set { setEmitter("renderMode", \.renderMode, newValue.rawValue) }
+  }
+  /// Whether particles keep their depth.
+  open var preservesDepth: Bool {
+    get { emitter.preservesDepth }
+    set { setEmitter("preservesDepth", \.preservesDepth, newValue) }
   }
   /// Multiplies the cells' birth rates.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
-    set { setEmitter(\.birthRate, Double(newValue)) }
+    set { setEmitter("birthRate", \.birthRate, Double(newValue)) }
   }
   /// Multiplies the cells' lifetimes.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
-    set { setEmitter(\.lifetime, Double(newValue)) }
+    set { setEmitter("lifetime", \.lifetime, Double(newValue)) }
   }
   /// Multiplies the cells' velocities.
   open var velocity: Float {
     get { Float(emitter.velocity) }
-    set { setEmitter(\.velocity, Double(newValue)) }
+    set { setEmitter("velocity", \.velocity, Double(newValue)) }
   }
   /// Multiplies the cells' scales.
   open var scale: Float {
     get { Float(emitter.scale) }
-    set { setEmitter(\.scale, Double(newValue)) }
+    set { setEmitter("scale", \.scale, Double(newValue)) }
   }
   /// Multiplies the cells' spins.
   open var spin: Float {
     get { Float(emitter.spin) }
-    set { setEmitter(\.spin, Double(newValue)) }
+    set { setEmitter("spin", \.spin, Double(newValue)) }
   }
   /// Where the randomness starts.
   open var seed: UInt32 {
     get { UInt32(truncatingIfNeeded: emitter.seed) }
-    set { setEmitter(\.seed, UInt64(newValue)) }
+    set { setEmitter("seed", \.seed, UInt64(newValue)) }
   }
-}
-
-/// The source of one kind of particle.
-open class CAEmitterCell: NSObject {
-  var properties = EmitterCellProperties()
-
-  /// A name for the author.
-  open var name: String?
-  /// Whether the cell emits.
-  open var isEnabled = true { didSet { properties.isEnabled = isEnabled } }
-  /// What particles show: a CGImage.
-  open var contents: Any? { didSet { properties.contents = contents.flatMap { LayerContents($0) } } }
-  /// Pixels of the contents per point.
-  open var contentsScale: CGFloat = 1 { didSet { properties.contentsScale = contentsScale } }
-  /// Particles a second.
-  open var birthRate: Float = 0 { didSet { properties.birthRate = Double(birthRate) } }
-  /// Seconds a particle lives.
-  open var lifetime: Float = 0 { didSet { properties.lifetime = Double(lifetime) } }
-  /// How much lifetimes differ.
-  open var lifetimeRange: Float = 0 { didSet { properties.lifetimeRange = Double(lifetimeRange) } }
-  /// The direction of emission in radians.
-  open var emissionLongitude: CGFloat = 0 { didSet { properties.longitude = emissionLongitude } }
-  /// The angle about the z axis; not drawn here.
-  open var emissionLatitude: CGFloat = 0
-  /// How much directions differ.
-  open var emissionRange: CGFloat = 0 { didSet { properties.emissionRange = emissionRange } }
-  /// Points a second.
-  open var velocity: CGFloat = 0 { didSet { properties.velocity = velocity } }
-  /// How much velocities differ.
-  open var velocityRange: CGFloat = 0 { didSet { properties.velocityRange = velocityRange } }
-  /// Acceleration along x.
-  open var xAcceleration: CGFloat = 0 { didSet { properties.acceleration.dx = xAcceleration } }
-  /// Acceleration along y.
-  open var yAcceleration: CGFloat = 0 { didSet { properties.acceleration.dy = yAcceleration } }
-  /// The size of particles.
-  open var scale: CGFloat = 1 { didSet { properties.scale = scale } }
-  /// How much sizes differ.
-  open var scaleRange: CGFloat = 0 { didSet { properties.scaleRange = scaleRange } }
-  /// Growth a second.
-  open var scaleSpeed: CGFloat = 0 { didSet { properties.scaleSpeed = scaleSpeed } }
-  /// Radians a second.
-  open var spin: CGFloat = 0 { didSet { properties.spin = spin } }
-  /// How much spins differ.
-  open var spinRange: CGFloat = 0 { didSet { properties.spinRange = spinRange } }
-  /// Tints and fades particles.
-  open var color: CGColor? = CGColor.white { didSet { properties.color = color?.rgba ?? SIMD4() } }
-  /// Change of alpha a second.
-  open var alphaSpeed: Float = 0 { didSet { properties.alphaSpeed = Double(alphaSpeed) } }
-  /// How much alphas differ.
-  open var alphaRange: Float = 0 { didSet { properties.alphaRange = Double(alphaRange) } }
-}
-
-/// The form of the place where particles are emitted.
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
-  public let rawValue: String
-  /// Creates a shape.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// A point.
-  public static let point = Self(rawValue: "point")
-  /// A line.
-  public static let line = Self(rawValue: "line")
-  /// A rectangle.
-  public static let rectangle = Self(rawValue: "rectangle")
-  /// A circle.
-  public static let circle = Self(rawValue: "circle")
-}
-
-/// Which part of the emitter's form emits.
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
-  public let rawValue: String
-  /// Creates a mode.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its points.
-  public static let points = Self(rawValue: "points")
-  /// Its outline.
-  public static let outline = Self(rawValue: "outline")
-  /// Its surface.
-  public static let surface = Self(rawValue: "surface")
-  /// All of it.
-  public static let volume = Self(rawValue: "volume")
-}
-
-/// How particles meet what is behind them.
-public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
-  public let rawValue: String
-  /// Creates a mode.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// In any order.
-  public static let unordered = Self(rawValue: "unordered")
-  /// Oldest first.
-  public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// Oldest last.
-  public static let oldestLast = Self(rawValue: "oldestLast")
-  /// Sorted by depth.
-  public static let backToFront = Self(rawValue: "backToFront")
-  /// Summed up.
-  public static let additive = Self(rawValue: "additive")
 }

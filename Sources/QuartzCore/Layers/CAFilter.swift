@@ -1,11 +1,19 @@
-/// A filter of a layer, by name and inputs; Apple keeps the class private.
+/// A filter of a layer, by type and inputs; Apple keeps the class private.
 public final class CAFilter: NSObject {
-  /// Which filter it is.
-  public let name: String
+  /// Which filter it is, `gaussianBlur` for example.
+  public let type: String
+  /// What key paths call it: `filters.NAME.inputRadius`; the type unless set.
+  public var name: String
   private var inputs: [String: Any] = [:]
 
-  /// Creates a filter.
-  public init(name: String) { self.name = name }
+  /// Creates a filter of a type.
+  public init(type: String) {
+    self.type = type
+    name = type
+  }
+
+  /// Creates a filter of a type; the name on Apple's older systems.
+  public convenience init(name: String) { self.init(type: name) }
 
   /// Sets an input, `inputRadius` for example.
   public func setValue(_ value: Any?, forKey key: String) { inputs[key] = value }
@@ -13,18 +21,40 @@ public final class CAFilter: NSObject {
   /// An input.
   public func value(forKey key: String) -> Any? { inputs[key] }
 
-  private func number(_ key: String, _ standard: Double) -> Double {
-    guard case .number(let v)? = inputs[key].flatMap({ AnimatableValue($0, as: .number) }) else { return standard }
-    return v
+  /// The filter as a value; nil for a type or a matrix that means nothing.
+  var named: NamedFilter? {
+    var numbers: [String: Double] = [:]
+    for (key, value) in inputs {
+      if case .number(let number)? = AnimatableValue(value, as: .number) { numbers[key] = number }
+    }
+    let matrix = (inputs["inputColorMatrix"] as? [NSNumber])?.map { $0.floatValue }
+    let filter = NamedFilter(name: name, type: type, inputs: numbers, matrix: matrix)
+    return filter.effect == nil ? nil : filter
+  }
+}
+
+/// A filter whose inputs can still be told apart, so that key paths reach them.
+package struct NamedFilter: Sendable, Hashable {
+  package var name: String
+  var type: String
+  var inputs: [String: Double]
+  var matrix: [Float]?
+  /// Where it stands among the layer's filters.
+  var index = 0
+  var isBackground = false
+
+  init(name: String, type: String, inputs: [String: Double], matrix: [Float]?) {
+    (self.name, self.type, self.inputs, self.matrix) = (name, type, inputs, matrix)
   }
 
-  var layerFilter: LayerFilter? {
-    switch name {
+  private func number(_ key: String, _ standard: Double) -> Double { inputs[key] ?? standard }
+
+  /// What is drawn.
+  var effect: LayerFilter? {
+    switch type {
     case "gaussianBlur": .gaussianBlur(radius: CGFloat(max(0, number("inputRadius", 10))))
     case "colorMatrix":
-      (inputs["inputColorMatrix"] as? [NSNumber]).flatMap {
-        $0.count == 20 ? LayerFilter.colorMatrix($0.map { $0.floatValue }) : nil
-      }
+      matrix.flatMap { $0.count == 20 && $0.allSatisfy { $0.isFinite } ? .colorMatrix($0) : nil }
     case "colorSaturate": .saturation(number("inputAmount", 1))
     case "colorContrast": .contrast(number("inputAmount", 1))
     case "colorBrightness": .brightness(number("inputAmount", 0))
@@ -32,6 +62,24 @@ public final class CAFilter: NSObject {
     case "colorInvert": .colorMatrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
     default: nil
     }
+  }
+}
+
+extension LayerProperties {
+  /// An input of a filter by name; 0 where there is none.
+  func filterInput(_ name: String, _ input: String, isBackground: Bool) -> Double {
+    namedFilters.first { $0.name == name && $0.isBackground == isBackground }?.inputs[input] ?? 0
+  }
+
+  /// Changes an input of a filter by name, if there is such a filter.
+  mutating func setFilterInput(_ name: String, _ input: String, isBackground: Bool, _ value: Double) {
+    guard let found = namedFilters.firstIndex(where: { $0.name == name && $0.isBackground == isBackground }) else {
+      return
+    }
+    namedFilters[found].inputs[input] = value
+    guard let effect = namedFilters[found].effect else { return }
+    let index = namedFilters[found].index
+    if isBackground { backgroundFilters[index] = effect } else { filters[index] = effect }
   }
 }
 

@@ -17,6 +17,8 @@ final class AnimationRecord {
   /// The event that ends it and when that is due.
   var end: (token: EventQueue.Token, time: DeviceTime)?
   var start: (token: EventQueue.Token, time: DeviceTime)?
+  /// Where it stands among the device's running animations.
+  var place: Int?
 
   init(key: String?, animation: CAAnimation, layer: CALayer, groups: [CompletionGroup]) {
     (self.key, self.animation, self.layer, self.groups) = (key, animation, layer, groups)
@@ -44,6 +46,7 @@ extension CALayer {
     guard presented == nil else { return }
     let copy = animation.duplicate()
     let key = copy is CATransition ? kCATransition : key
+    for fault in copy.timing.repair() { complain(Self.nameForLog(key), "\(fault.key): \(fault.sentence)") }
     let transactions = device[TransactionStack.self]
     transactions.touch()
     if copy.duration == 0 { copy.duration = transactions.animationDuration }
@@ -54,8 +57,17 @@ extension CALayer {
     mark([.commit, .pending])
   }
 
+  private static func nameForLog(_ key: String?) -> String { key.map { "animation \"\($0)\"" } ?? "animation" }
+
   func detach(_ condition: (AnimationRecord) -> Bool) {
     for record in records where condition(record) { finish(record, finished: false) }
+  }
+
+  /// Compiled animations of this layer and those below.
+  func forEachRecord(_ body: (CALayer, AnimationRecord) -> Void) {
+    for record in records where record.compiled != nil { body(self, record) }
+    for child in children { child.forEachRecord(body) }
+    maskLayer?.forEachRecord(body)
   }
 
   /// Takes the animation off, unless it stays on at its own end, and tells whom it concerns.
@@ -63,6 +75,7 @@ extension CALayer {
     let stays = finished && !record.animation.isRemovedOnCompletion
     if !stays {
       records.removeAll { $0 === record }
+      if let compiled = record.compiled { properties.emitter?.remember(compiled, until: localTime) }
       device[LayerRoots.self].forget(record)
       mark(properties.custom.isEmpty ? .commit : [.commit, .display])
     }
@@ -93,14 +106,14 @@ extension CALayer {
         record.animation.timing.beginTime = timing.beginTime
       }
       let context = CompilationContext(
-        key: record.key ?? "", layerKind: committedProperties().kind, previous: presentationProperties,
+        key: record.key ?? "", model: committedProperties(), previous: presentationProperties,
         previousTree: node,
         sublayerKind: { [self] names in
           var layer: CALayer? = self
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
-        }, customKind: { [self] in customKind($0, $1) }, complain: { [self] in device.log("\(describedForLog): \($0)") }
-      )
+        }, customKind: { [self] in customKind($0, $1) },
+        complain: { [self] in complain(Self.nameForLog(record.key), $0) })
       record.compiled = context.compile(record.animation, timing: timing)
       device[LayerRoots.self].remember(record)
       schedule(record)

@@ -1,6 +1,28 @@
 // How a property changes: look for an action while the old value stands, set, mark, run the action.
 extension CALayer {
+  /// Apple raises an exception for geometry that is not finite; here the value before stays.
+  func set<Value: FinitenessChecked>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
+    guard value.isFinite else { return complain(key, "\(value) is not finite; ignored") }
+    store(key, path, value)
+  }
+
+  func set(_ key: String, _ path: WritableKeyPath<LayerProperties, CGColor?>, _ value: CGColor?) {
+    guard value?.isFinite ?? true else { return complain(key, "a component is not finite; ignored") }
+    store(key, path, value)
+  }
+
+  func set(_ key: String, _ path: WritableKeyPath<LayerProperties, CGPath?>, _ value: CGPath?) {
+    guard value?.isFinite ?? true else { return complain(key, "a point of the path is not finite; ignored") }
+    store(key, path, value?.frozen)
+  }
+
   func set<Value: Equatable>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
+    store(key, path, value)
+  }
+
+  private func store<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value
+  ) {
     guard properties[keyPath: path] != value else { return }
     change(key) { properties[keyPath: path] = value }
   }
@@ -20,6 +42,12 @@ extension CALayer {
     transactions.touch()
     guard !transactions.disableActions else { return nil }
     return action(forKey: key)
+  }
+
+  /// Runs the action of an event, on layers that are on the screen.
+  func perform(_ event: String) {
+    guard presented == nil, isAttached, !device[TransactionStack.self].disableActions else { return }
+    action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
   }
 
   func searchAction(_ event: String) -> (any CAAction)? {

@@ -10,7 +10,7 @@ extension CALayer {
       return
     }
     guard let made = LayerContents(value) else {
-      device.log("\(describedForLog): contents of type \(type(of: value)) show nothing; a CGImage is expected")
+      complain("contents", "a \(type(of: value)) shows nothing; a CGImage is expected")
       change("contents") {
         contentsObject = value
         properties.contents = nil
@@ -47,16 +47,30 @@ extension CALayer {
     mark(.commit)
   }
 
-  func setFilters(_ list: [Any]?, _ path: WritableKeyPath<LayerProperties, [LayerFilter]>) {
-    properties[keyPath: path] = (list ?? []).compactMap { $0 as? LayerFilter ?? ($0 as? CAFilter)?.layerFilter }
+  func setFilters(_ list: [Any]?, isBackground: Bool) {
+    let key = isBackground ? "backgroundFilters" : "filters"
+    var effects: [LayerFilter] = []
+    properties.namedFilters.removeAll { $0.isBackground == isBackground }
+    for item in list ?? [] {
+      if let effect = item as? LayerFilter {
+        effects.append(effect)
+      } else if var named = (item as? CAFilter)?.named, let effect = named.effect {
+        (named.index, named.isBackground) = (effects.count, isBackground)
+        properties.namedFilters.append(named)
+        effects.append(effect)
+      } else {
+        complain(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is no filter that is known; left out")
+      }
+    }
+    if isBackground { properties.backgroundFilters = effects } else { properties.filters = effects }
     mark(.commit)
   }
 
   func setCompositingFilter() {
-    let name = compositingFilter as? String ?? (compositingFilter as? CAFilter)?.name
+    let name = compositingFilter as? String ?? (compositingFilter as? CAFilter)?.type
     properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) }
     if name != nil, properties.compositingFilter == nil {
-      device.log("\(describedForLog): no compositing filter called \(name ?? ""); drawn normally")
+      complain("compositingFilter", "no filter is called \(name ?? ""); drawn normally")
     }
     mark(.commit)
   }

@@ -8,7 +8,7 @@ extension CALayer {
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let target = l ?? top
     if target === self { return p }
-    return map(to: target).flatMap { $0.apply(p) } ?? p
+    return map(to: target).apply(p) ?? p
   }
 
   /// The smallest rectangle in this layer's space that holds one of another's.
@@ -17,8 +17,8 @@ extension CALayer {
   /// The smallest rectangle in another layer's space that holds one of this layer's.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     let target = l ?? top
-    guard target !== self, r.isFinite, let map = map(to: target) else { return r }
-    let r = r.standardized
+    guard target !== self, r.isFinite else { return r }
+    let (r, map) = (r.standardized, map(to: target))
     let corners = [
       CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
       CGPoint(x: r.maxX, y: r.maxY),
@@ -71,53 +71,79 @@ extension CALayer {
     return layer
   }
 
-  private func map(to target: CALayer) -> PlaneMap? {
-    var mine: [CALayer] = []
-    var layer: CALayer? = self
-    while let current = layer {
-      mine.append(current)
-      layer = current.superlayerForGeometry
-    }
-    var theirs: [CALayer] = []
-    layer = target
-    while let current = layer {
-      theirs.append(current)
-      layer = current.superlayerForGeometry
-    }
+  private func map(to target: CALayer) -> PlaneMap {
+    var (mine, theirs) = (wayUp, target.wayUp)
     while let a = mine.last, let b = theirs.last, a.id == b.id {
       mine.removeLast()
       theirs.removeLast()
     }
-    return PlaneMap(up: mine.map { $0.stepUp }, down: theirs.reversed().map { $0.stepUp })
+    return PlaneMap(up: Self.planes(mine), down: Self.planes(theirs))
+  }
+
+  private var wayUp: [CALayer] {
+    var way: [CALayer] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      way.append(current)
+      layer = current.superlayerForGeometry
+    }
+    return way
+  }
+
+  /// From each plane into which something is flattened to the next; a transform layer flattens nothing.
+  private static func planes(_ way: [CALayer]) -> [CATransform3D] {
+    var steps: [CATransform3D] = []
+    var open: CATransform3D?
+    for layer in way {
+      let step = open.map { CATransform3DConcat($0, layer.stepUp) } ?? layer.stepUp
+      if layer.superlayerForGeometry?.properties.keepsDepth == true {
+        open = step
+      } else {
+        steps.append(step)
+        open = nil
+      }
+    }
+    return steps + (open.map { [$0] } ?? [])
   }
 
   private var superlayerForGeometry: CALayer? { presented == nil ? parent : superlayer }
 
   /// From the layer's space to its superlayer's.
-  private var stepUp: CATransform3D {
+  var stepUp: CATransform3D {
     let own = properties.transformToParent
-    guard let above = superlayerForGeometry?.properties.transformOfSublayers else { return own }
-    return CATransform3DConcat(own, above)
+    guard let above = superlayerForGeometry, above.maskLayer !== self,
+      let inner = above.properties.transformOfSublayers
+    else { return own }
+    return CATransform3DConcat(own, inner)
   }
 }
 
-/// A way up through planes and down through others.
-struct PlaneMap {
-  private let up: CATransform3D
-  private let down: [CATransform3D]
-
-  init?(up: [CATransform3D], down: [CATransform3D]) {
-    // On the way up the layers' planes stay in one 3-D space; going down, the point is looked for in each plane.
-    self.up = up.reduce(CATransform3DIdentity) { CATransform3DConcat($0, $1) }
-    self.down = down
+extension LayerProperties {
+  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  package var keepsDepth: Bool {
+    switch kind {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    default: false
+    }
   }
+}
+
+/// A way up through planes and down through others, as it is drawn: what lies in a plane is seen from straight ahead.
+struct PlaneMap {
+  let up: [CATransform3D]
+  /// In the order of `up`.
+  let down: [CATransform3D]
 
   /// Nil behind the eye or in a plane seen from its edge.
   func apply(_ p: CGPoint) -> CGPoint? {
-    let q = up.project(p)
-    guard q.w > 0 else { return nil }
-    var point = CGPoint(x: q.x / q.w, y: q.y / q.w)
-    for step in down {
+    var point = p
+    for step in up {
+      let q = step.project(point)
+      guard q.w > 0 else { return nil }
+      point = CGPoint(x: q.x / q.w, y: q.y / q.w)
+    }
+    for step in down.reversed() {
       guard let next = step.unproject(point) else { return nil }
       point = next
     }

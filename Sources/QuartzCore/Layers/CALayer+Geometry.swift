@@ -72,10 +72,7 @@ extension CALayer {
   /// of it, and a singular one leaves the size alone.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
-    guard frame.isFinite else {
-      device.log("\(describedForLog): a frame that is not finite is ignored")
-      return
-    }
+    guard frame.isFinite else { return complain("frame", "\(frame) is not finite; ignored") }
     var size = f.size
     let t = properties.transform
     if t != CATransform3DIdentity {
@@ -102,7 +99,7 @@ extension CALayer {
   func setTiming<Value: Equatable>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     guard mediaTiming[keyPath: path] != value else { return }
     mediaTiming[keyPath: path] = value
-    mediaTiming = mediaTiming.sane
+    for fault in mediaTiming.repair() { complain(fault.key, fault.sentence) }
     guard presented == nil else { return }
     device[LayerRoots.self].timingChanged = true
     mark(.commit)

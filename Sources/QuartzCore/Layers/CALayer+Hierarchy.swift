@@ -1,6 +1,7 @@
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    guard canHold(layer) else { return }
+    guard canHold(layer, "sublayers") else { return }
+    let wasShown = layer.parent != nil && layer.isAttached
     let old = layer.parent === self ? children.firstIndex { $0 === layer } : nil
     layer.leave()
     let target = old.map { $0 < index ? index - 1 : index } ?? index
@@ -8,6 +9,7 @@ extension CALayer {
     layer.parent = self
     layer.becameSublayer()
     mark([.commit, .layout])
+    if !wasShown { layer.perform(kCAOnOrderIn) }
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -35,13 +37,13 @@ extension CALayer {
   func setMask(_ layer: CALayer?) {
     guard layer !== maskLayer else { return }
     if let layer {
-      guard canHold(layer) else { return }
+      guard canHold(layer, "mask") else { return }
       layer.leave()
     }
     if let old = maskLayer {
       maskLayer = nil
       old.parent = nil
-      device[LayerRoots.self].structureChanged = true
+      device[LayerRoots.self].depart(old)
     }
     maskLayer = layer
     layer?.parent = self
@@ -58,12 +60,11 @@ extension CALayer {
     }
     parent.mark([.commit, .layout])
     self.parent = nil
-    device[LayerRoots.self].structureChanged = true
+    if node != nil { device[LayerRoots.self].depart(self) }
   }
 
   /// What waited below for a commit waits above, too, from now on.
   private func becameSublayer() {
-    device[LayerRoots.self].structureChanged = true
     let own = marks
     marks = []
     mark(own.union(.commit))
@@ -79,12 +80,13 @@ extension CALayer {
   }
 
   /// A layer may lie neither in itself nor in one of its own; such a call is ignored and told.
-  private func canHold(_ layer: CALayer) -> Bool {
+  private func canHold(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
-        device.log("\(describedForLog): a layer cannot be put into itself or into a layer that it holds; ignored")
+        let what = layer === self ? "the layer itself" : layer.describedForLog
+        complain(key, "\(what) cannot lie in itself or in a layer that it holds; ignored")
         return false
       }
       ancestor = current.parent

@@ -25,8 +25,7 @@ extension CALayer {
       return
     }
     guard let typed = AnimatableValue(value, as: property.kind) else {
-      device.log("\(describedForLog): \(key) takes a \(property.kind), not \(String(describing: value)); ignored")
-      return
+      return complain(key, "takes a \(property.kind), not \(value.map { "\($0)" } ?? "nil"); ignored")
     }
     // The setters of bounds and the like do more than store.
     if case .rect(let r) = typed, key == "bounds" {
@@ -78,6 +77,7 @@ extension CALayer {
       layer.0.setValue(value, forKeyPath: layer.1)
       return
     }
+    if let member = AnimatableProperty.member(keyPath) { return assign(value, to: member) }
     guard keyPath.contains("."), attributes[keyPath] == nil else {
       setValue(value, forKey: keyPath)
       return
@@ -85,12 +85,31 @@ extension CALayer {
     guard let target = AnimationTarget(keyPath: keyPath, in: properties.kind),
       let typed = AnimatableValue(value, as: target.kind)
     else {
-      device.log("\(describedForLog): \(keyPath) cannot be set to \(String(describing: value)); ignored")
-      return
+      return complain(keyPath, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored")
     }
     var changed = properties
     target.write(typed, additive: false, to: &changed)
     setValue(target.property.read(changed).any, forKey: target.property.name)
+  }
+
+  /// An input of a filter, a number of an emitter's cell.
+  private func assign(_ value: Any?, to member: AnimatableProperty) {
+    guard properties.has(member) else { return complain(member.name, "there is nothing of this name; ignored") }
+    guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
+      return complain(member.name, "takes a \(member.kind), not \(value.map { "\($0)" } ?? "nil"); ignored")
+    }
+    change(member.name) {
+      if let emitter = self as? CAEmitterLayer {
+        emitter.changeEmitter { values in
+          var all = LayerProperties()
+          all.emitter = values
+          member.write(&all, typed)
+          values = all.emitter ?? values
+        }
+      } else {
+        member.write(&properties, typed)
+      }
+    }
   }
 
   func lookUp(path keyPath: String) -> Any? {

@@ -15,7 +15,7 @@ extension CALayer {
       layoutSublayers()
       rounds += 1
       if rounds == 16 {
-        device.log("\(describedForLog): its layout asks for a layout again and again; stopped after 16 rounds")
+        complain("layoutSublayers", "asks for a layout again and again; stopped after 16 rounds")
         marks.remove(.layout)
       }
     }

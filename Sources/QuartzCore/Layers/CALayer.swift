@@ -79,8 +79,15 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    for child in children { child.parent = nil }
-    maskLayer?.parent = nil
+    for index in children.indices {
+      children[index].parent = nil
+      // What nobody else holds goes with this layer and says so itself.
+      if !isKnownUniquelyReferenced(&children[index]) { device[LayerRoots.self].depart(children[index]) }
+    }
+    if let maskLayer {
+      maskLayer.parent = nil
+      device[LayerRoots.self].depart(maskLayer)
+    }
     for record in records { record.abandon(on: device) }
   }
 
@@ -206,6 +213,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var isOpaque = false
   /// Whether a change of size asks for a new drawing.
   open var needsDisplayOnBoundsChange = false
+  /// How contents that the layer draws are stored; kept, drawings are not stored as pixels here.
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
   /// Whether drawing may happen elsewhere; kept, not used.
   open var drawsAsynchronously = false
 
@@ -219,7 +228,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer is left out.
   open var isHidden: Bool {
     get { properties.isHidden }
-    set { set("hidden", \.isHidden, newValue) }
+    set {
+      guard newValue != properties.isHidden else { return }
+      set("hidden", \.isHidden, newValue)
+      perform(newValue ? kCAOnOrderOut : kCAOnOrderIn)
+    }
   }
   /// Whether sublayers are cut at the bounds.
   open var masksToBounds: Bool {
@@ -284,7 +297,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The shape that casts the shadow in place of the layer's own.
   open var shadowPath: CGPath? {
     get { properties.shadowPath }
-    set { set("shadowPath", \.shadowPath, newValue?.frozen) }
+    set { set("shadowPath", \.shadowPath, newValue) }
   }
   /// Whether opacity fades the layer with its sublayers as one.
   open var allowsGroupOpacity: Bool {
@@ -293,6 +306,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether edges are anti-aliased; kept, always so.
   open var allowsEdgeAntialiasing = false
+  /// Which edges are anti-aliased; kept, all are.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
   /// Whether the layer is drawn into a bitmap of its own first.
   open var shouldRasterize: Bool {
     get { properties.shouldRasterize }
@@ -304,9 +321,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set("rasterizationScale", \.rasterizationScale, newValue) }
   }
   /// Filters over the layer and its sublayers.
-  open var filters: [Any]? { didSet { setFilters(filters, \.filters) } }
+  open var filters: [Any]? { didSet { setFilters(filters, isBackground: false) } }
   /// Filters over what lies behind the layer.
-  open var backgroundFilters: [Any]? { didSet { setFilters(backgroundFilters, \.backgroundFilters) } }
+  open var backgroundFilters: [Any]? { didSet { setFilters(backgroundFilters, isBackground: true) } }
   /// How the layer meets what lies behind it: the name of a blend mode.
   open var compositingFilter: Any? { didSet { setCompositingFilter() } }
 
@@ -379,7 +396,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Puts one layer at another's place.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
   /// Takes the layer out of its superlayer.
-  open func removeFromSuperlayer() { leave() }
+  open func removeFromSuperlayer() {
+    if parent != nil { perform(kCAOnOrderOut) }
+    leave()
+  }
+
+  /// Whether drawings of this layer have y growing upwards, itself or by a layer above.
+  open func contentsAreFlipped() -> Bool {
+    properties.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+  }
 
   // MARK: Layout and display
 
@@ -425,6 +450,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value that a key has unless it is set.
   open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// How much further than a circle's a corner of a curve reaches, in radii.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
   /// Adds a copy of an animation; one under the same key makes room.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
   /// Removes the animation under a key.

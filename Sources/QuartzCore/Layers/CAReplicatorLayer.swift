@@ -10,8 +10,11 @@ open class CAReplicatorLayer: CALayer {
     get { properties.replicator.instanceCount }
     set { set("instanceCount", \.replicator.instanceCount, newValue) }
   }
-  /// Whether copies keep their depth; they always do here.
-  open var preservesDepth = false
+  /// Whether copies keep their depth, as in a transform layer, instead of being flattened into the layer's plane.
+  open var preservesDepth: Bool {
+    get { properties.replicator.preservesDepth }
+    set { set("preservesDepth", \.replicator.preservesDepth, newValue) }
+  }
   /// How much later each copy is than the one before.
   open var instanceDelay: CFTimeInterval {
     get { properties.replicator.instanceDelay }
@@ -52,12 +55,6 @@ open class CAReplicatorLayer: CALayer {
 /// A layer that only holds others and does not flatten them into its plane.
 open class CATransformLayer: CALayer {
   override func prepare() { properties.kind = .transform }
-
-  /// Never hit itself.
-  open override func hitTest(_ p: CGPoint) -> CALayer? {
-    let found = super.hitTest(p)
-    return found === self ? nil : found
-  }
 }
 
 /// A layer that shows a part of its sublayers.

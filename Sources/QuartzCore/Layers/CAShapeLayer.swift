@@ -8,7 +8,7 @@ open class CAShapeLayer: CALayer {
   /// The path, in the layer's space.
   open var path: CGPath? {
     get { properties.shape.path }
-    set { set("path", \.shape.path, newValue?.frozen) }
+    set { set("path", \.shape.path, newValue) }
   }
   /// Fills the path; opaque black by default.
   open var fillColor: CGColor? {
@@ -78,6 +78,12 @@ open class CAShapeLayer: CALayer {
       let pattern = properties.shape.lineDashPattern
       return pattern.isEmpty ? nil : pattern.map { NSNumber(value: Double($0)) }
     }
-    set { set("lineDashPattern", \.shape.lineDashPattern, (newValue ?? []).map { CGFloat($0.doubleValue) }) }
+    set {
+      let pattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
+      guard pattern.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+        return complain("lineDashPattern", "\(pattern) has lengths that are negative or not finite; ignored")
+      }
+      set("lineDashPattern", \.shape.lineDashPattern, pattern)
+    }
   }
 }

@@ -2,87 +2,97 @@ import CoreText
 
 /// A layer that draws text.
 open class CATextLayer: CALayer {
+  override func prepare() { properties.kind = .text(TextProperties()) }
+
   /// What was seen now, as a text layer.
   open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
 
-  /// The text: a String or an NSAttributedString.
+  /// The text: a String, or an NSAttributedString, whose own fonts and colours then count.
   open var string: Any? { didSet { mark(.commit) } }
-  /// The font; nil is Helvetica.
+  /// The font: a CTFont, a UIFont or a name; nil is Helvetica. Its size does not count, `fontSize` does.
   open var font: Any? { didSet { mark(.commit) } }
   /// The font's size in points.
-  open var fontSize: CGFloat = 36 { didSet { mark(.commit) } }
+  open var fontSize: CGFloat {
+    get { CGFloat(properties.text.fontSize) }
+    set { set("fontSize", \.text.fontSize, Double(newValue)) }
+  }
   /// The colour of the text.
-  open var foregroundColor: CGColor? = CGColor.white { didSet { mark(.commit) } }
+  open var foregroundColor: CGColor? {
+    get { properties.text.foregroundColor }
+    set { set("foregroundColor", \.text.foregroundColor, newValue) }
+  }
   /// Whether lines are broken to fit the bounds.
   open var isWrapped = false { didSet { mark(.commit) } }
   /// How lines are aligned.
   open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { mark(.commit) } }
   /// How text that does not fit is cut.
   open var truncationMode: CATextLayerTruncationMode = .none { didSet { mark(.commit) } }
-  /// Whether glyphs are drawn with sub-pixel anti-aliasing; never here.
+  /// Whether glyphs are placed between pixels; kept, they always are.
   open var allowsFontSubpixelQuantization = false
 
   override func committedProperties() -> LayerProperties {
     var values = properties
-    values.kind = .text(DisplayList(items: layout.items()))
+    var text = self.text
+    _ = text.layOutAgain()
+    values.kind = .text(text)
     return values
   }
 
   /// The size that the text takes at the layer's width.
-  open override func preferredFrameSize() -> CGSize { layout.size }
+  open override func preferredFrameSize() -> CGSize { text.layout.size }
 
-  private var layout: TextLayout {
-    let text = string as? String ?? (string as? NSAttributedString)?.string ?? ""
-    let lineBreak: TextBreak =
+  private var text: TextProperties {
+    var text = properties.text
+    text.runs = runs
+    text.width = properties.bounds.width
+    text.lineBreak =
       switch truncationMode {
       case .start: .byTruncatingHead
       case .middle: .byTruncatingMiddle
       case .end: .byTruncatingTail
       default: isWrapped ? .byWordWrapping : .byClipping
       }
-    let alignment: TextAlign = alignmentMode == .center ? .center : alignmentMode == .right ? .right : .left
-    return TextLayout(
-      [TextRun(text, font: textFont, color: foregroundColor ?? .clear)], width: bounds.width,
-      maximumLines: isWrapped ? 0 : 1, lineBreak: lineBreak, alignment: alignment)
+    text.alignment = alignmentMode == .center ? .center : alignmentMode == .right ? .right : .left
+    text.maximumLines = isWrapped ? (truncationMode == .none ? 0 : linesThatFit(text.runs)) : 1
+    return text
   }
 
-  private var textFont: CTFont {
-    if let font = font as? CTFont, font.size == fontSize { return font }
-    let name = (font as? CTFont)?.name ?? font as? String ?? "Helvetica"
-    return CTFont.named(name, size: fontSize) { device.log("\(describedForLog): \($0)") }
+  private func linesThatFit(_ runs: [TextProperties.Run]) -> Int {
+    let height = runs.map { $0.run.font.ascent + $0.run.font.descent + $0.run.font.leading }.max() ?? 0
+    return height > 0 ? max(1, Int(min(10_000, properties.bounds.height / height))) : 1
   }
-}
 
-/// How lines of text are aligned.
-public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
-  public let rawValue: String
-  /// Creates a mode.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the language does.
-  public static let natural = Self(rawValue: "natural")
-  /// At the left.
-  public static let left = Self(rawValue: "left")
-  /// At the right.
-  public static let right = Self(rawValue: "right")
-  /// In the middle.
-  public static let center = Self(rawValue: "center")
-  /// At both sides.
-  public static let justified = Self(rawValue: "justified")
-}
+  private var runs: [TextProperties.Run] {
+    if let attributed = string as? NSAttributedString { return attributed.pieces.map(run) }
+    guard let string = string as? String else {
+      if let string { complain("string", "a \(type(of: string)) is no text; nothing is drawn") }
+      return []
+    }
+    return [.init(run: TextRun(string, font: layerFont, color: foregroundColor ?? .clear))]
+  }
 
-/// How text that does not fit is cut.
-public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
-  public let rawValue: String
-  /// Creates a mode.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not at all.
-  public static let none = Self(rawValue: "none")
-  /// At the start.
-  public static let start = Self(rawValue: "start")
-  /// At the end.
-  public static let end = Self(rawValue: "end")
-  /// In the middle.
-  public static let middle = Self(rawValue: "middle")
+  /// A piece of an attributed string; without a font or a colour it is what Core Text gives it.
+  private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextProperties.Run {
+    func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
+    func number(_ name: String) -> CGFloat {
+      guard case .number(let n)? = value(name).flatMap({ AnimatableValue($0, as: .number) }) else { return 0 }
+      return CGFloat(n)
+    }
+    let font = (value("NSFont") as? any TextFontSource)?.textFont ?? named("Helvetica", 12)
+    let color = (value("NSColor") ?? value("CTForegroundColor")) as? any TextColorSource
+    var run = TextRun(text, font: font, color: color?.textColor ?? .black)
+    run.kern = number("NSKern")
+    run.baselineOffset = number("NSBaselineOffset")
+    run.isUnderlined = number("NSUnderline") != 0
+    run.isStruckThrough = number("NSStrikethrough") != 0
+    return .init(run: run, usesLayerSize: false, usesLayerColor: false)
+  }
+
+  private var layerFont: CTFont {
+    named((font as? any TextFontSource)?.textFont.name ?? font as? String ?? "Helvetica", fontSize)
+  }
+
+  private func named(_ name: String, _ size: CGFloat) -> CTFont {
+    CTFont.named(name, size: size) { complain("font", $0) }
+  }
 }

@@ -74,6 +74,36 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
+/// Which edges of a layer are anti-aliased.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// One bit per edge.
+  public let rawValue: UInt32
+  /// Creates a mask.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The left edge.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The bottom edge.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The top edge.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
+/// How contents that a layer draws are stored.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The constant's name.
+  public let rawValue: String
+  /// Creates a format.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Eight bits a channel.
+  public static let RGBA8Uint = Self(rawValue: "RGBA8")
+  /// Half floats.
+  public static let RGBA16Float = Self(rawValue: "RGBAh")
+  /// Grey, eight bits.
+  public static let gray8Uint = Self(rawValue: "Gray8")
+}
+
 /// What counts as inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The constant's name.

@@ -2,41 +2,123 @@
 package struct EmitterProperties: Sendable {
   package var cells: [EmitterCellProperties] = []
   package var position: CGPoint = .zero
+  package var zPosition: Double = 0
   package var size: CGSize = .zero
+  package var depth: Double = 0
   package var shape = "point"
   package var mode = "volume"
   package var renderMode = "unordered"
+  package var preservesDepth = false
   package var birthRate: Double = 1
   package var lifetime: Double = 1
   package var velocity: Double = 1
   package var scale: Double = 1
   package var spin: Double = 1
   package var seed: UInt64
-  /// The layer's time at which emission starts.
-  package var start: Double = 0
+  /// The layer's time from which these values hold.
+  var start: Double = 0
+  /// How many particles each cell had sent out by then, by name or place of the cell.
+  var born: [Double] = []
+  /// What held before, oldest first: particles keep what they were born with.
+  var earlier: [EmitterProperties] = []
+  /// Animations that are over, and until when they were in effect, for the same reason.
+  var finished: [(animation: RenderAnimation, until: Double)] = []
+
   package init(seed: UInt64) { self.seed = seed }
+
+  /// So many changes within the life of a particle are remembered.
+  private static let memory = 64
+
+  /// Keeps what held until `time` for the particles that live on, and counts on from there.
+  mutating func turnOver(at time: Double) {
+    guard time > start else { return }
+    var past = self
+    (past.earlier, past.finished) = ([], [])
+    born = cells.indices.map { bornCount(of: $0, at: time) }
+    start = time
+    let all = earlier + [past]
+    let ends = all.dropFirst().map(\.start) + [time]
+    earlier = zip(all, ends).filter { $1 + $0.reach >= time }.map(\.0).suffix(Self.memory)
+  }
+
+  /// Keeps an animation that ends at `time` for the particles born under it.
+  mutating func remember(_ animation: RenderAnimation, until time: Double) {
+    finished = finished.filter { $0.until + reach >= time }.suffix(Self.memory) + [(animation, time)]
+  }
+
+  private var reach: Double { (cells.map(\.reach).max() ?? 0) * max(0, lifetime) }
+
+  /// Particles that a cell has sent out by a time at which these values hold.
+  func bornCount(of cell: Int, at time: Double) -> Double {
+    let before = born.indices.contains(cell) ? born[cell] : 0
+    let interval = cells[cell].active(from: 0)
+    let (from, to) = (max(start, interval.lowerBound), min(time, interval.upperBound))
+    let rate = cells[cell].birthRate * birthRate
+    return to > from && rate > 0 ? before + (to - from) * rate : before
+  }
 }
 
 /// One kind of particle.
 package struct EmitterCellProperties: Sendable {
+  package var name: String?
   package var isEnabled = true
   package var contents: LayerContents?
-  package var contentsScale: CGFloat = 1
+  package var contentsScale: Double = 1
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var magnificationFilter = "linear"
+  package var minificationFilter = "linear"
+  package var beginTime: Double = 0
+  package var duration: Double = .infinity
   package var birthRate: Double = 0
   package var lifetime: Double = 0
   package var lifetimeRange: Double = 0
-  package var longitude: CGFloat = 0
-  package var emissionRange: CGFloat = 0
-  package var velocity: CGFloat = 0
-  package var velocityRange: CGFloat = 0
-  package var acceleration: CGVector = .zero
-  package var scale: CGFloat = 1
-  package var scaleRange: CGFloat = 0
-  package var scaleSpeed: CGFloat = 0
-  package var spin: CGFloat = 0
-  package var spinRange: CGFloat = 0
+  package var longitude: Double = 0
+  package var latitude: Double = 0
+  package var emissionRange: Double = 0
+  package var velocity: Double = 0
+  package var velocityRange: Double = 0
+  package var acceleration = SIMD3<Double>()
+  package var scale: Double = 1
+  package var scaleRange: Double = 0
+  package var scaleSpeed: Double = 0
+  package var spin: Double = 0
+  package var spinRange: Double = 0
   package var color = SIMD4<Double>(1, 1, 1, 1)
-  package var alphaSpeed: Double = 0
-  package var alphaRange: Double = 0
+  package var colorRange = SIMD4<Double>()
+  package var colorSpeed = SIMD4<Double>()
+  package var cells: [EmitterCellProperties] = []
   package init() {}
+
+  /// The longest that a particle, or what it sends out, can be seen.
+  var reach: Double { lifetime + abs(lifetimeRange) + (cells.map(\.reach).max() ?? 0) }
+
+  /// When the cell sends particles out, for a source that begins at `time`.
+  func active(from time: Double) -> Range<Double> {
+    let begin = time + beginTime
+    return begin..<(duration > 0 ? begin + duration : .infinity)
+  }
+
+  /// The numbers that key paths reach, by Apple's names.
+  private static let numbers: [String: WritableKeyPath<EmitterCellProperties, Double> & Sendable] = [
+    "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange,
+    "emissionLongitude": \.longitude, "emissionLatitude": \.latitude, "emissionRange": \.emissionRange,
+    "velocity": \.velocity, "velocityRange": \.velocityRange, "xAcceleration": \.acceleration.x,
+    "yAcceleration": \.acceleration.y, "zAcceleration": \.acceleration.z, "scale": \.scale,
+    "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+    "redRange": \.colorRange.x, "greenRange": \.colorRange.y, "blueRange": \.colorRange.z,
+    "alphaRange": \.colorRange.w, "redSpeed": \.colorSpeed.x, "greenSpeed": \.colorSpeed.y,
+    "blueSpeed": \.colorSpeed.z, "alphaSpeed": \.colorSpeed.w, "contentsScale": \.contentsScale,
+    "beginTime": \.beginTime, "duration": \.duration,
+  ]
+
+  /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
+  static func property(_ keyPath: String, cell name: String, key: String) -> AnimatableProperty? {
+    guard let path = numbers[key] else { return nil }
+    return .member(
+      keyPath, { $0.emitter?.cells.first { $0.name == name }?[keyPath: path] ?? 0 },
+      { properties, value in
+        guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
+        properties.emitter?.cells[index][keyPath: path] = value
+      })
+  }
 }

@@ -41,10 +41,10 @@ package struct LayerProperties: Sendable {
   package var rasterizationScale: CGFloat = 1
   package var filters: [LayerFilter] = []
   package var backgroundFilters: [LayerFilter] = []
+  /// Those of both lists whose inputs key paths can reach.
+  package var namedFilters: [NamedFilter] = []
   package var compositingFilter: CGBlendMode?
   package var kind: LayerKind = .plain
-  /// What CAEmitterLayer adds; an evaluation turns it into sublayers.
-  package var emitter: EmitterProperties?
   /// Values of a client class's own animatable keys.
   package var custom: [String: AnimatableValue] = [:]
   package init() {}
@@ -115,8 +115,10 @@ package enum LayerKind: Sendable {
   case replicator(ReplicatorProperties)
   /// Does not flatten its sublayers.
   case transform
-  /// Text laid out at commit, as a drawing from the bounds' origin.
-  case text(DisplayList)
+  /// Particles; an evaluation turns them into sublayers.
+  case emitter(EmitterProperties)
+  /// Text, laid out at commit.
+  case text(TextProperties)
 }
 
 /// What CAShapeLayer adds.
@@ -149,6 +151,7 @@ package struct GradientProperties: Sendable {
 /// What CAReplicatorLayer adds.
 package struct ReplicatorProperties: Sendable {
   package var instanceCount = 1
+  package var preservesDepth = false
   package var instanceDelay: Double = 0
   package var instanceTransform: CATransform3D = CATransform3DIdentity
   package var instanceColor: CGColor? = CGColor.white

@@ -37,7 +37,10 @@ package final class RenderNode: Sendable {
   package let isAnimated: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
+  /// Which sublayers can look different at another time.
+  let movers: [Int]
   private let memory = Mutex<Memory?>(nil)
+  private let stillSublayers = Mutex<[ResolvedLayer]?>(nil)
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.
@@ -54,14 +57,16 @@ package final class RenderNode: Sendable {
     self.ownerName = ownerName
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
     (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
-    var moving = model.emitter != nil || animations.contains { $0.hasEffect }
+    var moving = animations.contains { $0.hasEffect }
+    if case .emitter = model.kind { moving = true }
     switch model.contents {
     case .frames: moving = true
     case .hosted(let tree): if case .live = tree.time { moving = true }
     default: break
     }
     animatesItself = moving
-    isAnimated = moving || mask?.isAnimated == true || sublayers.contains { $0.isAnimated }
+    movers = sublayers.indices.filter { sublayers[$0].isAnimated }
+    isAnimated = moving || mask?.isAnimated == true || !movers.isEmpty
   }
 
   /// What this node resolved to where that still holds.
@@ -75,6 +80,11 @@ package final class RenderNode: Sendable {
   func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { $0 = Memory(span: span, moment: moment, layer: layer) }
   }
+
+  /// Sublayers as they were resolved once; those that do not move still are the same.
+  var rememberedSublayers: [ResolvedLayer]? { stillSublayers.withLock { $0 } }
+
+  func remember(_ sublayers: [ResolvedLayer]) { stillSublayers.withLock { $0 = sublayers } }
 }
 
 /// When a node is looked at: pictures that change by themselves ask for the device's time, everything else for that of

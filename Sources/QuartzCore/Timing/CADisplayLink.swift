@@ -58,9 +58,11 @@ public final class CADisplayLink: NSObject {
 
   private var stride: Int {
     let refresh = device[DisplayRefresh.self]
-    let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : preferredFrameRateRange.wanted
-    guard wanted > 0 else { return 1 }
-    return max(1, Int((Double(refresh) / wanted).rounded(.down)))
+    if preferredFramesPerSecond > 0 {
+      let rate = Float(preferredFramesPerSecond)
+      return CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate).stride(refresh: refresh)
+    }
+    return preferredFrameRateRange.stride(refresh: refresh)
   }
 
   private func reschedule() {
@@ -117,8 +119,15 @@ public struct CAFrameRateRange: Hashable, Sendable {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
-  var wanted: Double {
-    if let preferred, preferred > 0 { return Double(preferred) }
-    return Double(maximum)
+  /// Every how many refreshes of the display a tick comes: the rate in the range that is nearest to the preferred one.
+  func stride(refresh: Int) -> Int {
+    func given(_ rate: Float?) -> Double? { rate.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil } }
+    guard let wanted = given(preferred) ?? given(maximum) else { return 1 }
+    let (low, high) = (given(minimum) ?? 0, given(maximum) ?? .infinity)
+    func miss(_ stride: Int) -> (Int, Double) {
+      let rate = Double(refresh) / Double(stride)
+      return (rate >= low - 1e-6 && rate <= high + 1e-6 ? 0 : 1, abs(rate - wanted))
+    }
+    return (1...max(1, refresh)).min { miss($0) < miss($1) } ?? 1
   }
 }

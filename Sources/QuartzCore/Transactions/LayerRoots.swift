@@ -19,13 +19,14 @@ package final class LayerRoots: DeviceSlot {
   private var identity: UInt64 = 0
   private var order = 0
   private var stamp: UInt64 = 0
-  /// Compiled animations that may still end, in order of arrival.
-  private var running: [AnimationRecord] = []
+  /// Compiled animations that may still end, in order of arrival; nil where one has been forgotten.
+  private var running: [AnimationRecord?] = []
+  private var forgotten = 0
   private var isFlushing = false
   /// Set by whoever changes how times are mapped.
   var timingChanged = false
-  /// Set by whoever moves layers about.
-  var structureChanged = false
+  /// Layers that have left their place since the last commit.
+  private var departed: [CALayer] = []
   private var screenChanged = false
   private var layoutHooks: [() -> Void] = []
 
@@ -63,7 +64,6 @@ package final class LayerRoots: DeviceSlot {
     sortRoots()
     layer.marks.insert(.root)
     layer.mark(.commit)
-    structureChanged = true
     screenChanged = true
   }
 
@@ -80,14 +80,43 @@ package final class LayerRoots: DeviceSlot {
     guard roots.contains(where: { $0.layer === layer }) else { return }
     roots.removeAll { $0.layer === layer }
     layer.marks.remove(.root)
-    structureChanged = true
+    depart(layer)
     screenChanged = true
   }
 
   private func sortRoots() { roots.sort { ($0.level, $0.order) < ($1.level, $1.order) } }
 
-  func remember(_ record: AnimationRecord) { running.append(record) }
-  func forget(_ record: AnimationRecord) { running.removeAll { $0 === record } }
+  func remember(_ record: AnimationRecord) {
+    record.place = running.count
+    running.append(record)
+  }
+
+  func forget(_ record: AnimationRecord) {
+    guard let place = record.place else { return }
+    record.place = nil
+    running[place] = nil
+    forgotten += 1
+    guard forgotten > 64, forgotten > running.count / 2 else { return }
+    running = running.filter { $0 != nil }
+    for (index, record) in running.enumerated() { record?.place = index }
+    forgotten = 0
+  }
+
+  /// A layer has left its place; the next commit sees whether it came back.
+  func depart(_ layer: CALayer) { departed.append(layer) }
+
+  /// Layers that have left the screen take their animations with them; those that came back somewhere else may run in
+  /// another time.
+  private func settleDeparted() {
+    let layers = departed
+    departed = []
+    for layer in layers {
+      let isAttached = layer.isAttached
+      layer.forEachRecord { layer, record in
+        if isAttached { layer.schedule(record) } else { layer.finish(record, finished: false) }
+      }
+    }
+  }
 
   /// Layout, display, commit.
   package func flush() {
@@ -105,18 +134,11 @@ package final class LayerRoots: DeviceSlot {
     let group = device[TransactionStack.self].commitImplicit()
     for root in roots { compile(root.layer) }
     device[TransactionStack.self].dropUnattached()
-    if timingChanged || structureChanged {
-      for record in running {
-        guard let layer = record.layer else { continue }
-        if !layer.isAttached {
-          // A layer that has left the screen takes its animations with it.
-          layer.finish(record, finished: false)
-        } else if timingChanged {
-          layer.schedule(record)
-        }
-      }
+    settleDeparted()
+    if timingChanged {
+      timingChanged = false
+      for record in running { record.map { $0.layer?.schedule($0) } }
     }
-    (timingChanged, structureChanged) = (false, false)
     let changed = screenChanged || roots.contains { !$0.layer.marks.isDisjoint(with: [.commit, .commitBelow]) }
     if changed {
       screenChanged = false

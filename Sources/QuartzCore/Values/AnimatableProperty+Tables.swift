@@ -7,6 +7,8 @@ extension AnimatableProperty {
       case .shape: shape
       case .gradient: gradient
       case .replicator: replicator
+      case .emitter: emitter
+      case .text: text
       default: [:]
       }
     return own[name] ?? plain[name]
@@ -70,6 +72,23 @@ extension AnimatableProperty {
     .point("endPoint", { $0.gradient.endPoint }, { $0.gradient.endPoint = $1 }),
   ])
 
+  static let text = table([
+    .number("fontSize", { $0.text.fontSize }, { $0.text.fontSize = $1 }),
+    .color("foregroundColor", { $0.text.foregroundColor }, { $0.text.foregroundColor = $1 }),
+  ])
+
+  static let emitter = table([
+    .point("emitterPosition", { $0.emitter?.position ?? .zero }, { $0.emitter?.position = $1 }),
+    .number("emitterZPosition", { $0.emitter?.zPosition ?? 0 }, { $0.emitter?.zPosition = $1 }),
+    .size("emitterSize", { $0.emitter?.size ?? .zero }, { $0.emitter?.size = $1 }),
+    .number("emitterDepth", { $0.emitter?.depth ?? 0 }, { $0.emitter?.depth = $1 }),
+    .number("birthRate", { $0.emitter?.birthRate ?? 1 }, { $0.emitter?.birthRate = $1 }),
+    .number("lifetime", { $0.emitter?.lifetime ?? 1 }, { $0.emitter?.lifetime = $1 }),
+    .number("velocity", { $0.emitter?.velocity ?? 1 }, { $0.emitter?.velocity = $1 }),
+    .number("scale", { $0.emitter?.scale ?? 1 }, { $0.emitter?.scale = $1 }),
+    .number("spin", { $0.emitter?.spin ?? 1 }, { $0.emitter?.spin = $1 }),
+  ])
+
   static let replicator = table([
     .number(
       "instanceCount", { Double($0.replicator.instanceCount) },
@@ -98,6 +117,16 @@ extension LayerProperties {
   package var gradient: GradientProperties {
     get { if case .gradient(let value) = kind { value } else { GradientProperties() } }
     set { kind = .gradient(newValue) }
+  }
+  /// What CAEmitterLayer adds; nil for another kind.
+  package var emitter: EmitterProperties? {
+    get { if case .emitter(let value) = kind { value } else { nil } }
+    set { if let newValue { kind = .emitter(newValue) } }
+  }
+  /// What CATextLayer adds; defaults for another kind.
+  package var text: TextProperties {
+    get { if case .text(let value) = kind { value } else { TextProperties() } }
+    set { kind = .text(newValue) }
   }
   /// What CAReplicatorLayer adds; defaults for another kind.
   package var replicator: ReplicatorProperties {

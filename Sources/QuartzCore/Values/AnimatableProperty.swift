@@ -11,6 +11,8 @@ struct AnimatableProperty: Sendable {
   /// Whether setting it animates without being asked to.
   let isImplicit: Bool
   var isCustom = false
+  /// Whether the path leads to a member of a list.
+  var isMember = false
   let read: Read
   let write: Write
 

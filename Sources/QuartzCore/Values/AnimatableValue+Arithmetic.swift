@@ -132,6 +132,24 @@ extension AnimatableValue {
   }
 }
 
+extension AnimatableValue {
+  /// Whether all its numbers are.
+  var isFinite: Bool {
+    switch self {
+    case .number(let v): v.isFinite
+    case .point(let v): v.isFinite
+    case .size(let v): v.isFinite
+    case .rect(let v): v.isFinite
+    case .transform(let v): v.isFinite
+    case .color(let v): v.isFinite
+    case .path(let v): v.isFinite
+    case .numbers(let v): v.allSatisfy { $0.isFinite }
+    case .colors(let v): v.allSatisfy { $0.isFinite }
+    case .nothing, .flag, .name, .contents: true
+    }
+  }
+}
+
 extension CGPoint {
   func blended(_ other: CGPoint, _ f: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * f, y: y + (other.y - y) * f)

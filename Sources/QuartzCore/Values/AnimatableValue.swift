@@ -64,13 +64,13 @@ extension AnimatableValue {
       guard let r = any as? CGRect ?? (any as? NSValue)?.rectIfAny, r.isFinite else { return nil }
       self = .rect(r)
     case .transform:
-      guard let t = Self.transform(any), t.entries.allSatisfy({ $0.isFinite }) else { return nil }
+      guard let t = Self.transform(any), t.isFinite else { return nil }
       self = .transform(t)
     case .color:
-      guard let c = any as? CGColor else { return nil }
+      guard let c = any as? CGColor, c.isFinite else { return nil }
       self = .color(c)
     case .path:
-      guard let p = any as? CGPath else { return nil }
+      guard let p = any as? CGPath, p.isFinite else { return nil }
       // A mutable path may grow later; what was handed over does not.
       self = .path(p is CGMutablePath ? p.copy() ?? p : p)
     case .numbers:
@@ -80,7 +80,7 @@ extension AnimatableValue {
       self = .numbers(numbers)
     case .colors:
       guard let list = any as? [Any] else { return nil }
-      let colors = list.compactMap { $0 as? CGColor }
+      let colors = list.compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
     case .contents:
@@ -190,9 +190,4 @@ extension LayerContents {
     default: return nil
     }
   }
-}
-
-extension CGRect {
-  /// Whether all four numbers are finite.
-  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -6,6 +6,10 @@ struct AnimationTarget: Sendable {
 
   /// What the key path means for a layer that adds `layerKind`; nil when it means nothing.
   init?(keyPath: String, function: TransformComponent? = nil, in layerKind: LayerKind) {
+    if let member = AnimatableProperty.member(keyPath) {
+      property = member
+      return
+    }
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let found = AnimatableProperty.named(String(first), in: layerKind) else {
       return nil
@@ -33,17 +37,18 @@ struct AnimationTarget: Sendable {
 
   /// Puts `value` in place of what is there, or adds it.
   func write(_ value: AnimatableValue, additive: Bool, to properties: inout LayerProperties) {
+    let result = combined(value, additive: additive, with: properties)
+    // Sums and differences of very large numbers overflow; what is there then stays.
+    if result.isFinite { property.write(&properties, result) }
+  }
+
+  private func combined(_ value: AnimatableValue, additive: Bool, with properties: LayerProperties) -> AnimatableValue {
     if let function {
       let made = AnimatableValue.transform(function.write(value, into: CATransform3DIdentity))
-      property.write(&properties, additive ? .add(made, property.read(properties)) : made)
-      return
+      return additive ? .add(made, property.read(properties)) : made
     }
-    guard let component else {
-      property.write(&properties, additive ? .add(value, property.read(properties)) : value)
-      return
-    }
+    guard let component else { return additive ? .add(value, property.read(properties)) : value }
     let whole = property.read(properties)
-    let part = additive ? AnimatableValue.add(value, component.read(whole)) : value
-    property.write(&properties, component.write(part, into: whole))
+    return component.write(additive ? AnimatableValue.add(value, component.read(whole)) : value, into: whole)
   }
 }

@@ -13,7 +13,7 @@ struct LayerValues {
     case .shape(let shape): add(shape)
     case .gradient(let gradient): add(gradient)
     case .replicator(let replicator): add("instanceCount", .number(Double(replicator.instanceCount)))
-    case .plain, .transform, .text: break
+    case .plain, .transform, .emitter, .text: break
     }
   }
 

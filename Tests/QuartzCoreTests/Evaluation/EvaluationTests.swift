@@ -77,30 +77,6 @@ import Testing
     #expect(Set(copies.map { $0.sublayers[0].id }).count == 3)
   }
 
-  @Test func transitionPushesTheOldStateOut() throws {
-    let stage = Stage()
-    let layer = stage.device.run { CALayer() }
-    stage.turn {
-      stage.root.addSublayer(layer)
-      layer.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
-      layer.backgroundColor = .white
-    }
-    stage.turn {
-      let transition = CATransition()
-      (transition.type, transition.subtype, transition.duration) = (.push, .fromRight, 1)
-      layer.add(transition, forKey: nil)
-      CATransaction.setDisableActions(true)
-      layer.backgroundColor = .black
-    }
-    #expect(layer.animationKeys() == ["transition"])
-    let stageLayer = try #require(stage.frame(at: 0.25).roots[0].sublayers.first)
-    #expect(stageLayer.properties.masksToBounds)
-    #expect(stageLayer.sublayers.map { $0.properties.backgroundColor } == [.white, .black])
-    #expect(stageLayer.sublayers.map { $0.properties.position.x } == [25, 125])
-    stage.run(through: 2)
-    #expect(stage.frame(at: 2).roots[0].sublayers[0].properties.backgroundColor == .black)
-  }
-
   /// Property test: a frame does not depend on which frames were looked at before, nor on how often events ran.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func seekEqualsPlay(seed: UInt64) {

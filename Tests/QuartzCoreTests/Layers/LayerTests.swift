@@ -203,8 +203,3 @@ private final class Chooser: NSObject, CALayerDelegate {
     event == "opacity" ? CABasicAnimation(keyPath: "c") : NSNull()
   }
 }
-
-private final class Log: @unchecked Sendable {
-  var lines: [String] = []
-  func add(_ line: String) { lines.append(line) }
-}

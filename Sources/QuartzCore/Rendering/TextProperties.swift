@@ -1,0 +1,46 @@
+import CoreText
+
+/// What CATextLayer adds: its runs, and the lines that a commit or an animation has made of them.
+package struct TextProperties: Sendable {
+  /// In the size and colour of the layer where `usesLayer…` says so.
+  struct Run: Sendable {
+    var run: TextRun
+    var usesLayerSize = true
+    var usesLayerColor = true
+  }
+
+  var runs: [Run] = []
+  var width: CGFloat = 0
+  var maximumLines = 1
+  var lineBreak = TextBreak.byClipping
+  var alignment = TextAlign.left
+  package var fontSize: Double = 36
+  package var foregroundColor: CGColor? = CGColor.white
+  /// The lines as a drawing from the bounds' origin.
+  package private(set) var drawing = DisplayList()
+  private var laidOutSize: Double?
+  private var laidOutColor: CGColor?
+
+  package init() {}
+
+  /// The lines for the size and colour as they are.
+  var layout: TextLayout {
+    TextLayout(
+      runs.map { item in
+        var run = item.run
+        if item.usesLayerSize, run.font.size != CGFloat(fontSize) {
+          run.font = CTFont.named(run.font.name, size: CGFloat(fontSize))
+        }
+        if item.usesLayerColor { run.color = foregroundColor ?? .clear }
+        return run
+      }, width: width, maximumLines: maximumLines, lineBreak: lineBreak, alignment: alignment)
+  }
+
+  /// Lays the lines out where size or colour have changed since; whether it did.
+  mutating func layOutAgain() -> Bool {
+    if laidOutSize == fontSize, laidOutColor == foregroundColor { return false }
+    drawing = DisplayList(items: layout.items())
+    (laidOutSize, laidOutColor) = (fontSize, foregroundColor)
+    return true
+  }
+}

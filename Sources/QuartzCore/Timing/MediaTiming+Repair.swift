@@ -1,0 +1,18 @@
+extension MediaTiming {
+  /// Puts something sensible in place of NaN, negative lengths and infinite rates; a sentence about each.
+  mutating func repair() -> [(key: String, sentence: String)] {
+    var faults: [(key: String, sentence: String)] = []
+    func check(_ key: String, _ value: inout Double, _ isFine: Bool, _ instead: Double) {
+      guard !isFine else { return }
+      faults.append((key, "\(value) has no meaning; it counts as \(instead)"))
+      value = instead
+    }
+    check("beginTime", &beginTime, !beginTime.isNaN, 0)
+    check("duration", &duration, duration >= 0, 0)
+    check("speed", &speed, speed.isFinite, 1)
+    check("timeOffset", &timeOffset, timeOffset.isFinite, 0)
+    check("repeatCount", &repeatCount, repeatCount >= 0, 0)
+    check("repeatDuration", &repeatDuration, repeatDuration >= 0, 0)
+    return faults
+  }
+}

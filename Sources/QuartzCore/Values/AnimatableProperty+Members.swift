@@ -1,0 +1,41 @@
+// Key paths that lead into a list by the name of a member: `filters.blur.inputRadius`, `emitterCells.spark.birthRate`.
+// Which members there are is only known when a value is read or written; one that is not there reads 0.
+extension AnimatableProperty {
+  /// The property at a path of three steps through a list; nil for any other path.
+  static func member(_ keyPath: String) -> AnimatableProperty? {
+    let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 else { return nil }
+    switch parts[0] {
+    case "filters", "backgroundFilters":
+      let isBackground = parts[0] == "backgroundFilters"
+      return member(
+        keyPath, { $0.filterInput(parts[1], parts[2], isBackground: isBackground) },
+        { $0.setFilterInput(parts[1], parts[2], isBackground: isBackground, $1) })
+    case "emitterCells":
+      return EmitterCellProperties.property(keyPath, cell: parts[1], key: parts[2])
+    default: return nil
+    }
+  }
+
+  static func member(
+    _ keyPath: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
+    _ set: @escaping @Sendable (inout LayerProperties, Double) -> Void
+  ) -> AnimatableProperty {
+    var property = number(keyPath, get, set)
+    property.isMember = true
+    return property
+  }
+}
+
+extension LayerProperties {
+  /// Whether the list that a member's path leads into has one of that name.
+  func has(_ member: AnimatableProperty) -> Bool {
+    let parts = member.name.split(separator: ".").map(String.init)
+    guard parts.count == 3 else { return false }
+    switch parts[0] {
+    case "emitterCells": return emitter?.cells.contains { $0.name == parts[1] } ?? false
+    default:
+      return namedFilters.contains { $0.name == parts[1] && $0.isBackground == (parts[0] == "backgroundFilters") }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+import Testing
+
+/// Layers as client code makes them, looked at as pixels.
+@Suite struct LayerDrawingTests {
+  private let screen = Screen()
+  private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+  private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
+
+  private func layer(_ rect: CGRect, _ color: CGColor?) -> CALayer {
+    screen.device.run {
+      let layer = CALayer()
+      layer.frame = rect
+      layer.backgroundColor = color
+      return layer
+    }
+  }
+
+  private func fade(_ layer: CALayer, to color: CGColor?) {
+    screen.turn {
+      let transition = CATransition()
+      transition.duration = 1
+      layer.add(transition, forKey: nil)
+      layer.backgroundColor = color
+    }
+  }
+
+  @Test func aFadeMixesTheStates() {
+    let one = layer(box, red)
+    screen.turn { screen.root.addSublayer(one) }
+    fade(one, to: blue)
+    // 0.25 of 255 is 63.75.
+    #expect([0xFFBF_0040, 0xFFC0_003F, 0xFFBF_003F, 0xFFC0_0040].contains(screen.pixels(at: 0.25).pixel(x: 20, y: 20)))
+    #expect(screen.pixels(at: 0.25).pixel(x: 5, y: 5) == 0xFF00_0000)
+  }
+
+  @Test func aFadeBetweenEqualStatesShowsNothing() {
+    let half = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
+    let one = layer(box, half)
+    screen.turn {
+      screen.root.backgroundColor = red
+      screen.root.addSublayer(one)
+    }
+    let before = screen.pixels(at: 0).pixel(x: 20, y: 20)
+    fade(one, to: half)
+    for time in [0.1, 0.5, 0.9] {
+      let now = screen.pixels(at: time).pixel(x: 20, y: 20)
+      for shift: UInt32 in [0, 8, 16] {
+        #expect(abs(Int(now >> shift & 255) - Int(before >> shift & 255)) <= 1, "\(time)")
+      }
+    }
+  }
+
+  @Test func inATransformLayerTheNearestIsInFront() {
+    let space = screen.device.run { CATransformLayer() }
+    let (a, b) = (layer(box, red), layer(box, blue))
+    screen.turn {
+      space.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      (a.zPosition, b.zPosition) = (5, -5)
+      space.addSublayer(a)
+      space.addSublayer(b)
+      screen.root.addSublayer(space)
+    }
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFFFF_0000)
+    screen.turn { space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFF00_00FF)
+  }
+
+  @Test func whatLiesInOnePlaneKeepsItsOrder() {
+    let space = screen.device.run { CATransformLayer() }
+    let (card, icon) = (layer(CGRect(x: 0, y: 0, width: 40, height: 40), red), layer(box, blue))
+    icon.frame.origin.x = 22
+    screen.turn {
+      space.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      space.addSublayer(card)
+      space.addSublayer(icon)
+      screen.root.addSublayer(space)
+    }
+    for angle in [-0.8, 0.8] {
+      screen.turn { space.transform = CATransform3DMakeRotation(angle, 0, 1, 0) }
+      let x = 20 + Int((12 * Numerics.cos(angle)).rounded())
+      #expect(screen.pixels(at: 0).pixel(x: x, y: 20) == 0xFF00_00FF, "\(angle)")
+    }
+  }
+
+  /// Evidence: as on iOS, a layer that is rasterised at scale 1 is soft on a screen of scale 2.
+  @Test func rasterizedAtScaleOneIsSoftAtTwo() {
+    let one = layer(CGRect(x: 10.5, y: 10, width: 19.5, height: 20), red)
+    screen.turn { screen.root.addSublayer(one) }
+    #expect(screen.pixels(at: 0, scale: 2).pixel(x: 20, y: 40) == 0xFF00_0000)
+    screen.turn { one.shouldRasterize = true }
+    let soft = screen.pixels(at: 0, scale: 2)
+    let edge = (18...23).map { soft.pixel(x: $0, y: 40) >> 16 & 255 }
+    #expect(edge.contains { (30...225).contains($0) })
+    screen.turn { one.rasterizationScale = 2 }
+    #expect(screen.pixels(at: 0, scale: 2).pixel(x: 20, y: 40) == 0xFF00_0000)
+    #expect(screen.pixels(at: 0, scale: 2).pixel(x: 21, y: 40) == 0xFFFF_0000)
+  }
+
+  /// Evidence: docs, the continuous curve reaches further along the edges than a circle of its radius.
+  @Test func continuousCornersReachFurther() {
+    func covered(_ curve: CALayerCornerCurve) -> Int {
+      let one = layer(CGRect(x: 0, y: 0, width: 40, height: 40), red)
+      screen.turn {
+        screen.root.sublayers = [one]
+        (one.cornerRadius, one.cornerCurve) = (12, curve)
+      }
+      let picture = screen.pixels(at: 0)
+      return (0..<40).reduce(0) { sum, x in sum + Int(picture.pixel(x: x, y: 0) >> 16 & 255) }
+    }
+    #expect(covered(.continuous) < covered(.circular))
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+  }
+
+  @Test func aBackgroundFilterShowsWhatLiesBehindThroughIt() {
+    let (behind, glass) = (layer(CGRect(x: 0, y: 0, width: 20, height: 40), red), layer(box, nil))
+    screen.turn {
+      let invert = CAFilter(type: "colorInvert")
+      glass.backgroundFilters = [invert]
+      screen.root.addSublayer(behind)
+      screen.root.addSublayer(glass)
+    }
+    let picture = screen.pixels(at: 0)
+    #expect(picture.pixel(x: 15, y: 20) == 0xFF00_FFFF)
+    #expect(picture.pixel(x: 5, y: 20) == 0xFFFF_0000)
+    #expect(picture.pixel(x: 25, y: 20) == 0xFFFF_FFFF)
+  }
+
+  @Test func emittersDrawTheirParticles() {
+    let emitter = screen.device.run { CAEmitterLayer() }
+    screen.turn {
+      let cell = CAEmitterCell()
+      cell.contents = CGImage(PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 16)))
+      (cell.birthRate, cell.lifetime, cell.velocity) = (1, 1, 20)
+      cell.color = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+      emitter.emitterCells = [cell]
+      emitter.beginTime = CACurrentMediaTime()
+      emitter.emitterPosition = CGPoint(x: 10, y: 20)
+      screen.root.addSublayer(emitter)
+    }
+    #expect(screen.pixels(at: 0.5).pixel(x: 20, y: 20) == 0xFF00_FF00)
+    #expect(screen.pixels(at: 0.5).pixel(x: 10, y: 20) == 0xFF00_0000)
+  }
+}

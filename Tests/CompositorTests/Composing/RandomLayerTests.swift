@@ -1,0 +1,164 @@
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+import Testing
+
+/// Property test: whatever client code sets, a frame is drawn, and the same one however it is reached.
+@Suite struct RandomLayerTests {
+  private struct Dice {
+    var random: SeededGenerator
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    mutating func chance(_ p: Double) -> Bool { number(0...1) < p }
+    mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    /// A number as client code gets it wrong: now and then it is none at all.
+    mutating func wild(_ range: ClosedRange<Double>) -> CGFloat {
+      let bad: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300]
+      return CGFloat(chance(0.04) ? bad[index(bad.count)] : number(range))
+    }
+    mutating func color() -> CGColor {
+      CGColor(srgbRed: wild(0...1), green: wild(0...1), blue: wild(0...1), alpha: wild(0...1))
+    }
+    mutating func rect() -> CGRect {
+      CGRect(x: wild(-20...40), y: wild(-20...40), width: wild(0...40), height: wild(0...40))
+    }
+    mutating func transform() -> CATransform3D {
+      var t = CATransform3DMakeRotation(wild(-3...3), wild(-1...1), wild(-1...1), wild(-1...1))
+      t = CATransform3DScale(t, wild(0...2), wild(0...2), 1)
+      if chance(0.2) { t.m34 = wild(-0.01...0.01) }
+      return t
+    }
+  }
+
+  private func make(_ dice: inout Dice) -> CALayer {
+    switch dice.index(8) {
+    case 0:
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: dice.rect(), transform: nil)
+      (shape.strokeColor, shape.lineWidth, shape.strokeEnd) = (dice.color(), dice.wild(0...5), dice.wild(0...1))
+      shape.lineDashPattern = dice.chance(0.3) ? [NSNumber(value: Double(dice.wild(1...5))), 2] : nil
+      return shape
+    case 1:
+      let gradient = CAGradientLayer()
+      gradient.colors = [dice.color(), dice.color(), dice.color()]
+      gradient.locations = [0, NSNumber(value: Double(dice.wild(0...1))), 1]
+      gradient.type = [.axial, .radial, .conic][dice.index(3)]
+      return gradient
+    case 2:
+      let replicator = CAReplicatorLayer()
+      replicator.instanceCount = dice.index(5)
+      replicator.instanceTransform = dice.transform()
+      replicator.instanceDelay = Double(dice.wild(0...1))
+      replicator.instanceAlphaOffset = Float(dice.wild(-0.3...0))
+      replicator.preservesDepth = dice.chance(0.3)
+      return replicator
+    case 3: return CATransformLayer()
+    case 4:
+      let text = CATextLayer()
+      (text.string, text.fontSize) = ("Text", dice.wild(0...20))
+      return text
+    case 5:
+      let emitter = CAEmitterLayer()
+      let cell = CAEmitterCell()
+      cell.contents = CGImage(PixelImage(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
+      (cell.birthRate, cell.lifetime) = (Float(dice.wild(0...20)), Float(dice.wild(0...2)))
+      (cell.velocity, cell.emissionRange, cell.scale) = (dice.wild(0...20), dice.wild(0...6), dice.wild(0...3))
+      emitter.emitterCells = [cell]
+      return emitter
+    default: return CALayer()
+    }
+  }
+
+  private func dress(_ layer: CALayer, _ dice: inout Dice) {
+    layer.frame = dice.rect()
+    if dice.chance(0.7) { layer.backgroundColor = dice.color() }
+    if dice.chance(0.3) { layer.transform = dice.transform() }
+    if dice.chance(0.1) { layer.sublayerTransform = dice.transform() }
+    if dice.chance(0.3) { layer.opacity = Float(dice.wild(0...1)) }
+    if dice.chance(0.3) { layer.cornerRadius = dice.wild(0...20) }
+    if dice.chance(0.3) { layer.borderWidth = dice.wild(0...4) }
+    if dice.chance(0.2) { layer.masksToBounds = true }
+    if dice.chance(0.2) { (layer.shadowOpacity, layer.shadowRadius) = (Float(dice.wild(0...1)), dice.wild(0...5)) }
+    if dice.chance(0.1) { layer.shouldRasterize = true }
+    if dice.chance(0.2) { layer.zPosition = dice.wild(-20...20) }
+    if dice.chance(0.1) { layer.speed = Float(dice.wild(-2...2)) }
+    if dice.chance(0.1) { layer.compositingFilter = "multiplyBlendMode" }
+    if dice.chance(0.1) {
+      let blur = CAFilter(type: "gaussianBlur")
+      blur.setValue(dice.wild(0...4), forKey: "inputRadius")
+      layer.filters = [blur]
+    }
+  }
+
+  private func animation(_ dice: inout Dice) -> CAAnimation {
+    let paths = ["opacity", "position", "transform", "bounds.size", "transform.rotation.y", "cornerRadius", "nothing"]
+    let path = paths[dice.index(paths.count)]
+    func value(_ dice: inout Dice) -> Any {
+      switch path {
+      case "position": CGPoint(x: dice.wild(0...40), y: dice.wild(0...40))
+      case "bounds.size": CGSize(width: dice.wild(0...40), height: dice.wild(0...40))
+      case "transform": dice.transform()
+      default: dice.wild(0...3)
+      }
+    }
+    let made: CAAnimation
+    switch dice.index(4) {
+    case 0:
+      let keyframes = CAKeyframeAnimation(keyPath: path)
+      keyframes.values = (0..<dice.index(5)).map { _ in value(&dice) }
+      keyframes.keyTimes = (0..<dice.index(5)).map { _ in NSNumber(value: Double(dice.wild(0...1))) }
+      keyframes.calculationMode = [.linear, .cubic, .paced, .cubicPaced, .discrete][dice.index(5)]
+      made = keyframes
+    case 1:
+      let spring = CASpringAnimation(keyPath: path)
+      (spring.toValue, spring.damping, spring.stiffness) = (value(&dice), dice.wild(0...20), dice.wild(0...200))
+      spring.initialVelocity = dice.wild(-5...5)
+      made = spring
+    case 2:
+      let transition = CATransition()
+      transition.type = [.fade, .push, .moveIn, .reveal][dice.index(4)]
+      made = transition
+    default:
+      let basic = CABasicAnimation(keyPath: path)
+      (basic.fromValue, basic.byValue) = (value(&dice), value(&dice))
+      (basic.isAdditive, basic.isCumulative) = (dice.chance(0.3), dice.chance(0.3))
+      made = basic
+    }
+    (made.duration, made.beginTime) = (Double(dice.wild(0...2)), dice.chance(0.2) ? 1000 + Double(dice.wild(0...1)) : 0)
+    (made.speed, made.timeOffset) = (Float(dice.wild(0.1...2)), Double(dice.wild(0...1)))
+    (made.repeatCount, made.autoreverses) = (Float(dice.wild(0...5)), dice.chance(0.3))
+    made.fillMode = [.removed, .forwards, .backwards, .both][dice.index(4)]
+    return made
+  }
+
+  private func screen(_ seed: UInt64) -> Screen {
+    let screen = Screen(seed: seed)
+    var dice = Dice(random: SeededGenerator(seed: seed))
+    screen.turn {
+      var layers = [screen.root]
+      for _ in 0..<12 {
+        let layer = make(&dice)
+        dress(layer, &dice)
+        let parent = layers[dice.index(layers.count)]
+        if dice.chance(0.1) { parent.mask = layer } else { parent.addSublayer(layer) }
+        layers.append(layer)
+      }
+      CATransaction.flush()
+      for layer in layers.dropFirst() { layer.add(animation(&dice), forKey: "a") }
+    }
+    return screen
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func everythingIsDrawnAndSeekEqualsPlay(seed: UInt64) {
+    let (played, sought) = (screen(seed), screen(seed))
+    for step in 1...12 {
+      played.run(through: Double(step) / 6)
+      _ = played.pixels(at: Double(step) / 6)
+    }
+    sought.run(through: 2)
+    let (a, b) = (played.pixels(at: 2), sought.pixels(at: 2))
+    let isSame = (0..<40).allSatisfy { y in (0..<40).allSatisfy { a.pixel(x: $0, y: y) == b.pixel(x: $0, y: y) } }
+    #expect(isSame, "seed \(seed)")
+  }
+}

@@ -1,0 +1,242 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// What client code gets wrong has a defined result and one line that names the layer and the key.
+@Suite struct BadInputTests {
+  private let stage = Stage()
+  private let layer: CAShapeLayer
+
+  init() {
+    let stage = stage
+    layer = stage.device.run { CAShapeLayer() }
+    let layer = layer
+    stage.turn {
+      layer.name = "dot"
+      stage.root.addSublayer(layer)
+    }
+  }
+
+  /// Runs client code; the lines it caused, without the layer's name, which all of them begin with.
+  private func lines(_ body: () -> Void) -> [String] {
+    stage.log.lines = []
+    stage.turn {
+      CATransaction.setDisableActions(true)
+      body()
+    }
+    let head = "CAShapeLayer \"dot\": "
+    #expect(stage.log.lines.allSatisfy { $0.hasPrefix(head) })
+    return stage.log.lines.map { String($0.dropFirst(head.count)) }
+  }
+
+  @Test func geometryThatIsNotFiniteIsIgnored() {
+    for bad in [CGFloat.nan, .infinity, -.infinity] {
+      let before = layer.properties
+      let keys = lines {
+        layer.position.x = bad
+        layer.bounds.size.width = bad
+        layer.frame = CGRect(x: 0, y: bad, width: 1, height: 1)
+        layer.anchorPoint.y = bad
+        layer.zPosition = bad
+        layer.transform.m41 = bad
+        layer.sublayerTransform.m34 = bad
+        layer.cornerRadius = bad
+        layer.shadowOffset.height = bad
+        layer.opacity = Float(bad)
+        layer.contentsRect.origin.x = bad
+        layer.lineWidth = bad
+        layer.lineDashPattern = [NSNumber(value: Double(bad))]
+      }.map { String($0.prefix { $0 != ":" }) }
+      #expect(
+        keys == [
+          "position", "bounds", "frame", "anchorPoint", "zPosition", "transform", "sublayerTransform", "cornerRadius",
+          "shadowOffset", "opacity", "contentsRect", "lineWidth", "lineDashPattern",
+        ])
+      #expect(layer.position == before.position && layer.bounds == before.bounds)
+      #expect(layer.opacity == 1 && layer.transform == CATransform3DIdentity && layer.lineWidth == 1)
+    }
+  }
+
+  @Test func pathsAndColoursThatAreNotFiniteAreIgnored() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: CGFloat.nan, y: 9))
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let said = lines {
+      layer.strokeColor = red
+      (layer.path, layer.shadowPath) = (path, path)
+    }
+    #expect(said == ["path", "shadowPath"].map { "\($0): a point of the path is not finite; ignored" })
+    #expect(layer.path == nil && layer.shadowPath == nil && layer.strokeColor == red)
+  }
+
+  @Test func aMistakeIsToldOnce() {
+    #expect(lines { for _ in 0..<100 { layer.cornerRadius = .nan } } == ["cornerRadius: nan is not finite; ignored"])
+    #expect(lines { layer.cornerRadius = .nan } == [])
+  }
+
+  @Test func negativeAndEmptySizesAreKept() {
+    let said = lines {
+      layer.bounds = CGRect(x: 0, y: 0, width: -10, height: 0)
+      layer.position = CGPoint(x: 50, y: 50)
+    }
+    #expect(said.isEmpty)
+    #expect(layer.frame == CGRect(x: 45, y: 50, width: 10, height: 0))
+  }
+
+  @Test func layerTimesWithoutAMeaningAreRepaired() {
+    let said = lines {
+      layer.speed = .infinity
+      layer.duration = -1
+      layer.timeOffset = .nan
+    }
+    #expect(
+      said == [
+        "speed: inf has no meaning; it counts as 1.0", "duration: -1.0 has no meaning; it counts as 0.0",
+        "timeOffset: nan has no meaning; it counts as 0.0",
+      ])
+    #expect(layer.speed == 1 && layer.duration == 0 && layer.timeOffset == 0)
+  }
+
+  private func basic(_ keyPath: String?, _ change: (CABasicAnimation) -> Void = { _ in }) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    change(animation)
+    return animation
+  }
+
+  @Test func durationsThatAreZeroNegativeOrNaNAreTheTransactions() {
+    for (bad, count) in [(0.0, 0), (-3, 1), (.nan, 1)] {
+      let said = lines { layer.add(basic("opacity") { $0.duration = bad }, forKey: "fade \(bad)") }
+      #expect(said.count == count)
+      #expect(said.allSatisfy { $0.hasPrefix("animation \"fade \(bad)\": duration: ") })
+      #expect(layer.animation(forKey: "fade \(bad)")?.duration == 0.25)
+      stage.turn { layer.removeAllAnimations() }
+    }
+    #expect(lines { layer.add(basic("opacity") { $0.duration = .infinity }, forKey: "e") }.isEmpty)
+    #expect(stage.values(layer, at: 1e6).opacity == 0)
+  }
+
+  @Test(arguments: [
+    "opacty", "transform.rotation.w", "bounds.middle", "", "path.x", "filters.a.b", "sublayers.x.opacity",
+  ])
+  func unknownKeyPathsShowNothing(_ path: String) {
+    let said = lines { layer.add(basic(path), forKey: "a") }
+    #expect(said == ["animation \"a\": no animatable property is called \(path); the animation shows nothing"])
+    #expect(stage.values(layer, at: 0.5).opacity == 1)
+  }
+
+  @Test func valuesOfTheWrongTypeAreIgnored() {
+    let said = lines {
+      layer.add(basic("opacity") { $0.fromValue = "red" }, forKey: "a")
+      layer.add(basic("backgroundColor") { $0.toValue = CGPoint.zero }, forKey: "b")
+      layer.add(basic("position") { ($0.fromValue, $0.toValue) = (CGPoint(x: CGFloat.nan, y: 0), nil) }, forKey: "c")
+      layer.setValue("wide", forKey: "lineWidth")
+      layer.setValue(3, forKeyPath: "bounds.middle")
+    }
+    let beginnings = [
+      "lineWidth: takes a number, not wide", "bounds.middle: cannot be set to 3",
+      "animation \"a\": fromValue red of opacity is no number", "animation \"b\": fromValue 0 of backgroundColor is no",
+      "animation \"b\": toValue CGPoint", "animation \"c\": fromValue CGPoint",
+    ]
+    #expect(said.count == beginnings.count)
+    for (line, beginning) in zip(said, beginnings) { #expect(line.hasPrefix(beginning), "\(line)") }
+    #expect(layer.lineWidth == 1)
+    #expect(stage.values(layer, at: 0.5).position == .zero)
+  }
+
+  @Test func keyframesThatDoNotFitAreSpacedEvenly() {
+    func keyframes(_ key: String, _ change: (CAKeyframeAnimation) -> Void) -> [String] {
+      let animation = CAKeyframeAnimation(keyPath: "zPosition")
+      (animation.values, animation.duration) = ([0, 10, 20], 1)
+      change(animation)
+      return lines { layer.add(animation, forKey: key) }
+    }
+    let times = "animation \"k\": keyTimes"
+    #expect(keyframes("k") { $0.keyTimes = [] }.first?.hasPrefix(times) == true)
+    #expect(stage.values(layer, at: 0.25).zPosition == 5)
+    #expect(keyframes("k") { $0.keyTimes = [0, 1] }.first?.hasPrefix(times) == true)
+    #expect(keyframes("k") { $0.keyTimes = [0, 0.9, NSNumber(value: Double.nan)] }.first?.hasPrefix(times) == true)
+    #expect(stage.values(layer, at: 0.25).zPosition == 5)
+    let linear = CAMediaTimingFunction(name: .linear)
+    #expect(
+      keyframes("k") { $0.timingFunctions = [linear] } == [
+        "animation \"k\": there are 1 timingFunctions for 2 segments"
+      ])
+    #expect(keyframes("k") { $0.values = [] }.first?.contains("there are no values of zPosition") == true)
+    #expect(keyframes("k") { $0.values = [0, "b", 20] }.first?.contains("1 values of zPosition are no number") == true)
+    #expect(stage.values(layer, at: 0.5).zPosition == 10)
+    let dot = CAKeyframeAnimation(keyPath: "position")
+    dot.path = CGPath(rect: .null, transform: nil)
+    #expect(lines { layer.add(dot, forKey: "p") }.first?.contains("has no segment to follow") == true)
+  }
+
+  @Test func membersOfGroupsAreToldWithTheGroupsKey() {
+    let group = CAAnimationGroup()
+    group.animations = [basic("opacty"), basic("opacity") { $0.speed = .nan }]
+    group.duration = 1
+    #expect(
+      lines { layer.add(group, forKey: "g") } == [
+        "animation \"g\": no animatable property is called opacty; the animation shows nothing",
+        "animation \"g\": speed of a member: nan has no meaning; it counts as 1.0",
+      ])
+    #expect(stage.values(layer, at: 0.5).opacity == 0.5)
+  }
+
+  @Test func cyclesAreIgnored() {
+    let inner = stage.device.run { CALayer() }
+    let said = lines {
+      layer.addSublayer(inner)
+      layer.addSublayer(layer)
+      layer.mask = layer
+      inner.name = "inner"
+    }
+    let tail = "the layer itself cannot lie in itself or in a layer that it holds; ignored"
+    #expect(said == ["sublayers: \(tail)", "mask: \(tail)"])
+    stage.turn {
+      inner.addSublayer(layer)
+      inner.mask = stage.root
+    }
+    #expect(layer.superlayer === stage.root && inner.mask == nil && inner.superlayer === layer)
+    #expect(stage.log.lines.last?.hasPrefix("CALayer \"inner\": mask: CALayer #1 cannot lie in itself") == true)
+  }
+
+  @Test func sumsThatOverflowLeaveWhatIsThere() {
+    stage.turn {
+      layer.add(basic("zPosition") { ($0.fromValue, $0.toValue) = (-1e308, 1e308) }, forKey: "a")
+      layer.add(
+        basic("position.x") { ($0.fromValue, $0.toValue, $0.isCumulative, $0.repeatCount) = (0, 1e308, true, 9) },
+        forKey: "b")
+    }
+    for time in [0, 0.25, 0.5, 5.5, 8.9] {
+      let values = stage.values(layer, at: time)
+      #expect(values.zPosition.isFinite && values.position.x.isFinite)
+    }
+  }
+
+  @Test func singularTransformsInterpolateEntryByEntry() {
+    stage.turn {
+      let flat = CATransform3DMakeScale(0, 0, 0)
+      let animation = basic("transform") { ($0.fromValue, $0.toValue) = (flat, CATransform3DIdentity) }
+      layer.add(animation, forKey: "t")
+    }
+    #expect(stage.values(layer, at: 0.25).transform.m11 == 0.25)
+    stage.turn { layer.setValue(2, forKeyPath: "transform.rotation.z") }
+    #expect(layer.transform.m11.isClose(to: Numerics.cos(2)))
+  }
+
+  @Test func filtersThatAreNotKnownAreLeftOut() {
+    let said = lines {
+      layer.filters = [CAFilter(type: "gaussianBlur"), CAFilter(type: "glass"), 7]
+      layer.compositingFilter = "glow"
+      layer.contents = "a picture"
+    }
+    #expect(
+      said == [
+        "filters: glass is no filter that is known; left out", "filters: Int is no filter that is known; left out",
+        "compositingFilter: no filter is called glow; drawn normally",
+        "contents: a String shows nothing; a CGImage is expected",
+      ])
+    #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Points in layers that are turned in space.
+@Suite struct SpaceTests {
+  private func card(_ rect: CGRect, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    let layer = CALayer()
+    layer.frame = rect
+    change(layer)
+    return layer
+  }
+
+  private let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+
+  /// A layer flattens its sublayers: turning back inside does not straighten what is seen.
+  @Test func planesAreFlattenedOneByOne() {
+    let root = card(whole)
+    let outer = card(whole) { $0.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0) }
+    let inner = card(whole) { $0.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0) }
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    let p = inner.convert(CGPoint(x: 100, y: 50), to: root)
+    #expect(p.x.isClose(to: 50 + 50 / 4) && p.y.isClose(to: 50))
+    let back = inner.convert(p, from: root)
+    #expect(back.x.isClose(to: 100, within: 1e-9))
+  }
+
+  @Test func aTransformLayerKeepsDepth() {
+    let root = card(whole)
+    let outer = CATransformLayer()
+    outer.frame = whole
+    outer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    let inner = card(whole) { $0.transform = CATransform3DMakeRotation(-.pi / 3, 0, 1, 0) }
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    #expect(inner.convert(CGPoint(x: 100, y: 50), to: root).x.isClose(to: 100))
+  }
+
+  @Test func perspectiveIsHitWhereItIsSeen() {
+    let root = card(whole)
+    root.sublayerTransform.m34 = -1.0 / 100
+    let door = card(CGRect(x: 0, y: 0, width: 100, height: 100)) {
+      $0.anchorPoint = CGPoint(x: 0, y: 0.5)
+      $0.position = CGPoint(x: 0, y: 50)
+      $0.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    }
+    root.addSublayer(door)
+    for x in stride(from: CGFloat(5), to: 100, by: 10) {
+      let inside = door.convert(CGPoint(x: x, y: 40), to: root)
+      #expect(root.hitTest(inside) === door, "\(x)")
+    }
+    let beyond = door.convert(CGPoint(x: 101, y: 40), to: root)
+    #expect(root.hitTest(beyond) === root)
+  }
+
+  @Test func inATransformLayerTheNearestIsHit() {
+    let root = card(whole)
+    let space = CATransformLayer()
+    space.frame = whole
+    let (near, far) = (card(whole) { $0.zPosition = 10 }, card(whole) { $0.zPosition = -10 })
+    root.addSublayer(space)
+    space.addSublayer(near)
+    space.addSublayer(far)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === near)
+    // Seen from behind, what was far is near.
+    space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === far)
+    near.isHidden = true
+    far.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+  }
+
+  @Test func nestedSpacesAreOne() {
+    let root = card(whole)
+    let (outer, inner) = (CATransformLayer(), CATransformLayer())
+    for layer in [outer, inner] { layer.frame = whole }
+    outer.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    inner.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    let leaf = card(whole)
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    inner.addSublayer(leaf)
+    // Turned by 90° in all: seen from its edge.
+    #expect(root.hitTest(CGPoint(x: 60, y: 50)) === root)
+    inner.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+    #expect(root.hitTest(CGPoint(x: 99, y: 50)) === leaf)
+  }
+
+  /// Evidence: docs, CAReplicatorLayer.preservesDepth.
+  @Test func replicatorsFlattenUnlessTold() {
+    let replicator = CAReplicatorLayer()
+    #expect(!replicator.preservesDepth && !replicator.properties.keepsDepth)
+    replicator.preservesDepth = true
+    #expect(replicator.properties.keepsDepth)
+  }
+}
