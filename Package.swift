@@ -90,7 +90,7 @@ let testTargets: [Target] = [
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
-  tests("QuartzCore", ["QuartzCore", "CoreGraphics"]),
+  tests("QuartzCore", ["QuartzCore", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting"]),

@@ -1,4 +1,30 @@
 extension CALayer {
+  /// The part of the contents that is shown, in unit coordinates.
+  public var contentsRect: CGRect {
+    get { properties.contentsRect }
+    set { set("contentsRect", \.contentsRect, newValue) }
+  }
+  /// The part of the contents that stretches, in unit coordinates.
+  public var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { set("contentsCenter", \.contentsCenter, newValue) }
+  }
+  /// How the contents fill the bounds.
+  public var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
+    set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
+  }
+  /// How contents are enlarged.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
+    set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
+  }
+  /// How contents are reduced.
+  public var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
+    set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
+  }
+
   func setContents(_ value: Any?) {
     if let old = contentsObject as AnyObject?, let new = value as AnyObject?, old === new { return }
     guard let value else {

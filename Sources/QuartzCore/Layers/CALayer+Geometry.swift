@@ -60,6 +60,22 @@ extension CGRect {
 }
 
 extension CALayer {
+  /// The anchor's distance along z.
+  public var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { set("anchorPointZ", \.anchorPointZ, newValue) }
+  }
+  /// Whether the layer shows when it is seen from behind.
+  public var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { set("doubleSided", \.isDoubleSided, newValue) }
+  }
+  /// Whether sublayers have y growing upwards.
+  public var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
+  }
+
   /// The transform as an affine one; the identity when it is none.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
@@ -94,14 +110,5 @@ extension CALayer {
     let now = properties.frame
     position = CGPoint(
       x: properties.position.x + f.midX - now.midX, y: properties.position.y + f.midY - now.midY)
-  }
-
-  func setTiming<Value: Equatable>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
-    guard mediaTiming[keyPath: path] != value else { return }
-    mediaTiming[keyPath: path] = value
-    for fault in mediaTiming.repair() { complain(fault.key, fault.sentence) }
-    guard presented == nil else { return }
-    device[LayerRoots.self].timingChanged = true
-    mark(.commit)
   }
 }

@@ -3,8 +3,8 @@
 // A layer holds one `LayerProperties` value, its children and its animations. Setters look for an action and mark the
 // way up to the root; a commit (`CATransaction.flush`) then lays out, draws, and turns what is marked into immutable
 // render nodes. Nothing here knows how a layer looks at a time: `presentation()` asks the committed tree.
-// Rule inside: every member that Apple lets a subclass override stands in this class body, because members of
-// extensions cannot be overridden; that is why this file is long. What they do stands in the facet files beside it.
+// Rule inside: members of extensions cannot be overridden, so that what subclasses of clients override stands in this
+// class body; what it does, and the members that nobody overrides, stand in the facet files beside it.
 
 /// An object that manages image-based content and allows you to perform animations on that content.
 open class CALayer: NSObject, CAMediaTiming {
@@ -139,11 +139,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.anchorPoint }
     set { set("anchorPoint", \.anchorPoint, newValue) }
   }
-  /// The anchor's distance along z.
-  open var anchorPointZ: CGFloat {
-    get { properties.anchorPointZ }
-    set { set("anchorPointZ", \.anchorPointZ, newValue) }
-  }
   /// What is done to the layer about its anchor point.
   open var transform: CATransform3D {
     get { properties.transform }
@@ -159,16 +154,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.frame }
     set { setFrame(newValue) }
   }
-  /// Whether the layer shows when it is seen from behind.
-  open var isDoubleSided: Bool {
-    get { properties.isDoubleSided }
-    set { set("doubleSided", \.isDoubleSided, newValue) }
-  }
-  /// Whether sublayers have y growing upwards.
-  open var isGeometryFlipped: Bool {
-    get { properties.isGeometryFlipped }
-    set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
-  }
 
   // MARK: Contents
 
@@ -177,35 +162,10 @@ open class CALayer: NSObject, CAMediaTiming {
     get { contentsObject }
     set { setContents(newValue) }
   }
-  /// The part of the contents that is shown, in unit coordinates.
-  open var contentsRect: CGRect {
-    get { properties.contentsRect }
-    set { set("contentsRect", \.contentsRect, newValue) }
-  }
-  /// The part of the contents that stretches, in unit coordinates.
-  open var contentsCenter: CGRect {
-    get { properties.contentsCenter }
-    set { set("contentsCenter", \.contentsCenter, newValue) }
-  }
-  /// How the contents fill the bounds.
-  open var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
-    set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
-  }
   /// Pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { set("contentsScale", \.contentsScale, newValue) }
-  }
-  /// How contents are enlarged.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
-    set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
-  }
-  /// How contents are reduced.
-  open var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
-    set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
   }
   /// Bias of the level of detail of reduced contents; kept, not used.
   open var minificationFilterBias: Float = 0
@@ -254,16 +214,6 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.cornerRadius }
     set { set("cornerRadius", \.cornerRadius, newValue) }
   }
-  /// Which corners are rounded.
-  open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: properties.maskedCorners) }
-    set { set("maskedCorners", \.maskedCorners, newValue.rawValue) }
-  }
-  /// The shape of rounded corners.
-  open var cornerCurve: CALayerCornerCurve {
-    get { properties.continuousCorners ? .continuous : .circular }
-    set { set("cornerCurve", \.continuousCorners, newValue == .continuous) }
-  }
   /// Width of the border inside the bounds.
   open var borderWidth: CGFloat {
     get { properties.borderWidth }
@@ -274,35 +224,10 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.borderColor }
     set { set("borderColor", \.borderColor, newValue) }
   }
-  /// Colour of the shadow.
-  open var shadowColor: CGColor? {
-    get { properties.shadowColor }
-    set { set("shadowColor", \.shadowColor, newValue) }
-  }
-  /// Opacity of the shadow.
-  open var shadowOpacity: Float {
-    get { Float(properties.shadowOpacity) }
-    set { set("shadowOpacity", \.shadowOpacity, Double(newValue)) }
-  }
-  /// Where the shadow falls.
-  open var shadowOffset: CGSize {
-    get { properties.shadowOffset }
-    set { set("shadowOffset", \.shadowOffset, newValue) }
-  }
-  /// Blur of the shadow: the Gaussian's standard deviation.
-  open var shadowRadius: CGFloat {
-    get { properties.shadowRadius }
-    set { set("shadowRadius", \.shadowRadius, newValue) }
-  }
   /// The shape that casts the shadow in place of the layer's own.
   open var shadowPath: CGPath? {
     get { properties.shadowPath }
     set { set("shadowPath", \.shadowPath, newValue) }
-  }
-  /// Whether opacity fades the layer with its sublayers as one.
-  open var allowsGroupOpacity: Bool {
-    get { properties.allowsGroupOpacity }
-    set { set("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
   /// Whether edges are anti-aliased; kept, always so.
   open var allowsEdgeAntialiasing = false
@@ -310,65 +235,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// Whether the layer is drawn into a bitmap of its own first.
-  open var shouldRasterize: Bool {
-    get { properties.shouldRasterize }
-    set { set("shouldRasterize", \.shouldRasterize, newValue) }
-  }
-  /// Pixels per point of that bitmap.
-  open var rasterizationScale: CGFloat {
-    get { properties.rasterizationScale }
-    set { set("rasterizationScale", \.rasterizationScale, newValue) }
-  }
   /// Filters over the layer and its sublayers.
   open var filters: [Any]? { didSet { setFilters(filters, isBackground: false) } }
   /// Filters over what lies behind the layer.
   open var backgroundFilters: [Any]? { didSet { setFilters(backgroundFilters, isBackground: true) } }
   /// How the layer meets what lies behind it: the name of a blend mode.
   open var compositingFilter: Any? { didSet { setCompositingFilter() } }
-
-  // MARK: Timing
-
-  /// When the layer's time begins, in the superlayer's time.
-  open var beginTime: CFTimeInterval {
-    get { mediaTiming.beginTime }
-    set { setTiming(\.beginTime, newValue) }
-  }
-  /// How long the layer's own cycle lasts; for ever by default.
-  open var duration: CFTimeInterval {
-    get { mediaTiming.duration }
-    set { setTiming(\.duration, newValue) }
-  }
-  /// Seconds of the layer's time in a second of the superlayer's.
-  open var speed: Float {
-    get { Float(mediaTiming.speed) }
-    set { setTiming(\.speed, Double(newValue)) }
-  }
-  /// Added to the layer's time.
-  open var timeOffset: CFTimeInterval {
-    get { mediaTiming.timeOffset }
-    set { setTiming(\.timeOffset, newValue) }
-  }
-  /// How often the layer's own cycle is repeated.
-  open var repeatCount: Float {
-    get { Float(mediaTiming.repeatCount) }
-    set { setTiming(\.repeatCount, Double(newValue)) }
-  }
-  /// How long the layer's own cycle is repeated.
-  open var repeatDuration: CFTimeInterval {
-    get { mediaTiming.repeatDuration }
-    set { setTiming(\.repeatDuration, newValue) }
-  }
-  /// Whether the layer's own cycle plays backwards after it played forwards.
-  open var autoreverses: Bool {
-    get { mediaTiming.autoreverses }
-    set { setTiming(\.autoreverses, newValue) }
-  }
-  /// What holds outside the layer's active duration.
-  open var fillMode: CAMediaTimingFillMode {
-    get { mediaTiming.fillMode }
-    set { setTiming(\.fillMode, newValue) }
-  }
 
   // MARK: Hierarchy
 

@@ -28,7 +28,8 @@ package final class LayerRoots: DeviceSlot {
   /// Layers that have left their place since the last commit.
   private var departed: [CALayer] = []
   private var screenChanged = false
-  private var layoutHooks: [() -> Void] = []
+  /// Names of classes, since asking the runtime for one costs as much as the rest of a node.
+  private var classNames: [ObjectIdentifier: String] = [:]
 
   /// Points.
   package var screenSize = CGSize(width: 375, height: 667) { didSet { screenChanged = true } }
@@ -92,7 +93,8 @@ package final class LayerRoots: DeviceSlot {
   }
 
   func forget(_ record: AnimationRecord) {
-    guard let place = record.place else { return }
+    // A device that was abandoned has roots that know nothing of what ran before.
+    guard let place = record.place, place < running.count, running[place] === record else { return }
     record.place = nil
     running[place] = nil
     forgotten += 1
@@ -164,12 +166,20 @@ package final class LayerRoots: DeviceSlot {
     layer.marks.subtract([.commit, .commitBelow])
     stamp += 1
     let node = RenderNode(
-      id: layer.id, className: String(describing: type(of: layer)), name: layer.name,
+      id: layer.id, className: className(of: layer), name: layer.name,
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
       sublayers: layer.children.map { self.node($0) }, stamp: stamp,
-      ownerName: layer.delegate.map { String(describing: type(of: $0)) })
+      ownerName: layer.delegate.map { className(of: $0) })
     layer.node = node
     return node
+  }
+
+  private func className(of object: AnyObject) -> String {
+    let metatype: any AnyObject.Type = type(of: object)
+    if let known = classNames[ObjectIdentifier(metatype)] { return known }
+    let name = String(describing: metatype)
+    classNames[ObjectIdentifier(metatype)] = name
+    return name
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A device that is left goes away with its layers, views and client objects.
 @MainActor @Suite struct DeviceLifeTests {
-  private struct Witness {
+  @MainActor private struct Witness {
     weak var device: Device?
     weak var layer: CALayer?
     weak var square: CALayer?

@@ -1,0 +1,58 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Evidence: semantics 4.10 (docs and Apple-CI).
+@Suite struct GeometryTests {
+  private func layer(_ bounds: CGRect, at position: CGPoint) -> CALayer {
+    let layer = CALayer()
+    (layer.bounds, layer.position) = (bounds, position)
+    return layer
+  }
+
+  @Test func anchorsMayLieOutside() {
+    let one = layer(CGRect(x: 0, y: 0, width: 100, height: 50), at: CGPoint(x: 200, y: 300))
+    one.anchorPoint = CGPoint(x: -0.5, y: 2)
+    #expect(one.frame.origin == CGPoint(x: 250, y: 200))
+  }
+
+  @Test func affineTransformsAreTheIdentityWhereThereIsNone() {
+    let one = CALayer()
+    one.setAffineTransform(CGAffineTransform(rotationAngle: 1))
+    #expect(one.affineTransform() == CGAffineTransform(rotationAngle: 1))
+    one.transform = CATransform3DMakeRotation(1, 1, 0, 0)
+    #expect(one.affineTransform() == .identity)
+  }
+
+  @Test func sublayerTransformsActAboutTheAnchor() {
+    let root = layer(CGRect(x: 10, y: 20, width: 100, height: 100), at: .zero)
+    root.anchorPoint = CGPoint(x: 0.25, y: 0.5)
+    root.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 35, y: 70))
+    root.addSublayer(child)
+    // The anchor, (35, 70) in the bounds' space, stays where it is.
+    #expect(child.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 35, y: 70))
+    #expect(child.convert(CGPoint(x: 0, y: 5), to: root) == CGPoint(x: 25, y: 70))
+  }
+
+  @Test func flippedGeometryTurnsSublayersOver() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
+    root.isGeometryFlipped = true
+    let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 5, y: 5))
+    root.addSublayer(child)
+    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 100))
+    #expect(root.contentsAreFlipped() && child.contentsAreFlipped())
+    #expect(root.hitTest(CGPoint(x: 5, y: 95)) === child)
+  }
+
+  @Test func equalValuesDoNotAnimate() {
+    let stage = Stage()
+    stage.turn {
+      stage.root.position = stage.root.position
+      stage.root.opacity = 1
+      stage.root.backgroundColor = nil
+      stage.root.isHidden = false
+    }
+    #expect(stage.root.animationKeys() == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Evidence: semantics 4.7, each rule with its kind.
+@Suite struct InterpolationTests {
+  private func between(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
+    .interpolate(a, b, p)
+  }
+
+  /// Probe: componentwise, not premultiplied, on encoded values.
+  @Test func coloursAreNotPremultiplied() {
+    let (clear, red) = (
+      CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    )
+    guard case .color(let found) = between(.color(clear), .color(red), 0.25) else { return }
+    #expect(found.rgba == SIMD4(0.25, 0, 0.75, 0.25))
+  }
+
+  /// A choice: no colour is the other one, transparent.
+  @Test func noColourFadesTheOtherOne() {
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.8)
+    guard case .color(let comes) = between(.nothing, .color(red), 0.5),
+      case .color(let goes) = between(.color(red), .nothing, 0.75)
+    else { return }
+    #expect(comes.rgba == SIMD4(1, 0, 0, 0.4))
+    #expect(goes.rgba.w.isClose(to: 0.2))
+  }
+
+  /// Docs leave paths of different structure undefined; OpenCoreAnimation, and we, hold the first until the end.
+  @Test func pathsOfDifferentStructureHold() {
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+    let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    for (p, width) in [(0.0, 2.0), (0.5, 2), (0.999, 2), (1, 9)] {
+      guard case .path(let found) = between(.path(square), .path(oval), p) else { return }
+      #expect(Double(found.boundingBox.width).isClose(to: width), "\(p)")
+    }
+  }
+
+  /// Inferred: lists of different length change in the middle.
+  @Test func listsOfDifferentLengthChangeInTheMiddle() {
+    let (one, two) = (AnimatableValue.numbers([1]), AnimatableValue.numbers([5, 7]))
+    #expect(between(one, two, 0.49).coordinates == [1])
+    #expect(between(one, two, 0.5).coordinates == [5, 7])
+  }
+
+  /// Semantics: `transform.scale` reads as the mean of x, y and z.
+  @Test func theScaleIsTheMean() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 4, 6)
+    #expect((layer.value(forKeyPath: "transform.scale") as? Double)?.isClose(to: 4) == true)
+  }
+
+  /// Curves that overshoot extrapolate.
+  @Test func numbersGoBeyondTheirEnds() {
+    #expect(between(.number(0), .number(10), 1.2).coordinates == [12])
+    #expect(between(.point(.zero), .point(CGPoint(x: 10, y: 20)), -0.5).coordinates == [-5, -10])
+  }
+
+  /// Every number that client code can write as one.
+  @Test func numbersOfAllTypesAreNumbers() {
+    let all: [Any] = [
+      2, 2.0, Float(2), CGFloat(2), UInt8(2), Int64(2), NSNumber(value: 2), NSNumber(value: 2.0),
+    ]
+    for any in all { #expect(AnimatableValue(any, as: .number)?.coordinates == [2], "\(type(of: any))") }
+    #expect(AnimatableValue(true, as: .number)?.coordinates == [1])
+    #expect(AnimatableValue("2", as: .number) == nil)
+    let points: [Any] = [CGPoint(x: 1, y: 2), NSValue(point: CGPoint(x: 1, y: 2)), [1, 2]]
+    for any in points { #expect(AnimatableValue(any, as: .point)?.coordinates == [1, 2]) }
+    let moves: [Any] = [
+      CGAffineTransform(translationX: 3, y: 4), CATransform3DMakeTranslation(3, 4, 0),
+      NSValue(caTransform3D: CATransform3DMakeTranslation(3, 4, 0)),
+    ]
+    for any in moves {
+      #expect(AnimatableValue(any, as: .transform)?.coordinates.suffix(4) == [3, 4, 0, 1])
+    }
+  }
+}
