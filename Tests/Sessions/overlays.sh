@@ -21,4 +21,4 @@ press 370 300; glide 370 300 190 300 300; key d space; settle drag; release
 tiles+=("$OUT/drag.png")
 key q; finish drag
 montage "${tiles[@]}" -tile 4x1 -geometry +4+4 -background white "$OUT/all.png"
-convert "$OUT/all.png" -strip +dither -colors 255 -define png:compression-level=9 "PNG8:$1"
+convert "$OUT/all.png" -strip -dither FloydSteinberg -colors 255 -define png:compression-level=9 "PNG8:$1"
