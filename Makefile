@@ -16,7 +16,7 @@ LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test tests sessions client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions frames sheets client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -36,7 +36,18 @@ tests: setup setup-tests
 
 # Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
 sessions: tests
-	timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests
+	timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests.WindowTests
+
+# Frame times of every scene in both sessions; only a quiet machine says something.
+frames: build setup-tests
+	@for kind in x11 wayland; do \
+	  APP=$(abspath $(BUILD))/splashview bash Tests/Sessions/$$kind-session.sh -s 1000x1600 bash Tests/Sessions/frames.sh; done
+
+# The pictures of the README.
+sheets: build setup-tests
+	bash Assets/Documentation/sheets.sh $(BUILD)/splashview
+	APP=$(abspath $(BUILD))/splashview bash Tests/Sessions/x11-session.sh -s 900x900 bash Tests/Sessions/overlays.sh \
+	  Assets/Documentation/overlay.png
 
 # A package outside the tree that depends on ours, in every language mode.
 client: setup

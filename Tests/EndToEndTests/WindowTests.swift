@@ -39,8 +39,9 @@ import Testing
     }
     let gesture = try #require(scenario.facts["gesture"])
     let lines = try String(contentsOfFile: gesture, encoding: .utf8).split(separator: "\n")
+    #expect(try scenario.capture("wheeled").color(180, 30).allSatisfy { $0 > 235 }, "the wheel scrolls the card up")
     #expect(try isCard("replayed", atX: 40), "at the end of the replayed gesture the card is open")
-    for (phase, count) in [("began", 6), ("ended", 5), ("cancelled", 1)] {
+    for (phase, count) in [("began", 8), ("ended", 7), ("cancelled", 1)] {
       #expect(lines.filter { $0.contains("\"phase\":\"\(phase)\"") }.count == count, "\(phase)")
     }
     let last = try #require(
@@ -54,6 +55,9 @@ import Testing
         "snapchat", "--gesture", gesture, "--at", try #require(capture.texts["Time"]),
       ])
     }
+    let end = try scenario.capture("replayed").time
+    #expect(abs(try scenario.capture("timeline").time - end * 0.5) < end * 0.01)
+    #expect(abs(try scenario.capture("middle").time - end * 0.7) < end * 0.015)
     #expect(scenario.facts["left"] == "0")
   }
 

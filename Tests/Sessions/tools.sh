@@ -96,11 +96,12 @@ made_more_than() { [ "$(wc -l <"$log.out")" -gt "$1" ]; }
 zoom=1
 at() { echo $((X + zoom * (16 + $1))) $((Y + zoom * (16 + $2))); }
 
-# press X Y / glide X1 Y1 X2 Y2 MS / release: a drag in pieces, in device points
+# press X Y [2] / glide X1 Y1 X2 Y2 MS / release: a drag in pieces, in device points, with the left or the middle button
 press() {
+  button=${3:-1}
   set -- $(at "$1" "$2")
-  if [ "$kind" = x11 ]; then xdotool mousemove "$1" "$2" sleep .03 mousedown 1
-  else wlinput move "$1" "$2"; sleep .03; wlinput down; fi
+  if [ "$kind" = x11 ]; then xdotool mousemove "$1" "$2" sleep .03 mousedown $button
+  else wlinput move "$1" "$2"; sleep .03; wlinput down $button; fi
 }
 glide() {
   if [ "$kind" = wayland ]; then wlinput glide $(at "$1" "$2") $(at "$3" "$4") "$5"; return; fi
@@ -118,7 +119,7 @@ flick() {
   if [ "$kind" = wayland ]; then wlinput drag $(at "$1" "$2") $(at "$3" "$4") "$5"; return; fi
   xdotool mousemove $(at "$1" "$2") sleep .03 mousedown 1 $(way "$@") mouseup 1
 }
-release() { if [ "$kind" = x11 ]; then xdotool mouseup 1; else wlinput up; fi; }
+release() { if [ "$kind" = x11 ]; then xdotool mouseup $button; else wlinput up $button; fi; }
 # wheel NOTCHES: over the pointer; down is positive
 wheel() {
   local i

@@ -159,6 +159,19 @@ import UIKit
     #expect(other.schedule(at: 1) != .never)
   }
 
+  @Test func theWheelIsAFingerUntilItRests() {
+    _ = draw(1)
+    for time in [1.01, 1.05] {
+      bench.handle(
+        InputEvent(time: time, .wheel(dx: 0, dy: -1, position: CGPoint(x: 200, y: 300), modifiers: [])))
+    }
+    for frame in 0..<20 { _ = draw(1.06 + Double(frame) / 60) }
+    let phases = bench.player.simulation.journal.inputs.compactMap { input -> Input.Phase? in
+      if case .touch(let phase, _, _, _) = input.kind { phase } else { nil }
+    }
+    #expect(phases == [.began, .moved, .moved, .ended])
+  }
+
   @Test func theOverlayCallsNamelessLayersAfterTheirViews() throws {
     let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
     let texts = OverlayContents(frame).labels.map(\.text)

@@ -72,6 +72,22 @@ import Testing
     #expect(moved == .scrub(fraction: 1))
   }
 
+  @Test func theWheelPansWhereADragWouldAndStepsElsewhere() {
+    var router = PointerRouter()
+    func turn(_ place: CGPoint, _ modifiers: KeyModifiers = [], leftIsFinger: Bool = true) -> PointerAction? {
+      let kind = InputEvent.Kind.wheel(dx: 0, dy: -1, position: place, modifiers: modifiers)
+      return router.route(kind, in: layout, leftIsFinger: leftIsFinger)
+    }
+    let place = pixel(10, 20)
+    let timeline = CGPoint(x: layout.timelineTrack.midX * 2, y: layout.timeline.midY * 2)
+    #expect(turn(place) == .pan(by: CGVector(dx: 0, dy: -WheelPan.notch), over: CGPoint(x: 10, y: 20)))
+    #expect(turn(place, .control) == .step(frames: 1))
+    #expect(turn(timeline) == .step(frames: 1))
+    #expect(turn(place, leftIsFinger: false) == .step(frames: 1))
+    _ = router.route(pointer(.down, .left, place), in: layout, leftIsFinger: true)
+    #expect(turn(place) == nil)
+  }
+
   @Test func losingTheFocusCancelsTheTouch() {
     var router = PointerRouter()
     _ = router.route(pointer(.down, .left, pixel(10, 20)), in: layout, leftIsFinger: true)

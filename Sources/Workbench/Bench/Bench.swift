@@ -42,6 +42,7 @@ package struct BenchOptions: Sendable {
   package private(set) var picture = FrameBuffer(width: 1, height: 1)
   var keys: KeyTable
   var router = PointerRouter()
+  private var wheel = WheelPan()
   /// Parts of the overlay that are on.
   package internal(set) var showsBounds = false
   package internal(set) var showsCurves = false
@@ -91,7 +92,7 @@ package struct BenchOptions: Sendable {
 
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
-    if isDirty || player.transport.isMoving { return .everyFrame }
+    if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
     return toast.map { .at($0.until) } ?? .never
   }
 
@@ -102,6 +103,7 @@ package struct BenchOptions: Sendable {
 
   package func handle(_ event: InputEvent) {
     now = event.time
+    if event.kind.endsWheelPan { lift(wheel.lift()) }
     if case .key(let press) = event.kind { return handle(press) }
     let action = router.route(event.kind, in: layout, leftIsFinger: player.leftIsFinger)
     if !router.isScrubbing { scrubStart = nil }
@@ -125,7 +127,18 @@ package struct BenchOptions: Sendable {
       player.seek(to: min(player.transport.end, start + DeviceTime(seconds: fraction * end)))
     case .step(let frames):
       player.step(frames: frames)
+    case .pan(let travel, let place):
+      for (phase, point) in wheel.turn(by: travel, over: place, at: now) {
+        perform(.finger(phase, id: PointerRouter.mouseFinger, point))
+      }
     }
+  }
+
+  /// The wheel's finger goes up.
+  private func lift(_ point: CGPoint?) {
+    guard let point else { return }
+    isDirty = true
+    perform(.finger(.up, id: PointerRouter.mouseFinger, point))
   }
 
   /// Runs what may fail on somebody's data: the message is shown, the application goes on.
@@ -148,7 +161,7 @@ package struct BenchOptions: Sendable {
   /// Another scene takes the window.
   func play(_ new: ScenePlayer) {
     _ = router.cancel()
-    router = PointerRouter()
+    (router, wheel) = (PointerRouter(), WheelPan())
     player = new
     layout = WindowLayout(metrics: layout.metrics, deviceSize: new.simulation.model.size)
     (shown, shownScene) = (nil, nil)
@@ -163,8 +176,9 @@ package struct BenchOptions: Sendable {
   package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     let start = ContinuousClock.now
     now = max(now, deadline)
-    isDirty = false
     if let until = toast?.until, now >= until { toast = nil }
+    lift(wheel.lift(at: now))
+    isDirty = false
     guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
     let origin = hostAtStart ?? deadline
     hostAtStart = origin

@@ -16,6 +16,8 @@ package enum PointerAction: Equatable, Sendable {
   case scrubBy(fraction: Double)
   /// Steps of single frames.
   case step(frames: Int)
+  /// A finger that the wheel moves, from a place in points of the device.
+  case pan(by: CGVector, over: CGPoint)
 }
 
 /// Decides what presses and moves mean.
@@ -53,9 +55,8 @@ package struct PointerRouter: Equatable, Sendable {
       return cancel()
     case .finger(let phase, let id, let position):
       return finger(phase, id, position, layout)
-    case .wheel(_, let dy, _, _):
-      let frames = Int(dy.rounded(.awayFromZero))
-      return frames == 0 ? nil : .step(frames: -frames)
+    case .wheel(let dx, let dy, let position, let modifiers):
+      return turn(dx, dy, position, modifiers, layout, leftIsFinger)
     case .key: return nil
     }
   }
@@ -64,6 +65,21 @@ package struct PointerRouter: Equatable, Sendable {
   package mutating func cancel() -> PointerAction? {
     defer { (press, button) = (nil, .none) }
     return press == .finger ? .finger(.cancelled, id: Self.mouseFinger, lastPoint) : nil
+  }
+
+  /// The wheel pans where a left drag would; elsewhere, over the timeline, and with Ctrl it steps through time.
+  private func turn(
+    _ dx: Double, _ dy: Double, _ position: CGPoint, _ modifiers: KeyModifiers, _ layout: WindowLayout,
+    _ leftIsFinger: Bool
+  ) -> PointerAction? {
+    if leftIsFinger, !modifiers.contains(.control), layout.point(position).y < layout.timeline.minY {
+      guard !isTouching, dx != 0 || dy != 0 else { return nil }
+      // The page follows the wheel: the finger goes against it to the right, and with it upwards.
+      let travel = CGVector(dx: -dx * WheelPan.notch, dy: dy * WheelPan.notch)
+      return .pan(by: travel, over: layout.touchPoint(position))
+    }
+    let frames = Int(dy.rounded(.awayFromZero))
+    return frames == 0 ? nil : .step(frames: -frames)
   }
 
   private mutating func begin(

@@ -17,7 +17,7 @@ package struct InputEvent: Sendable, Equatable {
     case pointer(PointerPhase, button: PointerButton, position: CGPoint, modifiers: KeyModifiers)
     /// A finger on a touch screen.
     case finger(PointerPhase, id: Int, position: CGPoint)
-    /// Wheel notches or touchpad travel; up and left are positive, as a page moves.
+    /// Wheel notches or touchpad travel; up and right are positive.
     case wheel(dx: Double, dy: Double, position: CGPoint, modifiers: KeyModifiers)
     /// A key that went down, or repeats.
     case key(KeyPress)
