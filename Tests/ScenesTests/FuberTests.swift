@@ -27,6 +27,7 @@ import Testing
   }
 
   nonisolated static let logoRows: [LogoRow] = [
+    (0.0, 0, 0.25, -45, 0, 0.25, 14, 1, 75, 0),
     (0.5, 0.0163, 0.2622, -44.27, 0.082, 0.2622, 15.11, 0.866, 75, 0),
     (1.0, 0.0874, 0.3156, -41.07, 0.437, 0.3156, 16.68, 0.145, 75, 0),
     (1.5, 0.3624, 0.5218, -28.69, 1.812, 0.5218, 18.32, 0, 75, 0),
@@ -100,6 +101,41 @@ import Testing
       #expect(abs(dx - share * Double(v.x)) < 0.02)
       #expect(abs(dy - share * Double(v.y)) < 0.02)
     }
+  }
+
+  @Test(
+    arguments: [
+      (3, 5, 0, 0, 0), (4, 5, 0.05999, 2.25, 0), (4, 6, 0.08484, 2.25, 2.25), (5, 7, 0.16969, 4.5, 4.5),
+      (1, 1, 0.2683, -4.5, -9), (0, 0, 0.34982, 0, 0),
+    ] as [(Int, Int, Double, Double, Double)])
+  func ripplesComeLaterFurtherOut(_ column: Int, _ row: Int, _ delay: Double, _ x: Double, _ y: Double) throws {
+    let frame = try frame(2)
+    let tile = try tile(frame, column, row)
+    let group = try #require(tile.animations.first { $0.key == "ripple" })
+    let start = Device.mediaTimeAtLaunch
+    #expect(abs(group.beginTime - start - delay) < 1e-5)
+    let peak = try self.tile(self.frame(time(local: 2.1, offset: 1.05, delay: delay)), column, row)
+    #expect(abs(Double(peak.properties.position.x - peak.model.position.x) - x) < 0.02)
+    #expect(abs(Double(peak.properties.position.y - peak.model.position.y) - y) < 0.02)
+  }
+
+  @Test func theLabelBelongsToTheTileInTheMiddle() throws {
+    let tile = try tile(frame(0.1), 3, 5)
+    let label = try #require(tile.sublayers.first)
+    #expect(label.ownerName == "UILabel")
+    #expect(label.properties.position == CGPoint(x: 45 + 31, y: 45))
+    // In front of its neighbours, which the label reaches over.
+    #expect(try container(frame(0.1)).sublayers.last === tile || container(frame(0.1)).sublayers.last?.id == tile.id)
+  }
+
+  @Test func aLoopEndsAsItBegins() throws {
+    let (end, start) = (
+      try logo(frame(time(local: 2.99999, offset: 2.1))), try logo(frame(time(local: 0, offset: 2.1)))
+    )
+    #expect(abs(Double(try #require(end.mask).properties.bounds.width) - 14) < 0.1)
+    #expect(abs(Double(start.sublayers[2].properties.bounds.width) - 14) < 0.02)
+    #expect(try #require(end.sublayers[0].shape).strokeEnd == 1)
+    #expect(try #require(start.sublayers[0].shape).strokeEnd < 1e-3)
   }
 
   @Test func borderTilesOnlyFade() throws {

@@ -268,7 +268,7 @@ import Testing
     // The fraction is the way of the finger over the width of the screen.
     let pan = try stage.simulation.inspection(at: DeviceTime(seconds: stage.time)).activity.gestures.first
     let way = abs(Double(try #require(pan).translation.x)) / Self.width
-    #expect(abs(try #require(driven["fraction"]?.number) - way) < 1e-6)
+    #expect(abs(try #require(driven["fraction"]?.number) - way) < 1e-8)
     try stage.send(.ended, 362 - share * Self.width)
     stage.time += 1
     #expect(try report(stage) == nil)

@@ -56,12 +56,43 @@ import Testing
     #expect(try logo(frame.roots[0]).properties.isHidden)
   }
 
-  @Test(arguments: [(0.05, 0.9462, -5.15), (0.15, 3.0012, -15.46), (0.3, 12.235, -30.91), (0.4, 17.056, -41.21)])
+  @Test(arguments: [
+    (0.0, 1.0, 0.0), (0.05, 0.9462, -5.15), (0.12, 0.85, -12.36), (0.15, 3.0012, -15.46), (0.2, 6.3336, -20.61),
+    (0.3, 12.235, -30.91), (0.4, 17.056, -41.21), (0.5999, 21.913, -61.82),
+  ])
   func tallScreen(_ t: Double, _ scale: Double, _ angle: Double) throws {
     let mask = try #require(try frame(2 + t, height: 812).roots[1].mask)
     #expect(mask.properties.position == CGPoint(x: 187.5, y: 350))
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 0.022)
     #expect(abs(mask.rotation - angle) < 0.06)
+  }
+
+  /// The mask's model is never changed, nor the hole's start: the image is drawn at its full 88 points.
+  @Test func theMaskKeepsItsModel() throws {
+    for t in [2.0, 2.3, 2.59] {
+      let mask = try #require(try frame(t).roots[1].mask)
+      #expect(mask.model.bounds == CGRect(x: 0, y: 0, width: 88, height: 88))
+      #expect(CATransform3DIsIdentity(mask.model.transform))
+    }
+  }
+
+  private func textPixels(_ root: ResolvedLayer?) throws -> [UInt32] {
+    let picture = try #require(try text(root).properties.contents)
+    guard case .image(let image) = picture, case .encoded(let decoder) = image.content else { return [] }
+    return decoder.pixels.pixels
+  }
+
+  @Test func seventeenTextsAreChosenByTheSeedAndBothWindowsSayTheSame() throws {
+    var seen: Set<[UInt32]> = []
+    for seed in 0..<120 where seen.count < 17 {
+      let frame = try frame(2.05, seed: UInt64(seed))
+      let pixels = try textPixels(frame.roots[2])
+      #expect(!pixels.isEmpty)
+      #expect(try textPixels(frame.roots[0]) == pixels)
+      seen.insert(pixels)
+    }
+    #expect(seen.count == 17)
+    #expect(try textPixels(frame(1, seed: 3).roots[1]) == textPixels(frame(1, seed: 3).roots[1]))
   }
 
   @Test(arguments: [(0.05, 1.0), (0.12, 0.918), (0.15, 0.5)])

@@ -90,7 +90,8 @@ private struct RunningAnimation {
     duration = animation.duration
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
     let time = (local - animation.beginTime) * Double(animation.speed) + animation.timeOffset
-    fraction = min(max(time / duration, 0), 1)
+    // Animators that begin at the local time 0 are made to begin a billionth later, since 0 means unset.
+    fraction = (min(max(time / duration, 0), 1) * 1e8).rounded() / 1e8
     standsStill = animation.speed == 0 || sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
   }
 }
