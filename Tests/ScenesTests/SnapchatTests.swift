@@ -255,6 +255,20 @@ import Testing
     try stage.simulation.inspection(at: DeviceTime(seconds: time ?? stage.time)).json["transitions"]?.array?.first
   }
 
+  @Test func theMovingCardIsInFrontBothWays() throws {
+    let stage = try Stage()
+    func isInFront() throws -> Bool {
+      let content = try Stage.parts(stage.simulation.frame(at: DeviceTime(seconds: stage.time)))[2]
+      return content.sublayers.count == 2 && content.sublayers.last?.sublayers.isEmpty == false
+    }
+    try stage.drag([372, 350, 100], lift: nil)
+    #expect(try isInFront())
+    try stage.send(.ended, 100)
+    stage.time += 1
+    try stage.drag([3, 20, 150], lift: nil)
+    #expect(try isInFront())
+  }
+
   @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.99]) func inspectTellsTheTransition(share: Double) throws {
     let stage = try Stage()
     #expect(try report(stage) == nil)

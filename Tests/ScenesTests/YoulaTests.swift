@@ -3,6 +3,7 @@ import QuartzCore
 import Scenes
 import Simulator
 import Testing
+import UIKit
 
 /// seed-facts 000: present at 0, dismiss at 2 s.
 @MainActor @Suite struct YoulaTests {
@@ -110,6 +111,18 @@ import Testing
     #expect(frame.roots.count == 1)
     #expect(frame.roots[0].mask == nil)
     #expect(frame.roots[0].scale == 1)
+  }
+
+  @Test func theSplashNeverTakesTheKeys() throws {
+    let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
+    for t in [0.5, 2.3, 2.7] {
+      try simulation.run(through: DeviceTime(seconds: t))
+      simulation.device.run {
+        let windows = UIApplication.shared.windows
+        #expect(windows.map(\.windowLevel.rawValue) == (t < 2 ? [0, 1] : t < 2.6 ? [-1, 0, 1] : [0]))
+        #expect(UIApplication.shared.keyWindow?.windowLevel == .normal)
+      }
+    }
   }
 
   /// The logo stands still from the launch picture to the splash.

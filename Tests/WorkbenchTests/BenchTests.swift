@@ -1,5 +1,6 @@
 import QuartzCore
 import Rasterizer
+import Scenes
 import Simulator
 import Testing
 import UIKit
@@ -191,5 +192,29 @@ import UIKit
     #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
     let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))
     #expect(after.curves.isEmpty)
+  }
+
+  /// What was drawn piece by piece is what is drawn at once, at a scale that cuts pixels.
+  @Test(arguments: ["youla", "snapchat", "skype", "reveal", "fuber"])
+  func damageIsEnoughAtAnyScale(name: String) throws {
+    var request = LaunchRequest()
+    request.scene = name
+    let plan = try request.plan(scenes: SceneCatalogue.scenes)
+    var options = BenchOptions(scenes: SceneCatalogue.scenes, plan: plan, captureFolder: folder)
+    options.isPaused = true
+    let bench = try Bench(options)
+    let metrics = WindowMetrics(width: 431, height: 617, scale: 1.25)
+    bench.resize(to: metrics)
+    bench.player.seek(to: DeviceTime(seconds: 2.5))
+    _ = bench.draw(deadline: 1, presented: PresentTimes())
+    for (index, seconds) in [0.3, 0.35, 0.7, 1.2, 1.45, 1.5, 2.1, 2.3, 1.4].enumerated() {
+      bench.player.seek(to: DeviceTime(seconds: seconds))
+      let deadline = Double(2 + index)
+      _ = bench.draw(deadline: deadline, presented: PresentTimes())
+      let patched = bench.picture.makePixelImage().pixels
+      bench.resize(to: metrics)
+      _ = bench.draw(deadline: deadline, presented: PresentTimes())
+      #expect(bench.picture.makePixelImage().pixels == patched, "\(name) at \(seconds)")
+    }
   }
 }
