@@ -178,6 +178,37 @@ private final class PanelOwner: NSObject {
     #expect(bundle.failure == nil)
   }
 
+  @Test func wordsComeFromTheTableOfTheLanguage() throws {
+    let text = """
+      \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
+      <viewController title="Start" id="a" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="10" height="10"/><subviews>
+      <label tag="1" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/><string key="text">Hello</string></label>
+      <button tag="2" id="b"><rect key="frame" x="0" y="0" width="9" height="9"/><state key="normal" title="Go"/></button>
+      <textField tag="3" placeholder="Name" id="f"><rect key="frame" x="0" y="0" width="9" height="9"/></textField>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle([
+      "Base.lproj/Main.storyboard": text,
+      "en.lproj/Main.strings": """
+      /* Class = "UILabel"; text = "Hello"; ObjectID = "l"; */
+      "l.text" = "Good day";
+      "b.normalTitle" = "On";
+      "f.placeholder" = "Your name";
+      "a.title" = "Home";
+      "gone.text" = "nobody";
+      """,
+    ])
+    try bundle.device.run {
+      let controller = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+      #expect(controller.title == "Home")
+      #expect((controller.view.viewWithTag(1) as? UILabel)?.text == "Good day")
+      #expect((controller.view.viewWithTag(2) as? UIButton)?.title(for: .normal) == "On")
+      #expect((controller.view.viewWithTag(3) as? UITextField)?.placeholder == "Your name")
+    }
+    #expect(bundle.failure == nil)
+  }
+
   @Test func twoHundredViewsAreLoadedAndLaidOut() throws {
     let rows = (0..<200).map { index in
       """
