@@ -14,6 +14,7 @@ public struct RuntimeClass: Sendable {
 
   private var actions: [String: Action] = [:]
   private var outlets: [String: Outlet] = [:]
+  private var maker: (@MainActor @Sendable () -> AnyObject)?
 
   /// Registers what `describe` names for `type`; `name` is what storyboards call it, `Module.Class`.
   public static func register<Object: AnyObject>(
@@ -27,6 +28,12 @@ public struct RuntimeClass: Sendable {
 
   /// The class that storyboards call `name`.
   package static func named(_ name: String) -> AnyClass? { classes.withLock { $0[name] } }
+
+  /// An object of a class that was registered with a way to make one.
+  @MainActor
+  package static func make(_ type: AnyClass) -> AnyObject? {
+    registered.withLock { $0[ObjectIdentifier(type)] }?.maker?()
+  }
 
   /// Sends `selector` to `target`; false when no class of it knows the name.
   @discardableResult
@@ -59,6 +66,9 @@ public struct RuntimeClass: Sendable {
   /// Collects the names of one class.
   public struct Registration<Object: AnyObject> {
     fileprivate var runtimeClass = RuntimeClass()
+
+    /// How an object is made of which only the class is known, as of a scene's delegate.
+    public mutating func maker(_ make: @escaping @MainActor @Sendable () -> Object) { runtimeClass.maker = make }
 
     /// A method without arguments.
     public mutating func action(_ name: String, _ body: @escaping @MainActor @Sendable (Object) -> Void) {

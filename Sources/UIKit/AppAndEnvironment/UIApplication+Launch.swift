@@ -14,9 +14,9 @@ extension UIApplication {
       window.rootViewController = root
     }
     _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+    try application.connectScene(options)
     application.mainWindow?.makeKeyAndVisible()
-    application.applicationState = .active
-    delegate.applicationDidBecomeActive(application)
+    application.becomeActive()
   }
 
   /// The process's entry where client code has its own `main`; the command line's host replaces it.

@@ -37,8 +37,7 @@ open class UINavigationBar: UIView {
   var whenBackIsTapped: (() -> Void)?
 
   private var stack: [UINavigationItem] = []
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(hairlineBelow: true)
   private let titleLabel = UILabel()
   private var shown: [UIView] = []
   private var left: [UIView] = []
@@ -74,10 +73,8 @@ open class UINavigationBar: UIView {
 
   private func setUp() {
     addSubview(background)
-    background.addSubview(hairline)
     addSubview(titleLabel)
     titleLabel.textAlignment = .center
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
   }
 
   private func reload() {
@@ -112,11 +109,8 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     let above = frame.minY
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    let standard = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.973, alpha: 1)
-    background.backgroundColor = (barTintColor ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
-    hairline.isHidden = shadowImage != nil
-    let hair = 1 / max(1, UIScreen.main.scale)
-    hairline.frame = CGRect(x: 0, y: background.bounds.height - hair, width: bounds.width, height: hair)
+    background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
+    background.hidesHairline = shadowImage != nil
     layOutButtons()
     layOutTitle()
   }

@@ -155,7 +155,6 @@ open class UINavigationController: UIViewController {
       return
     }
     to.loadViewIfNeeded()
-    delegate?.navigationController(self, willShow: to, animated: animated)
     changeTop(from: from, to: to, operation: operation, animated: animated) { [self] completed in
       if completed {
         finish(gone: gone)

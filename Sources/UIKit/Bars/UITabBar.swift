@@ -14,26 +14,19 @@ open class UITabBar: UIView {
   /// Told which tab was tapped.
   var whenTapped: ((Int) -> Void)?
   private var chosen = 0
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(hairlineBelow: false)
   private var tabs: [TabButton] = []
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    addSubview(background)
   }
 
   /// Creates the bar that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     addSubview(background)
-    addSubview(hairline)
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
   }
 
   /// The chosen tab.
@@ -63,9 +56,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    background.backgroundColor = (barTintColor ?? UIColor(white: 0.973, alpha: 1))
-      .withAlphaComponent(isTranslucent ? 0.95 : 1)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, UIScreen.main.scale))
+    background.show(barTintColor, isTranslucent: isTranslucent)
     let width = bounds.width / CGFloat(max(1, tabs.count))
     for (index, tab) in tabs.enumerated() {
       tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)

@@ -14,30 +14,23 @@ open class UIToolbar: UIView {
   /// Whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
 
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(hairlineBelow: false)
   private var views: [UIView] = []
 
   /// Creates a bar.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    addSubview(background)
   }
 
   /// Creates the bar that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
+    addSubview(background)
   }
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-
-  private func setUp() {
-    addSubview(background)
-    addSubview(hairline)
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-  }
 
   private func reload() {
     for view in views { view.removeFromSuperview() }
@@ -52,11 +45,8 @@ open class UIToolbar: UIView {
   /// Lays the buttons out: flexible spaces share what is left.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let hair = 1 / max(1, UIScreen.main.scale)
-    let standard = barStyle == .black ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.973, alpha: 1)
     background.frame = bounds
-    background.backgroundColor = (barTintColor ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
+    background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let items = items ?? []
     let room = bounds.width - 2 * Self.margin
     let sizes = zip(items, views).map { size(of: $0, $1, room: room) }

@@ -32,11 +32,24 @@ open class UIButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
   private let backdrop = UIImageView()
-  private var titles: [UInt: String] = [:]
-  private var attributedTitles: [UInt: NSAttributedString] = [:]
-  private var titleColors: [UInt: UIColor] = [:]
-  private var images: [UInt: UIImage] = [:]
-  private var backgrounds: [UInt: UIImage] = [:]
+  private var titles = ByState<String>() { didSet { contentsChanged() } }
+  private var attributedTitles = ByState<NSAttributedString>() { didSet { contentsChanged() } }
+  private var titleColors = ByState<UIColor>() { didSet { contentsChanged() } }
+  private var images = ByState<UIImage>() { didSet { contentsChanged() } }
+  private var backgrounds = ByState<UIImage>() { didSet { contentsChanged() } }
+
+  /// Values by state; a state without one has that of the normal state.
+  private struct ByState<Value> {
+    private var values: [UInt: Value] = [:]
+
+    subscript(state: State) -> Value? {
+      get { values[state.rawValue] ?? values[0] }
+      set { values[state.rawValue] = newValue }
+    }
+
+    /// Whether the state has a value of its own.
+    func has(_ state: State) -> Bool { values[state.rawValue] != nil }
+  }
 
   override var keepsTaps: Bool { true }
 
@@ -84,43 +97,28 @@ open class UIButton: UIControl {
   /// The picture.
   open var imageView: UIImageView? { picture }
   /// The words that are shown.
-  open var currentTitle: String? { titles[state.rawValue] ?? titles[0] }
+  open var currentTitle: String? { titles[state] }
   /// The picture that is shown.
-  open var currentImage: UIImage? { images[state.rawValue] ?? images[0] }
+  open var currentImage: UIImage? { images[state] }
   /// The colour of the words that are shown.
-  open var currentTitleColor: UIColor { titleColors[state.rawValue] ?? titleColors[0] ?? standardColor }
+  open var currentTitleColor: UIColor { titleColors[state] ?? standardColor }
 
   /// Sets the words of a state.
-  open func setTitle(_ title: String?, for state: State) {
-    titles[state.rawValue] = title
-    contentsChanged()
-  }
+  open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   /// The words of a state.
-  open func title(for state: State) -> String? { titles[state.rawValue] ?? titles[0] }
+  open func title(for state: State) -> String? { titles[state] }
   /// Sets the formatted words of a state.
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state.rawValue] = title
-    contentsChanged()
-  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { attributedTitles[state] = title }
   /// Sets the colour of a state.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    titleColors[state.rawValue] = color
-    contentsChanged()
-  }
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
   /// The colour of a state.
-  open func titleColor(for state: State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
   /// Sets the picture of a state.
-  open func setImage(_ image: UIImage?, for state: State) {
-    images[state.rawValue] = image
-    contentsChanged()
-  }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   /// The picture of a state.
-  open func image(for state: State) -> UIImage? { images[state.rawValue] ?? images[0] }
+  open func image(for state: State) -> UIImage? { images[state] }
   /// Sets the picture behind of a state.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    backgrounds[state.rawValue] = image
-    contentsChanged()
-  }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
 
   override var primaryEvents: Event { .primaryActionTriggered }
 
@@ -134,15 +132,15 @@ open class UIButton: UIControl {
   override func stateChanged() {
     super.stateChanged()
     let template = buttonType == .system
-    if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0] {
+    if let attributed = attributedTitles[state] {
       label.attributedText = attributed
     } else {
       label.text = currentTitle
-      label.textColor = isEnabled || titleColors[State.disabled.rawValue] != nil ? currentTitleColor : .lightGray
+      label.textColor = isEnabled || titleColors.has(.disabled) ? currentTitleColor : .lightGray
     }
     picture.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
-    backdrop.image = backgrounds[state.rawValue] ?? backgrounds[0]
-    let isHeld = isHighlighted && titleColors[State.highlighted.rawValue] == nil
+    backdrop.image = backgrounds[state]
+    let isHeld = isHighlighted && !titleColors.has(.highlighted)
     label.alpha = isHeld && template ? 0.2 : 1
     picture.alpha = isHeld && (template || adjustsImageWhenHighlighted) ? (template ? 0.2 : 0.6) : 1
   }

@@ -1,3 +1,24 @@
+extension UIGestureRecognizer {
+  /// Two fingers moved: the gesture goes on, or begins when they have moved far enough.
+  func goOn(_ isFarEnough: Bool, begin: () -> Void) {
+    if state == .began || state == .changed {
+      state = .changed
+    } else if isFarEnough {
+      begin()
+      state = .began
+    }
+  }
+
+  /// One of two fingers went up: the gesture is over; fingers that never made one fail with the last of them.
+  func endWithTwoFingers() {
+    if state == .began || state == .changed {
+      state = .ended
+    } else if trackedTouches.allSatisfy({ $0.phase == .ended }) {
+      state = .failed
+    }
+  }
+}
+
 /// Where two fingers are to each other, and how that changes: what pinch and rotation have in common.
 struct TwoFingerMeasure {
   private let startSpan: CGVector

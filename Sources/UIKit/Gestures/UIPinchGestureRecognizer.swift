@@ -24,22 +24,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     measure?.move(trackedTouches, time: event.timestamp)
     guard let measure else { return }
-    if state == .began || state == .changed {
-      state = .changed
-    } else if measure.stretch >= Self.hysteresis {
-      base = 1 / max(measure.scale, 1e-6)
-      state = .began
-    }
+    goOn(measure.stretch >= Self.hysteresis) { base = 1 / max(measure.scale, 1e-6) }
   }
 
   /// A finger went up.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed {
-      state = .ended
-    } else if trackedTouches.allSatisfy({ $0.phase == .ended }) {
-      state = .failed
-    }
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endWithTwoFingers() }
 
   /// Back to the beginning.
   open override func reset() { (measure, base) = (nil, 1) }

@@ -50,14 +50,26 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let storedResizing: ResizingMode
   private let storedFrames: [UIImage]?
   private let storedDuration: TimeInterval
+  let symbol: SymbolIdentity?
 
   /// Creates a picture of every fact that one has.
-  package init(
+  package convenience init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
     duration: TimeInterval = 0
   ) {
+    self.init(
+      image, scale: scale, orientation: orientation, renderingMode: renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode, images: images, duration: duration, symbol: nil)
+  }
+
+  init(
+    _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
+    duration: TimeInterval = 0, symbol: SymbolIdentity?
+  ) {
     self.image = image
+    self.symbol = symbol
     storedScale = scale > 0 ? scale : 1
     storedOrientation = orientation
     storedMode = renderingMode
@@ -116,7 +128,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: renderingMode,
-      capInsets: storedCapInsets, resizingMode: storedResizing, images: storedFrames, duration: storedDuration)
+      capInsets: storedCapInsets, resizingMode: storedResizing, images: storedFrames, duration: storedDuration,
+      symbol: symbol)
   }
 
   /// The same picture whose edges do not stretch.

@@ -52,6 +52,9 @@ open class UIImageView: UIView {
     }
   }
 
+  /// How symbols are drawn that do not say so themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
+
   /// Whether the highlighted picture is shown.
   open var isHighlighted = false { didSet { show() } }
   /// Pictures shown one after the other.
@@ -83,12 +86,17 @@ open class UIImageView: UIView {
   open func stopAnimating() { layer.removeAnimation(forKey: "contents") }
 
   private func show() {
-    let shown = isHighlighted ? storedHighlighted ?? storedImage : storedImage
+    let shown = configured(isHighlighted ? storedHighlighted ?? storedImage : storedImage)
     layer.contents = shown?.cgImage
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
     layer.contentsCenter = shown.map { ImageSlices($0).center } ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsTint =
       shown?.renderingMode == .alwaysTemplate ? tintColor.resolvedColor(with: traitCollection).cgColor : nil
+  }
+
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let preferred = preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    return image.withConfiguration(image.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
   }
 
   /// A template picture follows the tint.
@@ -98,7 +106,7 @@ open class UIImageView: UIView {
   }
 
   /// The picture's size.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
   /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
   /// Pictures are contents, nothing is drawn.

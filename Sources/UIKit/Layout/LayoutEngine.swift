@@ -6,6 +6,8 @@ final class LayoutEngine {
     var constraint: LinearConstraint
     /// Nil while it could not hold beside the others.
     var isBroken: Bool
+    /// How late it came: the round of solving, then its place in the tree.
+    var age: (round: Int, place: Int)
   }
 
   private unowned let root: UIView
@@ -14,10 +16,13 @@ final class LayoutEngine {
   private var order: [LayoutProblem.Key] = []
   /// What is being installed; dropped afterwards, since entries hold views, which hold the engine.
   private var current: [LayoutProblem.Entry] = []
+  private var round = 0
   private var boxes: [ObjectIdentifier: LayoutProblem.Box] = [:]
   private var nextID = 0
   private var isSolving = false
   private(set) var isDirty = false
+  /// What solving has cost so far, in terms of rows.
+  var work: Int { solver.work }
 
   /// Rounds of solving in one go: text that breaks lines needs two; more means that something runs in a circle.
   private static let maximumRounds = 8
@@ -97,7 +102,10 @@ final class LayoutEngine {
         }
       }
     }
-    for entry in entries where installed[entry.key] == nil { add(entry) }
+    round += 1
+    let new = entries.indices.filter { installed[entries[$0].key] == nil }
+    let sequence = AdditionOrder(new, of: entries, isKnown: solver.isDetermined).order
+    for place in sequence { add(entries[place], place) }
     order = entries.map(\.key)
     solver.optimize()
   }
@@ -106,10 +114,11 @@ final class LayoutEngine {
     a.relation == b.relation && a.priority == b.priority && a.expression.terms == b.expression.terms
   }
 
-  private func add(_ entry: LayoutProblem.Entry) {
+  private func add(_ entry: LayoutProblem.Entry, _ place: Int) {
     nextID += 1
     let id = nextID
-    installed[entry.key] = Installed(id: id, constraint: entry.constraint, isBroken: false)
+    installed[entry.key] = Installed(
+      id: id, constraint: entry.constraint, isBroken: false, age: (round, place))
     if let opponents = solver.add(entry.constraint, id: id), !yield(to: entry, id: id, opponents) {
       installed[entry.key]?.isBroken = true
     }
@@ -120,20 +129,22 @@ final class LayoutEngine {
   /// Breaks one of the constraints that contradict each other: the newest that client code made. (A choice: Apple
   /// does not say which it breaks.) Whether `entry` could be added after all.
   private func yield(to entry: LayoutProblem.Entry, id: Int, _ opponents: [Int]) -> Bool {
-    if case .constraint = entry.source {
-      report(opponents + [id], broken: id)
+    let candidates = (opponents + [id]).compactMap(installing).filter { candidate in
+      if case .constraint = candidate.source { return true }
       return false
     }
-    for opponent in opponents.reversed() {
-      guard let loser = installing(opponent), case .constraint = loser.source else { continue }
-      report(opponents + [id], broken: opponent)
-      solver.remove(id: opponent)
-      installed[loser.key]?.isBroken = true
-      guard let rest = solver.add(entry.constraint, id: id) else { return true }
-      return yield(to: entry, id: id, rest)
+    guard let loser = candidates.max(by: { age($0) < age($1) }), let loserID = installed[loser.key]?.id else {
+      return false
     }
-    return false
+    report(opponents + [id], broken: loserID)
+    if loserID == id { return false }
+    solver.remove(id: loserID)
+    installed[loser.key]?.isBroken = true
+    guard let rest = solver.add(entry.constraint, id: id) else { return true }
+    return yield(to: entry, id: id, rest)
   }
+
+  private func age(_ entry: LayoutProblem.Entry) -> (round: Int, place: Int) { installed[entry.key]?.age ?? (0, 0) }
 
   private func installing(_ id: Int) -> LayoutProblem.Entry? { current.first { installed[$0.key]?.id == id } }
 

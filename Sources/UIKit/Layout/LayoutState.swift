@@ -53,6 +53,9 @@ extension UIView {
     engine.setNeedsSolve()
   }
 
+  /// What laying this hierarchy out has cost so far, in terms of the solver's rows; for growth tests and benchmarks.
+  package var layoutWork: Int { hierarchyRoot.layoutState?.engine?.work ?? 0 }
+
   func nearestCommonAncestor(with other: UIView) -> UIView? {
     if other === self { return self }
     return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }

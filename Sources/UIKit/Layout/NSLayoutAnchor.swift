@@ -22,34 +22,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
   }
 
-  /// Equal to another anchor.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.equal, anchor, 1, 0)
-  }
-  /// At least another anchor.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, 1, 0)
-  }
-  /// At most another anchor.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, 1, 0)
-  }
   /// Equal to another anchor and a distance.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
     relate(.equal, anchor, 1, c)
   }
   /// At least another anchor and a distance.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
-  {
-    relate(.greaterThanOrEqual, anchor, 1, c)
-  }
+  { relate(.greaterThanOrEqual, anchor, 1, c) }
   /// At most another anchor and a distance.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
-  {
-    relate(.lessThanOrEqual, anchor, 1, c)
-  }
+  { relate(.lessThanOrEqual, anchor, 1, c) }
 
   func relate(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
@@ -66,8 +50,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return constraint
   }
 
-  /// The distance that Apple calls standard between neighbours.
-  static var systemSpacing: CGFloat { 8 }
+  /// A multiple of the distance that Apple calls standard between neighbours: 8 points.
+  func space(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint { relate(relation, other, 1, 8 * multiplier) }
 }
 
 /// A left, right, leading, trailing or centre anchor.
@@ -76,21 +62,15 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The standard distance, times a factor, after another anchor.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.equal, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.equal, anchor, multiplier) }
   /// At least the standard distance, times a factor, after another anchor.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.greaterThanOrEqual, anchor, multiplier) }
   /// At most the standard distance, times a factor, after another anchor.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.lessThanOrEqual, anchor, multiplier) }
 }
 
 /// A top, bottom, baseline or centre anchor.
@@ -99,21 +79,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The standard distance, times a factor, below another anchor.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.equal, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.equal, anchor, multiplier) }
   /// At least the standard distance, times a factor, below another anchor.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.greaterThanOrEqual, anchor, multiplier) }
   /// At most the standard distance, times a factor, below another anchor.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  {
-    relate(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
-  }
+  { space(.lessThanOrEqual, anchor, multiplier) }
 }
 
 /// A width or height.
@@ -129,34 +103,16 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, nil, 1, c)
   }
-  /// A multiple of another length.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    relate(.equal, anchor, m, 0)
-  }
-  /// At least a multiple of another length.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, m, 0)
-  }
-  /// At most a multiple of another length.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, m, 0)
-  }
-  /// A multiple of another length and a constant.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  /// A multiple of another length and a distance.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
-  {
-    relate(.equal, anchor, m, c)
-  }
-  /// At least a multiple of another length and a constant.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  { relate(.equal, anchor, m, c) }
+  /// At least a multiple of another length and a distance.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
-  {
-    relate(.greaterThanOrEqual, anchor, m, c)
-  }
-  /// At most a multiple of another length and a constant.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  { relate(.greaterThanOrEqual, anchor, m, c) }
+  /// At most a multiple of another length and a distance.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
-  {
-    relate(.lessThanOrEqual, anchor, m, c)
-  }
+  { relate(.lessThanOrEqual, anchor, m, c) }
 }

@@ -4,7 +4,9 @@ extension UINavigationController {
     from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
+    let announce = { [self] in delegate?.navigationController(self, willShow: to, animated: animated) ?? () }
     guard let from, view.window != nil, animated, UIView.areAnimationsEnabled else {
+      announce()
       exchangeNow(from, for: to, place: place)
       return completion(true)
     }
@@ -14,7 +16,8 @@ extension UINavigationController {
       own == nil
       ? backSwipe.driver : delegate?.navigationController(self, interactionControllerFor: animator)
     exchange(
-      from, for: to, below: navigationBar, animator: animator, driver: driver, place: { [self] in place($0) },
+      from, for: to, below: navigationBar, animator: animator, driver: driver, announce: announce,
+      place: { [self] in place($0) },
       completion: completion)
   }
 }

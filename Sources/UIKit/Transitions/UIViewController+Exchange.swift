@@ -1,10 +1,11 @@
 extension UIViewController {
   /// Exchanges the views of two children of a container below its bar by an animator, and tells them so; `place` puts
-  /// the view of the one that stays where it belongs.
+  /// the view of the one that stays where it belongs. `announce` tells the container's delegate, which finds the
+  /// coordinator then.
   func exchange(
     _ from: UIViewController, for to: UIViewController, below bar: UIView,
     animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
-    place: @escaping (UIViewController) -> Void, completion: @escaping (Bool) -> Void
+    announce: () -> Void = {}, place: @escaping (UIViewController) -> Void, completion: @escaping (Bool) -> Void
   ) {
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -12,7 +13,7 @@ extension UIViewController {
     to.loadViewIfNeeded()
     let cast = ViewControllerTransition.Cast(
       from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: view.bounds,
-      style: .none)
+      style: .none, owner: self)
     let transition = ViewControllerTransition(cast, animator: animator, interactor: driver) { completed in
       if !completed {
         to.beginAppearanceTransition(false, animated: true)
@@ -25,6 +26,7 @@ extension UIViewController {
       to.endAppearanceTransition()
       completion(completed)
     }
+    announce()
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     container.addSubview(from.view)

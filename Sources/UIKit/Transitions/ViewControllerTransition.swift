@@ -11,6 +11,10 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     var container: UIView
     var finalFrame: CGRect
     var style = UIModalPresentationStyle.custom
+    /// The container whose children change.
+    weak var owner: UIViewController?
+
+    var all: [UIViewController] { [from, to, owner].compactMap { $0 } }
   }
 
   let cast: Cast
@@ -48,7 +52,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
     duration = animator.transitionDuration(using: self)
-    for controller in [cast.from, cast.to] { controller?.runningTransition = self }
+    for controller in cast.all { controller.runningTransition = self }
   }
 
   /// Begins, driven or by itself.
@@ -113,9 +117,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     coordinator.settle(completed: didComplete)
     animator.animationEnded(didComplete)
     ended(didComplete)
-    for controller in [cast.from, cast.to] where controller?.runningTransition === self {
-      controller?.runningTransition = nil
-    }
+    for controller in cast.all where controller.runningTransition === self { controller.runningTransition = nil }
     coordinator.complete()
   }
 

@@ -15,6 +15,8 @@ extension UIViewController {
     appearance = target
     isAppearanceAnimated = animated
     if appearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    isAppearingTold = false
+    tellIsAppearing()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren where appearing || child.appearance != .disappeared {
       child.beginAppearance(appearing, animated: animated)
@@ -26,7 +28,6 @@ extension UIViewController {
     let animated = isAppearanceAnimated
     switch appearance {
     case .appearing:
-      viewIsAppearing(animated)
       appearance = .appeared
       viewDidAppear(animated)
     case .disappearing:
@@ -86,9 +87,24 @@ extension UIViewController {
 
   /// The view has come into or left a window.
   func viewDidMoveToWindow() {
+    // In the hierarchy, with traits and safe area, before the first layout there.
+    tellIsAppearing()
     guard endsByItself else { return }
     endsByItself = false
     if appearance == .appearing { afterCommit("viewDidAppear") { $0.endAppearance() } } else { endAppearance() }
+  }
+
+  /// Once for each appearance, as soon as the view is in a window.
+  private func tellIsAppearing() {
+    guard appearance == .appearing, !isAppearingTold, viewIfLoaded?.window != nil else { return }
+    isAppearingTold = true
+    viewIsAppearing(isAppearanceAnimated)
+  }
+
+  private enum IsAppearingTold: ObjectSlot { static var initialValue: Bool { false } }
+  private var isAppearingTold: Bool {
+    get { slots[IsAppearingTold.self] }
+    set { slots[IsAppearingTold.self] = newValue }
   }
 
   private enum EndsByItself: ObjectSlot { static var initialValue: Bool { false } }

@@ -187,6 +187,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     performStoryboardSegue(withIdentifier: identifier, sender: sender)
   }
 
+  /// Whether an unwind segue may end here; asked where the action is known.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+    -> Bool
+  { true }
+  /// An unwind segue goes through this controller to another.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
   // MARK: Bars, rotation, traits
 
   /// Whether the status bar is hidden while this controller decides.

@@ -30,9 +30,12 @@ public final class UIScreen: NSObject {
 
   /// What the screen's windows inherit.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(
+    let settings = Device.current[AccessibilitySettings.self]
+    return UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, displayScale: scale, horizontalSizeClass: .compact,
-      verticalSizeClass: bounds.height > bounds.width ? .regular : .compact, userInterfaceIdiom: .phone)
+      verticalSizeClass: bounds.height > bounds.width ? .regular : .compact, userInterfaceIdiom: .phone,
+      accessibilityContrast: settings.increasesContrast ? .high : .normal,
+      preferredContentSizeCategory: settings.contentSize, layoutDirection: .leftToRight)
   }
 
   /// Sets what the device model says; before launch.

@@ -23,6 +23,24 @@ import UIKit
     return delegate
   }
 
+  @Test func defaultsAreApples() {
+    stage.device.run {
+      let driver = UIPercentDrivenInteractiveTransition()
+      #expect(driver.completionSpeed == 1)
+      #expect(driver.completionCurve == .easeInOut)
+      #expect(driver.timingCurve == nil)
+      #expect(driver.wantsInteractiveStart)
+      #expect(driver.percentComplete == 0)
+    }
+    let delegate = makeDriven()
+    _ = present(delegate)
+    #expect(delegate.driver.duration == 0.5)
+    for (share, kept) in [(CGFloat(-1), CGFloat(0)), (2, 1), (0.3, 0.3)] {
+      stage.turn { delegate.driver.update(share) }
+      #expect(delegate.driver.percentComplete == kept)
+    }
+  }
+
   /// What is left takes (1 − fraction) · duration / speed, at the completion curve.
   @Test(arguments: [(CGFloat(1), 0.5), (2, 0.5), (0.5, 0.25)])
   func finishTakesWhatIsLeft(speed: CGFloat, share: Double) {

@@ -141,6 +141,16 @@ import UIKit
     #expect(stage.seen(second.view, at: 2).transform.m41 == 0)
   }
 
+  @Test func backSwipeThatIsThrownPopsBeforeHalfTheWay() {
+    let (navigation, first, second) = makeNavigation()
+    stage.turn { navigation.pushViewController(second, animated: false) }
+    stage.drag([(5, 300), (20, 300), (50, 300), (80, 300), (110, 300)], from: 0, step: 0.02)
+    stage.touch(.ended, 110, 300, at: 0.09)
+    stage.run(through: 2)
+    #expect(second.parent == nil)
+    #expect(navigation.topViewController === first)
+  }
+
   @Test func coordinatorAnimatesAlongside() {
     let (navigation, first, second) = makeNavigation()
     let marker = stage.device.run { UIView() }

@@ -175,4 +175,19 @@ import UIKit
     #expect(scroll.contentOffset.y == caught)
     #expect(view.calls.isEmpty)
   }
+
+  /// Travel is v · r / (1 − r) / 1000, less the tail below 10 pt/s.
+  @Test(arguments: [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)])
+  func aGlideGoesAsFarAsItsRateSays(rate: UIScrollView.DecelerationRate, r: Double) {
+    let (device, scroll) = put(100_000)
+    scroll.decelerationRate = rate
+    // 1,000 pt/s for longer than a velocity looks back.
+    device.drag((0...20).map { (100, 590 - CGFloat($0) * 10) }, from: 0, step: 0.01)
+    device.touch(.ended, 100, 380, at: 0.21)
+    let start = scroll.contentOffset.y
+    device.run(through: 20)
+    let travel = Double(scroll.contentOffset.y - start)
+    let expected = r / (1 - r) * (1 - 0.01)
+    #expect(abs(travel - expected) < 0.01 * expected, "\(travel) for \(expected)")
+  }
 }

@@ -61,6 +61,8 @@ package struct CassowarySolver {
   private var tags: [Int: Tag] = [:]
   /// How many pivots were made, for benchmarks and for the guard against endless work.
   private(set) var pivotCount = 0
+  /// How many terms of rows were looked at or moved: what solving costs, whatever the machine.
+  package private(set) var work = 0
 
   package init() {}
 
@@ -93,6 +95,7 @@ package struct CassowarySolver {
     for term in constraint.expression.terms {
       let basic = rowOfSymbol[term.symbol]
       if basic >= 0 {
+        work += row.terms.count + rows[basic].terms.count
         row.add(rows[basic], times: term.coefficient)
       } else {
         row.add(term.symbol, times: term.coefficient)
@@ -263,6 +266,7 @@ package struct CassowarySolver {
 
   /// The rows in which a symbol has a factor, lowest first.
   private mutating func rowsMentioning(_ symbol: Int) -> [Int] {
+    work += columns[symbol].count
     var found = columns[symbol].filter { rows[$0].coefficient(of: symbol) != 0 }
     found.sort()
     var last = -1
@@ -277,11 +281,15 @@ package struct CassowarySolver {
   private mutating func substitute(_ symbol: Int, by row: LinearRow) {
     for place in rowsMentioning(symbol) {
       fresh.removeAll(keepingCapacity: true)
+      work += rows[place].terms.count + row.terms.count
       rows[place].substitute(symbol, by: row, newSymbols: &fresh)
       for new in fresh { columns[new].append(place) }
     }
     columns[symbol] = []
-    for i in levels.indices { levels[i].row.substitute(symbol, by: row, newSymbols: &fresh) }
+    for i in levels.indices where levels[i].row.coefficient(of: symbol) != 0 {
+      work += levels[i].row.terms.count + row.terms.count
+      levels[i].row.substitute(symbol, by: row, newSymbols: &fresh)
+    }
     artificial?.substitute(symbol, by: row, newSymbols: &fresh)
   }
 
@@ -345,8 +353,9 @@ package struct CassowarySolver {
     row.terms.first { $0.coefficient < -LinearRow.tolerance && kinds[$0.symbol] != .dummy }?.symbol
   }
 
-  private func enteringSymbol() -> Int? {
+  private mutating func enteringSymbol() -> Int? {
     for (i, level) in levels.enumerated() {
+      work += level.row.terms.count
       for term in level.row.terms
       where term.coefficient < -LinearRow.tolerance && kinds[term.symbol] != .dummy {
         let isFree = levels[..<i].allSatisfy { LinearRow.isZero($0.row.coefficient(of: term.symbol)) }
@@ -390,7 +399,8 @@ package struct CassowarySolver {
     return falling?.row ?? rising?.row ?? free
   }
 
-  private func infeasibleRow() -> Int? {
+  private mutating func infeasibleRow() -> Int? {
+    work += rows.count
     var best: Int?
     for i in rows.indices where basics[i] >= 0 {
       let isBad =

@@ -165,7 +165,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return key
   }
 
-  private func table(_ name: String) throws -> [String: String] {
+  func table(_ name: String) throws -> [String: String] {
     if let table = readTables[name] { return table }
     var table: [String: String] = [:]
     for folder in folders(nil).reversed() {

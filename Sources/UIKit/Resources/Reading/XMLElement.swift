@@ -15,6 +15,12 @@ package final class XMLElement {
   /// An attribute's value.
   package subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
+  /// Gives an attribute another value.
+  func set(_ attribute: String, to value: String) {
+    attributes.removeAll { $0.name == attribute }
+    attributes.append((attribute, value))
+  }
+
   /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 

@@ -48,7 +48,9 @@ extension InterfaceBuilder {
   private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) throws {
     if RuntimeClass.setOutlet(name, of: object, to: value) { return }
     switch (object, name) {
-    case (let controller as UIViewController, "view"): if value as? UIView === controller.viewIfLoaded { return }
+    case (let controller as UIViewController, "view"):
+      if controller.viewIfLoaded == nil, let view = value as? UIView { controller.setView(view) }
+      if value as? UIView === controller.viewIfLoaded { return }
     case (is UIViewController, "searchDisplayController"): return
     case (let view as UIScrollView, "delegate"):
       if let delegate = value as? any UIScrollViewDelegate {

@@ -124,7 +124,7 @@ extension InterfaceBuilder {
   /// A picture by name. One that is nowhere is drawn as an empty frame of its design-time size: iOS would show
   /// nothing, and nobody would know why.
   func image(_ name: String, system: Bool, _ element: XMLElement) throws -> UIImage? {
-    if system { return nil }
+    if system { return UIImage(systemName: name) }
     if let image = try UIImage.load(name, in: document.bundle, traits: nil) { return image }
     Device.current.log("\(error(element, "there is no picture \"\(name)\" in the asset catalogues"))")
     return document.imageSize(name).flatMap(UIImage.placeholder)

@@ -40,8 +40,23 @@ final class InterfaceDocument {
     if let known = Device.current[InterfaceDocumentsSlot.self][url] { return known }
     let file = bundle.name(of: url)
     let document = try InterfaceDocument(FileKind.contents(of: url, name: file), file: file, bundle: bundle)
+    document.translate(try bundle.table(name))
     Device.current[InterfaceDocumentsSlot.self][url] = document
     return document
+  }
+
+  /// Puts the words of the table that goes by the file's name in: `id.text`, `id.title`, `id.normalTitle`, ….
+  private func translate(_ words: [String: String]) {
+    for (key, value) in words.sorted(by: { $0.key < $1.key }) {
+      guard let dot = key.lastIndex(of: "."), let element = elements[String(key[..<dot])] else { continue }
+      let property = String(key[key.index(after: dot)...])
+      switch property {
+      case "text", "placeholder", "title": element.set(property, to: value)
+      case "normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle":
+        element.child(key: String(property.dropLast(5)))?.set("title", to: value)
+      default: continue
+      }
+    }
   }
 
   /// An error at an element.

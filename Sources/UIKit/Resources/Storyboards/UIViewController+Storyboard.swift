@@ -99,15 +99,20 @@ extension UIViewController {
     var controller: UIViewController? = self
     while let current = controller {
       if let stack = current as? UINavigationController {
-        if let found = stack.viewControllers.last(where: { $0 !== self && RuntimeClass.responds($0, to: selector) }) {
+        if let found = stack.viewControllers.last(where: { $0 !== self && $0.takesUnwinding(selector, from: self) }) {
           return found
         }
-      } else if current !== self, RuntimeClass.responds(current, to: selector) {
+      } else if current !== self, current.takesUnwinding(selector, from: self) {
         return current
       }
       controller = current.parent ?? current.presentingViewController
     }
     return nil
+  }
+
+  private func takesUnwinding(_ selector: Selector, from source: UIViewController) -> Bool {
+    RuntimeClass.responds(self, to: selector)
+      && canPerformUnwindSegueAction(selector, from: source, sender: source)
   }
 
   /// Dismisses and pops whatever is over this controller.

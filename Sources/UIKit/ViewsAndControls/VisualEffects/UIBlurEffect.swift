@@ -26,6 +26,26 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial
+    /// The thinnest material, light always.
+    case systemUltraThinMaterialLight
+    /// A thin material, light always.
+    case systemThinMaterialLight
+    /// The standard material, light always.
+    case systemMaterialLight
+    /// A thick material, light always.
+    case systemThickMaterialLight
+    /// The material of bars, light always.
+    case systemChromeMaterialLight
+    /// The thinnest material, dark always.
+    case systemUltraThinMaterialDark
+    /// A thin material, dark always.
+    case systemThinMaterialDark
+    /// The standard material, dark always.
+    case systemMaterialDark
+    /// A thick material, dark always.
+    case systemThickMaterialDark
+    /// The material of bars, dark always.
+    case systemChromeMaterialDark
   }
 
   /// How it looks.
@@ -56,8 +76,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     let extraLight = Recipe(sigma: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
     let dark = Recipe(sigma: 20, saturation: 1.8, white: 0.11, alpha: 0.73)
     let isDark = interface == .dark
-    func material(_ alpha: CGFloat) -> Recipe {
-      var recipe = isDark ? dark : extraLight
+    func material(_ alpha: CGFloat, dark wantsDark: Bool? = nil) -> Recipe {
+      var recipe = wantsDark ?? isDark ? dark : extraLight
       recipe.alpha = alpha
       return recipe
     }
@@ -72,6 +92,16 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case .systemMaterial: material(0.75)
     case .systemThickMaterial: material(0.85)
     case .systemChromeMaterial: material(0.8)
+    case .systemUltraThinMaterialLight: material(0.45, dark: false)
+    case .systemThinMaterialLight: material(0.6, dark: false)
+    case .systemMaterialLight: material(0.75, dark: false)
+    case .systemThickMaterialLight: material(0.85, dark: false)
+    case .systemChromeMaterialLight: material(0.8, dark: false)
+    case .systemUltraThinMaterialDark: material(0.45, dark: true)
+    case .systemThinMaterialDark: material(0.6, dark: true)
+    case .systemMaterialDark: material(0.75, dark: true)
+    case .systemThickMaterialDark: material(0.85, dark: true)
+    case .systemChromeMaterialDark: material(0.8, dark: true)
     }
   }
 }

@@ -1,0 +1,26 @@
+/// What the person who holds the device has set to make it easier to use.
+public enum UIAccessibility {
+  /// Whether large movements are to be left out.
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
+  /// Whether what shines through is to be opaque.
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
+  /// Whether colours are to stand out more.
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
+  /// Whether text is to be bold.
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.boldensText }
+  /// Whether the screen is read aloud: never on this device.
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
+
+  private static var settings: AccessibilitySettings { Device.current[AccessibilitySettings.self] }
+}
+
+/// The device's settings; the simulator changes them before a launch.
+package struct AccessibilitySettings: DeviceSlot {
+  package var reducesMotion = false
+  package var reducesTransparency = false
+  package var increasesContrast = false
+  package var boldensText = false
+  package var contentSize = UIContentSizeCategory.large
+
+  package static func makeValue(for device: Device) -> AccessibilitySettings { AccessibilitySettings() }
+}

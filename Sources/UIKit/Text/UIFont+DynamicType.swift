@@ -1,0 +1,66 @@
+// Dynamic Type: fonts that grow with the size that the person who holds the device has set.
+
+extension UIFont {
+  /// The font for a purpose, at the size of text that is set.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a purpose, at the size of text that traits say.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let said = traitCollection?.preferredContentSizeCategory ?? .unspecified
+    let category = said == .unspecified ? Device.current[AccessibilitySettings.self].contentSize : said
+    return systemFont(ofSize: style.size(in: category), weight: style == .headline ? .semibold : .regular)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// Points for each category, smallest category first, as Apple's Human Interface Guidelines table them.
+  func size(in category: UIContentSizeCategory) -> CGFloat {
+    let sizes: [CGFloat] =
+      switch self {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      }
+    return sizes[category.rank]
+  }
+}
+
+/// Makes fonts and lengths of one's own grow like a text style.
+public final class UIFontMetrics: NSObject, Sendable {
+  private let style: UIFont.TextStyle
+
+  /// The metrics of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the metrics of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// A font at the size that is set.
+  public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+
+  /// A font at the size that is set, no larger than a limit.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+  }
+
+  /// A length at the size that is set.
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// A length at the size that traits say, in whole pixels. Choice: in proportion to the style's point sizes.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    let scale = max(1, UITraitCollection.current.displayScale)
+    return (value * font.pointSize / style.size(in: .large) * scale).rounded() / scale
+  }
+}

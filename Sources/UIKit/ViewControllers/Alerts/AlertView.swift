@@ -1,0 +1,158 @@
+/// An alert's card, or an action sheet's two.
+final class AlertView: UIView {
+  private unowned let alert: UIAlertController
+  private let card = UIView()
+  private let cancelCard = UIView()
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private var buttons: [AlertButton] = []
+
+  private static let width: CGFloat = 270
+  private static let margin: CGFloat = 8
+  private static let inset: CGFloat = 16
+  private static let fieldHeight: CGFloat = 28
+
+  init(_ alert: UIAlertController) {
+    self.alert = alert
+    super.init(frame: .zero)
+    for card in [card, cancelCard] {
+      card.backgroundColor = .systemBackground
+      card.layer.cornerRadius = 14
+      card.clipsToBounds = true
+      addSubview(card)
+    }
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      card.addSubview(label)
+    }
+    reload()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isSheet: Bool { alert.preferredStyle == .actionSheet }
+  private var rowHeight: CGFloat { isSheet ? 57 : 44 }
+
+  /// Buttons in the order in which they stand: a cancel action is last, or first of two side by side.
+  private var ordered: [UIAlertAction] {
+    let others = alert.actions.filter { $0.style != .cancel }
+    let cancel = alert.actions.filter { $0.style == .cancel }
+    return isSideBySide ? cancel + others : others + cancel
+  }
+
+  private var isSideBySide: Bool { !isSheet && alert.actions.count == 2 }
+
+  /// Takes over what the controller keeps.
+  func reload() {
+    titleLabel.text = alert.title
+    titleLabel.font = isSheet ? .boldSystemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
+    messageLabel.text = alert.message
+    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.textColor = isSheet ? .secondaryLabel : .label
+    messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    for button in buttons { button.removeFromSuperview() }
+    buttons = ordered.map { action in
+      let button = AlertButton(action, size: isSheet ? 20 : 17, isBold: isEmphasised(action))
+      button.addAction(UIAction { [weak alert] _ in alert?.choose(action) }, for: .touchUpInside)
+      (isSheet && action.style == .cancel ? cancelCard : card).addSubview(button)
+      return button
+    }
+    for field in alert.fields where field.superview !== card { card.addSubview(field) }
+    cancelCard.isHidden = !isSheet || !alert.actions.contains { $0.style == .cancel }
+    setNeedsLayout()
+  }
+
+  private func isEmphasised(_ action: UIAlertAction) -> Bool {
+    alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
+  }
+
+  /// The height of the words and fields.
+  private func headHeight(width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+    let words = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }.map { $0.sizeThatFits(room).height }
+    let lines = words.reduce(0, +) + CGFloat(max(0, words.count - 1)) * 4
+    let fields = CGFloat(alert.fields.count) * (Self.fieldHeight + 4)
+    return lines + fields == 0 ? 0 : lines + fields + 2 * Self.inset + (fields > 0 ? 8 : 0)
+  }
+
+  private func rows(_ buttons: [AlertButton]) -> Int { isSideBySide ? 1 : buttons.count }
+
+  /// As wide as its kind, as high as its contents.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = isSheet ? size.width - 2 * Self.margin : Self.width
+    let cancel = cancelCard.isHidden ? 0 : rowHeight + Self.margin
+    let inCard = buttons.filter { $0.superview === card }
+    return CGSize(width: width, height: headHeight(width: width) + CGFloat(rows(inCard)) * rowHeight + cancel)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let cancel = cancelCard.isHidden ? 0 : rowHeight + Self.margin
+    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - cancel)
+    cancelCard.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
+    var y = Self.inset
+    for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
+      let room = CGSize(width: bounds.width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+      label.frame = CGRect(x: Self.inset, y: y, width: room.width, height: label.sizeThatFits(room).height)
+      y = label.frame.maxY + 4
+    }
+    if !alert.fields.isEmpty { y += 8 }
+    for field in alert.fields {
+      field.frame = CGRect(x: Self.inset, y: y, width: bounds.width - 2 * Self.inset, height: Self.fieldHeight)
+      y += Self.fieldHeight + 4
+    }
+    y = headHeight(width: bounds.width)
+    for (index, button) in buttons.enumerated() {
+      if button.superview === cancelCard {
+        button.frame = cancelCard.bounds
+      } else if isSideBySide {
+        let width = bounds.width / 2
+        button.frame = CGRect(x: CGFloat(index) * width, y: y, width: width, height: rowHeight)
+        button.lines = index == 0 ? [.top] : [.top, .left]
+      } else {
+        button.frame = CGRect(x: 0, y: y, width: bounds.width, height: rowHeight)
+        button.lines = y > 0 ? [.top] : []
+        y += rowHeight
+      }
+    }
+  }
+}
+
+/// One button of an alert, with hairlines towards its neighbours.
+final class AlertButton: UIControl {
+  private let label = UILabel()
+  private let (top, left) = (UIView(), UIView())
+  var lines: UIRectEdge = [] { didSet { setNeedsLayout() } }
+
+  init(_ action: UIAlertAction, size: CGFloat, isBold: Bool) {
+    super.init(frame: .zero)
+    label.text = action.title
+    label.font = isBold ? .systemFont(ofSize: size, weight: .semibold) : .systemFont(ofSize: size)
+    label.textAlignment = .center
+    label.textColor = action.style == .destructive ? .systemRed : action.isEnabled ? .systemBlue : .systemGray
+    isEnabled = action.isEnabled
+    addSubview(label)
+    for line in [top, left] {
+      line.backgroundColor = .separator
+      addSubview(line)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var keepsTaps: Bool { true }
+
+  override func stateChanged() {
+    super.stateChanged()
+    backgroundColor = isHighlighted ? UIColor(white: 0.5, alpha: 0.2) : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let hair = 1 / max(1, UIScreen.main.scale)
+    top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: lines.contains(.top) ? hair : 0)
+    left.frame = CGRect(x: 0, y: 0, width: lines.contains(.left) ? hair : 0, height: bounds.height)
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct TraitTests {
+  @Test func laterTraitsCountWhereTheySaySomething() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(horizontalSizeClass: .regular),
+      UITraitCollection(accessibilityContrast: .high),
+    ])
+    #expect(traits.userInterfaceStyle == .light)
+    #expect(traits.displayScale == 3)
+    #expect(traits.horizontalSizeClass == .regular)
+    #expect(traits.accessibilityContrast == .high)
+    #expect(traits.verticalSizeClass == .unspecified)
+    #expect(traits.containsTraits(in: UITraitCollection(displayScale: 3)))
+    #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
+    #expect(traits.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+  }
+
+  @Test func fontsGrowWithTheSizeThatIsSet() {
+    let device = Device()
+    device.run {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+      #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+      let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
+      #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: small).pointSize == 25)
+    }
+    device[AccessibilitySettings.self].contentSize = .accessibilityLarge
+    device.run {
+      #expect(UITraitCollection.current.preferredContentSizeCategory == .accessibilityLarge)
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+      let metrics = UIFontMetrics(forTextStyle: .body)
+      #expect(metrics.scaledValue(for: 34) == 66)
+      #expect(metrics.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 20).pointSize == 20)
+      #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+      #expect(UIContentSizeCategory.small < .large)
+    }
+  }
+
+  @Test func settingsOfTheDeviceAreSeen() {
+    let device = Device()
+    device[AccessibilitySettings.self].reducesMotion = true
+    device[AccessibilitySettings.self].increasesContrast = true
+    device.run {
+      #expect(UIAccessibility.isReduceMotionEnabled)
+      #expect(UITraitCollection.current.accessibilityContrast == .high)
+    }
+    Device().run { #expect(!UIAccessibility.isReduceMotionEnabled) }
+  }
+
+  @Test func hapticsAreWrittenDown() {
+    let device = Device()
+    device.run {
+      UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+      UISelectionFeedbackGenerator().selectionChanged()
+      UINotificationFeedbackGenerator().notificationOccurred(.warning)
+    }
+    #expect(device[FeltHaptics.self].map(\.name) == ["impact heavy", "selection", "notification warning"])
+    #expect(device[FeltHaptics.self].map(\.intensity) == [0.5, 1, 1])
+  }
+
+  @Test func directionalMarginsAreThePlainOnesFromLeftToRight() {
+    Device().run {
+      let view = UIView()
+      view.insetsLayoutMarginsFromSafeArea = false
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      #expect(view.directionalLayoutMargins.trailing == 4)
+    }
+  }
+}

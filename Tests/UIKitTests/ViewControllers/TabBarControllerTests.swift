@@ -1,0 +1,71 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct TabBarControllerTests {
+  private final class Judge: NSObject, UITabBarControllerDelegate {
+    var refuses = false
+    var chosen: [UIViewController] = []
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+      -> Bool
+    { !refuses }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      chosen.append(viewController)
+    }
+  }
+
+  private let stage = TestDevice()
+  private let judge = Judge()
+
+  private func makeTabs() -> (UITabBarController, [LifeWatcher]) {
+    let controllers = stage.device.run { (0..<3).map { _ in LifeWatcher() } }
+    let tabs = stage.device.run { UITabBarController() }
+    stage.turn {
+      tabs.viewControllers = controllers
+      tabs.delegate = judge
+      stage.window.rootViewController = tabs
+    }
+    stage.run(through: 0)
+    return (tabs, controllers)
+  }
+
+  private func tap(tab: Int, at time: Double) {
+    let x = 375 / 3 * (CGFloat(tab) + 0.5)
+    stage.touch(.began, x, 650, at: time)
+    stage.touch(.ended, x, 650, at: time + 0.05)
+  }
+
+  @Test func aTapExchangesTheControllersAndTellsTheDelegate() {
+    let (tabs, controllers) = makeTabs()
+    #expect(controllers[0].calls == ["willAppear", "didAppear"])
+    #expect(!controllers[1].isViewLoaded)
+    tap(tab: 1, at: 1)
+    #expect(tabs.selectedIndex == 1)
+    #expect(judge.chosen == [controllers[1]])
+    #expect(controllers[0].calls.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(controllers[1].calls == ["willAppear", "didAppear"])
+    #expect(controllers[1].view.superview === tabs.view)
+    #expect(controllers[0].view.superview == nil)
+    #expect(controllers[1].view.safeAreaInsets.bottom == 49)
+    // By code nobody is told.
+    stage.turn { tabs.selectedIndex = 2 }
+    #expect(judge.chosen.count == 1)
+    #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
+  }
+
+  @Test func aRefusedTabIsNotChosen() {
+    let (tabs, _) = makeTabs()
+    judge.refuses = true
+    tap(tab: 2, at: 1)
+    #expect(tabs.selectedIndex == 0)
+    #expect(judge.chosen.isEmpty)
+  }
+
+  @Test func aControllerThatLeavesIsNoChildAnyMore() {
+    let (tabs, controllers) = makeTabs()
+    stage.turn { tabs.viewControllers = Array(controllers[1...]) }
+    #expect(controllers[0].parent == nil)
+    #expect(controllers[0].view.window == nil)
+    #expect(tabs.selectedViewController === controllers[1])
+  }
+}
