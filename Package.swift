@@ -77,7 +77,7 @@ let application: [Target] = [
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    dependencies: ["Rasterizer", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
@@ -89,7 +89,7 @@ let testTargets: [Target] = [
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
-  tests("Rasterizer", ["Rasterizer", "ImageIO", "CoreGraphics"]),
+  tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics"]),
   tests("QuartzCore", ["QuartzCore", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),

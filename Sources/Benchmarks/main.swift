@@ -1,9 +1,18 @@
-// One named question each: `Benchmarks layers`.
+// One named question each; see Architecture.md of the Rasterizer and of QuartzCore for the answers.
+//
+// `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
+// how a frame and a commit grow with the number of layers.
 import CoreGraphics
 
-switch CommandLine.arguments.dropFirst().first {
-case "layers": LayerScale().run()
-default:
-  FileHandle.standardError.write(Data("usage: Benchmarks layers\n".utf8))
+let words = Array(CommandLine.arguments.dropFirst())
+if words == ["layers"] {
+  LayerScale().run()
+} else if words.count >= 3, let threads = Int(words[0]), let number = Int(words[1]) {
+  let dump = words.count > 3 && words[3] != "-" ? words[3] : nil
+  let filter = words.count > 4 ? words[4] : nil
+  try HarnessRound(threads: threads, number: number, csv: words[2], dump: dump, filter: filter).run()
+} else {
+  FileHandle.standardError.write(
+    Data("usage: Benchmarks layers | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]\n".utf8))
   exit(2)
 }

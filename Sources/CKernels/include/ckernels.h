@@ -1,1 +1,89 @@
+// Pixel kernels per CPU behind one dispatch table, and the signed areas of edges.
+//
+// In C because a benchmark showed the need (Sources/Rasterizer/Rasterizer.docc/Architecture.md, "Measured"). Pixels are
+// premultiplied words 0xAARRGGBB. Everything that reaches a pixel is integer arithmetic, or double arithmetic without
+// contraction that is the same at every level; each level gives the same bytes, and a test compares them.
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A stretch of pixels of one coverage; value −1 means that each pixel's is in the mask.
+typedef struct {
+  int32_t start, end, value;
+} CKRun;
+
+/// One side of a polygon in 1/16384 pixel; downwards when y0 < y1, else upwards.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} CKEdge;
+
+/// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, area inside the pixel
+/// itself, the height without signs, and where the height lies (the sum of b² − a² over heights from a to b below the
+/// row's top, modulo 2³²).
+typedef struct {
+  int32_t cover, area, gross, moment;
+} CKCell;
+
+/// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A bit of
+/// `touched` stands for four cells.
+typedef struct {
+  CKCell *cells;
+  uint64_t *touched;
+  CKCell *left;
+  ptrdiff_t cellStride, wordStride;
+  int32_t x0, y0, x1, y1;
+} CKCellRows;
+
+/// Adds the parts of the edges that lie in the rectangle.
+void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count);
+
+/// Finds the pixels in which signed areas are not the covered area, and puts the covered area there.
+///
+/// Areas are right where the winding about the edges is 0 or 1 (or −1, or never 0); elsewhere the pixel is cut into
+/// slabs in which no two edges cross, each drawn exactly. Edges come in two lists. A row of very many edges is left as
+/// it is, which bounds the time.
+void ck_untangle(const CKCellRows *rows, int evenOdd, const CKEdge *edges, ptrdiff_t count, const CKEdge *more,
+                 ptrdiff_t moreCount);
+
+/// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
+ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
+
+/// The kernels that come in several levels.
+typedef struct {
+  /// A colour over `n` pixels.
+  void (*over_solid)(uint32_t *d, ptrdiff_t n, uint32_t color);
+  /// A colour over `n` pixels with a coverage each.
+  void (*over_solid_mask)(uint32_t *d, const uint8_t *mask, ptrdiff_t n, uint32_t color);
+  /// Pixels over pixels, each source times `coverage` / 255.
+  void (*over_row)(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
+  /// Pixels over pixels with a coverage each.
+  void (*over_row_mask)(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n);
+  /// From `before` to what is there, by `mask` / 255.
+  void (*mix_mask)(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n);
+  /// From `before` to what is there, by `coverage` / 255.
+  void (*mix)(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_t coverage);
+  /// From row `a` to row `b` by `w` / 128, four channels of 15 bits for each pixel.
+  void (*lerp_rows)(uint64_t *out, const uint32_t *a, const uint32_t *b, ptrdiff_t n, uint32_t w);
+  /// From each pixel `at` of a row of 15-bit channels to the one after it, by `weights` / 128.
+  void (*lerp_columns)(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights, ptrdiff_t n,
+                       uint32_t bias);
+  /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
+  void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
+                 ptrdiff_t n);
+  /// The alphas of what `sample` gives.
+  void (*sample_alpha)(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
+                       int64_t dv, ptrdiff_t n);
+  /// Adds the channels of a row to four 16-bit sums for each pixel.
+  void (*add_row)(uint64_t *sums, const uint32_t *s, ptrdiff_t n);
+  /// Draws row `y` of the cells in one colour, `d` being its first pixel, and clears it.
+  void (*sweep_solid)(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color);
+} CKTable;
+
+/// 0 is portable, 1 is AVX2.
+enum { CKLevelCount = 2 };
+
+/// The highest level that this processor has.
+int ck_best_level(void);
+
+/// The kernels of a level that the processor has.
+const CKTable *ck_table(int level);

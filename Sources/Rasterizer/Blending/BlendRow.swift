@@ -1,3 +1,4 @@
+import CKernels
 import CoreGraphics
 
 /// Rows of pixels onto rows of pixels.
@@ -8,38 +9,43 @@ enum BlendRow {
   /// A colour over a run of one coverage.
   @inline(__always)
   static func solid(_ d: Target, _ color: Pixel, _ count: Int, coverage: UInt32) {
-    let c = coverage == 255 ? color : scaled(color, coverage)
-    let inverse = 255 &- (c >> 24)
-    if inverse == 0 {
-      d.update(repeating: c, count: count)
-    } else if c != 0 {
-      for k in 0..<count { d[k] = c &+ scaled(d[k], inverse) }
-    }
+    Kernels.table.pointee.over_solid(d, count, coverage == 255 ? color : scaled(color, coverage))
   }
 
   /// A colour over a run with a coverage each.
   @inline(__always)
   static func solid(_ d: Target, _ color: Pixel, _ count: Int, mask: UnsafePointer<UInt8>) {
-    for k in 0..<count {
-      let c = scaled(color, UInt32(mask[k]))
-      d[k] = c &+ scaled(d[k], 255 &- (c >> 24))
+    if count > 8 {
+      Kernels.table.pointee.over_solid_mask(d, mask, count, color)
+    } else {
+      for k in 0..<count { d[k] = over(d[k], scaled(color, UInt32(mask[k]))) }
     }
   }
 
   /// A row over a run of one coverage.
   @inline(__always)
   static func row(_ d: Target, _ s: Source, _ count: Int, coverage: UInt32) {
-    if coverage == 255 {
-      for k in 0..<count { d[k] = over(d[k], s[k]) }
-    } else {
-      for k in 0..<count { d[k] = over(d[k], scaled(s[k], coverage)) }
-    }
+    Kernels.table.pointee.over_row(d, s, count, coverage)
   }
 
   /// A row over a run with a coverage each.
   @inline(__always)
   static func row(_ d: Target, _ s: Source, _ count: Int, mask: UnsafePointer<UInt8>) {
-    for k in 0..<count { d[k] = over(d[k], scaled(s[k], UInt32(mask[k]))) }
+    if count > 8 {
+      Kernels.table.pointee.over_row_mask(d, s, mask, count)
+    } else {
+      for k in 0..<count { d[k] = over(d[k], scaled(s[k], UInt32(mask[k]))) }
+    }
+  }
+
+  /// From what was before to what is there, by one coverage.
+  static func mix(_ d: Target, _ before: Source, _ count: Int, coverage: UInt32) {
+    Kernels.table.pointee.mix(d, before, count, coverage)
+  }
+
+  /// From what was before to what is there, by a coverage each.
+  static func mix(_ d: Target, _ before: Source, _ count: Int, mask: UnsafePointer<UInt8>) {
+    Kernels.table.pointee.mix_mask(d, before, mask, count)
   }
 
   /// A row by another mode, then as much of it as is covered.

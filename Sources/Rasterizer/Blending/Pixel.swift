@@ -20,36 +20,24 @@ func scaled(_ c: Pixel, _ a: UInt32) -> Pixel {
 @inline(__always)
 func over(_ d: Pixel, _ s: Pixel) -> Pixel { s &+ scaled(d, 255 &- (s >> 24)) }
 
-/// From `a` to `b` by `w` / 256, rounded.
-@inline(__always)
-func lerp256(_ a: Pixel, _ b: Pixel, _ w: UInt32) -> Pixel {
-  let v = 256 &- w
-  let rb = ((a & 0x00ff_00ff) &* v &+ (b & 0x00ff_00ff) &* w &+ 0x0080_0080) >> 8 & 0x00ff_00ff
-  let ag = ((a >> 8 & 0x00ff_00ff) &* v &+ (b >> 8 & 0x00ff_00ff) &* w &+ 0x0080_0080) & 0xff00_ff00
-  return rb | ag
-}
-
 /// The channels of a pixel in 16 bits each: blue, red, green, alpha.
 @inline(__always)
 func spread(_ p: Pixel) -> UInt64 { UInt64(p & 0x00ff_00ff) | UInt64(p & 0xff00_ff00) << 24 }
-
-/// From `a` to `b` by `w` / 256 in spread channels, rounded.
-@inline(__always)
-func lerp256(spread a: UInt64, _ b: UInt64, _ w: UInt64) -> UInt64 {
-  (a &* (256 &- w) &+ b &* w &+ 0x0080_0080_0080_0080) >> 8 & 0x00ff_00ff_00ff_00ff
-}
 
 /// Spread channels as a pixel again.
 @inline(__always)
 func gathered(_ s: UInt64) -> Pixel { Pixel(truncatingIfNeeded: s) | Pixel(truncatingIfNeeded: s >> 24) }
 
-/// From `a` to `b` by `w` / 16, cut off.
+/// Two by two pixels by `fu` / 128 and `fv` / 128, rounded once: the kernels' sample.
 @inline(__always)
-func lerp16(_ a: Pixel, _ b: Pixel, _ w: UInt32) -> Pixel {
-  let v = 16 &- w
-  let rb = ((a & 0x00ff_00ff) &* v &+ (b & 0x00ff_00ff) &* w) >> 4 & 0x00ff_00ff
-  let ag = ((a >> 8 & 0x00ff_00ff) &* v &+ (b >> 8 & 0x00ff_00ff) &* w) >> 4 & 0x00ff_00ff
-  return rb | ag << 8
+func sampled(_ a: Pixel, _ b: Pixel, _ c: Pixel, _ d: Pixel, _ fu: UInt64, _ fv: UInt64) -> Pixel {
+  let (l, r) = (
+    spread(a) &* (128 &- fv) &+ spread(c) &* fv, spread(b) &* (128 &- fv) &+ spread(d) &* fv
+  )
+  let (mask, half): (UInt64, UInt64) = (0x0000_ffff_0000_ffff, 0x0000_2000_0000_2000)
+  let even = ((l & mask) &* (128 &- fu) &+ (r & mask) &* fu &+ half) >> 14 & 0x0000_00ff_0000_00ff
+  let odd = (((l >> 16) & mask) &* (128 &- fu) &+ ((r >> 16) & mask) &* fu &+ half) >> 14 & 0x0000_00ff_0000_00ff
+  return gathered(even | odd << 16)
 }
 
 /// From `a` to `b` by `m` / 255, rounded.

@@ -17,20 +17,37 @@ final class BoundedCache<Key: Hashable, Value> {
   /// A cache of at most `limit` bytes.
   init(limit: Int) { self.limit = limit }
 
+  /// The value for a key, if it is there.
+  subscript(key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].value
+  }
+
+  /// Keeps a value.
+  func keep(_ value: Value, for key: Key, bytes: Int) {
+    if bytes > limit / 2 { return }
+    clock += 1
+    if let old = entries.updateValue(Entry(value: value, bytes: bytes, lastUse: clock), forKey: key) {
+      byteCount -= old.bytes
+    }
+    byteCount += bytes
+    if byteCount > limit { evict() }
+  }
+
   /// The value for a key, made and kept unless it is there; nil when it cannot be made.
   func value(for key: Key, make: () -> (Value, bytes: Int)?) -> Value? {
-    clock += 1
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = clock
-      return entries.values[index].value
-    }
+    if let value = self[key] { return value }
     guard let (value, bytes) = make() else { return nil }
-    if bytes <= limit / 2 {
-      entries[key] = Entry(value: value, bytes: bytes, lastUse: clock)
-      byteCount += bytes
-      if byteCount > limit { evict() }
-    }
+    keep(value, for: key, bytes: bytes)
     return value
+  }
+
+  /// Lets everything go.
+  func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    byteCount = 0
   }
 
   /// Lets a quarter go, so that the search for the oldest is rare.

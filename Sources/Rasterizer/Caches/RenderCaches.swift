@@ -6,6 +6,8 @@ final class RenderCaches {
   let edges = BoundedCache<ShapeKey, (EdgeList, DisplayShape)>(limit: 16 << 20)
   /// Halved images by image and number of halvings.
   let halves = BoundedCache<HalvingKey, (FrameBuffer, PixelImage)>(limit: 48 << 20)
+  /// Where images are transparent or opaque, by image and number of halvings.
+  let blocks = BoundedCache<HalvingKey, (AlphaBlocks, PixelImage)>(limit: 2 << 20)
   /// Drawings as pixels, where pixels are needed.
   let drawings = BoundedCache<DrawingKey, (PixelImage, CGImage)>(limit: 48 << 20)
   /// Rasterised groups.

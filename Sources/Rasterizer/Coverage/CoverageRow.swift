@@ -1,18 +1,15 @@
+import CKernels
 import CoreGraphics
 
-/// A stretch of pixels; x counts from the left of the area that is drawn.
-struct CoverageRun {
-  var start: Int32
-  var end: Int32
-  /// 1…255 for the whole run; −1 when each pixel's is in the mask.
-  var value: Int32
-}
+/// A stretch of pixels; x counts from the left of the area that is drawn. Its value is 1…255 for the whole run, −1 when
+/// each pixel's is in the mask.
+typealias CoverageRun = CKRun
 
 /// How much of each pixel of one row is covered: runs of one value, and runs with a byte each.
 struct CoverageRow {
   private(set) var runs: UnsafeMutablePointer<CoverageRun>
   private(set) var mask: UnsafeMutablePointer<UInt8>
-  private(set) var count = 0
+  var count = 0
   private var capacity = 0
 
   init() {

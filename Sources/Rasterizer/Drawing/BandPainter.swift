@@ -1,3 +1,4 @@
+import CKernels
 import CoreGraphics
 
 /// Where a band's pixels go: the address of pixel (0, 0), which need not exist, and the length of a row.
@@ -37,65 +38,127 @@ final class BandPainter: @unchecked Sendable {
   }
 
   /// Draws the steps in `range` onto one band's rectangle; a first stretch clears it.
-  func paint(_ steps: [PlanStep], range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
+  func paint(_ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
     self.row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)
     reserve(&fetched, &fetchedCount, area.width + 16)
-    var step = range.lowerBound
-    if let hidden = firstVisible(steps, range, area) {
-      step = hidden
-    } else if clears {
+    let hole = choose(plan, range, area)
+    if clears {
       for y in area.y0..<area.y1 {
-        (target.base + (y * target.stride + area.x0)).update(repeating: 0, count: area.width)
+        let line = target.base + y * target.stride
+        if hole.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: hole.x0 - area.x0) }
+        if hole.x1 < area.x1 { (line + hole.x1).update(repeating: 0, count: area.x1 - hole.x1) }
       }
     }
     var surfaces = [PixelTarget(origin: target.base, stride: target.stride)]
     var depth = 0
-    while step < range.upperBound {
-      let current = steps[step]
-      let part = current.bounds.intersection(area)
-      if part.isEmpty {
-        if case .beginGroup = current.kind { step = current.end }
-        step += 1
-        continue
-      }
+    for choice in chosen {
+      let current = plan.steps[choice.step]
       switch current.kind {
       case .fill(let shader, let mode):
-        fill(current, shader, mode, surfaces[surfaces.count - 1], part)
+        fill(current, shader, mode, surfaces[surfaces.count - 1], choice.part)
+        if !choice.rest.isEmpty { fill(current, shader, mode, surfaces[surfaces.count - 1], choice.rest) }
       case .beginGroup(let isolated):
-        if !current.isIdle(on: area) {
-          begin(current, isolated, &surfaces, part, depth)
-          depth += 1
-        }
+        begin(current, isolated, &surfaces, choice.part, depth)
+        depth += 1
       case .endGroup(let isolated, let mode):
-        if !current.isIdle(on: area) {
-          depth -= 1
-          end(current, isolated, mode, &surfaces, part, depth)
-        }
+        depth -= 1
+        end(current, isolated, mode, &surfaces, choice.part, depth)
       case .restore(let copy):
-        restore(current, copy, surfaces[surfaces.count - 1], part)
+        restore(current, copy, surfaces[surfaces.count - 1], choice.part)
       }
-      step += 1
     }
   }
 
-  /// The last step that hides all before it in `area`, if any.
-  private func firstVisible(_ steps: [PlanStep], _ range: Range<Int>, _ area: PixelRect) -> Int? {
+  /// A step and where it can be seen.
+  private struct Choice {
+    var step: Int
+    var part: PixelRect
+    /// What is seen of it on the other side of what hides it.
+    var rest = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  }
+  private var chosen: [Choice] = []
+
+  /// A stretch of columns.
+  private struct Columns {
+    var x0: Int
+    var x1: Int
+  }
+
+  /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
+  private func choose(_ plan: Plan, _ range: Range<Int>, _ area: PixelRect) -> Columns {
+    var chosen = self.chosen
+    self.chosen = []
+    chosen.removeAll(keepingCapacity: true)
+    var hole = Columns(x0: area.x1, x1: area.x1)
+    // The parts of open groups, the innermost last; nil for those that make no difference.
+    var open: [PixelRect?] = []
     var depth = 0
-    var step = range.upperBound - 1
-    while step >= range.lowerBound {
-      let current = steps[step]
-      switch current.kind {
-      case .endGroup where !current.isIdle(on: area): depth += 1
-      case .beginGroup where !current.isIdle(on: area): depth -= 1
-      case .fill where depth == 0 && current.hides(area): return step
-      case .restore where current.bounds.intersects(area): return nil
-      default: break
+    let (top, bottom) = (Int32(area.y0), Int32(area.y1))
+    var k = range.upperBound
+    plan.rows.withUnsafeBufferPointer { rows in
+      while k > range.lowerBound {
+        k -= 1
+        if rows[k].x >= bottom || rows[k].y <= top { continue }
+        let step = plan.steps[k]
+        var choice = Choice(step: k, part: step.bounds.intersection(area))
+        if choice.part.isEmpty { continue }
+        switch step.kind {
+        case .fill:
+          Self.cut(&choice, hole, splits: true)
+          if !choice.part.isEmpty { chosen.append(choice) }
+          if depth == 0, let hidden = step.hiddenColumns(on: area) { Self.unite(&hole, hidden) }
+        case .endGroup:
+          if step.isIdle(on: area) {
+            open.append(nil)
+            continue
+          }
+          Self.cut(&choice, hole, splits: false)
+          if choice.part.isEmpty {
+            k = step.begin
+            continue
+          }
+          open.append(choice.part)
+          depth += 1
+          chosen.append(choice)
+        case .beginGroup:
+          guard let part = open.popLast() ?? nil else { continue }
+          depth -= 1
+          choice.part = part
+          chosen.append(choice)
+        case .restore:
+          chosen.append(choice)
+          hole = Columns(x0: area.x1, x1: area.x1)
+        }
       }
-      step -= 1
     }
-    return nil
+    chosen.reverse()
+    self.chosen = chosen
+    return hole
+  }
+
+  /// Takes away what is hidden; a hole in the middle leaves two parts where that is worth it.
+  private static func cut(_ choice: inout Choice, _ hole: Columns, splits: Bool) {
+    let part = choice.part
+    if hole.x0 >= part.x1 || hole.x1 <= part.x0 { return }
+    if hole.x0 <= part.x0 {
+      choice.part.x0 = min(hole.x1, part.x1)
+    } else if hole.x1 >= part.x1 {
+      choice.part.x1 = hole.x0
+    } else if splits && hole.x1 - hole.x0 >= 32 {
+      choice.part.x1 = hole.x0
+      choice.rest = part
+      choice.rest.x0 = hole.x1
+    }
+  }
+
+  private static func unite(_ hole: inout Columns, _ other: (Int, Int)) {
+    if other.0 <= hole.x1 && other.1 >= hole.x0 {
+      hole = Columns(x0: min(hole.x0, other.0), x1: max(hole.x1, other.1))
+    } else if other.1 - other.0 > hole.x1 - hole.x0 {
+      hole = Columns(x0: other.0, x1: other.1)
+    }
   }
 
   private func reserve(_ buffer: inout UnsafeMutablePointer<Pixel>, _ capacity: inout Int, _ count: Int) {
@@ -167,18 +230,8 @@ final class BandPainter: @unchecked Sendable {
     for k in 0..<covered.count {
       let run = covered.runs[k]
       let (start, count) = (Int(run.start), Int(run.end - run.start))
-      if shader.fetchAlpha(alpha.mask + start, x: part.x0 + start, y: y, count: count) {
-        alpha.appendMask(start: start, count: count)
-        continue
-      }
-      let pixels: UnsafePointer<Pixel>
-      if let ready = shader.direct(x: part.x0 + start, y: y, count: count) {
-        pixels = ready
-      } else {
-        shader.fetch(fetched, x: part.x0 + start, y: y, count: count, scratch: scratch)
-        pixels = UnsafePointer(fetched)
-      }
-      alpha.append(alphaOf: pixels, start: start, count: count)
+      shader.appendAlpha(
+        to: &alpha, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched, scratch: scratch)
     }
   }
 
@@ -187,6 +240,11 @@ final class BandPainter: @unchecked Sendable {
   private func fill(
     _ step: PlanStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
   ) {
+    if let color = shader.solid, mode == .normal, step.alpha == 255, step.covers.count == 1,
+      drawSolid(step.covers[0], color, target, part)
+    {
+      return
+    }
     prepare(step, part)
     reserve(&scratch, &scratchCount, shader.scratchCount(width: part.width))
     let (fetched, scratch) = (fetched, scratch)
@@ -197,32 +255,76 @@ final class BandPainter: @unchecked Sendable {
       isKnown = isAlike
       let coverage = row
       let target = target.row(y, from: part.x0)
-      for k in 0..<coverage.count {
-        let run = coverage.runs[k]
-        let (start, count) = (Int(run.start), Int(run.end - run.start))
-        let out = target + start
-        let mask = UnsafePointer(coverage.mask + start)
-        if let color = shader.solid, mode == .normal {
+      if let color = shader.solid, mode == .normal {
+        for k in 0..<coverage.count {
+          let run = coverage.runs[k]
+          let (start, count) = (Int(run.start), Int(run.end - run.start))
           if run.value < 0 {
-            BlendRow.solid(out, color, count, mask: mask)
+            BlendRow.solid(target + start, color, count, mask: UnsafePointer(coverage.mask + start))
           } else {
-            BlendRow.solid(out, color, count, coverage: UInt32(run.value))
+            BlendRow.solid(target + start, color, count, coverage: UInt32(run.value))
           }
-          continue
         }
-        let ready = shader.direct(x: part.x0 + start, y: y, count: count)
-        if run.value == 255 && shader.isOpaque && mode == .normal {
-          if let ready {
-            out.update(from: ready, count: count)
-          } else {
-            shader.fetch(out, x: part.x0 + start, y: y, count: count, scratch: scratch)
-          }
-          continue
-        }
-        if ready == nil { shader.fetch(fetched, x: part.x0 + start, y: y, count: count, scratch: scratch) }
-        blend(out, ready ?? UnsafePointer(fetched), count, run, mask, mode)
+        continue
       }
+      paint(coverage, shader, mode, target, x: part.x0, y: y, fetched, scratch)
     }
+  }
+
+  /// Draws a shader where a row is covered; runs near each other are fetched together.
+  @inline(__always)
+  private func paint(
+    _ coverage: CoverageRow, _ shader: Shader, _ mode: CGBlendMode, _ target: UnsafeMutablePointer<Pixel>, x: Int,
+    y: Int, _ fetched: UnsafeMutablePointer<Pixel>, _ scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    var first = 0
+    while first < coverage.count {
+      let start = Int(coverage.runs[first].start)
+      var last = first
+      while last + 1 < coverage.count, coverage.runs[last + 1].start - coverage.runs[last].end < 16 { last += 1 }
+      let count = Int(coverage.runs[last].end) - start
+      let isCopied = shader.isOpaque && mode == .normal
+      var pixels = shader.direct(x: x + start, y: y, count: count)
+      if pixels == nil {
+        if first == last && isCopied && coverage.runs[first].value == 255 {
+          shader.fetch(target + start, x: x + start, y: y, count: count, scratch: scratch)
+          first += 1
+          continue
+        }
+        shader.fetch(fetched, x: x + start, y: y, count: count, scratch: scratch)
+        pixels = UnsafePointer(fetched)
+      }
+      guard let pixels else { return }
+      for k in first...last {
+        let run = coverage.runs[k]
+        let (from, length) = (Int(run.start), Int(run.end - run.start))
+        if isCopied && run.value == 255 {
+          (target + from).update(from: pixels + (from - start), count: length)
+        } else {
+          blend(
+            target + from, pixels + (from - start), length, run, UnsafePointer(coverage.mask + from), mode)
+        }
+      }
+      first = last + 1
+    }
+  }
+
+  /// Draws one shape in one colour, from its edges straight onto the target; false where more is asked.
+  private func drawSolid(_ cover: Cover, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+    guard case .edges(let list) = cover.kind, cover.shader == nil, cover.alpha == 255, cover.antialiased,
+      !cover.isWhole(on: part)
+    else { return false }
+    let part = part.intersection(list.bounds)
+    if part.isEmpty { return true }
+    if cells.isEmpty { cells.append(CellRows()) }
+    var rows = cells[0]
+    rows.accumulate(list, in: part)
+    let table = Kernels.table
+    for y in part.y0..<part.y1 {
+      rows.draw(y: y, evenOdd: list.evenOdd, color, onto: target.row(y, from: part.x0), table)
+    }
+    cells[0] = rows
+    return true
   }
 
   @inline(__always)
@@ -320,9 +422,9 @@ final class BandPainter: @unchecked Sendable {
       let (start, end) = (Int(run.start), Int(run.end))
       if start > x { (row + x).update(from: before + x, count: start - x) }
       if run.value < 0 {
-        for i in start..<end { row[i] = lerp255(before[i], row[i], UInt32(coverage.mask[i])) }
+        BlendRow.mix(row + start, before + start, end - start, mask: UnsafePointer(coverage.mask + start))
       } else if run.value < 255 {
-        for i in start..<end { row[i] = lerp255(before[i], row[i], UInt32(run.value)) }
+        BlendRow.mix(row + start, before + start, end - start, coverage: UInt32(run.value))
       }
       x = end
     }

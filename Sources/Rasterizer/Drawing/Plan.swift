@@ -72,8 +72,10 @@ final class PlanStep: @unchecked Sendable {
   let alpha: Int32
   /// Rows in which the coverage is the same, because only rectangles cut the step.
   let alikeRows: Range<Int>
-  /// For a group's beginning, the number of its end.
-  var end = 0
+  /// Whether the step is opaque where it covers.
+  private let canHide: Bool
+  /// For a group's end, the number of its beginning.
+  var begin = 0
 
   init(_ kind: Kind, bounds: PixelRect, covers: [Cover], alpha: Int32 = 255) {
     (self.kind, self.bounds, self.alpha) = (kind, bounds, alpha)
@@ -88,16 +90,28 @@ final class PlanStep: @unchecked Sendable {
       }
     }
     alikeRows = alike
+    if case .fill(let shader, let mode) = kind, mode == .normal || mode == .copy, shader.isOpaque, alpha == 255 {
+      canHide = true
+    } else {
+      canHide = false
+    }
   }
 
   func isWhole(on area: PixelRect) -> Bool { alpha == 255 && covers.allSatisfy { $0.isWhole(on: area) } }
 
-  /// Whether nothing below can be seen through the step in `area`.
-  func hides(_ area: PixelRect) -> Bool {
-    guard case .fill(let shader, let mode) = kind, mode == .normal || mode == .copy, shader.isOpaque,
-      bounds.contains(area)
-    else { return false }
-    return isWhole(on: area)
+  /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.
+  func hiddenColumns(on area: PixelRect) -> (Int, Int)? {
+    guard canHide, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
+    var (x0, x1) = (max(bounds.x0, area.x0), min(bounds.x1, area.x1))
+    for cover in covers {
+      var best = (0, 0)
+      for inside in cover.interiors where inside.y0 <= area.y0 && inside.y1 >= area.y1 {
+        let (from, to) = (max(inside.x0, x0), min(inside.x1, x1))
+        if to - from > best.1 - best.0 { best = (from, to) }
+      }
+      (x0, x1) = best
+    }
+    return x0 < x1 ? (x0, x1) : nil
   }
 
   /// Whether a group makes no difference in `area`: all of it is covered and nothing is isolated.
@@ -137,7 +151,14 @@ struct PlanBarrier: Sendable {
 /// A display list, ready to be drawn.
 struct Plan: Sendable {
   var steps: [PlanStep] = []
+  /// First row and the one after the last of each step, side by side.
+  private(set) var rows: [SIMD2<Int32>] = []
   var barriers: [PlanBarrier] = []
   /// What backdrops show and what they are made from: neither may be damaged in part.
   var backdrops: [PixelRect] = []
+
+  /// To be called when all steps are there.
+  mutating func finish() {
+    rows = steps.map { SIMD2(Int32(clamping: $0.bounds.y0), Int32(clamping: $0.bounds.y1)) }
+  }
 }

@@ -37,10 +37,10 @@ extension PlanBuilder {
       plan.steps.removeLast(plan.steps.count - begin)
       return
     }
-    let start = PlanStep(.beginGroup(isolated: isolated), bounds: used, covers: covers, alpha: alpha)
-    start.end = plan.steps.count
-    plan.steps[begin] = start
-    plan.steps.append(PlanStep(.endGroup(isolated: isolated, mode), bounds: used, covers: covers, alpha: alpha))
+    plan.steps[begin] = PlanStep(.beginGroup(isolated: isolated), bounds: used, covers: covers, alpha: alpha)
+    let last = PlanStep(.endGroup(isolated: isolated, mode), bounds: used, covers: covers, alpha: alpha)
+    last.begin = begin
+    plan.steps.append(last)
   }
 
   /// Whether an item of the list meets what is below otherwise than by source-over.
@@ -208,6 +208,15 @@ extension PlanBuilder {
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
+    if group.mask == nil, sigma > 0.05, let (picture, place) = asPicture(group.contents, map: map) {
+      let wanted = context.bounds.intersection(clamps ? place : place.expanded(by: reach))
+      guard !wanted.isEmpty,
+        let result = filtered(
+          picture, at: place, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
+      else { return }
+      addPicture(result, within: wanted, in: context)
+      return
+    }
     let whole = estimate(group.contents, map: map)
     let area = whole.intersection(context.bounds.expanded(by: reach))
     let wanted = context.bounds.intersection(clamps ? area : area.expanded(by: reach))
@@ -217,6 +226,25 @@ extension PlanBuilder {
         surface, at: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
     addPicture(result, within: wanted, in: context)
+  }
+
+  /// A list of one whole image, pixel by pixel, as that image's own memory, which is only read.
+  private func asPicture(_ list: DisplayList, map: PlaneMap) -> (FrameBuffer, PixelRect)? {
+    guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
+      fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
+      case .rect(let shape) = fill.shape, shape == image.destination,
+      let pixels = Self.pixelImage(of: image.image), let source = PixelSource(pixels),
+      image.source == CGRect(x: 0, y: 0, width: source.width, height: source.height),
+      image.source.size == image.destination.size
+    else { return nil }
+    let place = PlaneMap(fill.state.transform).concatenating(map)
+    guard place.isScaleTranslate, place.a == 1, place.d == 1 else { return nil }
+    let (x, y) = (place.tx + Double(shape.minX), place.ty + Double(shape.minY))
+    guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
+    let picture = FrameBuffer(
+      adopting: UnsafeMutableRawPointer(mutating: source.base), width: source.width, height: source.height,
+      bytesPerRow: source.stride * 4)
+    return (picture, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
   }
 
   static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {

@@ -31,10 +31,12 @@ extension PlanBuilder {
     var shown = image.source
     guard var source = pixels(of: image.image, toPixels: &toPixels, shown: &shown) else { return nil }
     let shrink = shrinking(toPixels, bounds)
+    var level = 0
     let filter = shrink > 1.001 ? image.minification : image.magnification
     if filter != .nearest, shrink > 1 {
-      let level = halvings(shrink, filter)
+      level = halvings(shrink, filter)
       if level > 0, let (smaller, done) = halved(source, image.image, level) {
+        level = done
         let factor = Double(1 << done)
         toPixels = PlaneMap(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0).concatenating(toPixels)
         shown = CGRect(
@@ -43,7 +45,8 @@ extension PlanBuilder {
       }
     }
     let shader = ImageShader.make(
-      source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1)
+      source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
+      blocks: blocks(of: image.image, source, level))
     if let tint = image.tint, let shader { return TintShader(shader, color: tint.pixel()) }
     return shader
   }
@@ -72,6 +75,15 @@ extension PlanBuilder {
       level += 1
     }
     return level
+  }
+
+  /// Where the image is transparent or opaque; nil for one that is opaque, and for one without an identity.
+  private func blocks(of image: CGImage, _ source: PixelSource, _ level: Int) -> AlphaBlocks? {
+    guard !source.isOpaque, let pixels = Self.pixelImage(of: image) else { return nil }
+    return renderer.caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level)) {
+      let blocks = AlphaBlocks(source)
+      return ((blocks, pixels), blocks.byteCount)
+    }?.0
   }
 
   private func halved(_ source: PixelSource, _ image: CGImage, _ level: Int) -> (PixelSource, Int)? {

@@ -43,20 +43,21 @@ extension PlanBuilder {
     let whole = bounds.expanded(by: reach)
     let isKept = whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
     let part = isKept ? whole : wanted
+    // The mean coverage of a block of pixels is the coverage of one small pixel: the shape is drawn small at once.
     func make() -> BlurredPicture? {
-      let area = bounds.intersection(part.expanded(by: reach))
-      let black = CGColor.black
-      let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
-      let surface = FrameBuffer(width: area.width, height: area.height)
-      var state = DisplayState()
-      state.opacity = 1
-      renderer.drawNested(
-        DisplayList(items: [.fill(DisplayFill(shape, .color(black), state))]), into: surface,
-        map: map.concatenating(shift))
-      let picture = GaussianBlur.blur(
-        surface, originX: area.x0, originY: area.y0, area: area, wanted: part, sigma: sigma, clampsEdges: false,
-        pool: renderer.pool)
-      if let picture { Self.colorize(picture.picture, color) }
+      let (renderer, f) = (renderer, Double(GaussianBlur.factor(sigma: sigma)))
+      let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
+      let grid = GaussianBlur.grid(wanted: part, sigma: sigma)
+      let surface = FrameBuffer(width: grid.width, height: grid.height)
+      let down = PlaneMap(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
+      renderer.drawNested(black, into: surface, map: map.concatenating(down))
+      let picture = GaussianBlur.blur(wanted: part, sigma: sigma, pool: renderer.pool) { rows, grid, planes in
+        for row in rows {
+          let (from, to) = (surface.base + row * surface.stride, planes.row(row))
+          for x in 0..<grid.width { to[x] = SIMD4(0, 0, 0, Float(from[x] >> 24)) }
+        }
+      }
+      Self.colorize(picture.picture, color)
       return picture
     }
     var picture: BlurredPicture?

@@ -2,12 +2,19 @@
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
 import CoreGraphics
 
+/// Edge lists without edges, used by the planning thread.
+final class PendingEdges: @unchecked Sendable {
+  var lists: [(EdgeList, ShapeKey?, DisplayShape)] = []
+}
+
 /// Plans the drawing of one display list onto one target.
 struct PlanBuilder {
   let renderer: Renderer
   /// What of the target is to be drawn at all.
   let visible: PixelRect
   var plan = Plan()
+  /// Edges that are to be made before anything is drawn.
+  let pending = PendingEdges()
 
   init(renderer: Renderer, visible: PixelRect) {
     self.renderer = renderer
@@ -76,7 +83,7 @@ struct PlanBuilder {
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (Cover(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
-      let list = edges(shape, map: map)
+      guard let list = edges(shape, map: map) else { return nil }
       let interiors = ShapeOutline.interior(of: rect.standardized, corners).compactMap {
         Self.pixels(of: $0, map: map, antialiased: true).map(Cover.inside)
       }
@@ -85,30 +92,25 @@ struct PlanBuilder {
         list.bounds
       )
     default:
-      let list = edges(shape, map: map)
+      guard let list = edges(shape, map: map) else { return nil }
       return (Cover(.edges(list), antialiased: antialiased), list.bounds)
     }
   }
 
-  private func edges(_ shape: DisplayShape, map: PlaneMap) -> EdgeList {
-    func make() -> EdgeList {
-      let box = ShapeOutline.bounds(of: shape) ?? .zero
-      let growth = map.scale(over: box)
-      let scale = growth.isFinite ? max(growth, 1e-9) : 1
-      let polygons = ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? []
-      var (evenOdd, mayTangle) = (false, true)
-      switch shape {
-      case .path(_, let rule): evenOdd = rule == .evenOdd
-      case .stroke, .glyphs: break
-      default: mayTangle = false
-      }
-      return EdgeList(polygons, map: map, evenOdd: evenOdd, mayTangle: mayTangle)
-    }
-    guard let key = ShapeKey(shape, map: map) else { return make() }
-    return renderer.caches.edges.value(for: key) {
-      let list = make()
-      return ((list, shape), list.byteCount)
-    }?.0 ?? make()
+  /// The shape's edges, which are made later and by all threads; nil when it cannot touch a pixel.
+  private func edges(_ shape: DisplayShape, map: PlaneMap) -> EdgeList? {
+    let key = ShapeKey(shape, map: map)
+    if let key, let known = renderer.caches.edges[key] { return known.0.bounds.isEmpty ? nil : known.0 }
+    guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let place = map.boundingBox(box)
+    // A path of numbers that nobody can sum up may be anywhere.
+    let isFinite = place.minX.isFinite && place.minY.isFinite && place.maxX.isFinite && place.maxY.isFinite
+    let list = EdgeList(
+      shape, map: map,
+      bounds: isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17))
+    if list.bounds.isEmpty { return nil }
+    pending.lists.append((list, key, shape))
+    return list
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.

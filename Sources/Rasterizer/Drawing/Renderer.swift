@@ -14,11 +14,13 @@ package final class Renderer: @unchecked Sendable {
   let caches = RenderCaches()
   private let lock = NSRecursiveLock()
   private var painters: [BandPainter]
+  private let scratches: [EdgeScratch]
 
   /// A renderer with so many threads, the caller's included; the picture does not depend on it.
   package init(threads: Int = 2) {
     pool = WorkerPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
+    scratches = (0..<pool.threads).map { _ in EdgeScratch() }
   }
 
   /// Draws `list` over transparent black.
@@ -32,6 +34,16 @@ package final class Renderer: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
+  }
+
+  /// Lets go of everything that was kept of shapes, shadows and groups; halved images stay.
+  package func forgetShapes() {
+    lock.lock()
+    defer { lock.unlock() }
+    caches.edges.removeAll()
+    caches.shadows.removeAll()
+    caches.groups.removeAll()
+    caches.drawings.removeAll()
   }
 
   /// Draws a part of a frame beforehand, on the planning thread.
@@ -49,9 +61,21 @@ package final class Renderer: @unchecked Sendable {
       ? target.bounds : rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
     var builder = PlanBuilder(renderer: self, visible: visible)
     builder.add(list, map: map)
+    prepare(builder.pending)
+    builder.plan.finish()
     let plan = builder.plan
     if damage != nil { Self.extend(&rects, to: plan.backdrops) }
     paint(plan, target, Self.bands(PixelRect.disjoint(rects)))
+  }
+
+  /// Makes the edges of all shapes, on all threads, and keeps them for later frames.
+  private func prepare(_ pending: PendingEdges) {
+    let lists = pending.lists.map { $0.0 }
+    let scratches = scratches
+    pool.run(items: lists.count) { worker, item in lists[item].prepare(scratches[worker]) }
+    for case (let list, let key?, let shape) in pending.lists {
+      caches.edges.keep((list, shape), for: key, bytes: list.byteCount)
+    }
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.
@@ -87,9 +111,8 @@ package final class Renderer: @unchecked Sendable {
       let range = from..<barrier.step
       let clears = number == 0
       if clears || !range.isEmpty {
-        let steps = plan.steps
         pool.run(items: bands.count) { worker, item in
-          painters[worker].paint(steps, range: range, clears: clears, target: target, area: bands[item])
+          painters[worker].paint(plan, range: range, clears: clears, target: target, area: bands[item])
         }
       }
       barrier.action(target)

@@ -4,6 +4,7 @@
 // small result is sampled while composing: never enlarged in memory. Shrinking and bilinear enlarging blur a little
 // themselves; the kernel's variance is reduced by theirs.
 // Rule inside: every pixel is its own sum in a fixed order, so that threads cannot change it.
+import CKernels
 import CoreGraphics
 
 /// A blurred picture, smaller than what it stands for.
@@ -50,22 +51,29 @@ enum GaussianBlur {
   ) -> BlurredPicture? {
     if area.isEmpty || wanted.isEmpty { return nil }
     let f = factor(sigma: sigma)
-    let added = f == 1 ? 0 : Double(f * f - 1) / 12 + Double(f * f) / 6
-    let small = max(0.2, (sigma * sigma - added).squareRoot()) / Double(f)
-    let kernel = kernel(sigma: min(small, 40))
+    let source = Source(picture: picture, originX: originX, originY: originY)
+    return blur(wanted: wanted, sigma: sigma, pool: pool) { rows, grid, planes in
+      var sums = [UInt64](repeating: 0, count: max(0, area.x1 - area.x0))
+      for row in rows {
+        shrinkRow(
+          source, area, f, gridX: grid.x0, gridY: grid.y0 + row, planes.row(row), grid.width, clampsEdges, &sums)
+      }
+    }
+  }
+
+  /// Blurs what `draw` puts into one plane of a grid of small pixels, each the mean of `factor` by `factor`.
+  static func blur(
+    wanted: PixelRect, sigma: Double, pool: WorkerPool,
+    _ draw: @escaping @Sendable (_ rows: Range<Int>, _ grid: PixelRect, _ planes: SmallPlanes) -> Void
+  ) -> BlurredPicture {
+    let f = factor(sigma: sigma)
+    let kernel = kernel(blur: sigma, f)
     let radius = kernel.count - 1
-    // The grid of small pixels is fixed to the plane, so that what is wanted does not move it.
-    func down(_ v: Int) -> Int { v >= 0 ? v / f : -((-v + f - 1) / f) }
-    let out = PixelRect(
-      x0: down(wanted.x0) - 1, y0: down(wanted.y0) - 1, x1: down(wanted.x1) + 2, y1: down(wanted.y1) + 2)
+    let out = small(wanted, f)
     let inner = out.expanded(by: radius)
     let planes = SmallPlanes(width: inner.width, height: inner.height)
     pool.run(items: (inner.height + 7) / 8) { _, item in
-      for row in item * 8..<min(item * 8 + 8, inner.height) {
-        shrinkRow(
-          picture, originX, originY, area, f, gridX: inner.x0, gridY: inner.y0 + row, planes.row(row), inner.width,
-          clampsEdges)
-      }
+      draw(item * 8..<min(item * 8 + 8, inner.height), inner, planes)
     }
     let half = SmallPlanes(width: out.width, height: inner.height)
     pool.run(items: (inner.height + 7) / 8) { _, item in
@@ -83,6 +91,25 @@ enum GaussianBlur {
       }
     }
     return BlurredPicture(picture: result, factor: f, x: out.x0 * f, y: out.y0 * f)
+  }
+
+  /// The small pixels that a blur of `wanted` reads.
+  static func grid(wanted: PixelRect, sigma: Double) -> PixelRect {
+    let f = factor(sigma: sigma)
+    return small(wanted, f).expanded(by: kernel(blur: sigma, f).count - 1)
+  }
+
+  /// The small pixels that show `wanted`. Their grid is fixed to the plane, so that what is wanted does not move it.
+  private static func small(_ wanted: PixelRect, _ f: Int) -> PixelRect {
+    func down(_ v: Int) -> Int { v >= 0 ? v / f : -((-v + f - 1) / f) }
+    return PixelRect(
+      x0: down(wanted.x0) - 1, y0: down(wanted.y0) - 1, x1: down(wanted.x1) + 2, y1: down(wanted.y1) + 2)
+  }
+
+  /// The kernel at the reduced size, without the variance that shrinking and bilinear enlarging add.
+  private static func kernel(blur sigma: Double, _ f: Int) -> [Float] {
+    let added = f == 1 ? 0 : Double(f * f - 1) / 12 + Double(f * f) / 6
+    return kernel(sigma: min(max(0.2, (sigma * sigma - added).squareRoot()) / Double(f), 40))
   }
 
   /// Half a normalised kernel, the centre first.
@@ -109,53 +136,61 @@ enum GaussianBlur {
     return a << 24 | byte(c.z) << 16 | byte(c.y) << 8 | byte(c.x)
   }
 
-  /// One row of means over f × f pixels.
+  /// A picture and where its pixel (0, 0) is.
+  private struct Source: Sendable {
+    var picture: FrameBuffer
+    var originX: Int
+    var originY: Int
+  }
+
+  /// One row of means over f × f pixels; `sums` holds a column of `area` each.
   private static func shrinkRow(
-    _ picture: FrameBuffer, _ originX: Int, _ originY: Int, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int,
-    _ out: UnsafeMutablePointer<SIMD4<Float>>, _ width: Int, _ clampsEdges: Bool
+    _ source: Source, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int, _ out: UnsafeMutablePointer<SIMD4<Float>>,
+    _ width: Int, _ clampsEdges: Bool,
+    _ sums: inout [UInt64]
   ) {
-    var sums = [(rb: UInt32, ag: UInt32)](repeating: (0, 0), count: width)
+    let table = Kernels.table
     let norm = 1 / Float(f * f)
-    for line in 0..<f {
-      var y = gridY * f + line
-      if y < area.y0 || y >= area.y1 {
-        if !clampsEdges { continue }
-        y = max(area.y0, min(area.y1 - 1, y))
+    let columns = area.width
+    sums.withUnsafeMutableBufferPointer { buffer in
+      guard let sums = buffer.baseAddress else { return }
+      sums.update(repeating: 0, count: columns)
+      for line in 0..<f {
+        var y = gridY * f + line
+        if y < area.y0 || y >= area.y1 {
+          if !clampsEdges { continue }
+          y = max(area.y0, min(area.y1 - 1, y))
+        }
+        table.pointee.add_row(
+          sums, source.picture.base + ((y - source.originY) * source.picture.stride + area.x0 - source.originX), columns
+        )
       }
-      let row = picture.base + ((y - originY) * picture.stride - originX)
+      // At most 16 × 16 × 255 in 16 bits.
       for x in 0..<width {
-        let from = (gridX + x) * f
-        if from >= area.x0 && from + f <= area.x1 {
-          var (rb, ag) = sums[x]
+        let from = (gridX + x) * f - area.x0
+        var sum: UInt64 = 0
+        if from >= 0 && from + f <= columns {
+          for k in 0..<f { sum &+= sums[from + k] }
+        } else {
           for k in 0..<f {
-            let p = row[from + k]
-            rb &+= p & 0x00ff_00ff
-            ag &+= (p >> 8) & 0x00ff_00ff
+            let column = from + k
+            if column >= 0 && column < columns {
+              sum &+= sums[column]
+            } else if clampsEdges {
+              sum &+= sums[max(0, min(columns - 1, column))]
+            }
           }
-          sums[x] = (rb, ag)
-          continue
         }
-        for k in 0..<f {
-          var column = from + k
-          if column < area.x0 || column >= area.x1 {
-            if !clampsEdges { continue }
-            column = max(area.x0, min(area.x1 - 1, column))
-          }
-          sums[x].rb &+= row[column] & 0x00ff_00ff
-          sums[x].ag &+= (row[column] >> 8) & 0x00ff_00ff
-        }
+        out[x] =
+          SIMD4(
+            Float(sum & 0xffff), Float(sum >> 16 & 0xffff), Float(sum >> 32 & 0xffff), Float(sum >> 48)) * norm
       }
-    }
-    for x in 0..<width {
-      let (rb, ag) = sums[x]
-      out[x] =
-        SIMD4(Float(rb & 0xffff), Float(ag & 0xffff), Float(rb >> 16), Float(ag >> 16)) * norm
     }
   }
 }
 
 /// Rows of blue, green, red, alpha as numbers, freed with their owner.
-private final class SmallPlanes: @unchecked Sendable {
+final class SmallPlanes: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SIMD4<Float>>
   private let width: Int
 

@@ -148,7 +148,12 @@ final class GradientShader: Shader, @unchecked Sendable {
       // Every eighth pixel is the same.
       let lanes = color(start, table)
       for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
-      for k in 8..<max(8, count) { out[k] = out[k - 8] }
+      var done = min(8, count)
+      while done < count {
+        let more = min(done, count - done)
+        (out + done).update(from: out, count: more)
+        done += more
+      }
       return
     }
     // Fixed point, the same for any stretch of the row: 2^32 is one table.

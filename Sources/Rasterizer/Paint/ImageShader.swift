@@ -1,3 +1,4 @@
+import CKernels
 import CoreGraphics
 
 /// An image under a map: sampling at pixel centres, clamped at the edges of what is shown.
@@ -10,9 +11,12 @@ class ImageShader: Shader, @unchecked Sendable {
   let isNearest: Bool
   /// What is shown, in image pixels; samples never leave it.
   let minX, minY, maxX, maxY: Int
+  /// Where the image is transparent or opaque, if known.
+  private let blocks: AlphaBlocks?
 
-  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
+  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, blocks: AlphaBlocks? = nil) {
     self.source = source
+    self.blocks = blocks
     self.map = map
     self.isNearest = isNearest
     func inside(_ v: CGFloat, _ limit: Int) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(limit - 1)))) : 0 }
@@ -25,13 +29,14 @@ class ImageShader: Shader, @unchecked Sendable {
 
   /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it.
   static func make(
-    _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>
+    _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
+    blocks: @autoclosure () -> AlphaBlocks? = nil
   ) -> ImageShader? {
     guard let inverse = toPixels.inverse else { return nil }
     if inverse.isScaleTranslate {
       return UprightImageShader(source, map: inverse, isNearest: isNearest, shown: shown, columns: columns)
     }
-    return ImageShader(source, map: inverse, isNearest: isNearest, shown: shown)
+    return ImageShader(source, map: inverse, isNearest: isNearest, shown: shown, blocks: blocks())
   }
 
   override func fetch(
@@ -65,27 +70,59 @@ class ImageShader: Shader, @unchecked Sendable {
       }
       return
     }
+    let sample = Kernels.table.pointee.sample
     forEachStretch(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
       if isInside {
-        for k in from..<to {
-          let p = base + (Int(v >> 32) &* stride &+ Int(u >> 32))
-          let (fu, fv) = (UInt64(truncatingIfNeeded: u >> 24) & 255, UInt64(truncatingIfNeeded: v >> 24) & 255)
-          let upper = lerp256(spread: spread(p[0]), spread(p[1]), fu)
-          let lower = lerp256(spread: spread(p[stride]), spread(p[stride &+ 1]), fu)
-          out[k] = gathered(lerp256(spread: upper, lower, fv))
-          u &+= du
-          v &+= dv
+        forEachBlock(u, v, du, dv, to - from) { at, count, state in
+          if state == .transparent {
+            (out + from + at).update(repeating: 0, count: count)
+          } else {
+            sample?(out + from + at, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
+          }
         }
       } else {
         for k in from..<to {
           out[k] = clampedSample(
-            Int(u >> 32), Int(v >> 32), UInt32(truncatingIfNeeded: u >> 24) & 255,
-            UInt32(truncatingIfNeeded: v >> 24) & 255)
+            Int(u >> 32), Int(v >> 32), UInt64(truncatingIfNeeded: u >> 25) & 127,
+            UInt64(truncatingIfNeeded: v >> 25) & 127)
           u &+= du
           v &+= dv
         }
       }
+    }
+  }
+
+  /// Cuts a stretch inside the image where the line enters another block of it.
+  @inline(__always)
+  private func forEachBlock(
+    _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, AlphaBlocks.State) -> Void
+  ) {
+    guard let blocks else {
+      body(0, count, .mixed)
+      return
+    }
+    let shift = Int64(32 + AlphaBlocks.shift)
+    /// Steps until the coordinate leaves its block.
+    @inline(__always)
+    func steps(_ at: Int64, _ step: Int64) -> Int64 {
+      let low = (at >> shift) << shift
+      if step > 0 { return (low &+ (1 << shift) &- at &+ step &- 1) / step }
+      return step < 0 ? (at &- low) / (0 &- step) &+ 1 : Int64.max
+    }
+    var at = 0
+    while at < count {
+      let (x, y) = (u &+ du &* Int64(at), v &+ dv &* Int64(at))
+      let state = blocks.state(column: Int(x >> shift), row: Int(y >> shift))
+      var end = at
+      repeat {
+        // Blocks of one state are one stretch.
+        let (x, y) = (u &+ du &* Int64(end), v &+ dv &* Int64(end))
+        if end > at && blocks.state(column: Int(x >> shift), row: Int(y >> shift)) != state { break }
+        end = Int(min(Int64(count), Int64(end) &+ min(steps(x, du), steps(y, dv), Int64(count))))
+      } while end < count
+      body(at, end - at, state)
+      at = end
     }
   }
 
@@ -121,44 +158,56 @@ class ImageShader: Shader, @unchecked Sendable {
     if to < count { body(to, count, false) }
   }
 
-  override func fetchAlpha(_ out: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) -> Bool {
-    guard map.isAffine, isSmall, !isNearest else { return false }
+  override func appendAlpha(
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
+    scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    guard map.isAffine, isSmall, !isNearest else {
+      super.appendAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
+      return
+    }
     let unit = 4_294_967_296.0
     let py = Double(y) + 0.5
     let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
     let u = Int64((map.c * py + map.a * 0.5 + map.tx - 0.5) * unit) &+ du &* Int64(x)
     let v = Int64((map.d * py + map.b * 0.5 + map.ty - 0.5) * unit) &+ dv &* Int64(x)
     let (base, stride) = (source.base, source.stride)
+    let sample = Kernels.table.pointee.sample_alpha
+    var row = out
     forEachStretch(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
-      for k in from..<to {
-        let (fu, fv) = (UInt32(truncatingIfNeeded: u >> 24) & 255, UInt32(truncatingIfNeeded: v >> 24) & 255)
-        if isInside {
-          let p = base + (Int(v >> 32) &* stride &+ Int(u >> 32))
-          let (a, b, c, d) = (p[0] >> 24, p[1] >> 24, p[stride] >> 24, p[stride &+ 1] >> 24)
-          if a == b && c == d && a == c {
-            out[k] = UInt8(truncatingIfNeeded: a)
-          } else {
-            let upper = (a &* (256 &- fu) &+ b &* fu &+ 128) >> 8
-            let lower = (c &* (256 &- fu) &+ d &* fu &+ 128) >> 8
-            out[k] = UInt8(truncatingIfNeeded: (upper &* (256 &- fv) &+ lower &* fv &+ 128) >> 8)
+      if isInside {
+        forEachBlock(u, v, du, dv, to - from) { at, count, state in
+          let first = start + from + at
+          switch state {
+          case .transparent: break
+          case .opaque: row.append(first, first + count, 255)
+          case .mixed:
+            sample?(row.mask + first, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
+            row.appendMask(start: first, count: count)
           }
-        } else {
-          out[k] = UInt8(truncatingIfNeeded: clampedSample(Int(u >> 32), Int(v >> 32), fu, fv) >> 24)
         }
+        return
+      }
+      for k in from..<to {
+        row.mask[start + k] = UInt8(
+          truncatingIfNeeded: clampedSample(
+            Int(u >> 32), Int(v >> 32), UInt64(truncatingIfNeeded: u >> 25) & 127,
+            UInt64(truncatingIfNeeded: v >> 25) & 127) >> 24)
         u &+= du
         v &+= dv
       }
+      row.appendMask(start: start + from, count: to - from)
     }
-    return true
+    out = row
   }
 
   @inline(__always)
-  private func clampedSample(_ column: Int, _ row: Int, _ fu: UInt32, _ fv: UInt32) -> Pixel {
+  private func clampedSample(_ column: Int, _ row: Int, _ fu: UInt64, _ fv: UInt64) -> Pixel {
     let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
     let upper = source.base + max(minY, min(maxY, row)) * source.stride
     let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
-    return lerp256(lerp256(upper[x0], upper[x1], fu), lerp256(lower[x0], lower[x1], fu), fv)
+    return sampled(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
   }
 
   private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
@@ -171,12 +220,12 @@ class ImageShader: Shader, @unchecked Sendable {
         out[k] = 0
         continue
       }
-      let (fixedU, fixedV) = (Int((u * 256).rounded(.down)), Int((v * 256).rounded(.down)))
+      let (fixedU, fixedV) = (Int((u * 128).rounded(.down)), Int((v * 128).rounded(.down)))
       if isNearest {
         out[k] =
-          source.base[max(minY, min(maxY, fixedV >> 8)) * source.stride + max(minX, min(maxX, fixedU >> 8))]
+          source.base[max(minY, min(maxY, fixedV >> 7)) * source.stride + max(minX, min(maxX, fixedU >> 7))]
       } else {
-        out[k] = clampedSample(fixedU >> 8, fixedV >> 8, UInt32(fixedU & 255), UInt32(fixedV & 255))
+        out[k] = clampedSample(fixedU >> 7, fixedV >> 7, UInt64(fixedU & 127), UInt64(fixedV & 127))
       }
     }
   }
@@ -186,9 +235,8 @@ class ImageShader: Shader, @unchecked Sendable {
 /// vertical and one horizontal interpolation, or none.
 final class UprightImageShader: ImageShader, @unchecked Sendable {
   private let firstColumn: Int
-  /// For each column of the target: left and right image column, weight of the right one in 1/16.
+  /// For each column of the target: left image column, weight of the one after it in 1/128.
   private var left: [Int32] = []
-  private var right: [Int32] = []
   private var weight: [UInt32] = []
   /// Image column = target column + this, where nothing is interpolated horizontally.
   private let shiftX: Int?
@@ -199,13 +247,11 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
     super.init(source, map: map, isNearest: isNearest, shown: shown)
     left.reserveCapacity(columns.count)
-    right.reserveCapacity(columns.count)
     weight.reserveCapacity(columns.count)
     for column in columns {
-      let (a, b, w) = Self.taps(
+      let (a, _, w) = Self.taps(
         map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, low: minX, high: maxX)
       left.append(Int32(a))
-      right.append(Int32(b))
       weight.append(w)
     }
   }
@@ -223,12 +269,17 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     // A place on the border of two steps belongs to the one ahead, whatever the last bits say.
     let fixed = Int(((p - 0.5) * 16 + 1.0 / 256).rounded(.down))
     let (a, b) = (inside(fixed >> 4), inside((fixed >> 4) + 1))
-    return (a, b, a == b ? 0 : UInt32(fixed & 15))
+    return (a, b, a == b ? 0 : UInt32(fixed & 15) * 8)
   }
 
   override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
 
-  override func fetchAlpha(_ out: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) -> Bool { false }
+  override func appendAlpha(
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
+    scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
+  }
 
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
@@ -244,23 +295,14 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
     let upper = source.base + a * source.stride
     let lower = source.base + b * source.stride
-    if let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
-      let (p, q) = (upper + x + shiftX, lower + x + shiftX)
-      if w == 0 {
-        out.update(from: p, count: count)
-      } else {
-        for k in 0..<count { out[k] = lerp16(p[k], q[k], w) }
-      }
+    if let shiftX, w == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
+      out.update(from: upper + x + shiftX, count: count)
       return
     }
     left.withUnsafeBufferPointer { left in
-      right.withUnsafeBufferPointer { right in
-        weight.withUnsafeBufferPointer { weight in
-          guard let l = left.baseAddress, let r = right.baseAddress, let weights = weight.baseAddress else { return }
-          row(
-            out, upper, lower, w, count, scratch, l + (x - firstColumn), r + (x - firstColumn),
-            weights + (x - firstColumn))
-        }
+      weight.withUnsafeBufferPointer { weight in
+        guard let l = left.baseAddress, let weights = weight.baseAddress else { return }
+        row(out, upper, lower, w, count, scratch, l + (x - firstColumn), weights + (x - firstColumn))
       }
     }
   }
@@ -268,33 +310,21 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   @inline(__always)
   private func row(
     _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
-    _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ r: UnsafePointer<Int32>,
-    _ weights: UnsafePointer<UInt32>
+    _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>
   ) {
     if isNearest {
       for k in 0..<count { out[k] = upper[Int(l[k])] }
       return
     }
-    if w == 0 {
-      for k in 0..<count { out[k] = lerp16(upper[Int(l[k])], upper[Int(r[k])], weights[k]) }
-      return
-    }
-    // One vertical interpolation of the part of the image row that the stretch needs, 12 bits a channel: red and
-    // blue in one half of the memory, alpha and green in the other.
+    // One vertical interpolation of the part of the image row that the stretch needs, 15 bits a channel; the pixel
+    // after the last one only ever counts with weight 0.
     let from = Int(min(l[0], l[count - 1]))
-    let length = Int(max(r[0], r[count - 1])) - from + 1
-    let (p, q, v) = (upper + from, lower + from, 16 &- w)
-    let (redBlue, alphaGreen) = (scratch, scratch + length)
-    for k in 0..<length {
-      redBlue[k] = (p[k] & 0x00ff_00ff) &* v &+ (q[k] & 0x00ff_00ff) &* w
-      alphaGreen[k] = (p[k] >> 8 & 0x00ff_00ff) &* v &+ (q[k] >> 8 & 0x00ff_00ff) &* w
-    }
-    for k in 0..<count {
-      let (i, j, t) = (Int(l[k]) &- from, Int(r[k]) &- from, weights[k])
-      let rb = redBlue[i] &* (16 &- t) &+ redBlue[j] &* t
-      let ag = alphaGreen[i] &* (16 &- t) &+ alphaGreen[j] &* t
-      out[k] = (rb >> 8 & 0x00ff_00ff) | (ag & 0xff00_ff00)
-    }
+    let length = min(Int(max(l[0], l[count - 1])) - from + 2, source.width - from)
+    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt64.self)
+    let table = Kernels.table.pointee
+    table.lerp_rows(lanes, upper + from, lower + from, length, w)
+    lanes[length] = 0
+    table.lerp_columns(out, lanes - from, l, weights, count, 0)
   }
 }
 

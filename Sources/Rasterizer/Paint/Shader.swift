@@ -22,8 +22,26 @@ class Shader: @unchecked Sendable {
     out.update(repeating: solid ?? 0, count: count)
   }
 
-  /// Writes the alphas alone where that is quicker than `fetch`, and says whether it did.
-  func fetchAlpha(_ out: UnsafeMutablePointer<UInt8>, x: Int, y: Int, count: Int) -> Bool { false }
+  /// Appends the alphas of `count` pixels as coverage; `start` is the place in the row that is covered.
+  func appendAlpha(
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
+    scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
+  }
+
+  /// The same by way of whole pixels.
+  final func appendFetchedAlpha(
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
+    scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    if let ready = direct(x: x, y: y, count: count) {
+      out.append(alphaOf: ready, start: start, count: count)
+    } else {
+      fetch(pixels, x: x, y: y, count: count, scratch: scratch)
+      out.append(alphaOf: pixels, start: start, count: count)
+    }
+  }
 
   /// The pixels themselves where they lie ready in memory.
   func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Rasterizer
+
+/// The operations of one frame, as a display list and as marks that tell which of them changed.
+struct OperationList {
+  /// What an operation is and where it draws.
+  private struct Mark: Equatable {
+    var values: [Float]
+    var box: CGRect
+  }
+  let inputs: Inputs
+  private(set) var list = DisplayList()
+  private var marks: [Mark] = []
+  private var clip: Int?
+
+  init(_ inputs: Inputs) { self.inputs = inputs }
+
+  private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
+
+  /// The pixels in which this frame differs from another: where an operation changed, before and after.
+  func damage(since other: OperationList) -> [PixelRect] {
+    var rects: [PixelRect] = []
+    for k in 0..<max(marks.count, other.marks.count) {
+      let (old, new) = (k < other.marks.count ? other.marks[k] : nil, k < marks.count ? marks[k] : nil)
+      if old == new { continue }
+      for case let box? in [old?.box, new?.box] { rects.append(PixelRect(touching: box).expanded(by: 1)) }
+    }
+    let whole = rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
+    return whole.isEmpty ? [] : [whole]
+  }
+
+  private mutating func fill(_ shape: DisplayShape, _ paint: DisplayPaint, _ m: Matrix = .identity, opacity: Float = 1)
+  {
+    list.items.append(
+      .fill(DisplayFill(shape, paint, DisplayState(transform: m.transform, clip: clip, opacity: Double(opacity)))))
+  }
+
+  private mutating func mark(_ box: CGRect, _ values: Float...) { marks.append(Mark(values: values, box: box)) }
+
+  static func color(_ argb: UInt32) -> CGColor {
+    func unit(_ shift: UInt32) -> CGFloat { CGFloat(argb >> shift & 255) / 255 }
+    return CGColor(red: unit(16), green: unit(8), blue: unit(0), alpha: unit(24))
+  }
+
+  private static func rect(_ x: Float, _ y: Float, _ w: Float, _ h: Float) -> CGRect {
+    CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(w), height: CGFloat(h))
+  }
+
+  private static func shape(_ r: CGRect, _ radius: Float) -> DisplayShape {
+    radius > 0 ? .roundedRect(r, DisplayCorners(all: CGFloat(radius))) : .rect(r)
+  }
+
+  mutating func clear(_ argb: UInt32) {
+    fill(.rect(screen), .color(Self.color(argb)))
+    mark(screen, Float(argb))
+  }
+
+  mutating func gradient(
+    _ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, from: CGPoint, to: CGPoint, _ c0: UInt32,
+    _ c1: UInt32
+  ) {
+    let rect = Self.rect(x, y, w, h)
+    let paint = DisplayGradient(
+      geometry: .axial(from: from, to: to), colors: [Self.color(c0), Self.color(c1)], locations: [0, 1])
+    fill(Self.shape(rect, radius), .gradient(paint))
+    mark(rect, radius, Float(from.y), Float(to.y), Float(c0), Float(c1))
+  }
+
+  private func image(_ picture: Picture) -> (CGRect, DisplayPaint) {
+    let image = inputs.image(picture)
+    let box = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    return (box, .image(DisplayImage(image, source: box, destination: box)))
+  }
+
+  mutating func image(_ picture: Picture, _ m: Matrix, alpha: Float = 1) {
+    let (box, paint) = image(picture)
+    if alpha > 0 { fill(.rect(box), paint, m, opacity: alpha) }
+    mark(box.applying(m.affine), alpha, Float(picture.rawValue))
+  }
+
+  mutating func image(_ picture: Picture, _ m: Matrix, mask: Picture, _ mm: Matrix) {
+    let (maskBox, maskPaint) = image(mask)
+    var cut = DisplayClip(parent: clip, shape: .rect(maskBox), transform: mm.transform)
+    cut.paint = maskPaint
+    list.clips.append(cut)
+    let outer = clip
+    clip = list.clips.count - 1
+    let (box, paint) = image(picture)
+    fill(.rect(box), paint, m)
+    clip = outer
+    mark(maskBox.applying(mm.affine), m.a, m.d, mm.b, mm.c)
+  }
+
+  mutating func fillRounded(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, _ argb: UInt32) {
+    let rect = Self.rect(x, y, w, h)
+    fill(Self.shape(rect, radius), .color(Self.color(argb)))
+    mark(rect, radius, Float(argb))
+  }
+
+  mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
+    fill(.path(path, .winding), .color(Self.color(argb)), m)
+    mark(path.boundingBox.applying(m.affine), Float(argb), m.a, m.b)
+  }
+
+  mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
+    var style = StrokeStyle(width: CGFloat(width))
+    style.miterLimit = 4
+    fill(.stroke(path, style), .color(Self.color(argb)), m)
+    let reach = -CGFloat(width) * 2
+    var last = path.points.last ?? .zero
+    last = CGPoint(x: last.x * 1e3, y: last.y * 1e3)
+    mark(
+      path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width, Float(argb), m.a, m.b, Float(last.x),
+      Float(last.y))
+  }
+
+  mutating func beginClip(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float) {
+    let rect = Self.rect(x, y, w, h)
+    list.clips.append(
+      DisplayClip(parent: clip, shape: Self.shape(rect, radius), transform: CATransform3DIdentity))
+    clip = list.clips.count - 1
+    mark(rect, radius)
+  }
+
+  mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
+
+  mutating func image(_ picture: Picture, _ m: Matrix, inside path: CGPath) {
+    list.clips.append(
+      DisplayClip(parent: clip, shape: .path(path, .winding), transform: CATransform3DIdentity))
+    let outer = clip
+    clip = list.clips.count - 1
+    let (box, paint) = image(picture)
+    fill(.rect(box), paint, m)
+    clip = outer
+    let size = path.boundingBox
+    mark(box.applying(m.affine).intersection(size), Float(size.width))
+  }
+
+  /// The picture blurred now, over what is there.
+  mutating func blurred(_ picture: Picture, sigma: Float, alpha: Float) {
+    let (box, paint) = image(picture)
+    mark(box, sigma, alpha)
+    if alpha <= 0 { return }
+    var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(box), paint))]))
+    group.filters = [.gaussianBlur(sigma: CGFloat(sigma), clampsEdges: true)]
+    group.state = DisplayState(clip: clip, opacity: Double(alpha))
+    group.bounds = box
+    list.items.append(.group(group))
+  }
+
+  /// The shadow of a rounded rectangle, made now.
+  mutating func shadow(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, sigma: Float, _ argb: UInt32) {
+    let rect = Self.rect(x, y, w, h)
+    var group = DisplayGroup(DisplayList())
+    group.shadow = DisplayShadow(
+      color: Self.color(argb | 0xff00_0000), opacity: Double(argb >> 24) / 255, offset: .zero, sigma: CGFloat(sigma),
+      shape: Self.shape(rect, radius))
+    group.state = DisplayState(clip: clip)
+    list.items.append(.group(group))
+    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), radius, Float(argb))
+  }
+}

@@ -1,0 +1,312 @@
+// Level 1: eight pixels at a time. Rests go through level 0, which gives the same bytes.
+#if defined(__x86_64__)
+#include "levels.h"
+#include "pixel.h"
+#include <immintrin.h>
+#include <string.h>
+#define AVX2 __attribute__((target("avx2")))
+#define INLINE static inline __attribute__((target("avx2"), always_inline))
+
+// Channels in 16 bits times a, both 0…255, divided by 255 and rounded.
+INLINE __m256i times(__m256i c, __m256i a) {
+  return _mm256_mulhi_epu16(_mm256_add_epi16(_mm256_mullo_epi16(c, a), _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+}
+INLINE __m256i low(__m256i p) { return _mm256_unpacklo_epi8(p, _mm256_setzero_si256()); }
+INLINE __m256i high(__m256i p) { return _mm256_unpackhi_epi8(p, _mm256_setzero_si256()); }
+// Each pixel's alpha in all of its channels, of 16 bits.
+INLINE __m256i alphas(__m256i c16) {
+  return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(c16, 0xff), 0xff);
+}
+INLINE __m256i over8(__m256i d, __m256i s) {
+  const __m256i all = _mm256_set1_epi16(255);
+  __m256i l = times(low(d), _mm256_sub_epi16(all, alphas(low(s))));
+  __m256i h = times(high(d), _mm256_sub_epi16(all, alphas(high(s))));
+  return _mm256_add_epi8(s, _mm256_packus_epi16(l, h));
+}
+INLINE __m256i scaled8(__m256i s, __m256i a) {
+  return _mm256_packus_epi16(times(low(s), a), times(high(s), a));
+}
+// Eight bytes of a mask, each four times.
+INLINE __m256i mask8(const uint8_t *m) {
+  __m256i v = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)m));
+  return _mm256_mullo_epi32(v, _mm256_set1_epi32(0x01010101));
+}
+INLINE __m256i scaled_by(__m256i s, __m256i m) {
+  return _mm256_packus_epi16(times(low(s), low(m)), times(high(s), high(m)));
+}
+INLINE __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
+INLINE void store(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
+
+AVX2 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
+  ptrdiff_t k = 0;
+  __m256i c = _mm256_set1_epi32((int)color);
+  if (color >> 24 == 255) {
+    for (; k + 8 <= n; k += 8) store(d + k, c);
+  } else if (color) {
+    __m256i inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+    for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled8(load(d + k), inverse)));
+  }
+  ck_portable.over_solid(d + k, n - k, color);
+}
+
+AVX2 static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n, uint32_t color) {
+  ptrdiff_t k = 0;
+  __m256i c = low(_mm256_set1_epi32((int)color));
+  for (; k + 8 <= n; k += 8) {
+    __m256i m = mask8(mask + k);
+    __m256i s = _mm256_packus_epi16(times(c, low(m)), times(c, high(m)));
+    store(d + k, over8(load(d + k), s));
+  }
+  ck_portable.over_solid_mask(d + k, mask + k, n - k, color);
+}
+
+AVX2 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+  ptrdiff_t k = 0;
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
+  if (coverage == 255) {
+    for (; k + 8 <= n; k += 8) {
+      __m256i p = load(s + k);
+      if (_mm256_testz_si256(p, p)) continue;
+      store(d + k, _mm256_testc_si256(p, opaque) ? p : over8(load(d + k), p));
+    }
+  } else {
+    __m256i a = _mm256_set1_epi16((short)coverage);
+    for (; k + 8 <= n; k += 8) {
+      __m256i p = load(s + k);
+      if (_mm256_testz_si256(p, p)) continue;
+      store(d + k, over8(load(d + k), scaled8(p, a)));
+    }
+  }
+  ck_portable.over_row(d + k, s + k, n - k, coverage);
+}
+
+AVX2 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
+  ptrdiff_t k = 0;
+  for (; k + 8 <= n; k += 8) store(d + k, over8(load(d + k), scaled_by(load(s + k), mask8(mask + k))));
+  ck_portable.over_row_mask(d + k, s + k, mask + k, n - k);
+}
+
+// Both halves may sum up to 65025 + 128, which 16 bits hold.
+INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
+  __m256i v = _mm256_sub_epi16(_mm256_set1_epi16(255), m);
+  __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, v), _mm256_mullo_epi16(b, m));
+  return _mm256_mulhi_epu16(_mm256_add_epi16(t, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+}
+
+AVX2 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
+  ptrdiff_t k = 0;
+  for (; k + 8 <= n; k += 8) {
+    __m256i a = load(before + k), b = load(d + k), m = mask8(mask + k);
+    store(d + k, _mm256_packus_epi16(mix16(low(a), low(b), low(m)), mix16(high(a), high(b), high(m))));
+  }
+  ck_portable.mix_mask(d + k, before + k, mask + k, n - k);
+}
+
+AVX2 static void mix(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_t coverage) {
+  ptrdiff_t k = 0;
+  __m256i m = _mm256_set1_epi16((short)coverage);
+  for (; k + 8 <= n; k += 8) {
+    __m256i a = load(before + k), b = load(d + k);
+    store(d + k, _mm256_packus_epi16(mix16(low(a), low(b), m), mix16(high(a), high(b), m)));
+  }
+  ck_portable.mix(d + k, before + k, n - k, coverage);
+}
+
+AVX2 static void lerp_rows(uint64_t *out, const uint32_t *a, const uint32_t *b, ptrdiff_t n, uint32_t w) {
+  ptrdiff_t k = 0;
+  __m256i v = _mm256_set1_epi16((short)(128 - w)), x = _mm256_set1_epi16((short)w);
+  for (; k + 4 <= n; k += 4) {
+    __m256i p = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(a + k)));
+    __m256i q = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(b + k)));
+    _mm256_storeu_si256((__m256i *)(out + k), _mm256_add_epi16(_mm256_mullo_epi16(p, v), _mm256_mullo_epi16(q, x)));
+  }
+  ck_portable.lerp_rows(out + k, a + k, b + k, n - k, w);
+}
+
+// Weights of 128ths, ready to be loaded: w eight times, and (128 − w, w) four times, in 16 bits each.
+typedef struct {
+  uint16_t w[8], pair[8];
+} Weight;
+#define W(n) { { n, n, n, n, n, n, n, n }, { 128 - (n), n, 128 - (n), n, 128 - (n), n, 128 - (n), n } }
+#define W4(n) W(n), W(n + 1), W(n + 2), W(n + 3)
+#define W16(n) W4(n), W4(n + 4), W4(n + 8), W4(n + 12)
+#define W64(n) W16(n), W16(n + 16), W16(n + 32), W16(n + 48)
+static const Weight kWeights[129] __attribute__((aligned(32))) = { W64(0), W64(64), W(128) };
+
+INLINE __m256i two(const void *a, const void *b) {
+  return _mm256_inserti128_si256(
+      _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)a)), _mm_loadu_si128((const __m128i *)b), 1);
+}
+// Two neighbours of 15-bit channels in each half of `v`, by the weights of the two halves.
+INLINE __m256i across(__m256i v, uint32_t wa, uint32_t wb, __m256i bias) {
+  __m256i pairs = _mm256_unpacklo_epi16(v, _mm256_srli_si256(v, 8));
+  __m256i w = two(kWeights[wa].pair, kWeights[wb].pair);
+  return _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(pairs, w), bias), 14);
+}
+// Halves that hold pixels 0 and 2, 1 and 3, packed in order.
+INLINE __m128i packed(__m256i e, __m256i o) {
+  __m256i p = _mm256_packus_epi32(e, o);
+  p = _mm256_packus_epi16(p, p);
+  return _mm_unpacklo_epi64(_mm256_castsi256_si128(p), _mm256_extracti128_si256(p, 1));
+}
+
+AVX2 static void lerp_columns(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights,
+                              ptrdiff_t n, uint32_t bias) {
+  ptrdiff_t k = 0;
+  const __m256i half = _mm256_set1_epi32((int)bias);
+  for (; k + 4 <= n; k += 4) {
+    int32_t first = at[k];
+    if (at[k + 3] >= first && at[k + 3] - first < 4 && at[k + 1] >= first && at[k + 2] >= at[k + 1]) {
+      // Near each other, as they are unless an image is shrunk: nothing comes of nothing.
+      __m256i a = _mm256_loadu_si256((const __m256i *)(row + first));
+      __m128i b = _mm_loadu_si128((const __m128i *)(row + at[k + 3]));
+      a = _mm256_or_si256(a, _mm256_castsi128_si256(b));
+      if (_mm256_testz_si256(a, a)) {
+        _mm_storeu_si128((__m128i *)(out + k), _mm_setzero_si128());
+        continue;
+      }
+    }
+    __m256i e = across(two(row + at[k], row + at[k + 2]), weights[k], weights[k + 2], half);
+    __m256i o = across(two(row + at[k + 1], row + at[k + 3]), weights[k + 1], weights[k + 3], half);
+    _mm_storeu_si128((__m128i *)(out + k), packed(e, o));
+  }
+  ck_portable.lerp_columns(out + k, row, at + k, weights + k, n - k, bias);
+}
+
+// The neighbours of two places as 15-bit channels, upper over lower: left and right in each half.
+INLINE __m256i down2(const uint32_t *p, const uint32_t *q, ptrdiff_t stride, uint32_t fp, uint32_t fq) {
+  __m128i a = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)p), _mm_loadl_epi64((const __m128i *)q));
+  __m128i b = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(p + stride)),
+                                 _mm_loadl_epi64((const __m128i *)(q + stride)));
+  __m256i w = two(kWeights[fp].w, kWeights[fq].w), v = _mm256_sub_epi16(_mm256_set1_epi16(128), w);
+  return _mm256_add_epi16(_mm256_mullo_epi16(_mm256_cvtepu8_epi16(a), v), _mm256_mullo_epi16(_mm256_cvtepu8_epi16(b), w));
+}
+
+AVX2 static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
+                        int64_t dv, ptrdiff_t n) {
+  ptrdiff_t k = 0;
+  const __m256i half = _mm256_set1_epi32(8192);
+  for (; k + 4 <= n; k += 4) {
+    int64_t u1 = u + du, v1 = v + dv, u2 = u1 + du, v2 = v1 + dv, u3 = u2 + du, v3 = v2 + dv;
+#define AT(u, v) (base + (v >> 32) * stride + (u >> 32))
+#define PART(x) ((uint32_t)(x >> 25) & 127)
+    __m256i e = across(down2(AT(u, v), AT(u2, v2), stride, PART(v), PART(v2)), PART(u), PART(u2), half);
+    __m256i o = across(down2(AT(u1, v1), AT(u3, v3), stride, PART(v1), PART(v3)), PART(u1), PART(u3), half);
+#undef AT
+#undef PART
+    _mm_storeu_si128((__m128i *)(out + k), packed(e, o));
+    u = u3 + du;
+    v = v3 + dv;
+  }
+  ck_portable.sample(out + k, base, stride, u, v, du, dv, n - k);
+}
+
+AVX2 static void sample_alpha(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
+                              int64_t dv, ptrdiff_t n) {
+  ck_portable.sample_alpha(out, base, stride, u, v, du, dv, n);
+}
+
+AVX2 static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
+  ptrdiff_t k = 0;
+  for (; k + 4 <= n; k += 4) {
+    __m256i p = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(s + k)));
+    __m256i *at = (__m256i *)(sums + k);
+    _mm256_storeu_si256(at, _mm256_add_epi16(_mm256_loadu_si256(at), p));
+  }
+  ck_portable.add_row(sums + k, s + k, n - k);
+}
+
+// Coverages of four sums, 0…255.
+INLINE __m128i coverage4(__m128i sum, int evenOdd) {
+  const __m128i one = _mm_set1_epi32(65536);
+  __m128i v;
+  if (evenOdd) {
+    v = _mm_and_si128(sum, _mm_set1_epi32(0x1ffff));
+    v = _mm_min_epi32(v, _mm_sub_epi32(_mm_set1_epi32(0x20000), v));
+  } else {
+    v = _mm_min_epi32(_mm_abs_epi32(sum), one);
+  }
+  v = _mm_sub_epi32(_mm_slli_epi32(v, 8), v);
+  return _mm_srli_epi32(_mm_add_epi32(v, _mm_set1_epi32(0x8000)), 16);
+}
+INLINE __m128i times4(__m128i c, __m128i a) {
+  return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(c, a), _mm_set1_epi16(128)), _mm_set1_epi16(257));
+}
+
+AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
+  ptrdiff_t row = y - rows->y0;
+  CKCell *line = rows->cells + row * rows->cellStride;
+  uint64_t *words = rows->touched + row * rows->wordStride;
+  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
+  rows->left[row] = (CKCell){ 0, 0, 0, 0 };
+  const __m128i zero = _mm_setzero_si128(), all = _mm_set1_epi16(255);
+  const __m128i c16 = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
+  for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
+    uint64_t bits = words[w];
+    words[w] = 0;
+    for (; bits; bits &= bits - 1) {
+      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+      if (start > x) {
+        uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+        if (v) {
+          uint32_t c = v == 255 ? color : ck_scaled(color, v);
+          __m128i inverse = _mm_set1_epi16((short)(255 - (c >> 24))), s = _mm_set1_epi32((int)c);
+          // Stretches between cells are whole fours, and mostly short.
+          int32_t k = x;
+          if (start - k >= 16) {
+            int32_t n = (start - k) & ~7;
+            over_solid(d + k, n, c);
+            k += n;
+          }
+          for (; k < start; k += 4) {
+            __m128i p = _mm_loadu_si128((const __m128i *)(d + k));
+            __m128i q = _mm_packus_epi16(times4(_mm_unpacklo_epi8(p, zero), inverse),
+                                         times4(_mm_unpackhi_epi8(p, zero), inverse));
+            _mm_storeu_si128((__m128i *)(d + k), _mm_add_epi8(s, q));
+          }
+        }
+      }
+      __m128i *cells = (__m128i *)(line + start);
+      // cover, area, gross, spare of four pixels: transposed to four covers and four areas.
+      __m128i ab = _mm_unpacklo_epi32(cells[0], cells[1]), cd = _mm_unpacklo_epi32(cells[2], cells[3]);
+      __m128i cover = _mm_unpacklo_epi64(ab, cd), area = _mm_unpackhi_epi64(ab, cd);
+      cells[0] = cells[1] = cells[2] = cells[3] = zero;
+      __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
+      running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
+      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), _mm_set1_epi32(sum));
+      __m128i m = coverage4(_mm_add_epi32(before, area), evenOdd);
+      sum += _mm_extract_epi32(running, 3);
+      x = start + 4;
+      if (_mm_testz_si128(m, m)) continue;
+      // Each coverage in the four channels of its pixel, 16 bits.
+      __m128i m16 = _mm_packus_epi32(m, m), pairs = _mm_unpacklo_epi16(m16, m16);
+      __m128i sl = times4(c16, _mm_unpacklo_epi32(pairs, pairs)), sh = times4(c16, _mm_unpackhi_epi32(pairs, pairs));
+      uint32_t *out = d + start;
+      uint32_t rest[4];
+      int isCut = x > width;
+      if (isCut) {
+        for (int k = 0; k < width - start; k++) rest[k] = out[k];
+        out = rest;
+      }
+      __m128i p = _mm_loadu_si128((const __m128i *)out);
+      __m128i al = _mm_shufflehi_epi16(_mm_shufflelo_epi16(sl, 0xff), 0xff);
+      __m128i ah = _mm_shufflehi_epi16(_mm_shufflelo_epi16(sh, 0xff), 0xff);
+      __m128i q = _mm_packus_epi16(times4(_mm_unpacklo_epi8(p, zero), _mm_sub_epi16(all, al)),
+                                   times4(_mm_unpackhi_epi8(p, zero), _mm_sub_epi16(all, ah)));
+      _mm_storeu_si128((__m128i *)out, _mm_add_epi8(_mm_packus_epi16(sl, sh), q));
+      if (isCut) {
+        for (int k = 0; k < width - start; k++) d[start + k] = rest[k];
+      }
+    }
+  }
+  if (x < width) {
+    uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
+  }
+}
+
+const CKTable ck_avx2 = {
+  over_solid, over_solid_mask, over_row, over_row_mask, mix_mask, mix,
+  lerp_rows, lerp_columns, sample, sample_alpha, add_row, sweep_solid,
+};
+#endif

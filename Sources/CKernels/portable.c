@@ -1,0 +1,136 @@
+// Level 0: the kernels in plain C, the measure of all others.
+#include "ckernels.h"
+#include "levels.h"
+#include "pixel.h"
+
+static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
+  uint32_t inverse = 255 - (color >> 24);
+  if (inverse == 0) {
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = color;
+  } else if (color) {
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = color + ck_scaled(d[k], inverse);
+  }
+}
+
+static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n, uint32_t color) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(color, mask[k]));
+}
+
+static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+  if (coverage == 255) {
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], s[k]);
+  } else {
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(s[k], coverage));
+  }
+}
+
+static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(s[k], mask[k]));
+}
+
+static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_mix(before[k], d[k], mask[k]);
+}
+
+static void mix(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_t coverage) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_mix(before[k], d[k], coverage);
+}
+
+static void lerp_rows(uint64_t *out, const uint32_t *a, const uint32_t *b, ptrdiff_t n, uint32_t w) {
+  for (ptrdiff_t k = 0; k < n; k++) out[k] = ck_spread(a[k]) * (128 - w) + ck_spread(b[k]) * w;
+}
+
+static void lerp_columns(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights, ptrdiff_t n,
+                         uint32_t bias) {
+  for (ptrdiff_t k = 0; k < n; k++) {
+    uint64_t l = row[at[k]], r = row[at[k] + 1];
+    uint32_t w = weights[k], p = 0;
+    for (int c = 0; c < 4; c++) {
+      uint32_t a = (uint32_t)(l >> (16 * c)) & 0xffff, b = (uint32_t)(r >> (16 * c)) & 0xffff;
+      p |= ((a * (128 - w) + b * w + bias) >> 14) << (8 * c);
+    }
+    out[k] = p;
+  }
+}
+
+static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
+                   ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv)
+    out[k] = ck_sampled(base + (v >> 32) * stride + (u >> 32), stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
+}
+
+static void sample_alpha(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
+                         int64_t dv, ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
+    const uint32_t *p = base + (v >> 32) * stride + (u >> 32);
+    uint32_t a = p[0] >> 24, b = p[1] >> 24, c = p[stride] >> 24, e = p[stride + 1] >> 24;
+    if (a == b && c == e && a == c) {
+      out[k] = (uint8_t)a;
+      continue;
+    }
+    uint32_t fu = (uint32_t)(u >> 25) & 127, fv = (uint32_t)(v >> 25) & 127;
+    uint32_t l = a * (128 - fv) + c * fv, r = b * (128 - fv) + e * fv;
+    out[k] = (uint8_t)((l * (128 - fu) + r * fu + 8192) >> 14);
+  }
+}
+
+static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k++) sums[k] += ck_spread(s[k]);
+}
+
+static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
+  ptrdiff_t row = y - rows->y0;
+  CKCell *line = rows->cells + row * rows->cellStride;
+  uint64_t *words = rows->touched + row * rows->wordStride;
+  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
+  rows->left[row] = (CKCell){ 0, 0, 0, 0 };
+  for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
+    uint64_t bits = words[w];
+    words[w] = 0;
+    for (; bits; bits &= bits - 1) {
+      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+      if (start > x) {
+        uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+        if (v) {
+          uint32_t c = v == 255 ? color : ck_scaled(color, v);
+          over_solid(d + x, start - x, c);
+        }
+      }
+      int32_t end = start + 4 < width ? start + 4 : width;
+      for (int32_t c = start; c < end; c++) {
+        uint32_t v = (uint32_t)ck_coverage(sum + line[c].area, evenOdd);
+        sum += line[c].cover;
+        if (v) {
+          uint32_t s = v == 255 ? color : ck_scaled(color, v);
+          d[c] = s + ck_scaled(d[c], 255 - (s >> 24));
+        }
+      }
+      for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0, 0, 0 };
+      x = start + 4;
+    }
+  }
+  if (x < width) {
+    uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
+  }
+}
+
+const CKTable ck_portable = {
+  over_solid, over_solid_mask, over_row, over_row_mask, mix_mask, mix,
+  lerp_rows, lerp_columns, sample, sample_alpha, add_row, sweep_solid,
+};
+
+int ck_best_level(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx2")) return 1;
+#endif
+  return 0;
+}
+
+const CKTable *ck_table(int level) {
+#if defined(__x86_64__)
+  if (level == 1 && ck_best_level() >= 1) return &ck_avx2;
+#endif
+  return &ck_portable;
+}

@@ -1,0 +1,135 @@
+import CKernels
+import CoreGraphics
+
+/// Memory in which a thread makes edges, kept from shape to shape.
+final class EdgeScratch: @unchecked Sendable {
+  private static let unit = 16384.0
+  /// Coordinates beyond, in pixels, are cut off; no target is that large.
+  private static let limit = 100_000.0
+  private(set) var edges: UnsafeMutablePointer<CKEdge> = .allocate(capacity: 1024)
+  private(set) var count = 0
+  private var capacity = 1024
+  private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
+
+  deinit { edges.deallocate() }
+
+  func reset() {
+    count = 0
+    (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
+  }
+
+  /// The pixels that the edges touch.
+  var bounds: PixelRect {
+    if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
+    return PixelRect(
+      x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
+  }
+
+  private func reserve(_ more: Int) {
+    if count + more <= capacity { return }
+    capacity = max(capacity * 2, count + more)
+    let grown = UnsafeMutablePointer<CKEdge>.allocate(capacity: capacity)
+    grown.moveInitialize(from: edges, count: count)
+    edges.deallocate()
+    edges = grown
+  }
+
+  /// A double near an integer as that integer.
+  @inline(__always)
+  private static func whole(_ v: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
+  }
+
+  /// Adds a closed polygon.
+  func add(_ points: [SIMD2<Double>], _ map: PlaneMap) {
+    guard points.count > 1 else { return }
+    reserve(points.count)
+    guard map.isAffine else {
+      addClipped(Self.projected(points, map))
+      return
+    }
+    let u = SIMD2(map.a, map.b) * Self.unit
+    let v = SIMD2(map.c, map.d) * Self.unit
+    let t = SIMD2(map.tx, map.ty) * Self.unit
+    let limit = Self.limit * Self.unit
+    let isDone = points.withUnsafeBufferPointer { points -> Bool in
+      var (last, at) = (SIMD2<Double>(), count)
+      last = u * points[points.count - 1].x + v * points[points.count - 1].y + t
+      guard abs(last.x) < limit, abs(last.y) < limit else { return false }
+      var (lastX, lastY) = (Self.whole(last.x), Self.whole(last.y))
+      var (lowX, lowY, highX, highY) = (minX, minY, maxX, maxY)
+      for p in points {
+        let q = u * p.x + v * p.y + t
+        guard abs(q.x) < limit, abs(q.y) < limit else { return false }
+        let (x, y) = (Self.whole(q.x), Self.whole(q.y))
+        if y != lastY {
+          edges[at] = CKEdge(x0: lastX, y0: lastY, x1: x, y1: y)
+          at &+= 1
+        }
+        (lowX, highX) = (min(lowX, x), max(highX, x))
+        (lowY, highY) = (min(lowY, y), max(highY, y))
+        (lastX, lastY) = (x, y)
+      }
+      count = at
+      (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
+      return true
+    }
+    if isDone { return }
+    addClipped(
+      points.map { p in
+        let q = map.apply(p.x, p.y)
+        return SIMD2(q.x, q.y)
+      })
+  }
+
+  /// The corners in pixels; what is behind the eye is cut away.
+  private static func projected(_ points: [SIMD2<Double>], _ map: PlaneMap) -> [SIMD2<Double>] {
+    var result: [SIMD2<Double>] = []
+    let mapped = points.map { map.homogeneous($0.x, $0.y) }
+    guard var last = mapped.last else { return [] }
+    for p in mapped {
+      if (last.w < PlaneMap.near) != (p.w < PlaneMap.near) {
+        let t = (PlaneMap.near - last.w) / (p.w - last.w)
+        result.append(SIMD2(last.x + (p.x - last.x) * t, last.y + (p.y - last.y) * t) / PlaneMap.near)
+      }
+      if p.w >= PlaneMap.near { result.append(SIMD2(p.x / p.w, p.y / p.w)) }
+      last = p
+    }
+    return result
+  }
+
+  /// Adds a polygon in pixels of any size: beyond the limit it is cut above and below, and flattened onto the limit
+  /// left and right, where only the heights of its sides count.
+  private func addClipped(_ points: [SIMD2<Double>]) {
+    guard var last = points.last else { return }
+    for p in points {
+      addClipped(last, p)
+      last = p
+    }
+  }
+
+  private func addClipped(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+    let limit = Self.limit
+    guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite, a.y != b.y else { return }
+    func x(at y: Double) -> Double { a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) }
+    func y(at x: Double) -> Double { a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y) }
+    func inside(_ v: Double) -> Double { v > -limit ? min(v, limit) : -limit }
+    let (from, to) = (inside(a.y), inside(b.y))
+    if from == to { return }
+    var stops = [from, to]
+    if a.x != b.x {
+      let crossings = [y(at: -limit), y(at: limit)].filter { ($0 - from) * ($0 - to) < 0 }
+      stops = (stops + crossings).sorted { from < to ? $0 < $1 : $0 > $1 }
+    }
+    for (p, q) in zip(stops, stops.dropFirst()) {
+      let ends = (Self.whole(inside(p == a.y ? a.x : x(at: p)) * Self.unit), Self.whole(p * Self.unit))
+      let tails = (Self.whole(inside(q == b.y ? b.x : x(at: q)) * Self.unit), Self.whole(q * Self.unit))
+      if ends.1 == tails.1 { continue }
+      reserve(1)
+      edges[count] = CKEdge(x0: ends.0, y0: ends.1, x1: tails.0, y1: tails.1)
+      count += 1
+      (minX, maxX) = (min(minX, ends.0, tails.0), max(maxX, ends.0, tails.0))
+      (minY, maxY) = (min(minY, ends.1, tails.1), max(maxY, ends.1, tails.1))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CKernels
+import CoreGraphics
+import Testing
+
+@testable import Rasterizer
+
+/// Every level of the kernels gives the bytes of level 0.
+@Suite struct KernelTests {
+  private static let levels = Array(0...Int(ck_best_level()))
+
+  /// All values of a channel under all values of another, as premultiplied pixels of several alphas.
+  private static let sources: [UInt32] = (0..<65536).map { k in
+    let v = UInt32(k & 255)
+    return v << 24 | v << 16 | (v / 2) << 8 | v / 5
+  }
+  private static let targets: [UInt32] = (0..<65536).map { k in
+    let v = UInt32(k >> 8)
+    return 0xff00_0000 | v << 16 | (255 - v) << 8 | v / 3
+  }
+
+  private func result(_ level: Int, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
+    var pixels = Self.targets
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      body(ck_table(Int32(level)).pointee, base)
+    }
+    return pixels
+  }
+
+  private func same(_ note: String, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) {
+    let plain = result(0, body)
+    for level in Self.levels.dropFirst() { #expect(result(level, body) == plain, "\(note), level \(level)") }
+  }
+
+  @Test func rowsOverRows() {
+    for coverage in UInt32(0)...255 {
+      same("coverage \(coverage)") { table, d in
+        Self.sources.withUnsafeBufferPointer { table.over_row(d, $0.baseAddress, 65533, coverage) }
+      }
+      same("mixed by \(coverage)") { table, d in
+        Self.sources.withUnsafeBufferPointer { table.mix(d, $0.baseAddress, 65533, coverage) }
+      }
+    }
+  }
+
+  @Test func coloursOverRows() {
+    for color in Self.sources.prefix(256) { same("\(color)") { table, d in table.over_solid(d, 65531, color) } }
+  }
+
+  @Test func masksOverRows() {
+    for shift in 0..<256 {
+      let mask = (0..<65536).map { UInt8(truncatingIfNeeded: $0 &+ ($0 >> 8) &* shift) }
+      let color = Self.sources[shift]
+      same("mask \(shift)") { table, d in
+        Self.sources.withUnsafeBufferPointer { table.over_row_mask(d, $0.baseAddress, mask, 65535) }
+      }
+      same("colour by mask \(shift)") { table, d in table.over_solid_mask(d, mask, 65534, color) }
+      same("mixed by mask \(shift)") { table, d in
+        Self.sources.withUnsafeBufferPointer { table.mix_mask(d, $0.baseAddress, mask, 65534) }
+      }
+    }
+  }
+
+  @Test func sampling() {
+    let step = Int64(0x1_2345_6789)
+    for weight in UInt32(0)...128 {
+      same("rows by \(weight)") { table, d in
+        var lanes = [UInt64](repeating: 0, count: 4099)
+        let at = (0..<4098).map { Int32(($0 * 7) % 4097) }
+        let weights = (0..<4098).map { UInt32($0 % 129) }
+        lanes.withUnsafeMutableBufferPointer { lanes in
+          table.lerp_rows(lanes.baseAddress, d, d + 20000, 4099, weight)
+          table.lerp_columns(d, lanes.baseAddress, at, weights, 4098, weight % 2 == 0 ? 0 : 8192)
+        }
+      }
+    }
+    same("turned") { table, d in
+      Self.sources.withUnsafeBufferPointer {
+        table.sample(d, $0.baseAddress, 256, 1 << 32, 1 << 32, step, step / 3, 100)
+        table.sample(d + 200, $0.baseAddress, 256, 200 << 32, 200 << 32, -step, -step / 2, 131)
+      }
+    }
+    same("sums") { table, d in
+      var sums = [UInt64](repeating: 0, count: 1003)
+      for k in 0..<250 { table.add_row(&sums, d + k * 7, 1003) }
+      for k in 0..<1003 { d[k] = UInt32(truncatingIfNeeded: sums[k] ^ sums[k] >> 32) }
+    }
+  }
+
+  @Test(arguments: 0..<20) func shapes(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let edges = (0..<40).map { _ -> CKEdge in
+      func number() -> Int32 { Int32.random(in: -300_000...1_600_000, using: &random) }
+      return CKEdge(x0: number(), y0: number(), x1: number(), y1: number())
+    }
+    let color = Self.sources[Int.random(in: 1...255, using: &random)]
+    same("seed \(seed)") { table, d in
+      var cells = [CKCell](repeating: CKCell(), count: 16 * 80)
+      var touched = [UInt64](repeating: 0, count: 16)
+      var left = [CKCell](repeating: CKCell(), count: 16)
+      cells.withUnsafeMutableBufferPointer { cells in
+        touched.withUnsafeMutableBufferPointer { touched in
+          left.withUnsafeMutableBufferPointer { left in
+            var rows = CKCellRows(
+              cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: 80,
+              wordStride: 1, x0: 3, y0: 16, x1: 76, y1: 32)
+            ck_accumulate(&rows, edges, 40)
+            for y in 0..<16 {
+              table.sweep_solid(&rows, Int32(16 + y), seed % 2 == 0 ? 0 : 1, d + y * 80, color)
+            }
+          }
+        }
+      }
+      #expect(cells.allSatisfy { $0.cover == 0 && $0.area == 0 && $0.gross == 0 } && !touched.contains { $0 != 0 })
+    }
+  }
+}
