@@ -77,7 +77,7 @@ let application: [Target] = [
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["Rasterizer", "CoreGraphics"],
+    dependencies: ["Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
