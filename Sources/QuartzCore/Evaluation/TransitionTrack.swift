@@ -56,10 +56,14 @@ struct TransitionTrack: Sendable {
   }
 
   /// The two states at a progress, back to front.
-  func appearances(at p: Double) -> [Appearance] {
+  ///
+  /// The shares of a fade are summed: where the states agree nothing changes, where one is empty the other one fades.
+  /// A sum needs a group of its own, and what blurs its backdrop would see nothing behind it there (`sums` false): then
+  /// the new state fades in over the old one, which is the same wherever the old one is opaque.
+  func appearances(at p: Double, sums: Bool) -> [Appearance] {
     switch style {
-    // Both shares are summed: where the states agree nothing changes, where one is empty the other one fades.
-    case .fade: [Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true)]
+    case .fade where sums: [Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true)]
+    case .fade: [Appearance(isOld: true), Appearance(isOld: false, share: p)]
     case .push: [Appearance(isOld: true, shift: -p), Appearance(isOld: false, shift: 1 - p)]
     case .moveIn: [Appearance(isOld: true), Appearance(isOld: false, shift: 1 - p)]
     case .reveal: [Appearance(isOld: false), Appearance(isOld: true, shift: -p)]
@@ -93,11 +97,12 @@ extension Evaluation {
     (frame.transform, frame.zPosition, frame.anchorPointZ) = (place.transform, place.zPosition, place.anchorPointZ)
     frame.isDoubleSided = place.isDoubleSided
     frame.isHidden = place.isHidden && old?.properties.isHidden ?? true
+    let sums = track.style == .fade && !new.showsBackdrop && old?.showsBackdrop != true
     // A group of its own, so that the shares are summed with each other and not with what lies behind.
-    frame.compositingFilter = place.compositingFilter ?? .normal
+    frame.compositingFilter = place.compositingFilter ?? (sums ? .normal : nil)
     frame.masksToBounds = track.style != .fade
     var parts: [ResolvedLayer] = []
-    for appearance in track.appearances(at: progress) {
+    for appearance in track.appearances(at: progress, sums: sums) {
       if appearance.isOld {
         if let old { parts.append(part(old, id: old.id &+ (5 << 56), place, track.edge, appearance)) }
       } else {
@@ -128,5 +133,12 @@ extension Evaluation {
       id: id, className: layer.className, name: layer.name, properties: values, model: layer.model,
       timing: layer.timing, localTime: layer.localTime, animations: appearance.isOld ? [] : layer.animations,
       mask: layer.mask, sublayers: layer.sublayers, stamp: layer.stamp, isAnimated: layer.isAnimated)
+  }
+}
+
+extension ResolvedLayer {
+  /// Whether something in the tree filters what lies behind it.
+  fileprivate var showsBackdrop: Bool {
+    !properties.backgroundFilters.isEmpty || sublayers.contains { $0.showsBackdrop }
   }
 }

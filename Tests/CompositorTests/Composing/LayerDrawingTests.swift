@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func aFadeOfAnOpaqueLayerWithGlassInItStaysOpaque() {
+    let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    let (one, glass) = (layer(box, white), layer(CGRect(x: 0, y: 0, width: 10, height: 10), nil))
+    screen.turn {
+      glass.backgroundFilters = [CAFilter(type: "gaussianBlur")]
+      one.addSublayer(glass)
+      screen.root.addSublayer(one)
+    }
+    fade(one, to: white)
+    for time in [0.1, 0.5, 0.9] { #expect(screen.pixels(at: time).pixel(x: 25, y: 25) == 0xFFFF_FFFF, "\(time)") }
+  }
+
   @Test func inATransformLayerTheNearestIsInFront() {
     let space = screen.device.run { CATransformLayer() }
     let (a, b) = (layer(box, red), layer(box, blue))

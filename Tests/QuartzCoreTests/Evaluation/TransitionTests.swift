@@ -82,6 +82,19 @@ import Testing
     #expect(parts.map { $0.properties.compositingFilter } == [nil, .plusLighter])
   }
 
+  @Test func whatBlursItsBackdropFadesInOverTheOldState() {
+    stage.turn {
+      let glass = CALayer()
+      glass.backgroundFilters = [CAFilter(type: "gaussianBlur")]
+      layer.addSublayer(glass)
+    }
+    start { _ in }
+    let shown = stage.frame(at: 0.25).roots[0].sublayers[0]
+    #expect(states(0.25).map { $0.2 } == [1, 0.25])
+    #expect(shown.properties.compositingFilter == nil)
+    #expect(shown.sublayers.allSatisfy { $0.properties.compositingFilter == nil })
+  }
+
   @Test func progressRunsFromStartToEnd() {
     start {
       $0.type = .push

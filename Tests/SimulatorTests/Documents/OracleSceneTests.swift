@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("000_youla_splash", 50), ("001_snap_transition", 40), ("002_skype_logo", 9), ("003_avatar_reveal", 14),
-    ("004_fuber", 1638),
+    ("004_fuber", 1542),
   ]) func everyAnimationHasItsValue(_ name: String, _ expectedCount: Int) throws {
     let oracle = try OracleSceneTests(name)
     var count = 0
