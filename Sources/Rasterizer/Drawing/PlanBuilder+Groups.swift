@@ -6,6 +6,18 @@ extension PlanBuilder {
     _ mode: CGBlendMode, in context: Context, contents list: DisplayList,
     _ body: (inout PlanBuilder, Context) -> Void
   ) {
+    if mode == .plusLighter || mode == .plusDarker, context.opacity < 1 {
+      // What is summed is the faded source. A faded sum would be cut off at white before it is faded.
+      let opacity = context.opacity
+      var whole = context
+      whole.opacity = 1
+      addGroup(mode, in: whole, contents: list) { builder, inner in
+        var faded = inner
+        faded.opacity = opacity
+        builder.addGroup(.normal, in: faded, contents: list, body)
+      }
+      return
+    }
     let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
     let isSimple = mode == .normal && list.items.count <= 1 && !Self.blends(list)
     let covers = context.allCovers

@@ -37,6 +37,16 @@ import Testing
     #expect(screen.pixels(at: 0.25).pixel(x: 5, y: 5) == 0xFF00_0000)
   }
 
+  /// The sum of the shares is not cut off at white before it is whole.
+  @Test func aFadeToWhiteMixesTheStates() {
+    let one = layer(box, red)
+    screen.turn { screen.root.addSublayer(one) }
+    fade(one, to: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    let half = screen.pixels(at: 0.5).pixel(x: 20, y: 20)
+    #expect(half >> 16 & 255 >= 254)
+    #expect((126...129).contains(half >> 8 & 255) && (126...129).contains(half & 255))
+  }
+
   @Test func aFadeBetweenEqualStatesShowsNothing() {
     let half = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
     let one = layer(box, half)
