@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// From `add` to the end. Evidence: docs of CALayer and CAAnimation, semantics 4.9.
-@Suite struct AnimationLifeTests {
+@Suite(.onADevice) struct AnimationLifeTests {
   private let stage = Stage()
   private let layer: CALayer
 

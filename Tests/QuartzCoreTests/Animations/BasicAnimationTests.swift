@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct BasicAnimationTests {
+@Suite(.onADevice) struct BasicAnimationTests {
   private let stage = Stage()
   private let layer: CALayer
 

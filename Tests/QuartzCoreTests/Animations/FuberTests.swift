@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: seed facts 004 and its check values.
-@Suite struct FuberTests {
+@Suite(.onADevice) struct FuberTests {
   private let stage = Stage()
   private let stroke = CAMediaTimingFunction(controlPoints: 1, 0, 0.35, 1)
   private let square = CAMediaTimingFunction(controlPoints: 0.25, 0, 0.2, 1)

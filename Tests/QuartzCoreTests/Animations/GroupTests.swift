@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct GroupTests {
+@Suite(.onADevice) struct GroupTests {
   private let stage = Stage()
   private let layer: CALayer
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Evidence: the formulas of Kochanek and Bartels (1984), of which Catmull–Rom's are those with three zeros; what Apple
 /// does at the ends is not documented: the missing neighbour is the mirrored one here.
-@Suite struct KeyframeCurveTests {
+@Suite(.onADevice) struct KeyframeCurveTests {
   private let stage = Stage()
 
   private func z(_ seconds: Double, _ change: (CAKeyframeAnimation) -> Void) -> Double {

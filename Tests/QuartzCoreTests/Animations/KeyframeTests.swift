@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct KeyframeTests {
+@Suite(.onADevice) struct KeyframeTests {
   private let stage = Stage()
 
   private func layer(_ animation: CAAnimation) -> CALayer {

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: seed facts 003 and its check values.
-@Suite struct RevealTests {
+@Suite(.onADevice) struct RevealTests {
   @Test func ringAndMaskFollowTheTable() {
     let stage = Stage()
     let (ring, reveal) = stage.device.run { (CAShapeLayer(), CAShapeLayer()) }

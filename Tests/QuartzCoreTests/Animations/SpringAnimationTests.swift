@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct SpringAnimationTests {
+@Suite(.onADevice) struct SpringAnimationTests {
   /// Evidence: the worked examples of Apple's documentation of `damping`.
   @Test func documentedSettlingDurations() {
     let spring = CASpringAnimation()

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: seed facts 000, "Disappear animation" and its check values.
-@Suite struct YoulaTests {
+@Suite(.onADevice) struct YoulaTests {
   private func mask(on stage: Stage, position: CGPoint, height: Double) -> CALayer {
     stage.device.run {
       let layer = CALayer()

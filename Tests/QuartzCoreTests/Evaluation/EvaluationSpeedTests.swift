@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Not gates: the work is counted, the time only printed.
-@Suite struct EvaluationSpeedTests {
+@Suite(.onADevice) struct EvaluationSpeedTests {
   @Test func stillTreesCostNothing() {
     let stage = Stage()
     var layers: [CALayer] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct EvaluationTests {
+@Suite(.onADevice) struct EvaluationTests {
   @Test func unchangedSubtreesAreShared() throws {
     let stage = Stage()
     let (still, moving, dot) = stage.device.run { (CALayer(), CALayer(), CALayer()) }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Property tests: random trees and animations, bad numbers among them; a failure prints its seed.
-@Suite struct RandomTreeTests {
+@Suite(.onADevice) struct RandomTreeTests {
   private static let paths: [(path: String, range: ClosedRange<Double>)] = [
     ("opacity", 0...1), ("position.x", -200...200), ("bounds.size.width", 0...300), ("zPosition", -50...50),
     ("cornerRadius", 0...40), ("transform.rotation.z", -3...3), ("transform.scale", 0...2), ("shadowRadius", 0...9),

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: docs (CATransition), semantics 4.12; which way "top" is, see `TransitionTrack.Edge`.
-@Suite struct TransitionTests {
+@Suite(.onADevice) struct TransitionTests {
   private let stage = Stage()
   private let layer: CALayer
 

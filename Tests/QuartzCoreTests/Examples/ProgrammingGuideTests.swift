@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: the listings of Apple's Core Animation Programming Guide, in Swift, with what the guide says of each.
-@Suite struct ProgrammingGuideTests {
+@Suite(.onADevice) struct ProgrammingGuideTests {
   private let stage = Stage()
   private let theLayer: CALayer
 

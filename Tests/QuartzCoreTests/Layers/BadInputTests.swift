@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// What client code gets wrong has a defined result and one line that names the layer and the key.
-@Suite struct BadInputTests {
+@Suite(.onADevice) struct BadInputTests {
   private let stage = Stage()
   private let layer: CAShapeLayer
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct CustomKeyTests {
+@Suite(.onADevice) struct CustomKeyTests {
   @Test func drawsOncePerRefreshWithPresentationValues() {
     let stage = Stage()
     let gauge = stage.device.run { Gauge() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct EmitterTests {
+@Suite(.onADevice) struct EmitterTests {
   private static let dot = CGImage(PixelImage(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0xFFFF_FFFF]))
 
   private func stage(

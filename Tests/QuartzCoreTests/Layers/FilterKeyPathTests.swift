@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct FilterKeyPathTests {
+@Suite(.onADevice) struct FilterKeyPathTests {
   @Test func inputsAreReachedByTheFiltersName() {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: semantics 4.10 (docs and Apple-CI).
-@Suite struct GeometryTests {
+@Suite(.onADevice) struct GeometryTests {
   private func layer(_ bounds: CGRect, at position: CGPoint) -> CALayer {
     let layer = CALayer()
     (layer.bounds, layer.position) = (bounds, position)

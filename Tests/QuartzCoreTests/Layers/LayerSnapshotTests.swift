@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct LayerSnapshotTests {
+@Suite(.onADevice) struct LayerSnapshotTests {
   @Test func snapshotsHoldTheTree() {
     let stage = Stage()
     stage.turn {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct LayerTests {
+@Suite(.onADevice) struct LayerTests {
   /// Evidence: semantics 4.10 (Apple-CI geometry.m).
   @Test func movingTheAnchorKeepsThePosition() {
     let layer = CALayer()

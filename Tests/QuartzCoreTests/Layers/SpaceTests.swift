@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Points in layers that are turned in space.
-@Suite struct SpaceTests {
+@Suite(.onADevice) struct SpaceTests {
   private func card(_ rect: CGRect, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
     let layer = CALayer()
     layer.frame = rect

@@ -3,7 +3,7 @@ import CoreText
 import QuartzCore
 import Testing
 
-@Suite struct TextLayerTests {
+@Suite(.onADevice) struct TextLayerTests {
   private func drawing(_ stage: Stage, _ layer: CATextLayer, _ time: Double = 0) -> [DisplayFill] {
     guard case .text(let text) = stage.values(layer, at: time).kind else { return [] }
     return text.drawing.items.compactMap { if case .fill(let fill) = $0 { fill } else { nil } }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct DisplayLinkTests {
+@MainActor @Suite(.onADevice) struct DisplayLinkTests {
   @Test func ticksAtEveryRefreshInDeviceTime() {
     RuntimeClass.register(Ticker.self, name: "Ticker") { $0.action("tick:") { $0.tick($1) } }
     let stage = Stage()

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: docs, CADisplayLink.preferredFrameRateRange; a display of 60 Hz shows 60, 30, 20, 15, … frames a second.
-@MainActor @Suite struct FrameRateTests {
+@MainActor @Suite(.onADevice) struct FrameRateTests {
   private func frames(_ change: (CADisplayLink) -> Void) -> Int {
     RuntimeClass.register(Counter.self, name: "Counter") { $0.action("tick:") { $0.tick($1) } }
     let stage = Stage()

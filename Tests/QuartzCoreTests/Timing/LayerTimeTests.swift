@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct LayerTimeTests {
+@Suite(.onADevice) struct LayerTimeTests {
   private let stage = Stage()
   private let (layer, child): (CALayer, CALayer)
 

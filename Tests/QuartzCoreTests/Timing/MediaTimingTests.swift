@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct MediaTimingTests {
+@Suite(.onADevice) struct MediaTimingTests {
   /// Evidence: Chromium's Web Animations (oracle/timing/timing.csv, every row), where a negative delay is a timeOffset
   /// by the bare formula. Rows within 1 µs of a boundary may differ by its
   /// tolerance alone: they are counted, and listed in the log of the test.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct SpringCurveTests {
+@Suite(.onADevice) struct SpringCurveTests {
   /// Evidence: WebKit's solver, semantics 4.2.
   @Test func defaultSpring() {
     let spring = CASpringAnimation().spring

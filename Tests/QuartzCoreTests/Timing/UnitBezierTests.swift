@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct UnitBezierTests {
+@Suite(.onADevice) struct UnitBezierTests {
   /// Evidence: solved outside by bisection to the last bit (oracle/timing/easing.csv, `exact`, every row).
   @Test func agreesWithTheExactSolution() throws {
     let rows = try Fixtures.rows("easing.csv")

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct TransactionTests {
+@Suite(.onADevice) struct TransactionTests {
   private let stage = Stage()
   private let layer: CALayer
 

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Evidence: semantics 4.7, each rule with its kind.
-@Suite struct InterpolationTests {
+@Suite(.onADevice) struct InterpolationTests {
   private func between(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
     .interpolate(a, b, p)
   }

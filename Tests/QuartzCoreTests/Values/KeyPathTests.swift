@@ -4,15 +4,16 @@ import Testing
 
 /// Evidence: docs, the properties that Apple's class references call animatable and the key paths of "Key-Value Coding
 /// Extensions"; each is animated by its name, and half way its value is in the middle.
-@Suite struct KeyPathTests {
+@Suite(.onADevice) struct KeyPathTests {
   private static let (a, b) = (
     CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1), CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
   )
   private static let middle = SIMD4(0.5, 0.5, 0.5, 0.75)
 
   /// The value of a key path half way between two values.
-  private func half(_ layer: CALayer, _ path: String, _ from: Any, _ to: Any) -> Any? {
+  private func half(_ make: @autoclosure () -> CALayer, _ path: String, _ from: Any, _ to: Any) -> Any? {
     let stage = Stage()
+    let layer = stage.device.run { make() }
     stage.turn { stage.root.addSublayer(layer) }
     stage.turn {
       let animation = CABasicAnimation(keyPath: path)
@@ -113,9 +114,8 @@ import Testing
     }
     let small = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
     let large = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 6), transform: nil)
-    for (layer, path) in [(CAShapeLayer(), "path"), (CALayer(), "shadowPath")] as [(CALayer, String)] {
-      let value = half(layer, path, small, large) as? CGPath
-      #expect(value?.boundingBox == CGRect(x: 0, y: 0, width: 3, height: 4))
+    for value in [half(CAShapeLayer(), "path", small, large), half(CALayer(), "shadowPath", small, large)] {
+      #expect((value as? CGPath)?.boundingBox == CGRect(x: 0, y: 0, width: 3, height: 4))
     }
   }
 

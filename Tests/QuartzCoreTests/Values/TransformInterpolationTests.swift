@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@Suite struct TransformInterpolationTests {
+@Suite(.onADevice) struct TransformInterpolationTests {
   private func blend(_ a: CATransform3D, _ b: CATransform3D, _ p: Double) -> [Double] {
     guard case .transform(let t) = AnimatableValue.interpolate(.transform(a), .transform(b), p) else { return [] }
     return t.entries.map { Double($0) }
