@@ -18,13 +18,13 @@ import UIKit
 
   @Test func adaptiveStylesFollowLightAndDarkOthersDoNot() {
     let stage = TestDevice()
-    func filters(_ style: UIBlurEffect.Style, _ mode: UIUserInterfaceStyle) -> String {
+    func filters(_ style: UIBlurEffect.Style, _ mode: UIUserInterfaceStyle) -> [LayerFilter] {
       let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
       stage.turn {
         stage.root.view.addSubview(view)
         view.overrideUserInterfaceStyle = mode
       }
-      return "\(stage.seen(view, at: 0).backgroundFilters)"
+      return stage.seen(view, at: 0).backgroundFilters
     }
     #expect(filters(.systemMaterial, .light) != filters(.systemMaterial, .dark))
     #expect(filters(.systemMaterial, .dark) == filters(.systemMaterialDark, .light))
