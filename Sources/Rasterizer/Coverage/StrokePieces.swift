@@ -3,7 +3,7 @@ import CoreGraphics
 /// Cuts flattened subpaths by arc length: trims over the whole path, dashes anew for each subpath.
 enum StrokePieces {
   /// More dashes than this in one subpath are drawn as a plain line: nobody could see them.
-  private static let limit = 100_000
+  private static let limit = 10_000
 
   static func cut(_ lines: [Polyline], style: StrokeStyle) -> [Polyline] {
     let trims = style.trim.lowerBound > 0 || style.trim.upperBound < 1

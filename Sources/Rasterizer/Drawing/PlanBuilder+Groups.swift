@@ -149,7 +149,8 @@ extension PlanBuilder {
 
   /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
   func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
-    guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 28 else {
+    // 64 million pixels: more than a wall of screens shows.
+    guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
     let surface = FrameBuffer(width: area.width, height: area.height)
@@ -309,7 +310,8 @@ extension PlanBuilder {
     let unit = PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     guard scale > 0, scale.isFinite else { return }
     let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
-    guard !box.isEmpty, box.width * box.height <= 1 << 26 else { return }
+    // 16 million pixels a group; a larger one would not fit the cache either.
+    guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
     var contents = group
     contents.rasterizationScale = nil
     contents.shadow = nil

@@ -88,4 +88,50 @@ import Testing
     }
     Renderer(threads: 1).draw(list, into: FrameBuffer(width: 0, height: 5))
   }
+
+  private func pixels(_ item: DisplayItem) -> [UInt32] {
+    let target = FrameBuffer(width: 64, height: 48)
+    Renderer(threads: 1).draw(DisplayList(items: [item]), into: target)
+    return target.makePixelImage().pixels
+  }
+
+  /// What nobody could see is not worked out: absurd numbers draw what the bound draws.
+  @Test func absurdNumbersAreBounded() {
+    let rect = CGRect(x: 10, y: 10, width: 30, height: 20)
+    func blurred(_ sigma: CGFloat) -> DisplayItem {
+      var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(rect), .color(.white)))]))
+      group.filters = [.gaussianBlur(sigma: sigma, clampsEdges: false)]
+      return .group(group)
+    }
+    #expect(pixels(blurred(1e6)) == pixels(blurred(400)))
+    let line = CGPath(verbs: [.moveToPoint, .addLineToPoint], points: [CGPoint(x: 4, y: 8), CGPoint(x: 60, y: 8)])
+    func dashed(_ pattern: [CGFloat]) -> DisplayItem {
+      var style = StrokeStyle(width: 3)
+      style.dashPattern = pattern
+      return .fill(DisplayFill(.stroke(line, style), .color(.white)))
+    }
+    #expect(pixels(dashed([1e-4, 1e-4])) == pixels(dashed([])))
+    #expect(pixels(dashed([3, 3])) != pixels(dashed([])))
+    func rasterized(_ scale: Double) -> DisplayItem {
+      var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(rect), .color(.white)))]))
+      group.rasterizationScale = scale
+      group.bounds = rect
+      return .group(group)
+    }
+    #expect(pixels(rasterized(2)).contains { $0 != 0 })
+    #expect(pixels(rasterized(1e4)).allSatisfy { $0 == 0 })
+  }
+
+  /// Very many edges in a row: drawn by their signed areas, in the time of a drawing.
+  @Test func manyCrossingEdges() {
+    var random = SeededGenerator(seed: 5)
+    let points = (0..<100_000).map { _ in
+      CGPoint(x: Double.random(in: 0...64, using: &random), y: Double.random(in: 0...48, using: &random))
+    }
+    let path = CGPath(
+      verbs: [.moveToPoint] + Array(repeating: .addLineToPoint, count: points.count - 1) + [.closeSubpath],
+      points: points)
+    let drawn = pixels(.fill(DisplayFill(.path(path, .winding), .color(.white))))
+    #expect(drawn[24 * 64 + 32] >> 24 == 255)
+  }
 }
