@@ -72,7 +72,7 @@ let application: [Target] = [
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "Workbench", "Scenes", "Simulator", "CoreGraphics",
+      "Desktop", "Workbench", "Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .executableTarget(

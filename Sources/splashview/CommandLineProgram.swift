@@ -8,7 +8,10 @@ struct CommandLineProgram: ParsableCommand {
     commandName: "splashview",
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as pictures and numbers.",
     version: "splashview 0.1.0",
-    subcommands: [WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, ManualCommand.self],
+    subcommands: [
+      WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, BenchCommand.self,
+      ManualCommand.self,
+    ],
     defaultSubcommand: WindowCommand.self)
 
   /// How a command ended.

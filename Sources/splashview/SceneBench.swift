@@ -1,0 +1,102 @@
+// What a scene costs: its time line is walked in equal steps as a window would, and each frame's parts are timed.
+//
+// A frame is evaluated and drawn where it differs from the one before it, into one buffer; presenting is apart.
+import Compositor
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+import Simulator
+
+/// Times the frames of one scene.
+@MainActor
+struct SceneBench {
+  let frames: Int
+  let threads: Int
+
+  /// The times of all frames in milliseconds.
+  struct Result {
+    var scene: String
+    var threads: Int
+    var megapixels: Double
+    var sourceOver: Double
+    var commits: [Double] = []
+    var evaluations: [Double] = []
+    var drawings: [Double] = []
+
+    private static func quantile(_ times: [Double], _ share: Double) -> Double {
+      let sorted = times.sorted()
+      guard let last = sorted.last else { return 0 }
+      let index = Int((share * Double(sorted.count)).rounded(.down))
+      return index < sorted.count ? sorted[index] : last
+    }
+
+    /// Evaluation and drawing together.
+    private var totals: [Double] { zip(evaluations, drawings).map { $0 + $1 } }
+
+    /// Microseconds are enough.
+    private static func number(_ ms: Double) -> JSONValue { .number((ms * 1000).rounded() / 1000) }
+
+    var json: JSONValue {
+      .object([
+        (key: "scene", value: .string(scene)), (key: "frames", value: .number(Double(drawings.count))),
+        (key: "threads", value: .number(Double(threads))),
+        (key: "evaluate_ms", value: Self.number(Self.quantile(evaluations, 0.5))),
+        (key: "commit_ms", value: Self.number(Self.quantile(commits, 0.5))),
+        (key: "raster_ms", value: Self.number(Self.quantile(drawings, 0.5))),
+        (
+          key: "frame_ms",
+          value: .object([
+            (key: "median", value: Self.number(Self.quantile(totals, 0.5))),
+            (key: "p95", value: Self.number(Self.quantile(totals, 0.95))),
+            (key: "p99", value: Self.number(Self.quantile(totals, 0.99))),
+          ])
+        ),
+        (key: "srcover_ms", value: Self.number(sourceOver)),
+        (key: "megapixels", value: Self.number(megapixels)),
+        // Not counted yet.
+        (key: "allocations", value: .null),
+      ])
+    }
+
+    var text: String {
+      func ms(_ v: Double) -> String { JSONValue.text(of: (v * 100).rounded() / 100) }
+      let total = totals
+      return "\(scene): median \(ms(Self.quantile(total, 0.5))) ms, p95 \(ms(Self.quantile(total, 0.95))), "
+        + "p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
+        + "draw \(ms(Self.quantile(drawings, 0.5)))); one src-over of the frame \(ms(sourceOver))"
+    }
+  }
+
+  /// Walks the scene's time line.
+  func measure(_ plan: LaunchPlan) throws -> Result {
+    let simulation = try plan.start(watch: TurnWatch.headless())
+    let (size, scale) = (simulation.model.size, simulation.model.scale)
+    let target = FrameBuffer(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let compositor = Compositor(threads: threads)
+    var result = Result(
+      scene: plan.scene.name, threads: threads, megapixels: Double(target.width * target.height) / 1e6,
+      sourceOver: SourceOverTime.milliseconds(width: target.width, height: target.height))
+    var last: ResolvedFrame?
+    for k in 0..<frames {
+      let time = DeviceTime(seconds: plan.scene.duration * Double(k) / Double(frames - 1))
+      result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
+      let tree = simulation.tree(at: time)
+      let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }
+      result.evaluations.append(evaluation)
+      let previous = last
+      result.drawings.append(
+        Self.timed {
+          let damage = previous.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }
+          compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
+        }.1)
+      last = frame
+    }
+    return result
+  }
+
+  private static func timed<Value>(_ body: () throws -> Value) rethrows -> (Value, Double) {
+    let start = ContinuousClock.now
+    let value = try body()
+    return (value, start.duration(to: .now) / Duration.microseconds(1) / 1000)
+  }
+}
