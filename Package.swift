@@ -103,7 +103,7 @@ let testTargets: [Target] = [
   tests("Golden", ["Scenes", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
-  tests("splashview", ["splashview"]),
+  tests("splashview", ["splashview", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
 ]
 
