@@ -55,6 +55,8 @@ import Testing
     ("render --like FOLDER/none.png -o FOLDER/a.png", "FOLDER/none.png: there is no such file"),
     ("render --like FOLDER/broken.json -o FOLDER/a.png", "FOLDER/broken.json"),
     ("render FOLDER/empty --at 0 -o FOLDER/out", "FOLDER/empty: no layer document is in this folder"),
+    ("run youla yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
+    ("run youla FOLDER/none.json", "FOLDER/none.json: there is no such file"),
     ("run yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
     ("youla --at -1", "the time is \"-1\", expected seconds from 0 to 86400, or launch"),
     ("youla --zoom 0", "--zoom is 0.0, expected 0.25 to 8"),
