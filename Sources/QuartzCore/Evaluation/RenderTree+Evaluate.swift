@@ -10,7 +10,8 @@ extension RenderTree {
     let context = Evaluation(time: time)
     let parent = Device.mediaTimeAtLaunch + time.seconds
     return ResolvedFrame(
-      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time)
+      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time,
+      systemRoots: systemRoots)
   }
 }
 

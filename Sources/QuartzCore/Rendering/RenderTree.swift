@@ -12,9 +12,11 @@ package struct RenderTree: Sendable {
   package var size: CGSize
   /// Pixels per point.
   package var scale: CGFloat
+  /// The identities of the roots that the system shows over the application's: its status bar.
+  package var systemRoots: Set<UInt64>
 
-  package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat) {
-    (self.roots, self.size, self.scale) = (roots, size, scale)
+  package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = []) {
+    (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
   }
 }
 

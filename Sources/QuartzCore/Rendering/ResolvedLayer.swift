@@ -116,7 +116,7 @@ package struct ResolvedAnimation: Sendable {
 
 /// A whole screen at a time, what the compositor draws.
 package struct ResolvedFrame: Sendable {
-  /// Windows back to front.
+  /// Everything on the screen, back to front: windows and what the system shows.
   package var roots: [ResolvedLayer]
   /// Points.
   package var size: CGSize
@@ -125,11 +125,16 @@ package struct ResolvedFrame: Sendable {
   package var time: DeviceTime
   /// Behind everything; black on a device.
   package var backgroundColor: CGColor
+  private let systemRoots: Set<UInt64>
 
   package init(
-    roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black
+    roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black,
+    systemRoots: Set<UInt64> = []
   ) {
     (self.roots, self.size, self.scale, self.time) = (roots, size, scale, time)
-    self.backgroundColor = backgroundColor
+    (self.backgroundColor, self.systemRoots) = (backgroundColor, systemRoots)
   }
+
+  /// The application's own roots, back to front: its windows, without the system's status bar.
+  package var windows: [ResolvedLayer] { roots.filter { !systemRoots.contains($0.id) } }
 }

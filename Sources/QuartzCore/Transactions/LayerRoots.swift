@@ -12,6 +12,8 @@ package final class LayerRoots: DeviceSlot {
     let layer: CALayer
     var level: CGFloat
     var order: Int
+    /// Whether it is the system's, which the application does not know.
+    let isSystem: Bool
   }
 
   private unowned let device: Device
@@ -58,10 +60,11 @@ package final class LayerRoots: DeviceSlot {
   package var layers: [CALayer] { roots.map { $0.layer } }
 
   /// Shows a layer on the screen, in front of others of its level; a registered one changes its level and moves.
-  package func register(_ layer: CALayer, level: CGFloat) {
+  /// What is the system's is drawn with the rest, and is no window to anybody who asks.
+  package func register(_ layer: CALayer, level: CGFloat, isSystem: Bool = false) {
     order += 1
     roots.removeAll { $0.layer === layer }
-    roots.append(Root(layer: layer, level: level, order: order))
+    roots.append(Root(layer: layer, level: level, order: order, isSystem: isSystem))
     sortRoots()
     layer.marks.insert(.root)
     layer.mark(.commit)
@@ -144,7 +147,9 @@ package final class LayerRoots: DeviceSlot {
     let changed = screenChanged || roots.contains { !$0.layer.marks.isDisjoint(with: [.commit, .commitBelow]) }
     if changed {
       screenChanged = false
-      tree = RenderTree(roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale)
+      tree = RenderTree(
+        roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale,
+        systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)))
       onCommit?(tree)
     }
     if let group {
