@@ -327,7 +327,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of a key of a subclass asks for a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value that a key has unless it is set.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
+  /// Whether an archive would hold the value of a key; there are no archives of layers here.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// How much further than a circle's a corner of a curve reaches, in radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
