@@ -61,7 +61,7 @@ import Testing
     static func parts(_ frame: ResolvedFrame) throws -> [ResolvedLayer] {
       let container = try #require(frame.windows.last?.sublayers.first)
       try #require(container.sublayers.count == 5)
-      return container.sublayers
+      return Array(container.sublayers)
     }
 
     /// All layers, by class, in order.

@@ -162,7 +162,7 @@ package final class LayerRoots: DeviceSlot {
   private func compile(_ layer: CALayer) {
     if layer.marks.contains(.pending) { layer.compilePending() }
     guard layer.marks.contains(.commitBelow) else { return }
-    for child in layer.children where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
+    for child in layer.markedInOrder where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
     if let mask = layer.maskLayer { compile(mask) }
   }
 
@@ -170,14 +170,33 @@ package final class LayerRoots: DeviceSlot {
     if let node = layer.node, layer.marks.isDisjoint(with: [.commit, .commitBelow]) { return node }
     layer.marks.subtract([.commit, .commitBelow])
     stamp += 1
+    let own = stamp
+    let sublayers = sublayerNodes(layer)
     let node = RenderNode(
       id: layer.id, className: className(of: layer), name: layer.name,
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
-      sublayers: layer.children.map { self.node($0) }, stamp: stamp,
+      sublayers: sublayers, stamp: own,
       ownerName: layer.delegate.map { className(of: $0) })
     layer.node = node
     return node
+  }
+
+  /// What the last commit made of the sublayers, with what is marked and what has moved made anew.
+  private func sublayerNodes(_ layer: CALayer) -> SiblingList<RenderNode> {
+    let marked = layer.markedInOrder
+    var list = layer.node?.sublayers ?? []
+    // Where many are marked the list is made from its beginning, which is faster than way by way.
+    let first = marked.count > layer.children.count / 16 ? 0 : layer.firstMoved
+    if first < layer.children.count || list.count != layer.children.count {
+      list = SiblingList(count: layer.children.count, keeping: list, below: first) { node(layer.children[$0]) }
+    }
+    for child in marked {
+      guard let index = layer.index(of: child), index < first else { continue }
+      list = list.replacing(index, node(child))
+    }
+    layer.settleMarked()
+    return list
   }
 
   private func className(of object: AnyObject) -> String {
