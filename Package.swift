@@ -101,7 +101,7 @@ let testTargets: [Target] = [
   tests(
     "Scenes",
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
-  tests("Golden", ["Scenes", "Simulator", "ImageIO", "CoreGraphics"]),
+  tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("splashview", ["splashview", "CoreGraphics"]),

@@ -64,7 +64,7 @@ struct WindowCommand: SceneCommand {
     _ kept: inout KeptSettings, _ bench: Bench, _ size: CGSize?, log: @Sendable (String) -> Void
   ) {
     do { try kept.keep(bench, windowSize: size) } catch {
-      log("the settings cannot be written: \(error.localizedDescription)")
+      log("the settings cannot be written: \((error as? SimulationError)?.message ?? error.localizedDescription)")
     }
   }
 }

@@ -167,6 +167,25 @@ import Testing
     }
   }
 
+  /// The storyboard's design has another size; what is shown has the screen's.
+  @Test(arguments: [CGSize(width: 667, height: 375), CGSize(width: 320, height: 480), CGSize(width: 390, height: 844)])
+  func theMainScreenFillsEveryScreen(_ size: CGSize) throws {
+    let simulation = try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "fuber")), device: .custom(size: size, scale: 1))
+    for time in [6.3, 7] {
+      let frame = try simulation.frame(at: DeviceTime(seconds: time))
+      let map = try #require(frame.first { $0.ownerName == "MKMapView" })
+      #expect(map.properties.bounds.size == size)
+    }
+  }
+
+  @Test(arguments: [("6", 7), ("0", 1), ("12.5", 13.5), ("never", 30)] as [(String, Double)])
+  func theTimeLineEndsAfterTheAnswer(_ handshake: String, _ end: Double) throws {
+    let simulation = try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "fuber")), parameters: ["handshake": handshake])
+    #expect(simulation.duration == end)
+  }
+
   @Test func crossDissolvesAfterTheHandshake() throws {
     func mapIsThere(_ t: Double, _ set: [String: String] = [:]) throws -> Bool {
       try frame(t, set).first { $0.ownerName == "MKMapView" } != nil

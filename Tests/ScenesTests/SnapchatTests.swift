@@ -319,6 +319,19 @@ import Testing
     }
   }
 
+  @Test func aSecondFingerDoesNotUndoACancellation() throws {
+    let stage = try Stage()
+    try stage.drag([372, 350, 362 - 0.4 * Self.width], pause: 0.4)
+    let up = stage.time
+    stage.time += 0.02
+    try stage.drag([372, 350, 200], step: 0.01)
+    for delay in [0, 0.03, 0.06] {
+      #expect(try #require(try report(stage, at: up + delay))["cancelled"] == .bool(true))
+    }
+    stage.time += 1
+    expectClosed(try stage.look())
+  }
+
   @Test func aFinishIsNeverCalledCancelled() throws {
     let stage = try Stage()
     try stage.drag([372, 350, 362 - 0.7 * Self.width], pause: 0.4)

@@ -213,7 +213,7 @@ import UIKit
     #expect(label.kind == .animated)
     #expect(abs(label.frame.midX - 172.5) < 0.5)
     let curve = try #require(contents.curves.first)
-    #expect(curve.title == "square  position.x")
+    #expect(curve.title == "position.x  square")
     #expect(abs(curve.progress[0] - 0.5) < 1e-6)
     #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
     let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))

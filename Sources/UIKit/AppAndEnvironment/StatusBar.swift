@@ -59,7 +59,10 @@ final class StatusBar {
     state = new
     guard comesOrGoes else { return }
     switch animation {
-    case .none: UIView.performWithoutAnimation { self.place(isOut: false) }
+    case .none:
+      // At once also where an animation of before still runs.
+      view.layer.removeAllAnimations()
+      UIView.performWithoutAnimation { self.place(isOut: false) }
     case .fade: place(isOut: false)
     case .slide: place(isOut: new.isHidden)
     }

@@ -110,9 +110,10 @@ private final class ClientTransition {
     if fraction > lastFraction {
       isCancelled = false
     } else if fraction < lastFraction {
-      isCancelled = isFree
+      // A finger that comes down elsewhere does not turn it round.
+      isCancelled = isCancelled || isFree
     }
-    if !isFree { release = nil }
+    if !isFree, !isCancelled { release = nil }
     lastFraction = fraction
     let start = began ?? Device.current.now - DeviceTime(seconds: fraction * running.duration)
     began = start

@@ -120,7 +120,7 @@ package struct OverlayContents {
     curveIndex[key] = curves.count
     curves.append(
       Curve(
-        title: "\(name)  \(path)", values: animation.values, duration: animation.duration,
+        title: "\(path)  \(name)", values: animation.values, duration: animation.duration,
         samples: animation.samples.isEmpty ? [0, 1] : animation.samples, progress: [progress]))
   }
 }
