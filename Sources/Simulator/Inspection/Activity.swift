@@ -6,6 +6,8 @@ package struct Activity: Sendable, Equatable {
   package var gestures: [GestureReport] = []
   /// Transitions between controllers that are under way: the system's, then those of client code's own containers.
   package var transitions: [TransitionReport] = []
+  /// What would have been felt so far.
+  package var haptics: [FeltHaptic] = []
   package init() {}
 
   /// What the current device's recognisers and transitions say.
@@ -14,6 +16,7 @@ package struct Activity: Sendable, Equatable {
     activity.gestures = Device.current[GestureEnvironmentSlot.self].live
     activity.transitions =
       Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.reports
+    activity.haptics = Device.current[FeltHaptics.self]
     return activity
   }
 }
