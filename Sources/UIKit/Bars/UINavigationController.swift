@@ -100,11 +100,36 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
+  /// How long the bar takes to go or come.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Hides or shows the bar; it goes up and comes down again when animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    guard animated, isViewLoaded, view.window != nil else {
+      barIsHidden = hidden
+      navigationBar.isHidden = hidden
+      if isViewLoaded { view.setNeedsLayout() }
+      return
+    }
+    UIView.performWithoutAnimation {
+      placeBar()
+      navigationBar.isHidden = false
+    }
     barIsHidden = hidden
-    navigationBar.isHidden = hidden
-    if isViewLoaded { view.setNeedsLayout() }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) { [self] in
+      placeBar()
+      updateSafeArea()
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
+      navigationBar.isHidden = barIsHidden
+    }
+  }
+
+  /// Below the status bar, or above the screen while it is hidden.
+  private func placeBar() {
+    let y = barIsHidden ? -UINavigationBar.height : view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: UINavigationBar.height)
   }
 
   /// Puts `viewController` on top.
@@ -207,8 +232,7 @@ open class UINavigationController: UIViewController {
   /// The bar stands below the status bar.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let top = view.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    placeBar()
     placeToolbar()
     updateSafeArea()
   }

@@ -72,6 +72,22 @@ private final class Target: NSObject {
     #expect(events == ["down", "inside", "exit", "outside", "enter", "inside", "up"])
   }
 
+  @Test func aDragTurnsASwitchTowardsItsSide() {
+    let stage = TestDevice()
+    let control = stage.device.run { UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)) }
+    var changes = 0
+    stage.turn {
+      control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+      stage.root.view.addSubview(control)
+    }
+    for (round, (end, isOn, count)) in [(CGFloat(145), true, 1), (150, true, 1), (105, false, 2)].enumerated() {
+      let time = 1 + Double(round)
+      stage.drag([(125, 115), ((125 + end) / 2, 115), (end, 115)], from: time)
+      stage.touch(.ended, end, 115, at: time + 0.1)
+      #expect(control.isOn == isOn && changes == count)
+    }
+  }
+
   @Test func limitsOfASliderPushEachOther() {
     Device().run {
       let slider = UISlider()

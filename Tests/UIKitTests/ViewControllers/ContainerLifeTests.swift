@@ -229,6 +229,24 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(top.view.safeAreaInsets.bottom == 44)
   }
 
+  @Test func theBarGoesUpAndComesDown() throws {
+    let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
+    let navigation = try #require(stage.root as? UINavigationController)
+    let content = navigation.viewControllers[0]
+    stage.run(through: 1)
+    #expect(content.view.safeAreaInsets.top == 44)
+    stage.turn { navigation.setNavigationBarHidden(true, animated: true) }
+    #expect(navigation.isNavigationBarHidden)
+    let y = stage.seen(navigation.navigationBar, at: 1.1).frame.minY
+    #expect(y < -5 && y > -40)
+    stage.run(through: 2)
+    #expect(navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 0)
+    stage.turn { navigation.setNavigationBarHidden(false, animated: true) }
+    #expect(stage.seen(navigation.navigationBar, at: 2.1).frame.minY < -5)
+    #expect(stage.seen(navigation.navigationBar, at: 3).frame.minY == 0)
+    #expect(!navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 44)
+  }
+
   @Test func editButtonsTurnEditingOnAndOff() {
     Device().run {
       let controller = UIViewController()
