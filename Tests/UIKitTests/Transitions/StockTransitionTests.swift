@@ -13,11 +13,14 @@ import UIKit
     stage.turn { navigation.pushViewController(upper, animated: true) }
     let middle = (stage.seen(upper.view, at: 0.175), stage.seen(lower.view, at: 0.175))
     #expect(middle.0.frame.minX.isClose(to: 187.5, within: 0.01))
-    #expect(middle.1.frame.minX.isClose(to: -0.3 * 187.5, within: 0.01))
+    let parallax: CGFloat = -0.3 * 187.5
+    #expect(middle.1.frame.minX.isClose(to: parallax, within: 0.01))
     #expect(middle.0.shadowOpacity > 0)
     // The curve is symmetric: what is left after a fifth is what has gone before the last one.
     let (early, late) = (stage.seen(upper.view, at: 0.07).frame.minX, stage.seen(upper.view, at: 0.28).frame.minX)
-    #expect((early + late).isClose(to: 375, within: 0.01) && early > 375 * 0.85)
+    let sum = early + late
+    #expect(sum.isClose(to: 375, within: 0.01))
+    #expect(early > 375 * 0.85)
     let scrim = try #require(lower.view.subviews.last)
     #expect(scrim.backgroundColor == .black)
     #expect(stage.seen(scrim, at: 0.3).opacity > 0.05)
