@@ -12,25 +12,31 @@ struct Picture {
   var scales: [Int] = [1, 2, 3]
   var draw: (CGContext, CGSize) -> Void
 
-  /// Writes a PNG for every scale into `assets`.
-  func write(to assets: String, with renderer: Renderer) throws {
-    let context = CGContext()
-    draw(context, size)
+  /// A file for every scale.
+  var files: [PictureFile] {
     let base = name.split(separator: "/").last.map(String.init) ?? name
-    let folder = "\(assets)/\(scene)/Assets.xcassets/\(name).imageset"
-    for scale in scales {
-      let file = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").png"
-      try Self.write(context.displayList, size: size, scale: scale, to: file, with: renderer)
+    let folder = "\(scene)/Assets.xcassets/\(name).imageset"
+    return scales.map { scale in
+      PictureFile(path: "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").png", size: size, scale: scale, draw: draw)
     }
   }
+}
 
-  /// Writes a drawing of `size` points as a PNG of `scale` pixels a point.
-  static func write(_ drawing: DisplayList, size: CGSize, scale: Int, to file: String, with renderer: Renderer) throws {
+/// One file below Assets.
+struct PictureFile {
+  var path: String
+  /// Points.
+  var size: CGSize
+  var scale: Int
+  var draw: (CGContext, CGSize) -> Void
+
+  /// What belongs into the file.
+  func png(with renderer: Renderer) throws -> Data {
+    let context = CGContext()
+    draw(context, size)
     let image = CGImage(
-      .drawing(drawing, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
+      .drawing(context.displayList, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
       height: Int(size.height) * scale)
-    let pixels = ImageRasterizer(renderer).rasterize(image)
-    try PNGWriting.data(pixels, texts: []).write(to: URL(fileURLWithPath: file), options: .atomic)
-    print(file)
+    return try PNGWriting.data(ImageRasterizer(renderer).rasterize(image), texts: [])
   }
 }

@@ -78,7 +78,7 @@ struct SceneBench {
       sourceOver: SourceOverTime.milliseconds(width: target.width, height: target.height))
     var last: ResolvedFrame?
     for k in 0..<frames {
-      let time = DeviceTime(seconds: plan.scene.duration * Double(k) / Double(frames - 1))
+      let time = DeviceTime(seconds: simulation.duration * Double(k) / Double(frames - 1))
       result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
       let tree = simulation.tree(at: time)
       let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }

@@ -51,6 +51,32 @@ import UIKit
     bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
   }
 
+  /// A scene in which nothing happens.
+  private static func still(_ name: String) -> SceneDescription {
+    SceneDescription(
+      name: name, title: name, summary: "Nothing.", pointer: .finger, duration: 1, dataFolder: name,
+      makeDelegate: { SquareDelegate() })
+  }
+
+  @Test func pageKeysGoRoundThroughWhatCanBePlayed() throws {
+    // Two of one name, as documents of two folders may be.
+    let scenes = ["a", "b", "b", "c"].map(Self.still)
+    func shown(from first: SceneDescription, _ keys: [Key]) throws -> [String] {
+      var request = LaunchRequest()
+      request.scene = first.name
+      let bench = try Bench(
+        BenchOptions(scenes: scenes, plan: try request.plan(scenes: [first]), captureFolder: folder))
+      return keys.map { key in
+        bench.handle(InputEvent(time: 0, .key(KeyPress(key))))
+        return bench.player.scene.name
+      }
+    }
+    #expect(try shown(from: scenes[0], [.pageDown, .pageDown, .pageDown, .pageDown]) == ["b", "b", "c", "a"])
+    #expect(try shown(from: scenes[0], [.pageUp, .pageUp]) == ["c", "b"])
+    #expect(try shown(from: Self.still("alone"), [.pageDown]) == ["a"], "from a document to the first scene")
+    #expect(try shown(from: Self.still("alone"), [.pageUp]) == ["c"])
+  }
+
   private func press(_ character: Character, at time: Double) {
     bench.handle(InputEvent(time: time, .key(KeyPress(.character(character)))))
   }
@@ -187,7 +213,7 @@ import UIKit
     #expect(label.kind == .animated)
     #expect(abs(label.frame.midX - 172.5) < 0.5)
     let curve = try #require(contents.curves.first)
-    #expect(curve.title == "square  position.x")
+    #expect(curve.title == "position.x  square")
     #expect(abs(curve.progress[0] - 0.5) < 1e-6)
     #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
     let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))

@@ -16,7 +16,7 @@ struct AnimatableProperty: Sendable {
   let read: Read
   let write: Write
 
-  private init(
+  init(
     _ name: String, _ kind: AnimatableValue.Kind, isImplicit: Bool = true, read: @escaping Read,
     write: @escaping Write
   ) {

@@ -44,7 +44,9 @@ public enum SceneCatalogue {
           "handshake", .numberOrWord(0...3600, ["never"]), default: "6",
           "Seconds until the service answers, or never.")
       ],
-      pointer: .scrubUntil(controller: "MainViewController"), duration: 7, dataFolder: "Fuber",
+      pointer: .scrubUntil(controller: "MainViewController"), duration: 7,
+      // The answer, then the cross-dissolve; without an answer ten of the splash's loops.
+      durationWith: { Double($0["handshake"] ?? "").map { $0 + 1 } ?? 30 }, dataFolder: "Fuber",
       makeDelegate: FuberScene.makeApplicationDelegate),
   ]
 

@@ -2,13 +2,18 @@ import CoreGraphics
 
 extension GestureFile {
   /// Reads a gesture file; errors name the line.
-  public init(path: String) throws {
-    try self.init(text: try FileReading.bytes(of: path), name: path)
+  public init(path: String) throws { try self.init(path: path, for: nil) }
+
+  /// Reads a gesture file that is to come in to a scene, which must have the parameters that it sets.
+  package init(path: String, for scene: SceneDescription?) throws {
+    try self.init(text: try FileReading.bytes(of: path), name: path, for: scene)
   }
 
   /// Reads the text of a gesture file; `name` is what errors call it.
-  public init(text: [UInt8], name: String) throws {
-    var reader = GestureReader(name: name)
+  public init(text: [UInt8], name: String) throws { try self.init(text: text, name: name, for: nil) }
+
+  package init(text: [UInt8], name: String, for scene: SceneDescription?) throws {
+    var reader = GestureReader(name: name, scene: scene)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       reader.line = index + 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
@@ -21,12 +26,13 @@ extension GestureFile {
 /// Reads gesture lines one after the other and checks that they can have happened in this order.
 private struct GestureReader {
   let name: String
+  let scene: SceneDescription?
   var line = 0
   var file = GestureFile()
   private var isFirst = true
   private var down: Set<Int> = []
 
-  init(name: String) { self.name = name }
+  init(name: String, scene: SceneDescription?) { (self.name, self.scene) = (name, scene) }
 
   private func error(_ sentence: String) -> SimulationError { SimulationError("\(name), line \(line): \(sentence)") }
 
@@ -48,12 +54,18 @@ private struct GestureReader {
       switch key {
       case "device":
         guard let device = value.string else { throw error("\"device\" is a name, not \(value.kind)") }
+        try placed { _ = try DeviceModel.named(device) }
         file.device = device
       case "seed": file.seed = try seed(value)
       case "set": file.parameters = try settings(value)
       default: throw error("a header has \"device\", \"seed\" and \"set\", an input has \"t\"; not \"\(key)\"")
       }
     }
+  }
+
+  /// Runs a check whose errors do not know the line.
+  private func placed(_ check: () throws -> Void) throws {
+    do { try check() } catch let error as SimulationError { throw self.error(error.message) }
   }
 
   private func seed(_ value: JSONValue) throws -> UInt64 {
@@ -66,7 +78,7 @@ private struct GestureReader {
 
   private func settings(_ value: JSONValue) throws -> [GestureFile.Setting] {
     guard case .object(let members) = value else { throw error("\"set\" is an object, not \(value.kind)") }
-    return try members.map { key, value in
+    let settings: [GestureFile.Setting] = try members.map { key, value in
       switch value {
       case .string(let text): .init(name: key, value: text)
       case .number(let number): .init(name: key, value: JSONValue.text(of: number))
@@ -74,6 +86,8 @@ private struct GestureReader {
       default: throw error("the value of \"\(key)\" is \(value.kind), expected text or a number")
       }
     }
+    try placed { _ = try scene?.values(changing: settings.map { ($0.name, $0.value) }) }
+    return settings
   }
 
   private mutating func inputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws -> [Input] {

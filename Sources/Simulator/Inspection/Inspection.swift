@@ -22,7 +22,7 @@ package struct Inspection: Sendable {
     .object([
       ("scene", .string(scene)), ("time", .number(frame.time.seconds)), ("size", .size(frame.size)),
       ("scale", .number(frame.scale)),
-      ("windows", .array(frame.roots.map { Self.layer($0, in: nil, placed: .screen) })),
+      ("windows", .array(frame.windows.map { Self.layer($0, in: nil, placed: .screen) })),
       ("gestures", .array(activity.gestures.map(\.json))),
       ("transitions", .array(activity.transitions.map { $0.json(at: frame.time) })),
       (

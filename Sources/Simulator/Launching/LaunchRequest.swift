@@ -35,8 +35,7 @@ package struct LaunchRequest: Sendable {
       try record.checkFonts(file: path)
       return record
     }
-    let recorded = try gesture.map { try GestureFile(path: $0) } ?? record?.gesture
-    guard let name = scene ?? record?.scene else {
+    guard let name = self.scene ?? record?.scene else {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")
     }
     var plan: LaunchPlan
@@ -47,7 +46,10 @@ package struct LaunchRequest: Sendable {
       plan.time = .at(.zero)
     } else {
       plan = LaunchPlan(scene: try scenes.scene(named: name))
+      if let note = DataFolder.missing(plan.scene.dataFolder) { plan.notes = [note] }
     }
+    let scene = plan.scene
+    let recorded = try gesture.map { try GestureFile(path: $0, for: scene) } ?? record?.gesture
     plan.device = try deviceModel(recorded: recorded?.device ?? record?.device, scene: plan.scene)
     plan.seed = seed ?? recorded?.seed ?? record?.gesture.seed ?? 0
     for setting in recorded?.parameters ?? record?.gesture.parameters ?? [] {
@@ -95,7 +97,7 @@ package enum CaptureTime: Sendable, Equatable {
       self = .launch
       return
     }
-    guard let seconds = Double(text), seconds >= 0, seconds <= 86_400 else {
+    guard let seconds = Double(plain: text), seconds >= 0, seconds <= 86_400 else {
       throw SimulationError("the time is \"\(text)\", expected seconds from 0 to 86400, or launch")
     }
     self = .at(DeviceTime(seconds: seconds))

@@ -37,9 +37,9 @@ public struct SceneParameter: Sendable, Hashable {
     public func allows(_ value: String) -> Bool {
       switch self {
       case .choice(let words): words.contains(value)
-      case .number(let range): Double(value).map { range.contains($0) } ?? false
+      case .number(let range): Double(plain: value).map { range.contains($0) } ?? false
       case .numberOrWord(let range, let words):
-        words.contains(value) || Double(value).map { range.contains($0) } ?? false
+        words.contains(value) || Double(plain: value).map { range.contains($0) } ?? false
       case .integer(let range): Int(value).map { range.contains($0) } ?? false
       case .flag: value == "true" || value == "false"
       case .text: true
@@ -84,7 +84,7 @@ extension SceneDescription {
   private func unknownParameter(_ wanted: String) -> SimulationError {
     let names = parameters.map(\.name)
     if names.isEmpty { return SimulationError("scene \"\(name)\" has no parameters, so \"\(wanted)\" cannot be set") }
-    let hint = ClosestName.of(wanted, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint = ClosestName.of(wanted, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
     return SimulationError(
       "scene \"\(name)\" has no parameter \"\(wanted)\"\(hint) It has: \(names.joined(separator: ", "))")
   }

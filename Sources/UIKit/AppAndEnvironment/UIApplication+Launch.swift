@@ -4,6 +4,7 @@ extension UIApplication {
     options: [LaunchOptionsKey: Any]? = nil, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate
   ) throws {
     let application = UIApplication.shared
+    try application.showStatusBar()
     let delegate = makeDelegate()
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: options)
@@ -16,6 +17,7 @@ extension UIApplication {
     _ = delegate.application(application, didFinishLaunchingWithOptions: options)
     try application.connectScene(options)
     application.mainWindow?.makeKeyAndVisible()
+    application.updateStatusBar()
     application.becomeActive()
   }
 

@@ -91,7 +91,14 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is seen, or what it presents.
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-  open override var prefersStatusBarHidden: Bool { topViewController?.prefersStatusBarHidden ?? false }
+  /// The controller that is seen decides.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The controller that is seen decides where there is no bar.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// Light over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
 
   /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {

@@ -35,6 +35,7 @@ extension UIViewController {
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
+    UIApplication.shared.updateStatusBar()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren { child.endAppearance() }
   }

@@ -40,6 +40,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a presentation over part of a screen covers this controller's view.
   open var definesPresentationContext = false
+  /// Whether the controller decides about the status bar though it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a swipe does not dismiss the sheet.
   open var isModalInPresentation = false
   /// Whether a bar is hidden when the controller is pushed.
@@ -196,8 +198,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Bars, rotation, traits
 
-  /// Whether the status bar is hidden while this controller decides.
-  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the status bar is hidden while this controller decides: on screens that are not tall.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How the status bar looks while this controller decides.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// How a change of the status bar is animated.

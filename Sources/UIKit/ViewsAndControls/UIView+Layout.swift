@@ -44,8 +44,8 @@ extension UIView {
   /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame.
   func updateSafeArea() {
     var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
-      insets = window.screen.safeAreaInsets
+    if self is UIWindow {
+      insets = UIApplication.shared.windowInsets
     } else if let parent = storedSuperview, storedWindow != nil {
       let outer = parent.storedSafeAreaInsets
       if outer != .zero {

@@ -45,7 +45,8 @@ enum WindowRegisterSlot: DeviceSlot {
 /// Keeps a window's layer among the roots that are committed, for as long as the window lives.
 final class LayerRegistration {
   private let layer: CALayer
-  init(_ layer: CALayer) { self.layer = layer }
-  func show(level: CGFloat) { layer.device[LayerRoots.self].register(layer, level: level) }
+  private let isSystem: Bool
+  init(_ layer: CALayer, isSystem: Bool = false) { (self.layer, self.isSystem) = (layer, isSystem) }
+  func show(level: CGFloat) { layer.device[LayerRoots.self].register(layer, level: level, isSystem: isSystem) }
   deinit { layer.device[LayerRoots.self].unregister(layer) }
 }

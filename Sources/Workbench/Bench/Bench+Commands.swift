@@ -72,9 +72,10 @@ extension Bench {
   private func changeScene(by offset: Int) {
     let scenes = options.scenes
     guard !scenes.isEmpty else { return say("there is no other scene") }
-    let index = scenes.firstIndex { $0.name == player.scene.name } ?? 0
+    let next = page.map { ($0 + offset + scenes.count) % scenes.count } ?? (offset > 0 ? 0 : scenes.count - 1)
+    page = next
     var plan = player.plan
-    plan.scene = scenes[(index + offset + scenes.count) % scenes.count]
+    plan.scene = scenes[next]
     (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
     lastGesture = nil
     start(plan, isPlaying: !options.appearance.reducesMotion)

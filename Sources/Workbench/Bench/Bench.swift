@@ -39,6 +39,8 @@ package struct BenchOptions: Sendable {
 
   let options: BenchOptions
   package internal(set) var player: ScenePlayer
+  /// Which of the scenes that can be played is; none for a document that was named alone.
+  var page: Int?
   package private(set) var picture = FrameBuffer(width: 1, height: 1)
   var keys: KeyTable
   var router = PointerRouter()
@@ -69,6 +71,7 @@ package struct BenchOptions: Sendable {
   package init(_ options: BenchOptions) throws {
     self.options = options
     keys = options.keys
+    page = options.scenes.firstIndex { $0.name == options.plan.scene.name }
     player = try ScenePlayer(options.plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
