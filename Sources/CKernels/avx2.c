@@ -1,5 +1,6 @@
 // Level 1: eight pixels at a time. Rests go through level 0, which gives the same bytes.
 #if defined(__x86_64__)
+#include "cells.h"
 #include "levels.h"
 #include "pixel.h"
 #include <immintrin.h>
@@ -259,18 +260,16 @@ INLINE __m128i times4(__m128i c, __m128i a) {
 }
 
 AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
-  ptrdiff_t row = y - rows->y0;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  uint64_t *words = rows->touched + row * rows->wordStride;
-  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
-  rows->left[row] = (CKCell){ 0, 0 };
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
   const __m128i zero = _mm_setzero_si128(), all = _mm_set1_epi16(255);
   const __m128i c16 = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
   for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    words[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
       if (start > x) {
         uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
         if (v) {

@@ -20,8 +20,8 @@ static inline void put(CKCell *line, uint64_t *bits, int32_t c, int32_t cover, i
 }
 
 // An edge's part within one row, `height` high, from xa to xb, counted from the rectangle's left.
-static inline void add_row(CKCell *line, uint64_t *bits, CKCell *outside, int32_t width, double xa, double xb,
-                           int32_t height, int32_t negative) {
+static inline void add_part(CKCell *line, uint64_t *bits, CKCell *outside, int32_t width, double xa, double xb,
+                            int32_t height, int32_t negative) {
   int32_t sign = -negative;
   double left = xa < xb ? xa : xb, right = xa < xb ? xb : xa;
   if (left >= width) return;
@@ -52,4 +52,27 @@ static inline void add_row(CKCell *line, uint64_t *bits, CKCell *outside, int32_
     done = reached;
     x = end;
   }
+}
+
+// A row that is about to be swept from left to right.
+typedef struct {
+  CKCell *line;
+  uint64_t *words;
+  int32_t sum, width;
+} Sweep;
+
+// Takes what lies left of the rectangle out of row `y`; its cells and bits are the sweep's to clear.
+static inline Sweep begin_sweep(const CKCellRows *rows, int32_t y) {
+  ptrdiff_t row = y - rows->y0;
+  Sweep sweep = { rows->cells + row * rows->cellStride, rows->touched + row * rows->wordStride, rows->left[row].cover,
+                  rows->x1 - rows->x0 };
+  rows->left[row] = (CKCell){ 0, 0 };
+  return sweep;
+}
+
+// The next four cells of a word of bits, which loses their bit.
+static inline int32_t next_cells(ptrdiff_t word, uint64_t *bits) {
+  int32_t start = (int32_t)(word * 64 + __builtin_ctzll(*bits)) * 4;
+  *bits &= *bits - 1;
+  return start;
 }

@@ -22,7 +22,7 @@ void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count)
     CKCell *outside = rows->left + (row - rows->y0);
     double x0 = e.x0 * kUnit - origin, x1 = e.x1 * kUnit - origin;
     if (e.y0 >= row << 14 && e.y1 <= (row + 1) << 14) {
-      add_row(line, bits, outside, width, x0, x1, (e.y1 - e.y0) << 2, negative);
+      add_part(line, bits, outside, width, x0, x1, (e.y1 - e.y0) << 2, negative);
       continue;
     }
     double slope = ((double)e.x1 - (double)e.x0) / ((double)e.y1 - (double)e.y0) * kUnit;
@@ -31,7 +31,7 @@ void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count)
       int32_t next = (row + 1) << 14;
       if (next > to) next = to;
       double xb = next == e.y1 ? x1 : x0 + ((double)next - (double)e.y0) * slope;
-      add_row(line, bits, outside, width, xa, xb, (next - from) << 2, negative);
+      add_part(line, bits, outside, width, xa, xb, (next - from) << 2, negative);
       from = next;
       xa = xb;
       row++;
@@ -57,16 +57,15 @@ static inline ptrdiff_t append(CKRun *runs, ptrdiff_t n, int32_t start, int32_t 
 }
 
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask) {
-  ptrdiff_t row = y - rows->y0, n = 0;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  uint64_t *words = rows->touched + row * rows->wordStride;
-  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
-  rows->left[row] = (CKCell){ 0, 0 };
+  ptrdiff_t n = 0;
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
   for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    words[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
       if (start > x) {
         int32_t v = ck_coverage(sum, evenOdd);
         n = append(runs, n, x, start, antialiased ? v : v >= 128 ? 255 : 0);

@@ -1,4 +1,5 @@
 // Level 0: the kernels in plain C, the measure of all others.
+#include "cells.h"
 #include "ckernels.h"
 #include "levels.h"
 #include "pixel.h"
@@ -87,16 +88,14 @@ static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
 }
 
 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
-  ptrdiff_t row = y - rows->y0;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  uint64_t *words = rows->touched + row * rows->wordStride;
-  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
-  rows->left[row] = (CKCell){ 0, 0 };
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
   for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    words[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
       if (start > x) {
         uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
         if (v) {

@@ -112,7 +112,7 @@ typedef struct {
 } Output;
 
 static inline __attribute__((always_inline)) void draw(const Output *out, double xa, double xb, int32_t height, int32_t sign) {
-  add_row(out->line, out->bits, out->outside, out->width, xa - out->origin, xb - out->origin, height, sign);
+  add_part(out->line, out->bits, out->outside, out->width, xa - out->origin, xb - out->origin, height, sign);
 }
 
 // Most chains stay within one column, or are one edge.
