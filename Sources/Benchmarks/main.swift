@@ -1,12 +1,15 @@
-// One named question each; see Architecture.md of the Rasterizer and of QuartzCore for the answers.
+// One named question each; see Architecture.md of the Rasterizer, of QuartzCore and of UIKit for the answers.
 //
 // `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
-// how a frame and a commit grow with the number of layers; `Benchmarks repeat` draws one workload for a profiler.
+// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints;
+// `Benchmarks repeat` draws one workload for a profiler.
 import CoreGraphics
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["layers"] {
   LayerScale().run()
+} else if words == ["layout"] {
+  try MainActor.assumeIsolated { try LayoutScale().run() }
 } else if words.count == 4, words[0] == "repeat", let workload = Workload(rawValue: words[1]),
   let width = Int(words[2]), let frames = Int(words[3]), frames > 0
 {
@@ -19,7 +22,7 @@ if words == ["layers"] {
   FileHandle.standardError.write(
     Data(
       """
-      usage: Benchmarks layers | repeat WORKLOAD WIDTH FRAMES | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
+      usage: Benchmarks layers | layout | repeat WORKLOAD WIDTH FRAMES | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 
       """.utf8))
   exit(2)

@@ -24,6 +24,7 @@ extension AnimatableValue {
       return .numbers(zip(x, y).map { $0 + ($1 - $0) * p })
     case (.colors(let x), .colors(let y)) where x.count == y.count:
       return .colors(zip(x, y).map { CGColor(rgba: $0.rgba + ($1.rgba - $0.rgba) * p) })
+    case (.filters(let x), .filters(let y)): return .filters(LayerFilter.blended(x, y, max(0, min(1, p))))
     case (.contents(let a), .contents(let b)): return .contents(.blend(a, b, max(0, min(1, p))))
     default: return p < 0.5 ? a : b
     }
@@ -155,7 +156,7 @@ extension AnimatableValue {
     case .path(let v): v.isFinite
     case .numbers(let v): v.allSatisfy { $0.isFinite }
     case .colors(let v): v.allSatisfy { $0.isFinite }
-    case .nothing, .flag, .name, .contents: true
+    case .nothing, .flag, .name, .filters, .contents: true
     }
   }
 }

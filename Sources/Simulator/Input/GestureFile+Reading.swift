@@ -58,9 +58,20 @@ private struct GestureReader {
         file.device = device
       case "seed": file.seed = try seed(value)
       case "set": file.parameters = try settings(value)
-      default: throw error("a header has \"device\", \"seed\" and \"set\", an input has \"t\"; not \"\(key)\"")
+      case "link":
+        guard let link = value.string else { throw error("\"link\" is a link, not \(value.kind)") }
+        file.launch.link = link
+      case "notification":
+        guard case .object = value else { throw error("\"notification\" is an object, not \(value.kind)") }
+        file.launch.notification = value.compact
+      case "settings": file.launch.settings = try settings(value)
+      default:
+        throw error(
+          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\" and \"settings\", an input has "
+            + "\"t\"; not \"\(key)\"")
       }
     }
+    do { file.launch = try file.launch.checked() } catch { throw self.error("\(error)") }
   }
 
   /// Runs a check whose errors do not know the line.
@@ -101,8 +112,48 @@ private struct GestureReader {
       try allow(["t", "set"], members)
       return try settings(set).map { Input(time: time, kind: .parameter(name: $0.name, value: $0.value)) }
     }
+    if let other = try deviceInputs(value, members) { return other.map { Input(time: time, kind: $0) } }
     try allow(["t", "phase", "x", "y", "id"], members)
     return [Input(time: time, kind: try touch(value))]
+  }
+
+  /// What is no touch and no parameter; nil for those.
+  private func deviceInputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws
+    -> [Input.Kind]?
+  {
+    if let hover = value["hover"] {
+      try allow(["t", "hover"], members)
+      if hover == .null { return [.hoverEnd] }
+      return [.hover(x: try coordinate("x", hover), y: try coordinate("y", hover))]
+    }
+    if let app = value["app"] {
+      try allow(["t", "app"], members)
+      guard let life = app.string.flatMap(Input.Life.init) else {
+        throw error("\"app\" is background or foreground, not \(app.compact)")
+      }
+      return [.life(life)]
+    }
+    if let text = value["text"] {
+      try allow(["t", "text"], members)
+      guard let typed = text.string else { throw error("\"text\" is text, not \(text.kind)") }
+      return [.text(typed)]
+    }
+    do {
+      if let link = value["link"] {
+        try allow(["t", "link"], members)
+        guard let text = link.string else { throw error("\"link\" is a link, not \(link.kind)") }
+        _ = try LaunchConditions.url(text)
+        return [.link(text)]
+      }
+      guard let set = value["settings"] else { return nil }
+      try allow(["t", "settings"], members)
+      return try settings(set).map {
+        _ = try LaunchConditions.setting($0.name, $0.value)
+        return .setting(name: $0.name, value: $0.value)
+      }
+    } catch let failure as SimulationError where !failure.message.hasPrefix(name) {
+      throw error(failure.message)
+    }
   }
 
   private func allow(_ keys: [String], _ members: [(key: String, value: JSONValue)]) throws {

@@ -8,6 +8,8 @@ package struct Activity: Sendable, Equatable {
   package var transitions: [TransitionReport] = []
   /// What has shown about transitions of before.
   package var cancellations: [TransitionCancellation] = []
+  /// What would have been felt so far.
+  package var haptics: [FeltHaptic] = []
   package init() {}
 
   /// What the current device's recognisers and transitions say.
@@ -17,6 +19,7 @@ package struct Activity: Sendable, Equatable {
     activity.transitions =
       Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.reports
     activity.cancellations = ClientTransitions.current.takeCancellations()
+    activity.haptics = Device.current[FeltHaptics.self]
     return activity
   }
 }

@@ -18,6 +18,7 @@ extension Inspection {
       let progress = "\(number(transition.fraction(at: frame.time))) of \(number(transition.duration)) s"
       lines.append("transition \(transition.from) to \(transition.to): \(progress)\(marks)")
     }
+    for haptic in activity.haptics { lines.append("felt \(number(haptic.time.seconds)) s: \(haptic.name)") }
     for event in pending { lines.append("pending \(number(event.time.seconds)) s: \(event.label)") }
     return lines.joined(separator: "\n") + "\n"
   }

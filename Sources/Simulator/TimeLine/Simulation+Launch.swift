@@ -7,12 +7,15 @@ extension Simulation {
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
-    device.run {
+    try device.run {
       device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
       configureScreen()
+      try conditions.apply()
     }
     try showLaunchScreen()
-    try turn("didFinishLaunching") { try UIApplication.launch(delegate: scene.makeDelegate) }
+    try turn("didFinishLaunching") {
+      try UIApplication.launch(options: try conditions.options(), delegate: scene.makeDelegate)
+    }
   }
 
   private func configureScreen() {

@@ -19,6 +19,8 @@ public final class Simulation {
   public let seed: UInt64
   /// Every parameter of the scene with its value, in the catalogue's order.
   public let parameters: [GestureFile.Setting]
+  /// How the application is launched.
+  public let conditions: LaunchConditions
   /// The device; another one after something new happened in the past.
   public private(set) var device: Device
   /// What the device has lived through.
@@ -34,20 +36,23 @@ public final class Simulation {
 
   /// Launches a scene: the launch storyboard's picture, then the delegate at time zero.
   public convenience init(
-    scene: SceneDescription, device model: DeviceModel? = nil, seed: UInt64 = 0, parameters: [String: String] = [:]
+    scene: SceneDescription, device model: DeviceModel? = nil, seed: UInt64 = 0, parameters: [String: String] = [:],
+    conditions: LaunchConditions = .init()
   ) throws {
-    try self.init(scene: scene, device: model, seed: seed, parameters: parameters, watch: nil)
+    try self.init(
+      scene: scene, device: model, seed: seed, parameters: parameters, conditions: conditions, watch: nil)
   }
 
   /// The same under a watch that ends the process when a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
-    watch: TurnWatch?, journal: Journal = Journal()
+    conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal()
   ) throws {
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed
     self.watch = watch
+    self.conditions = try conditions.checked()
     self.journal = journal
     let changes = parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     self.parameters = try scene.values(changing: changes).map { GestureFile.Setting(name: $0.name, value: $0.value) }

@@ -118,10 +118,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The size in points.
   open var size: CGSize {
     let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(storedOrientation)
-    let width = CGFloat(image.width) / storedScale
-    let height = CGFloat(image.height) / storedScale
-    if case .drawing(_, let size, let scale) = image.content, scale == storedScale { return size }
-    return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    var size = CGSize(width: CGFloat(image.width) / storedScale, height: CGFloat(image.height) / storedScale)
+    if case .drawing(_, let drawn, let scale) = image.content, scale == storedScale { size = drawn }
+    return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
   /// The same picture in its own colours or the tint.
@@ -180,8 +179,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private func record(in rect: CGRect, tint: CGColor?) {
     guard let context = UIGraphicsGetCurrentContext(), image.width > 0, image.height > 0 else { return }
-    for slice in ImageSlices(self).slices(in: rect) {
-      context.record(image: image, source: slice.source, destination: slice.destination, tint: tint)
+    turned(over: rect, in: context) { rect in
+      for slice in ImageSlices(self).slices(in: rect) {
+        context.record(image: image, source: slice.source, destination: slice.destination, tint: tint)
+      }
     }
   }
 

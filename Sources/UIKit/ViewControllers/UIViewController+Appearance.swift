@@ -30,6 +30,7 @@ extension UIViewController {
     case .appearing:
       appearance = .appeared
       viewDidAppear(animated)
+      if isChangingParent == .entering { isChangingParent = .none }
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)

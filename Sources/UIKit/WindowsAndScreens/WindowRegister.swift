@@ -24,7 +24,12 @@ final class WindowRegister {
   func hide(_ window: UIWindow) {
     shown.removeAll { $0.window === window || $0.window == nil }
     window.registration = nil
-    if key === window { key = nil }
+    guard key === window else { return }
+    key = nil
+    window.resignKey()
+    window.post(UIWindow.didResignKeyNotification)
+    // The keys go to the front window that is left.
+    if let next = windows.last { makeKey(next) }
   }
 
   func levelChanged(of window: UIWindow) { if shown.contains(where: { $0.window === window }) { show(window) } }
@@ -33,8 +38,12 @@ final class WindowRegister {
     guard key !== window else { return }
     let old = key
     key = window
-    old?.resignKey()
+    if let old {
+      old.resignKey()
+      old.post(UIWindow.didResignKeyNotification)
+    }
     window.becomeKey()
+    window.post(UIWindow.didBecomeKeyNotification)
   }
 }
 

@@ -111,15 +111,25 @@ package struct BenchOptions: Sendable {
     let action = router.route(event.kind, in: layout, leftIsFinger: player.leftIsFinger)
     if !router.isScrubbing { scrubStart = nil }
     guard let action else { return }
+    // A pointer that nobody hears of changes nothing.
+    if case .hover = action, !player.hearsPointer { return }
     isDirty = true
     perform(action)
   }
 
-  private func perform(_ action: PointerAction) {
+  func perform(_ action: PointerAction) {
     let end = player.transport.end.seconds
     switch action {
     case .finger(let phase, let id, let point):
       attempt { try player.touch(phase, id: id, at: point, host: now, isLast: !router.isTouching) }
+    case .fingers(let phase, let first, let second):
+      attempt {
+        let isLast = !router.isTouching
+        try player.touch(phase, id: PointerRouter.mouseFinger, at: first, host: now, isLast: false)
+        try player.touch(phase, id: PointerRouter.secondFinger, at: second, host: now, isLast: isLast)
+      }
+    case .hover(let point):
+      attempt { try player.hover(at: point, host: now) }
     case .scrub(let fraction):
       player.transport.pause()
       player.seek(to: DeviceTime(seconds: fraction * end))
