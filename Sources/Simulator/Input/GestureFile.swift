@@ -4,7 +4,8 @@
 //     {"t":0.25,"phase":"began","x":370,"y":300,"id":0}
 //
 // Times are written as the shortest decimal that reads back as the same tick, so a saved drag replays to the same
-// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran.
+// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran, `{"t":…,"window":[320,568]}` another
+// size of the application's window.
 
 import CoreGraphics
 
@@ -60,6 +61,8 @@ extension Input {
       return .object([
         t, ("phase", .string(phase.rawValue)), ("x", .number(x)), ("y", .number(y)), ("id", .number(Double(finger))),
       ])
+    case .window(let width, let height):
+      return .object([t, ("window", .array([.number(width), .number(height)]))])
     case .parameter(let name, let value): return .object([t, ("set", .object([(name, .string(value))]))])
     }
   }

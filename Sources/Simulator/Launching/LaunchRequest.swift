@@ -116,10 +116,15 @@ package struct LaunchPlan: Sendable {
   package var time: CaptureTime?
   /// Pixels per point of a still, nil for the device's own.
   package var scale: CGFloat?
+  /// Whether a webcam may be shown, so that a picture could not be made again.
+  package var allowsLiveSources = false
   /// What is missing but no mistake, a sentence each.
   package var notes: [String] = []
 
   init(scene: SceneDescription) { self.scene = scene }
+
+  /// Seconds after which nothing more happens by itself.
+  package var duration: Double { scene.durationOf(parameters) ?? scene.duration }
 
   /// The time, for whoever cannot do without one.
   package var moment: CaptureTime {
@@ -131,7 +136,9 @@ package struct LaunchPlan: Sendable {
 
   /// Launches it and lets the gesture come in at its times.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
-    let simulation = try Simulation(scene: scene, device: device, seed: seed, parameters: parameters, watch: watch)
+    let simulation = try Simulation(
+      scene: scene, device: device, seed: seed, parameters: parameters, watch: watch,
+      allowsLiveSources: allowsLiveSources)
     for note in notes { simulation.device.log(note) }
     if let gesture { try simulation.replay(gesture) }
     return simulation

@@ -14,10 +14,15 @@ public struct SceneDescription: Sendable {
   public var pointer: PointerRole
   /// Seconds after which nothing more happens by itself.
   public var duration: Double
+  /// The same for some parameters' values; nil where they change nothing about it.
+  public var durationOf: @Sendable ([String: String]) -> Double? = { _ in nil }
   /// The folder that is the main bundle: `Assets/<dataFolder>`.
   public var dataFolder: String
   /// Makes the application's delegate; called once per launch, in the launching turn.
   public var makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
+  /// The file in which the system keeps a picture of how the application was left, for some parameters' values; the
+  /// next launch shows it as the launch picture. Nil for an application that does not restore its state.
+  public var lastStateFile: @Sendable ([String: String]) -> String? = { _ in nil }
   /// A bundle folder outside the usual places (a document's own); nil to look for `dataFolder`.
   package var bundleFolder: URL?
   /// The screen it was made for, nil when any will do.

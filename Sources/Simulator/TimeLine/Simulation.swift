@@ -29,6 +29,8 @@ public final class Simulation {
   package internal(set) var launchFonts: [FontFace] = []
   /// What is still to come in, by time.
   var waiting: [Input] = []
+  /// Whether a webcam may be shown: in a window only.
+  let allowsLiveSources: Bool
   /// Looks after turns that do not return; nil in a window.
   let watch: TurnWatch?
 
@@ -42,8 +44,9 @@ public final class Simulation {
   /// The same under a watch that ends the process when a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
-    watch: TurnWatch?, journal: Journal = Journal()
+    watch: TurnWatch?, journal: Journal = Journal(), allowsLiveSources: Bool = false
   ) throws {
+    self.allowsLiveSources = allowsLiveSources
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed

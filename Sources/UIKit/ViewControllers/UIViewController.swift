@@ -57,6 +57,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }
   }
 
+  /// The view is about to get another size; children hear of it, with the size of the whole.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    storedPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
   /// Creates a controller whose view comes from a xib, or is plain without one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil

@@ -22,7 +22,7 @@ import UIKit
   package init(_ plan: LaunchPlan, isPlaying: Bool = true) throws {
     self.plan = plan
     simulation = try plan.start(watch: nil)
-    var end = DeviceTime(seconds: plan.scene.duration)
+    var end = DeviceTime(seconds: plan.duration)
     if let last = plan.gesture?.inputs.last { end = max(end, last.time + Self.tail) }
     transport = Transport(end: end, isPlaying: isPlaying)
     if let time = plan.time?.time { transport.seek(to: time) }
