@@ -14,10 +14,11 @@ TESTS := $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing
 LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
 FILM := ffmpeg
-SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 procps
+SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 python3-dbus python3-gi \
+  dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test tests sessions frames sheets client doors install uninstall deb deb-test deep setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions frames sheets client doors install uninstall deb deb-test docs deep setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -58,10 +59,14 @@ client: setup
 doors: setup
 	$(SWIFT_BUILD) --explicit-target-dependency-import-check error
 
+# A documentation archive per module, in `.build-docs`; a warning fails.
+docs: setup
+	bash .ci/docs
+
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-# The slow checks: sanitizers, fuzzers, properties with another seed.
+# The slow checks: sanitizers, fuzzers, properties with another seed, the documentation, the package on a clean root.
 deep: setup setup-tests
 	bash .ci/deep all
 

@@ -31,7 +31,8 @@ func tests(_ name: String, _ doors: [Target.Dependency], fixtures: [String] = []
 }
 
 let libraries: [Target] = [
-  .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+  // No pkg-config: what it prints for SDL holds -D_REENTRANT, of which the package manager warns in every build.
+  .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
   .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -77,7 +78,7 @@ let application: [Target] = [
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["Rasterizer", "QuartzCore", "CoreGraphics"],
+    dependencies: ["UIKit", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
@@ -101,7 +102,7 @@ let testTargets: [Target] = [
   tests(
     "Scenes",
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
-  tests("Golden", ["Scenes", "Simulator", "ImageIO", "CoreGraphics"]),
+  tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("splashview", ["splashview", "CoreGraphics"]),
@@ -122,7 +123,8 @@ let package = Package(
     .executable(name: "splashview", targets: ["splashview"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
   targets: libraries + seeds + application + testTargets
 )

@@ -39,13 +39,12 @@ enum FuberArtwork {
   /// 375×108: the logo as it stands when the splash starts, 2.1 s into its loop; else the picture would jump there.
   ///
   /// The wedge is not quite full and everything but the square is turned a little: `share` of the way is done, on the
-  /// stroke's curve (1, 0, 0.35, 1) after 2.1 of 2.5 s, and `side` on (0.15, 0, 0.85, 1). The app strokes the wedge, a
-  /// line as wide as the disc's radius, and its end is cut across the last chord: that is 0.43° further on.
+  /// stroke's curve (1, 0, 0.35, 1) after 2.1 of 2.5 s, and `side` on (0.15, 0, 0.85, 1).
   static func drawLaunchLogo(in context: CGContext, size: CGSize) {
     let (share, side): (CGFloat, CGFloat) = (0.971547, 20.1831)
     let radius: CGFloat = 37.5
     let start = -CGFloat.pi / 2
-    let end = start + 2 * .pi * share + 0.43 * .pi / 180
+    let end = start + 2 * .pi * share
     let scale = 0.25 + 0.75 * share
     context.translateBy(x: size.width / 2, y: size.height / 2)
     context.saveGState()

@@ -1,16 +1,14 @@
 import CoreGraphics
-import Rasterizer
 
 /// The program's icon in the sizes of the hicolor theme; `Assets/Linux/splashview.svg` is the same drawing.
 enum IconArtwork {
   static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  static func write(side: Int, to assets: String, with renderer: Renderer) throws {
-    let context = CGContext()
-    draw(in: context, side: CGFloat(side))
-    try Picture.write(
-      context.displayList, size: CGSize(width: side, height: side), scale: 1,
-      to: "\(assets)/Linux/Icons/\(side).png", with: renderer)
+  static func file(side: Int) -> PictureFile {
+    PictureFile(path: "Linux/Icons/\(side).png", size: CGSize(width: side, height: side), format: .png(scale: 1)) {
+      context, size in
+      draw(in: context, side: size.width)
+    }
   }
 
   private static func draw(in context: CGContext, side: CGFloat) {

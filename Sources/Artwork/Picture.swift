@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Rasterizer
 
-/// One picture of an asset catalogue: how large it is, and what draws it.
+/// One picture of a scene's bundle: how large it is, and what draws it.
 struct Picture {
   var scene: String
   /// Where the catalogue has it, namespaces included.
@@ -16,30 +16,40 @@ struct Picture {
   var isLoose = false
   var draw: (CGContext, CGSize) -> Void
 
-  /// Writes a PDF, or a PNG for every scale, into `assets`.
-  func write(to assets: String, with renderer: Renderer) throws {
-    let context = CGContext()
-    draw(context, size)
+  /// A PDF, or a PNG for every scale.
+  var files: [PictureFile] {
     let base = name.split(separator: "/").last.map(String.init) ?? name
-    let folder = "\(assets)/\(scene)" + (isLoose ? "" : "/Assets.xcassets/\(name).imageset")
-    if isVector {
-      let file = "\(folder)/\(base).pdf"
-      try PDFWriter.data(context.displayList, size: size).write(to: URL(fileURLWithPath: file), options: .atomic)
-      return print(file)
-    }
-    for scale in scales {
-      let file = "\(folder)/\(base)\(scale == 1 ? "" : "@\(scale)x").png"
-      try Self.write(context.displayList, size: size, scale: scale, to: file, with: renderer)
+    let folder = isLoose ? scene : "\(scene)/Assets.xcassets/\(name).imageset"
+    if isVector { return [PictureFile(path: "\(folder)/\(base).pdf", size: size, format: .pdf, draw: draw)] }
+    return scales.map { scale in
+      let file = "\(base)\(scale == 1 ? "" : "@\(scale)x").png"
+      return PictureFile(path: "\(folder)/\(file)", size: size, format: .png(scale: scale), draw: draw)
     }
   }
+}
 
-  /// Writes a drawing of `size` points as a PNG of `scale` pixels a point.
-  static func write(_ drawing: DisplayList, size: CGSize, scale: Int, to file: String, with renderer: Renderer) throws {
+/// One file below Assets.
+struct PictureFile {
+  enum Format {
+    /// Pixels a point.
+    case png(scale: Int)
+    case pdf
+  }
+
+  var path: String
+  /// Points.
+  var size: CGSize
+  var format: Format
+  var draw: (CGContext, CGSize) -> Void
+
+  /// What belongs into the file.
+  func data(with renderer: Renderer) throws -> Data {
+    let context = CGContext()
+    draw(context, size)
+    guard case .png(let scale) = format else { return PDFWriter.data(context.displayList, size: size) }
     let image = CGImage(
-      .drawing(drawing, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
+      .drawing(context.displayList, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
       height: Int(size.height) * scale)
-    let pixels = ImageRasterizer(renderer).rasterize(image)
-    try PNGWriting.data(pixels, texts: []).write(to: URL(fileURLWithPath: file), options: .atomic)
-    print(file)
+    return try PNGWriting.data(ImageRasterizer(renderer).rasterize(image), texts: [])
   }
 }

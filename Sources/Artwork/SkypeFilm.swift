@@ -10,10 +10,12 @@ enum SkypeFilm {
 
   static func write(to folder: String, with renderer: Renderer) throws {
     for frame in 0..<frames {
-      let context = CGContext()
-      draw(in: context, seconds: Double(frame) / 30, last: frame == frames - 1)
       let digits = frame < 10 ? "0\(frame)" : "\(frame)"
-      try Picture.write(context.displayList, size: size, scale: 2, to: "\(folder)/\(digits).png", with: renderer)
+      let file = PictureFile(path: "\(folder)/\(digits).png", size: size, format: .png(scale: 2)) { context, _ in
+        draw(in: context, seconds: Double(frame) / 30, last: frame == frames - 1)
+      }
+      try file.data(with: renderer).write(to: URL(fileURLWithPath: file.path), options: .atomic)
+      print(file.path)
     }
   }
 

@@ -1,35 +1,10 @@
 // Draws the scenes' artwork into their asset catalogues, and the program's icon: `swift run -c release Artwork [ASSETS]`.
 //
-// The pictures in Assets are what this program writes; whoever changes a drawing runs it and commits both.
-// The same bytes come out on every machine, since everything is drawn by our own rasterizer.
+// The pictures in Assets are what this program writes, and a test draws them again; whoever changes a drawing, or how
+// anything is drawn, runs it and commits both. The same bytes come out on every machine, since everything is drawn by
+// our own rasterizer.
 import CoreGraphics
 import Rasterizer
-
-func size(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
-
-let pictures: [Picture] =
-  [
-    Picture(scene: "Reveal", name: "Userpic", size: size(220, 220), draw: RevealArtwork.drawUserpic),
-    Picture(scene: "Fuber", name: "Chimes", size: size(90, 90), isVector: true, draw: FuberArtwork.drawTile),
-    Picture(
-      scene: "Fuber", name: "LaunchLogo", size: size(375, 108), isVector: true, draw: FuberArtwork.drawLaunchLogo),
-    Picture(scene: "Fuber", name: "Menu", size: size(44, 44), draw: FuberArtwork.drawMenu),
-    Picture(scene: "Skype", name: "Logo", size: size(120, 120), draw: SkypeArtwork.drawLogo),
-    Picture(
-      scene: "Skype", name: "Default", size: size(320, 480), scales: [1, 2], isLoose: true,
-      draw: SkypeArtwork.drawLaunchPicture),
-    Picture(
-      scene: "Skype", name: "Default-568h", size: size(320, 568), scales: [2], isLoose: true,
-      draw: SkypeArtwork.drawLaunchPicture),
-    Picture(scene: "Snapchat", name: "Camera", size: size(44, 44), draw: SnapchatArtwork.drawCamera),
-    Picture(scene: "Snapchat", name: "Card", size: size(44, 44), draw: SnapchatArtwork.drawCard),
-    Picture(scene: "Youla", name: "SplashBackground", size: size(360, 640), draw: YoulaArtwork.drawBackground),
-    Picture(scene: "Youla", name: "SplashLogo", size: size(88, 88), draw: YoulaArtwork.drawLogo),
-    Picture(scene: "Youla", name: "SplashLogoBig", size: size(1024, 1024), isVector: true, draw: YoulaArtwork.drawLogo),
-    Picture(scene: "Youla", name: "Feed", size: size(375, 667), draw: YoulaArtwork.drawFeed),
-    Picture(scene: "Youla", name: "Profile", size: size(120, 120), draw: YoulaArtwork.drawProfile),
-    Picture(scene: "Youla", name: "Product", size: size(375, 300), draw: YoulaArtwork.drawProduct),
-  ] + YoulaTexts.pictures
 
 // `Artwork film FOLDER` writes the frames of skype's film, which `Assets/Documentation/film.sh` makes a film of.
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "film" {
@@ -38,5 +13,8 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "film" {
 }
 let assets = CommandLine.arguments.dropFirst().first ?? "Assets"
 let renderer = Renderer(threads: 2)
-for picture in pictures { try picture.write(to: assets, with: renderer) }
-for side in IconArtwork.sides { try IconArtwork.write(side: side, to: assets, with: renderer) }
+for file in AssetPictures.files {
+  let path = "\(assets)/\(file.path)"
+  try file.data(with: renderer).write(to: URL(fileURLWithPath: path), options: .atomic)
+  print(path)
+}

@@ -2,7 +2,7 @@
 //
 //   Benchmarks layers
 //
-// A tree of so many layers, a hundred to a parent. Looked at standing still, with one change, and with a share of the
+// A tree of so many layers, a hundred to a parent or all in one. Looked at standing still, with one change, and with a share of the
 // layers moving; medians, in microseconds. The answers stand in QuartzCore's article Scale.
 import CoreGraphics
 import QuartzCore
@@ -13,16 +13,16 @@ struct LayerScale {
 
   func run() {
     print(
-      "| layers | first commit | empty commit | commit of 1 change | still frame | animated | add | frame | per animated |"
+      "| layers | to a parent | first commit | empty commit | commit of 1 change | still frame | animated | add | frame | per animated |"
     )
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    for count in Self.counts { measure(count) }
+    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    for count in Self.counts { for width in [100, count] where width == 100 || count > 100 { measure(count, width) } }
   }
 
-  private func measure(_ count: Int) {
+  private func measure(_ count: Int, _ width: Int) {
     for share in [0, 0.01, 0.1, 1] {
       let moving = Int(Double(count) * share)
-      let tree = TestTree(count: count)
+      let tree = TestTree(count: count, width: width)
       let first = tree.time { tree.grow() }
       let still = Self.median(50) { tree.time { tree.look() } }
       let empty = Self.median(50) { tree.time {} }
@@ -32,7 +32,7 @@ struct LayerScale {
       let frame = moving > 0 ? Self.median(20) { tree.time { tree.look() } } : still
       let each = moving > 0 ? Self.text(frame / Double(moving)) : "–"
       let cells = [
-        "\(count)", Self.text(first), Self.text(empty), Self.text(change), Self.text(still), "\(moving)",
+        "\(count)", "\(width)", Self.text(first), Self.text(empty), Self.text(change), Self.text(still), "\(moving)",
         moving > 0 ? Self.text(add) : "–", Self.text(frame), each,
       ]
       print("| \(cells.joined(separator: " | ")) |")
@@ -57,11 +57,12 @@ private final class TestTree {
   private let root: CALayer
   private var layers: [CALayer] = []
   private let count: Int
+  private let width: Int
   private var frame: Int64 = 0
   private var changes = 0
 
-  init(count: Int) {
-    self.count = count
+  init(count: Int, width: Int) {
+    (self.count, self.width) = (count, width)
     root = device.run { CALayer() }
     device[LayerRoots.self].register(root, level: 0)
   }
@@ -77,13 +78,13 @@ private final class TestTree {
     return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
   }
 
-  /// A hundred layers to a parent.
+  /// So many layers to a parent.
   func grow() {
     layers.reserveCapacity(count)
     for index in 0..<count {
       let layer = CALayer()
       layer.frame = CGRect(x: index % 97, y: index % 89, width: 10, height: 10)
-      (index < 100 ? root : layers[index / 100 - 1]).addSublayer(layer)
+      (index < width ? root : layers[index / width - 1]).addSublayer(layer)
       layers.append(layer)
     }
   }

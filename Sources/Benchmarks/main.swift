@@ -1,18 +1,20 @@
-// One named question each; see Architecture.md of the Rasterizer and of QuartzCore for the answers.
+// One named question each; see Architecture.md of the Rasterizer, of QuartzCore and of UIKit for the answers.
 //
 // `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
-// how a frame and a commit grow with the number of layers.
+// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints.
 import CoreGraphics
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["layers"] {
   LayerScale().run()
+} else if words == ["layout"] {
+  try MainActor.assumeIsolated { try LayoutScale().run() }
 } else if words.count >= 3, let threads = Int(words[0]), let number = Int(words[1]) {
   let dump = words.count > 3 && words[3] != "-" ? words[3] : nil
   let filter = words.count > 4 ? words[4] : nil
   try HarnessRound(threads: threads, number: number, csv: words[2], dump: dump, filter: filter).run()
 } else {
   FileHandle.standardError.write(
-    Data("usage: Benchmarks layers | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]\n".utf8))
+    Data("usage: Benchmarks layers | layout | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]\n".utf8))
   exit(2)
 }

@@ -46,7 +46,9 @@ extension FrameComposer {
   private static let limit = 512
 
   /// The layers of a space, the farthest first.
-  mutating func addSpace(_ layers: [ResolvedLayer], at place: CATransform3D, clip: Int?, opacity: Double) {
+  mutating func addSpace(
+    _ layers: some Collection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double
+  ) {
     let leaves = Self.leaves(of: layers, place, opacity)
     var order: [Leaf] = []
     if leaves.count > Self.limit {
@@ -61,7 +63,9 @@ extension FrameComposer {
     for leaf in order { add(leaf.layer, at: leaf.place, clip: clip, opacity: leaf.opacity) }
   }
 
-  private static func leaves(of layers: [ResolvedLayer], _ place: CATransform3D, _ opacity: Double) -> [Leaf] {
+  private static func leaves(
+    of layers: some Collection<ResolvedLayer>, _ place: CATransform3D, _ opacity: Double
+  ) -> [Leaf] {
     var result: [Leaf] = []
     for layer in sorted(layers) {
       let p = layer.properties

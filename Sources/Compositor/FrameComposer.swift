@@ -26,12 +26,12 @@ struct FrameComposer {
   }
 
   /// Layers of one parent, the highest zPosition last.
-  mutating func add(_ layers: [ResolvedLayer], at place: CATransform3D, clip: Int?, opacity: Double) {
+  mutating func add(_ layers: some Collection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
     for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
   }
 
-  static func sorted(_ layers: [ResolvedLayer]) -> [ResolvedLayer] {
-    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers }
+  static func sorted(_ layers: some Collection<ResolvedLayer>) -> [ResolvedLayer] {
+    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return Array(layers) }
     return layers.enumerated().sorted {
       let (a, b) = ($0.element.properties.zPosition, $1.element.properties.zPosition)
       return a < b || (a == b && $0.offset < $1.offset)

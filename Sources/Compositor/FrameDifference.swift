@@ -34,7 +34,7 @@ struct FrameDifference {
   }
 
   private mutating func compare(
-    _ old: [ResolvedLayer], _ new: [ResolvedLayer], _ a: CATransform3D, _ b: CATransform3D
+    _ old: some Collection<ResolvedLayer>, _ new: some Collection<ResolvedLayer>, _ a: CATransform3D, _ b: CATransform3D
   ) {
     let (before, after) = (FrameComposer.sorted(old), FrameComposer.sorted(new))
     if before.map(\.id) == after.map(\.id) {
@@ -151,7 +151,9 @@ struct FrameDifference {
     } while touched > 0 && !waiting.isEmpty
   }
 
-  private func collectBackdrops(in layers: [ResolvedLayer], _ place: CATransform3D, into boxes: inout [CGRect]) {
+  private func collectBackdrops(
+    in layers: some Collection<ResolvedLayer>, _ place: CATransform3D, into boxes: inout [CGRect]
+  ) {
     for layer in layers where !layer.properties.isHidden && layer.properties.opacity > 0 {
       let p = layer.properties
       let own = placed(p, place)

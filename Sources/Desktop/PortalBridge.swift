@@ -13,18 +13,19 @@ extension Desktop {
     var appearance = Appearance()
     guard let portal = PortalConnection(environment: environment) else { return appearance }
     defer { portal.close() }
-    // Values of org.freedesktop.appearance: color-scheme 0 none, 1 dark, 2 light; the others 0 or 1.
-    guard let scheme = portal.number("color-scheme") else { return appearance }
-    appearance.isLight = scheme == 2
-    appearance.hasHighContrast = portal.number("contrast") == 1
-    appearance.reducesMotion = portal.number("reduced-motion") == 1
+    // Values of org.freedesktop.appearance: color-scheme 0 none, 1 dark, 2 light; the others 0 or 1. Older portals lack
+    // some of them.
+    let numbers = portal.numbers()
+    appearance.isLight = numbers["color-scheme"] == 2
+    appearance.hasHighContrast = numbers["contrast"] == 1
+    appearance.reducesMotion = numbers["reduced-motion"] == 1
     return appearance
   }
 }
 
 /// A private connection to the session bus.
 @safe private struct PortalConnection {
-  /// Milliseconds to wait for one answer; a choice: a running portal answers in less than one.
+  /// Milliseconds to wait for the answer; a choice: a running portal answers in less than one.
   private static let patience: Int32 = 100
   private let connection: OpaquePointer
 
@@ -43,41 +44,70 @@ extension Desktop {
     unsafe dbus_connection_unref(connection)
   }
 
-  /// An unsigned number of `org.freedesktop.appearance`, nil where nobody answers with one.
-  func number(_ key: String) -> UInt32? {
+  /// The unsigned numbers of `org.freedesktop.appearance` by name; none where nobody answers.
+  func numbers() -> [String: UInt32] {
     guard
       let call = unsafe dbus_message_new_method_call(
-        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "Read")
-    else { return nil }
+        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
+        "ReadAll")
+    else { return [:] }
     defer { unsafe dbus_message_unref(call) }
     unsafe dbus_message_set_auto_start(call, 0)
     var arguments = unsafe DBusMessageIter()
+    var names = unsafe DBusMessageIter()
     unsafe dbus_message_iter_init_append(call, &arguments)
-    for text in ["org.freedesktop.appearance", key] {
-      unsafe text.withCString { characters in
-        var argument: UnsafePointer<CChar>? = unsafe characters
-        _ = unsafe dbus_message_iter_append_basic(&arguments, Self.kind("s"), &argument)
-      }
+    unsafe dbus_message_iter_open_container(&arguments, Self.kind("a"), "s", &names)
+    unsafe "org.freedesktop.appearance".withCString { characters in
+      var name: UnsafePointer<CChar>? = unsafe characters
+      _ = unsafe dbus_message_iter_append_basic(&names, Self.kind("s"), &name)
     }
+    unsafe dbus_message_iter_close_container(&arguments, &names)
     guard let reply = unsafe dbus_connection_send_with_reply_and_block(connection, call, Self.patience, nil) else {
-      return nil
+      return [:]
     }
     defer { unsafe dbus_message_unref(reply) }
-    return unsafe Self.number(in: reply)
+    return unsafe Self.numbers(in: reply)
   }
 
-  /// The answer is a number in a variant in a variant.
-  private static func number(in reply: OpaquePointer) -> UInt32? {
-    var place = unsafe DBusMessageIter()
-    guard unsafe dbus_message_iter_init(reply, &place) != 0 else { return nil }
-    while unsafe dbus_message_iter_get_arg_type(&place) == kind("v") {
-      var inner = unsafe DBusMessageIter()
-      unsafe dbus_message_iter_recurse(&place, &inner)
-      unsafe place = inner
+  /// The answer is a dictionary of name spaces, each a dictionary of variants.
+  private static func numbers(in reply: OpaquePointer) -> [String: UInt32] {
+    var numbers: [String: UInt32] = [:]
+    var answer = unsafe DBusMessageIter()
+    guard unsafe dbus_message_iter_init(reply, &answer) != 0 else { return [:] }
+    unsafe eachEntry(of: &answer) { _, settings in
+      unsafe eachEntry(of: &settings) { name, value in numbers[name] = unsafe number(at: &value) }
     }
-    guard unsafe dbus_message_iter_get_arg_type(&place) == kind("u") else { return nil }
+    return numbers
+  }
+
+  /// Calls `body` with the key of each entry of a dictionary and the place of its value; what is no dictionary has none.
+  private static func eachEntry(
+    of dictionary: inout DBusMessageIter, _ body: (String, inout DBusMessageIter) -> Void
+  ) {
+    guard unsafe dbus_message_iter_get_arg_type(&dictionary) == kind("a") else { return }
+    var entry = unsafe DBusMessageIter()
+    unsafe dbus_message_iter_recurse(&dictionary, &entry)
+    while unsafe dbus_message_iter_get_arg_type(&entry) == kind("e") {
+      var pair = unsafe DBusMessageIter()
+      unsafe dbus_message_iter_recurse(&entry, &pair)
+      if unsafe dbus_message_iter_get_arg_type(&pair) == kind("s") {
+        var key: UnsafePointer<CChar>?
+        unsafe dbus_message_iter_get_basic(&pair, &key)
+        unsafe dbus_message_iter_next(&pair)
+        if let key = unsafe key { unsafe body(String(cString: key), &pair) }
+      }
+      unsafe dbus_message_iter_next(&entry)
+    }
+  }
+
+  /// The unsigned number in a variant, nil where something else is.
+  private static func number(at place: inout DBusMessageIter) -> UInt32? {
+    guard unsafe dbus_message_iter_get_arg_type(&place) == kind("v") else { return nil }
+    var inner = unsafe DBusMessageIter()
+    unsafe dbus_message_iter_recurse(&place, &inner)
+    guard unsafe dbus_message_iter_get_arg_type(&inner) == kind("u") else { return nil }
     var value: UInt32 = 0
-    unsafe dbus_message_iter_get_basic(&place, &value)
+    unsafe dbus_message_iter_get_basic(&inner, &value)
     return value
   }
 

@@ -7,6 +7,8 @@ struct ManualPage {
   var keys: [KeyTable.Row]
 
   private static let files = [
+    ("~/.config/splashview/settings.conf", "scene, window, zoom, keys: what the window starts with; kept at its end."),
+    ("~/.config/splashview/keys.conf", "Keys of one's own: a command, =, its keys."),
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
     ("PREFIX/share/splashview/SCENE", "The same, as installed."),
     ("~/Pictures", "Screenshots and gestures, or the folder that XDG_PICTURES_DIR names."),
@@ -14,7 +16,9 @@ struct ManualPage {
   private static let environment = [
     ("SPLASHVIEW_DATA", "The folder that holds the scenes' bundles."),
     ("SPLASHVIEW_FONTS", "Folders with fonts, separated by colons, searched first."),
+    ("XDG_CONFIG_HOME", "The folder that holds splashview/settings.conf and keys.conf; ~/.config without it."),
     ("XDG_PICTURES_DIR", "Where captures go without --screenshots; else what user-dirs.dirs says."),
+    ("DBUS_SESSION_BUS_ADDRESS", "Where the desktop's settings portal is asked for light, contrast and motion."),
     ("SDL_VIDEODRIVER, WAYLAND_DISPLAY, DISPLAY", "Which window system is used without --video."),
     ("GDK_SCALE", "Pixels per point on X11, where neither --zoom nor Xft.dpi says it."),
   ]
@@ -67,6 +71,8 @@ struct ManualPage {
     for character in text {
       switch character {
       case "\\": line += "\\e"
+      // Plain ones end an argument.
+      case "\"": line += "\\(dq"
       case "-": line += "\\-"
       case "←": line += "Left"
       case "→": line += "Right"

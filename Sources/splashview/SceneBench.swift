@@ -95,7 +95,7 @@ struct SceneBench {
     var last: ResolvedFrame?
     let started = Self.processorTime
     for k in 0..<frames {
-      let time = DeviceTime(seconds: plan.duration * Double(k) / Double(frames - 1))
+      let time = DeviceTime(seconds: simulation.duration * Double(k) / Double(frames - 1))
       result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
       let tree = simulation.tree(at: time)
       let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }

@@ -32,11 +32,26 @@ struct SceneOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "A recorded gesture that comes in.")
   var gesture: String?
 
+  @Option(parsing: .unconditional, help: "The link that the scene is launched with.")
+  var link: String?
+  @Option(parsing: .unconditional, help: "The payload of the notification that it is launched with, a JSON object.")
+  var notification: String?
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "What is set on the device, such as style=dark or motion=reduced; may be repeated.")
+  var setting: [String] = []
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "What comes in, SECONDS:WHAT: background, foreground, link=URL, type=TEXT or a setting; may be repeated.")
+  var event: [String] = []
+
   /// What was asked for.
   var request: LaunchRequest {
     var request = LaunchRequest()
     (request.scene, request.device, request.size, request.scale) = (scene, device, size, scale)
     (request.settings, request.seed, request.at, request.gesture) = (set, seed, at, gesture)
+    (request.link, request.notification) = (link, notification)
+    (request.deviceSettings, request.events) = (setting, event)
     return request
   }
 

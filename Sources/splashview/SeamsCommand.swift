@@ -22,8 +22,9 @@ struct SeamsCommand: SceneCommand {
       throw SimulationError("--until is \(until), expected 0 to 3600 seconds")
     }
     let plan = try options.plan()
-    let end = DeviceTime(seconds: until ?? plan.duration)
-    let report = try SeamSearch(plan.start(watch: TurnWatch.headless())).report(until: end)
+    let simulation = try plan.start(watch: TurnWatch.headless())
+    let end = DeviceTime(seconds: until ?? simulation.duration)
+    let report = try SeamSearch(simulation).report(until: end)
     print(format == .json ? report.json.pretty : report.text, terminator: "")
     if !report.seams.isEmpty { throw ExitCode(1) }
   }

@@ -11,6 +11,8 @@ struct WindowCommand: SceneCommand {
     commandName: "run", abstract: "Opens a window in which a scene plays; the first one without a name.")
 
   @OptionGroup var options: SceneOptions
+  @Argument(help: "More scenes and documents: the page keys go through those that are named.")
+  var others: [String] = []
   @Flag(help: "Starts paused.")
   var paused = false
   @Option(parsing: .unconditional, help: "The window system: wayland, x11 or auto.")
@@ -30,12 +32,19 @@ struct WindowCommand: SceneCommand {
     var kept = KeptSettings(environment: ProcessInfo.processInfo.environment)
     var plan = try options.plan { $0.scene = $0.scene ?? kept.scene ?? scenes.first?.name }
     plan.allowsLiveSources = true
+    let named = try others.map { name in
+      // Parameters, time and gesture are the first one's.
+      var request = LaunchRequest()
+      request.scene = name
+      return try request.plan(scenes: scenes).scene
+    }
     let folder = CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
       try? String(contentsOfFile: $0, encoding: .utf8)
     }
     var window = Desktop.WindowOptions()
     (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? kept.settings.zoom, verbose)
-    var bench = BenchOptions(scenes: scenes, plan: plan, captureFolder: folder)
+    var bench = BenchOptions(
+      scenes: named.isEmpty ? scenes : [plan.scene] + named, plan: plan, captureFolder: folder)
     bench.isPaused = paused
     bench.log = window.log
     bench.keys = kept.keys
@@ -57,7 +66,7 @@ struct WindowCommand: SceneCommand {
     _ kept: inout KeptSettings, _ bench: Bench, _ size: CGSize?, log: @Sendable (String) -> Void
   ) {
     do { try kept.keep(bench, windowSize: size) } catch {
-      log("the settings cannot be written: \(error.localizedDescription)")
+      log("the settings cannot be written: \((error as? SimulationError)?.message ?? error.localizedDescription)")
     }
   }
 }

@@ -134,6 +134,24 @@ import Testing
     #expect(scenario.facts["terminated.ended"] == "0")
   }
 
+  @Test(arguments: Session.allCases) func theDesktopsSettingsAreFollowed(in session: Session) throws {
+    let scenario = try session.run("portal", limit: 60)
+    defer { scenario.remove() }
+    let lightness = ["none", "light", "contrast", "still", "old", "nonsense", "silent"].reduce(into: [:]) {
+      $0[$1] = scenario.number("bar.\($1)")
+    }
+    let dark = try #require(lightness["none"])
+    #expect(dark < 80)
+    for (name, level) in lightness where !["light", "contrast"].contains(name) { #expect(level == dark, "\(name)") }
+    #expect((180...255).contains(lightness["light"] ?? 0))
+    #expect((180...255).contains(lightness["contrast"] ?? 0))
+    for name in lightness.keys {
+      let time = try scenario.capture("capture.\(name)").time
+      #expect((time == 0) == ["still", "old"].contains(name), "\(name) stands at \(time) s")
+      #expect(scenario.facts["ended.\(name)"] == "0")
+    }
+  }
+
   @Test(arguments: Session.allCases) func windowSystemsMayBeMissingOrGo(in session: Session) throws {
     let scenario = try session.run("ends", limit: 60)
     defer { scenario.remove() }

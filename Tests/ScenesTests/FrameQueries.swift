@@ -4,7 +4,7 @@ import QuartzCore
 extension ResolvedFrame {
   /// The first layer, windows back to front and depth first, that `matches`.
   func first(where matches: (ResolvedLayer) -> Bool) -> ResolvedLayer? {
-    for root in roots {
+    for root in windows {
       if let found = root.first(where: matches) { return found }
     }
     return nil
@@ -12,7 +12,7 @@ extension ResolvedFrame {
 
   /// All layers that match, depth first.
   func all(where matches: (ResolvedLayer) -> Bool) -> [ResolvedLayer] {
-    roots.flatMap { $0.all(where: matches) }
+    windows.flatMap { $0.all(where: matches) }
   }
 }
 

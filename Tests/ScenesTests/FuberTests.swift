@@ -146,6 +146,46 @@ import Testing
     }
   }
 
+  /// Hidden on the splash, visible after; never one of the application's windows.
+  @Test func theStatusBarComesWithTheMainScreen() throws {
+    func opacity(_ frame: ResolvedFrame) throws -> Double {
+      try #require(frame.windows.count == 1)
+      let bar = try #require(frame.roots.last)
+      try #require(frame.roots.count == 2 && bar.ownerName == "StatusBarView")
+      return bar.properties.opacity
+    }
+    let launch = try Simulation(scene: #require(SceneCatalogue.scene(named: "fuber"))).launchFrame
+    #expect(try opacity(launch) == 0)
+    for time in [0, 3, 5.99] { #expect(try opacity(frame(time)) == 0) }
+    #expect((0.4...0.6).contains(try opacity(frame(6.275))))
+    for time in [6.56, 7, 20] { #expect(try opacity(frame(time)) == 1) }
+    #expect(try opacity(frame(20, ["handshake": "never"])) == 0)
+    // The bar below it stands where it will stay from its first frame on.
+    for time in [6.01, 6.3, 7] {
+      let bar = try #require(try frame(time).first { $0.ownerName == "UINavigationBar" })
+      #expect(bar.properties.position.y - bar.properties.bounds.height / 2 == 20)
+    }
+  }
+
+  /// The storyboard's design has another size; what is shown has the screen's.
+  @Test(arguments: [CGSize(width: 667, height: 375), CGSize(width: 320, height: 480), CGSize(width: 390, height: 844)])
+  func theMainScreenFillsEveryScreen(_ size: CGSize) throws {
+    let simulation = try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "fuber")), device: .custom(size: size, scale: 1))
+    for time in [6.3, 7] {
+      let frame = try simulation.frame(at: DeviceTime(seconds: time))
+      let map = try #require(frame.first { $0.ownerName == "MKMapView" })
+      #expect(map.properties.bounds.size == size)
+    }
+  }
+
+  @Test(arguments: [("6", 7), ("0", 1), ("12.5", 13.5), ("never", 30), ("fail:2", 8.5)] as [(String, Double)])
+  func theTimeLineEndsAfterTheAnswer(_ handshake: String, _ end: Double) throws {
+    let simulation = try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "fuber")), parameters: ["handshake": handshake])
+    #expect(simulation.duration == end)
+  }
+
   @Test func crossDissolvesAfterTheHandshake() throws {
     func mapIsThere(_ t: Double, _ set: [String: String] = [:]) throws -> Bool {
       try frame(t, set).first { $0.ownerName == "MKMapView" } != nil

@@ -59,9 +59,9 @@ import Testing
 
     /// The container's views, back to front: background, blur, content, indicator, buttons.
     static func parts(_ frame: ResolvedFrame) throws -> [ResolvedLayer] {
-      let container = try #require(frame.roots.last?.sublayers.first)
+      let container = try #require(frame.windows.last?.sublayers.first)
       try #require(container.sublayers.count == 5)
-      return container.sublayers
+      return Array(container.sublayers)
     }
 
     /// All layers, by class, in order.
@@ -301,6 +301,46 @@ import Testing
     #expect(try report(stage) == nil)
   }
 
+  /// Not a frame later, whether it was lived further before or not.
+  @Test(arguments: [Input.Phase.ended, .cancelled], [0.0, 0.3]) func aCancellationHoldsFromTheFingersEnd(
+    lift: Input.Phase, share: Double
+  ) throws {
+    for livesOn in [false, true] {
+      let stage = try Stage()
+      try stage.drag([372, 350, 362 - share * Self.width], lift: nil)
+      stage.time += 0.4
+      try stage.send(lift, 362 - share * Self.width)
+      if livesOn { try stage.simulation.run(through: DeviceTime(seconds: stage.time + 1)) }
+      let before = try #require(try report(stage, at: stage.time - 0.001))
+      #expect(before["cancelled"] == .bool(false))
+      let at = try #require(try report(stage))
+      #expect(at["cancelled"] == .bool(true))
+      #expect(abs(try #require(at["fraction"]?.number) - share) < 1e-8)
+    }
+  }
+
+  @Test func aSecondFingerDoesNotUndoACancellation() throws {
+    let stage = try Stage()
+    try stage.drag([372, 350, 362 - 0.4 * Self.width], pause: 0.4)
+    let up = stage.time
+    stage.time += 0.02
+    try stage.drag([372, 350, 200], step: 0.01)
+    for delay in [0, 0.03, 0.06] {
+      #expect(try #require(try report(stage, at: up + delay))["cancelled"] == .bool(true))
+    }
+    stage.time += 1
+    expectClosed(try stage.look())
+  }
+
+  @Test func aFinishIsNeverCalledCancelled() throws {
+    let stage = try Stage()
+    try stage.drag([372, 350, 362 - 0.7 * Self.width], pause: 0.4)
+    for delay in [0, 0.001, 0.02, 0.05] {
+      let report = try #require(try report(stage, at: stage.time + delay))
+      #expect(report["cancelled"] == .bool(false))
+    }
+  }
+
   @Test func inspectTellsATransitionWithoutAFinger() throws {
     let stage = try Stage()
     let bar = try Stage.parts(stage.simulation.frame(at: DeviceTime(seconds: 1)))[4]
@@ -346,7 +386,7 @@ import Testing
 
   /// Background, blur, content, indicator, tabs.
   private func parts(_ simulation: Simulation, _ t: Double) throws -> [ResolvedLayer] {
-    try #require(simulation.frame(at: DeviceTime(seconds: t)).first { $0.sublayers.count == 5 }).sublayers
+    Array(try #require(simulation.frame(at: DeviceTime(seconds: t)).first { $0.sublayers.count == 5 }).sublayers)
   }
 
   private func drag(_ simulation: Simulation, _ xs: [Double], from start: Double, lift: Bool = true) throws {

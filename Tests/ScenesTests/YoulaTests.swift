@@ -31,9 +31,9 @@ import UIKit
   ])
   func appearance(_ t: Double, _ scale: Double, _ dy: Double, _ alpha: Double) throws {
     let frame = try frame(t)
-    #expect(frame.roots.count == 2)
-    #expect(abs(try logo(frame.roots.last).scale - scale) < 1e-3)
-    let text = try text(frame.roots.last)
+    #expect(frame.windows.count == 2)
+    #expect(abs(try logo(frame.windows.last).scale - scale) < 1e-3)
+    let text = try text(frame.windows.last)
     #expect(abs(Double(text.properties.transform.m42) - dy) < 0.02)
     #expect(abs(text.properties.opacity - alpha) < 1e-3)
   }
@@ -45,16 +45,16 @@ import UIKit
   ])
   func disappearance(_ t: Double, _ scale: Double, _ angle: Double, _ window: Double, _ text: Double) throws {
     let frame = try frame(2 + t)
-    #expect(frame.roots.count == 3)
-    let main = frame.roots[1]
+    #expect(frame.windows.count == 3)
+    let main = frame.windows[1]
     let mask = try #require(main.mask)
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 18e-3)
     #expect(abs(mask.rotation - angle) < 0.06)
     #expect(mask.properties.position == CGPoint(x: 187.5, y: 277.5))
     #expect(abs(main.scale - window) < 1e-3)
-    #expect(abs(try self.text(frame.roots[0]).properties.opacity - text) < 2e-3)
-    #expect(frame.roots[2].properties.opacity == 0)
-    #expect(try logo(frame.roots[0]).properties.isHidden)
+    #expect(abs(try self.text(frame.windows[0]).properties.opacity - text) < 2e-3)
+    #expect(frame.windows[2].properties.opacity == 0)
+    #expect(try logo(frame.windows[0]).properties.isHidden)
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import UIKit
     (0.3, 12.235, -30.91), (0.4, 17.056, -41.21), (0.5999, 21.913, -61.82),
   ])
   func tallScreen(_ t: Double, _ scale: Double, _ angle: Double) throws {
-    let mask = try #require(try frame(2 + t, height: 812).roots[1].mask)
+    let mask = try #require(try frame(2 + t, height: 812).windows[1].mask)
     #expect(mask.properties.position == CGPoint(x: 187.5, y: 350))
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 0.022)
     #expect(abs(mask.rotation - angle) < 0.06)
@@ -71,7 +71,7 @@ import UIKit
   /// The mask's model is never changed, nor the hole's start: the image is drawn at its full 88 points.
   @Test func theMaskKeepsItsModel() throws {
     for t in [2.0, 2.3, 2.59] {
-      let mask = try #require(try frame(t).roots[1].mask)
+      let mask = try #require(try frame(t).windows[1].mask)
       #expect(mask.model.bounds == CGRect(x: 0, y: 0, width: 88, height: 88))
       #expect(CATransform3DIsIdentity(mask.model.transform))
     }
@@ -87,18 +87,18 @@ import UIKit
     var seen: Set<[UInt32]> = []
     for seed in 0..<120 where seen.count < 17 {
       let frame = try frame(2.05, seed: UInt64(seed))
-      let pixels = try textPixels(frame.roots[2])
+      let pixels = try textPixels(frame.windows[2])
       #expect(!pixels.isEmpty)
-      #expect(try textPixels(frame.roots[0]) == pixels)
+      #expect(try textPixels(frame.windows[0]) == pixels)
       seen.insert(pixels)
     }
     #expect(seen.count == 17)
-    #expect(try textPixels(frame(1, seed: 3).roots[1]) == textPixels(frame(1, seed: 3).roots[1]))
+    #expect(try textPixels(frame(1, seed: 3).windows[1]) == textPixels(frame(1, seed: 3).roots[1]))
   }
 
   @Test(arguments: [(0.05, 1.0), (0.12, 0.918), (0.15, 0.5)])
   func logoCopyFades(_ t: Double, _ alpha: Double) throws {
-    let main = try frame(2 + t).roots[1]
+    let main = try frame(2 + t).windows[1]
     let mask = try #require(main.mask)
     let copy = try #require(main.sublayers.last)
     #expect(abs(copy.properties.opacity - alpha) < 2e-3)
@@ -108,9 +108,9 @@ import UIKit
   @Test func splashIsGoneAtTheEnd() throws {
     let frame = try frame(2.7)
     // The presenter is gone, and with it the windows that nobody else holds.
-    #expect(frame.roots.count == 1)
-    #expect(frame.roots[0].mask == nil)
-    #expect(frame.roots[0].scale == 1)
+    #expect(frame.windows.count == 1)
+    #expect(frame.windows[0].mask == nil)
+    #expect(frame.windows[0].scale == 1)
   }
 
   @Test func theSplashNeverTakesTheKeys() throws {
@@ -128,15 +128,15 @@ import UIKit
   /// The logo stands still from the launch picture to the splash.
   @Test func launchPictureIsTheSplash() throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
-    let launch = try logo(simulation.launchFrame.roots.last)
-    let splash = try logo(simulation.frame(at: .zero).roots.last)
+    let launch = try logo(simulation.launchFrame.windows.last)
+    let splash = try logo(simulation.frame(at: .zero).windows.last)
     #expect(launch.properties.position == CGPoint(x: 187.5, y: 277.5))
     #expect(splash.properties.position == launch.properties.position)
   }
 
   @Test(arguments: ["push", "link"]) func whatHappensBelowIsSeenThroughTheHole(_ launch: String) throws {
-    let plain = try frame(2.3).roots[1].all { _ in true }.count
-    let other = try frame(2.3, ["launch": launch]).roots[1].all { _ in true }.count
+    let plain = try frame(2.3).windows[1].all { _ in true }.count
+    let other = try frame(2.3, ["launch": launch]).windows[1].all { _ in true }.count
     #expect(other > plain)
   }
 }

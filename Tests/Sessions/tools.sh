@@ -30,9 +30,9 @@ within() {
 # (the window's place and size). It may use a minute of the processor and not more.
 start() {
   log=$OUT/app$((${#apps[@]} + 1))
-  # Neither the settings nor the bus of whoever runs this.
+  # Neither the settings nor the bus of whoever runs this; the bus is the scenario's, if it has one.
   (ulimit -t 60; exec env -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
-    "$APP" "$@" >"$log.out" 2>"$log.err") &
+    ${bus:+DBUS_SESSION_BUS_ADDRESS="$bus"} "$APP" "$@" >"$log.out" 2>"$log.err") &
   pid=$!
   apps+=("$pid")
   within 15 shown_or_ended

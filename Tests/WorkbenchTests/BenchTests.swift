@@ -51,6 +51,32 @@ import UIKit
     bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
   }
 
+  /// A scene in which nothing happens.
+  private static func still(_ name: String) -> SceneDescription {
+    SceneDescription(
+      name: name, title: name, summary: "Nothing.", pointer: .finger, duration: 1, dataFolder: name,
+      makeDelegate: { SquareDelegate() })
+  }
+
+  @Test func pageKeysGoRoundThroughWhatCanBePlayed() throws {
+    // Two of one name, as documents of two folders may be.
+    let scenes = ["a", "b", "b", "c"].map(Self.still)
+    func shown(from first: SceneDescription, _ keys: [Key]) throws -> [String] {
+      var request = LaunchRequest()
+      request.scene = first.name
+      let bench = try Bench(
+        BenchOptions(scenes: scenes, plan: try request.plan(scenes: [first]), captureFolder: folder))
+      return keys.map { key in
+        bench.handle(InputEvent(time: 0, .key(KeyPress(key))))
+        return bench.player.scene.name
+      }
+    }
+    #expect(try shown(from: scenes[0], [.pageDown, .pageDown, .pageDown, .pageDown]) == ["b", "b", "c", "a"])
+    #expect(try shown(from: scenes[0], [.pageUp, .pageUp]) == ["c", "b"])
+    #expect(try shown(from: Self.still("alone"), [.pageDown]) == ["a"], "from a document to the first scene")
+    #expect(try shown(from: Self.still("alone"), [.pageUp]) == ["c"])
+  }
+
   private func press(_ character: Character, at time: Double) {
     bench.handle(InputEvent(time: time, .key(KeyPress(.character(character)))))
   }
@@ -135,6 +161,82 @@ import UIKit
     #expect(inputs[0].time < inputs[1].time)
   }
 
+  @Test func altDragsAreTwoFingersOfTheScene() {
+    _ = draw(0)
+    for (time, phase, x) in [(0.1, PointerPhase.down, 100.0), (0.2, .moved, 120), (0.3, .up, 120)] {
+      bench.handle(
+        InputEvent(
+          time: time,
+          .pointer(
+            phase, button: phase == .moved ? .none : .left, position: CGPoint(x: 16 + x, y: 16 + 200), modifiers: .alt))
+      )
+      _ = draw(time)
+    }
+    let touches = bench.player.simulation.journal.inputs.compactMap { input -> String? in
+      guard case .touch(let phase, let x, let y, let finger) = input.kind else { return nil }
+      return "\(phase) \(finger) \(Int(x)) \(Int(y))"
+    }
+    #expect(
+      touches == [
+        "began 0 100 200", "began 20 275 467", "moved 0 120 200", "moved 20 255 467", "ended 0 120 200",
+        "ended 20 255 467",
+      ])
+    #expect(!bench.player.transport.isHeld)
+  }
+
+  @Test func keysSetTheDeviceAndSendTheSceneBehind() {
+    _ = draw(0)
+    _ = draw(0.2)
+    let shift = KeyModifiers.shift
+    press("a", at: 0.2)
+    bench.handle(InputEvent(time: 0.25, .key(KeyPress(.character("a"), modifiers: shift))))
+    press("a", at: 0.3)
+    press("m", at: 0.35)
+    for time in [0.4, 0.5] {
+      bench.handle(InputEvent(time: time, .key(KeyPress(.character("b"), modifiers: shift))))
+    }
+    let kinds = bench.player.simulation.journal.inputs.map(\.kind)
+    #expect(
+      kinds == [
+        .setting(name: "style", value: "dark"), .setting(name: "contrast", value: "high"),
+        .setting(name: "style", value: "light"), .setting(name: "motion", value: "reduced"), .life(.background),
+        .life(.foreground),
+      ])
+  }
+
+  @Test func aPointerThatNobodyHearsOfIsNoEvent() {
+    _ = draw(0)
+    for step in 0..<5 {
+      bench.handle(
+        InputEvent(
+          time: 0.1,
+          .pointer(.moved, button: .none, position: CGPoint(x: 100 + Double(step), y: 100), modifiers: [])))
+    }
+    #expect(bench.player.simulation.journal.inputs.isEmpty)
+    bench.player.simulation.device.run {
+      UIApplication.shared.windows[0].addGestureRecognizer(UIHoverGestureRecognizer())
+    }
+    bench.handle(
+      InputEvent(time: 0.2, .pointer(.moved, button: .none, position: CGPoint(x: 116, y: 116), modifiers: [])))
+    #expect(bench.player.simulation.journal.inputs.map(\.kind) == [.hover(x: 100, y: 100)])
+  }
+
+  @Test func aFieldThatIsEditedGetsWhatIsTyped() {
+    _ = draw(0)
+    let field = bench.player.simulation.device.run {
+      let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
+      UIApplication.shared.windows[0].addSubview(field)
+      field.becomeFirstResponder()
+      return field
+    }
+    for (index, key) in [Key.character("h"), .character("i"), .space, .backspace, .character("q")].enumerated() {
+      let modifiers: KeyModifiers = index == 0 ? .shift : []
+      bench.handle(InputEvent(time: 0.1 + Double(index) / 10, .key(KeyPress(key, modifiers: modifiers))))
+    }
+    #expect(field.text == "Hiq")
+    #expect(bench.takeRequests().allSatisfy { $0 != .quit })
+  }
+
   @Test func aScreenshotIsWhatTheSimulatorDraws() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     bench.perform(.playOrPause)
@@ -187,7 +289,7 @@ import UIKit
     #expect(label.kind == .animated)
     #expect(abs(label.frame.midX - 172.5) < 0.5)
     let curve = try #require(contents.curves.first)
-    #expect(curve.title == "square  position.x")
+    #expect(curve.title == "position.x  square")
     #expect(abs(curve.progress[0] - 0.5) < 1e-6)
     #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
     let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))

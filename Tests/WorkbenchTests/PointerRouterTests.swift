@@ -52,6 +52,61 @@ import Testing
     #expect(right == .finger(.down, id: 0, CGPoint(x: 375, y: 300)))
   }
 
+  private func pointer(_ phase: PointerPhase, _ position: CGPoint, _ modifiers: KeyModifiers) -> InputEvent.Kind {
+    .pointer(phase, button: phase == .moved ? .none : .left, position: position, modifiers: modifiers)
+  }
+
+  @Test func altMakesTwoFingersOppositeEachOtherAndShiftKeepsThemApart() {
+    var router = PointerRouter()
+    func route(_ phase: PointerPhase, _ x: Double, _ y: Double, _ modifiers: KeyModifiers) -> PointerAction? {
+      router.route(pointer(phase, pixel(x, y), modifiers), in: layout, leftIsFinger: true)
+    }
+    #expect(
+      route(.down, 100, 300, .alt) == .fingers(.down, CGPoint(x: 100, y: 300), CGPoint(x: 275, y: 367)))
+    #expect(router.isTouching && !router.isScrubbing)
+    #expect(
+      route(.moved, 50, 300, .alt) == .fingers(.moved, CGPoint(x: 50, y: 300), CGPoint(x: 325, y: 367)))
+    #expect(
+      route(.moved, 60, 320, [.alt, .shift]) == .fingers(.moved, CGPoint(x: 60, y: 320), CGPoint(x: 335, y: 387)))
+    // The middle has moved along.
+    #expect(
+      route(.moved, 70, 320, []) == .fingers(.moved, CGPoint(x: 70, y: 320), CGPoint(x: 325, y: 387)))
+    #expect(route(.up, 70, 320, []) == .fingers(.up, CGPoint(x: 70, y: 320), CGPoint(x: 325, y: 387)))
+    #expect(!router.isTouching)
+  }
+
+  @Test func theRightButtonIsTwoFingersToo() {
+    var router = PointerRouter()
+    let down = router.route(pointer(.down, .right, pixel(187.5, 233.5)), in: layout, leftIsFinger: true)
+    #expect(down == .fingers(.down, CGPoint(x: 187.5, y: 233.5), CGPoint(x: 187.5, y: 433.5)))
+    #expect(router.cancel() == .fingers(.cancelled, CGPoint(x: 187.5, y: 233.5), CGPoint(x: 187.5, y: 433.5)))
+    #expect(router.route(pointer(.down, .right, pixel(1, 1)), in: layout, leftIsFinger: false) == nil)
+  }
+
+  @Test func shiftKeepsTheFingerOnAnAxis() {
+    var router = PointerRouter()
+    func route(_ phase: PointerPhase, _ x: Double, _ y: Double) -> PointerAction? {
+      router.route(pointer(phase, pixel(x, y), .shift), in: layout, leftIsFinger: true)
+    }
+    _ = route(.down, 100, 300)
+    #expect(route(.moved, 102, 303) == nil)
+    #expect(route(.moved, 130, 310) == .finger(.moved, id: 0, CGPoint(x: 130, y: 300)))
+    #expect(route(.moved, 110, 350) == .finger(.moved, id: 0, CGPoint(x: 100, y: 350)))
+    #expect(route(.up, 110, 360) == .finger(.up, id: 0, CGPoint(x: 100, y: 350)))
+  }
+
+  @Test func aPointerThatDoesNotPressHovers() {
+    var router = PointerRouter()
+    func move(_ x: Double, _ y: Double, leftIsFinger: Bool = true) -> PointerAction? {
+      router.route(pointer(.moved, pixel(x, y), []), in: layout, leftIsFinger: leftIsFinger)
+    }
+    #expect(move(-20, 100) == nil)
+    #expect(move(20, 100) == .hover(CGPoint(x: 20, y: 100)))
+    #expect(move(-20, 100) == .hover(nil))
+    #expect(move(-21, 100) == nil)
+    #expect(move(20, 100, leftIsFinger: false) == nil)
+  }
+
   @Test(arguments: [(PointerButton.middle, true), (.left, false)])
   func otherDragsScrub(button: PointerButton, leftIsFinger: Bool) {
     var router = PointerRouter()

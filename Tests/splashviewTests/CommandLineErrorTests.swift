@@ -20,6 +20,12 @@ import Testing
     ("inspect --at 1", "which scene? There are: youla, snapchat, skype, reveal, fuber"),
     ("inspect FOLDER/none.json", "FOLDER/none.json: there is no such file"),
     ("inspect FOLDER/broken.json", "FOLDER/broken.json"),
+    ("inspect youla --at 0x10", "the time is \"0x10\", expected seconds from 0 to 86400, or launch"),
+    ("inspect youla --at 1 --scale 1e-9", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at"),
+    (
+      "inspect youla --at 1 --scale inf",
+      "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at inf"
+    ),
     ("inspect youla --at 1 --scale two", "The value 'two' is invalid for '--scale <scale>'"),
     ("inspect youla --at 1 --scale -2", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at -2"),
     ("inspect youla --at 1 --scale nan", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at"),
@@ -47,6 +53,19 @@ import Testing
     ("bench youla --against x=1", "scene \"youla\" has no parameter \"x\""),
     ("inspect snapchat --at 1 --gesture FOLDER/none", "FOLDER/none: there is no such file"),
     ("inspect snapchat --at 1 --gesture FOLDER/wrong.gesture", "FOLDER/wrong.gesture, line 3: \"phase\" is \"flew\""),
+    (
+      "inspect youla --at 1 --gesture FOLDER/set.gesture",
+      "FOLDER/set.gesture, line 2: parameter \"launch\" of scene \"youla\" is plain|push|link, not \"fly\""
+    ),
+    (
+      "inspect skype --at 1 --gesture FOLDER/set.gesture",
+      "FOLDER/set.gesture, line 2: scene \"skype\" has no parameters, so \"launch\" cannot be set"
+    ),
+    (
+      "inspect youla --at 1 --gesture FOLDER/device.gesture",
+      "FOLDER/device.gesture, line 1: no device is called \"fridge\""
+    ),
+    ("inspect youla --at 1 --set a=b", "scene \"youla\" has no parameter \"a\". It has: launch"),
     ("inspect snapchat --at 1 --gesture FOLDER/word.gesture", "FOLDER/word.gesture, line 2: this is no JSON object"),
     ("render youla --at 1", "Missing expected argument '--output <output>'"),
     ("render youla --at 1 -o", "Missing value for '-o <output>'"),
@@ -57,10 +76,16 @@ import Testing
     ("render youla --at 1 --threads 0 -o FOLDER/a.png", "--threads is 0, expected 1 to 256"),
     ("render youla --at 1 --threads x -o FOLDER/a.png", "The value 'x' is invalid for '--threads <threads>'"),
     ("render youla --at launch -o /proc/none/a.png", "/proc/none/a.png: this file cannot be written"),
+    ("render youla --at launch -o FOLDER/pipe", "FOLDER/pipe: this is no ordinary file, expected the name of a file"),
+    ("render youla --at launch -o FOLDER/link", "FOLDER/link: this is no ordinary file, expected the name of a file"),
+    ("render youla --at launch -o EMPTY", "the name of the file to write is empty"),
+    ("inspect EMPTY --at 1", "no scene is called \"\""),
     ("render youla --at launch -o /proc/none/", "/proc/none: this folder cannot be made"),
     ("render --like FOLDER/none.png -o FOLDER/a.png", "FOLDER/none.png: there is no such file"),
     ("render --like FOLDER/broken.json -o FOLDER/a.png", "FOLDER/broken.json"),
     ("render FOLDER/empty --at 0 -o FOLDER/out", "FOLDER/empty: no layer document is in this folder"),
+    ("run youla yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
+    ("run youla FOLDER/none.json", "FOLDER/none.json: there is no such file"),
     ("run yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
     ("youla --at -1", "the time is \"-1\", expected seconds from 0 to 86400, or launch"),
     ("youla --zoom 0", "--zoom is 0.0, expected 0.25 to 8"),
@@ -75,6 +100,8 @@ import Testing
     "wrong.gesture":
       "{\"seed\":1}\n{\"t\":0,\"phase\":\"began\",\"x\":1,\"y\":1}\n{\"t\":1,\"phase\":\"flew\",\"x\":1,\"y\":1}\n",
     "word.gesture": "{\"seed\":1}\nhello\n",
+    "set.gesture": "{\"seed\":1}\n{\"t\":1,\"set\":{\"launch\":\"fly\"}}\n",
+    "device.gesture": "{\"device\":\"fridge\"}\n",
   ]
 
   @Test(arguments: mistakes) func isOneSentence(words: String, sentence: String) throws {
@@ -82,8 +109,11 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder + "/empty", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, text) in Self.files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "pipe")
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    let arguments = words.replacingOccurrences(of: "FOLDER", with: folder).split(separator: " ").map(String.init)
+    let arguments = words.replacingOccurrences(of: "FOLDER", with: folder).split(separator: " ")
+      .map { $0 == "EMPTY" ? "" : String($0) }
     guard case .failed(let said) = CommandLineProgram.outcome(of: arguments) else {
       Issue.record("\(words): this ought to fail")
       return

@@ -34,7 +34,7 @@ extension CAAnimationDelegate {
 /// The abstract base of animations.
 open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   var timing = MediaTiming()
-  private var attributes: [String: Any] = [:]
+  final var attributes: [String: Any] = [:]
 
   /// The pacing of the whole animation; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
@@ -42,6 +42,9 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation is removed from its layer at its end.
   open var isRemovedOnCompletion = true
+
+  /// The frame rates that suit the animation; kept, every refresh of the display shows it.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// When the animation begins, in its layer's time; 0 means at the commit.
   open var beginTime: CFTimeInterval {
@@ -93,11 +96,20 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   /// The value for a key that an animation class gives to its properties.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Keeps any value under any key.
-  open func setValue(_ value: Any?, forKey key: String) { attributes[key] = value }
+  /// Sets a property by name, or keeps any value under any key.
+  open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
 
-  /// What `setValue(_:forKey:)` kept.
-  open func value(forKey key: String) -> Any? { attributes[key] ?? type(of: self).defaultValue(forKey: key) }
+  /// A property by name, or what was kept under the key.
+  open func value(forKey key: String) -> Any? { lookUp(key) }
+
+  /// The same as by key: animations have no parts that a path could name.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+  /// The same as by key.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Whether an archive would hold the value of a key; there are no archives of animations here.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// Adds the animation to the layer that the event happened to.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -116,6 +128,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   /// The name of the class without its module.

@@ -51,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// How long the spring takes to come to rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
   /// How long the spring seems to take.
-  open var perceptualDuration: CFTimeInterval { 2 * Double.pi * Double((mass / stiffness).squareRoot()) }
+  open var perceptualDuration: CFTimeInterval { 2 * Double.pi * (spring.mass / spring.stiffness).squareRoot() }
   /// How much the spring bounces: 0 is critical damping.
   open var bounce: CGFloat {
     let ratio = CGFloat(spring.dampingRatio)
@@ -75,6 +75,13 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func body(in context: CompilationContext) -> RenderAnimation.Body {
-    context.basic(self, spring: spring)
+    let faults: [(name: String, value: CGFloat, isFine: Bool, instead: Double)] = [
+      ("mass", mass, mass > 0, spring.mass), ("stiffness", stiffness, stiffness > 0, spring.stiffness),
+      ("damping", damping, damping >= 0, spring.damping), ("initialVelocity", initialVelocity, true, 0),
+    ]
+    for fault in faults where !fault.isFine || !fault.value.isFinite {
+      context.complain("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.instead)")
+    }
+    return context.basic(self, spring: spring)
   }
 }

@@ -14,9 +14,16 @@ extension CompilationContext {
       return .none
     }
     let mode = animation.calculationMode
+    check(mode, among: [.linear, .discrete, .paced, .cubic, .cubicPaced], "calculationMode", "linear")
     let isDiscrete = mode == .discrete
     let isPaced = mode == .paced || mode == .cubicPaced
     let isCubic = mode == .cubic || mode == .cubicPaced
+    for (name, list) in [
+      ("tensionValues", animation.tensionValues), ("continuityValues", animation.continuityValues),
+      ("biasValues", animation.biasValues),
+    ] where list?.contains(where: { !$0.doubleValue.isFinite }) == true {
+      complain("\(name) hold what is no finite number; it counts as 0")
+    }
     let tangents = isCubic && values.count > 1 ? Self.tangents(values, animation) : nil
     let times =
       isPaced
@@ -53,6 +60,7 @@ extension CompilationContext {
 
   /// A segment without a curve of its own is linear, a curve without a segment is not used.
   private func checkCurves(_ animation: CAKeyframeAnimation, segments: Int) {
+    for fault in (animation.timingFunctions ?? []).compactMap({ $0.fault }) { complain("timingFunctions: \(fault)") }
     guard let curves = animation.timingFunctions, !curves.isEmpty, curves.count != segments else { return }
     complain("there are \(curves.count) timingFunctions for \(segments) segments")
   }
@@ -68,6 +76,7 @@ extension CompilationContext {
   private static func tangents(
     _ values: [AnimatableValue], _ animation: CAKeyframeAnimation
   ) -> [(leaving: [Double], arriving: [Double])]? {
+    if let first = values.first, !values.allSatisfy({ $0.hasStructure(of: first) }) { return nil }
     let points = values.map { $0.coordinates }
     guard let width = points.first?.count, width > 0, points.allSatisfy({ $0.count == width }) else { return nil }
     func parameter(_ list: [NSNumber]?, _ index: Int) -> Double {
@@ -102,6 +111,13 @@ extension CompilationContext {
       return .none
     }
     let isPaced = animation.calculationMode == .paced || animation.calculationMode == .cubicPaced
+    check(
+      animation.calculationMode, among: [.linear, .discrete, .paced, .cubic, .cubicPaced], "calculationMode", "linear")
+    var rotation = animation.rotationMode
+    if let mode = rotation, mode != .rotateAuto, mode != .rotateAutoReverse {
+      check(mode, among: [], "rotationMode", "none")
+      rotation = nil
+    }
     let isDiscrete = animation.calculationMode == .discrete
     let count = segments.count + (isDiscrete ? 2 : 1)
     if !isPaced { checkCurves(animation, segments: count - 1) }
@@ -114,7 +130,7 @@ extension CompilationContext {
         target: target, segments: segments,
         times: isPaced ? Self.evenTimes(count) : keyTimes(animation.keyTimes, count: count),
         curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve }, pace: pace,
-        isDiscrete: isDiscrete, rotation: animation.rotationMode, isAdditive: animation.isAdditive,
+        isDiscrete: isDiscrete, rotation: rotation, isAdditive: animation.isAdditive,
         isCumulative: animation.isCumulative))
   }
 }

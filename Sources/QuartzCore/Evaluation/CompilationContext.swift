@@ -16,6 +16,8 @@ struct CompilationContext {
   /// Compiles a copy whose beginning is known and whose times have a meaning.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
     let path = (animation as? CAPropertyAnimation).map { $0.keyPath ?? key }
+    if let fault = animation.timingFunction?.fault { complain("timingFunction: \(fault)") }
+    check(timing.fillMode, among: [.removed, .forwards, .backwards, .both], "fillMode", "removed")
     return RenderAnimation(
       key: key, keyPath: path, className: animation.className, timing: timing,
       curve: animation.timingFunction?.curve, body: animation.body(in: self),
@@ -33,6 +35,13 @@ struct CompilationContext {
       rest = after[after.index(after: dot)...]
     }
     return (names, String(rest))
+  }
+
+  /// Tells of a name that is none of Apple's.
+  func check<Name: RawRepresentable<String> & Equatable>(
+    _ name: Name, among known: [Name], _ key: String, _ instead: String
+  ) {
+    if !known.contains(name) { complain("\(key) \"\(name.rawValue)\" is not known; it counts as \(instead)") }
   }
 
   func target(_ animation: CAPropertyAnimation) -> AnimationTarget? {
@@ -91,6 +100,15 @@ struct CompilationContext {
       if progress >= 0, progress <= 1 { return Double(progress) }
       complain("\(name) \(progress) does not lie in 0…1; it counts as the nearest end")
       return progress > 1 ? 1 : 0
+    }
+    let privateTypes = [
+      "cube", "oglFlip", "suckEffect", "rippleEffect", "pageCurl", "pageUnCurl", "alignedCube", "flip",
+    ]
+    check(
+      animation.type, among: [.fade, .moveIn, .push, .reveal] + privateTypes.map { CATransitionType(rawValue: $0) },
+      "type", "fade")
+    if let subtype = animation.subtype {
+      check(subtype, among: [.fromLeft, .fromRight, .fromTop, .fromBottom], "subtype", "fromLeft")
     }
     if animation.filter != nil { complain("filter: no transition filter is drawn here; the type is used") }
     return .transition(

@@ -2,7 +2,7 @@
 extension Evaluation {
   func replicate(
     _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ local: Double,
-    _ span: inout TimeSpan
+    _ passedOn: [Inherited], _ span: inout TimeSpan
   ) -> [ResolvedLayer] {
     var copies: [ResolvedLayer] = []
     var transform = CATransform3DIdentity
@@ -13,7 +13,7 @@ extension Evaluation {
       let time = local - Double(index) * replicator.instanceDelay
       var sublayers: [ResolvedLayer] = []
       for child in node.sublayers {
-        let resolved = context.resolve(child, time)
+        let resolved = context.resolve(child, time, inherited: handDown(passedOn, to: child))
         sublayers.append(resolved.layer)
         // Delayed copies would need their spans moved; they are simply looked at anew.
         if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
@@ -51,6 +51,6 @@ extension Evaluation {
     return ResolvedLayer(
       id: (node.id ^ (instance << 40)) &+ (UInt64(index + 1) << 52), className: "CAReplicatorLayer.Instance",
       name: nil, properties: values, model: values, timing: LayerTiming(), localTime: local, animations: [],
-      mask: nil, sublayers: sublayers, stamp: node.stamp, isAnimated: node.isAnimated)
+      mask: nil, sublayers: SiblingList(sublayers), stamp: node.stamp, isAnimated: node.isAnimated)
   }
 }

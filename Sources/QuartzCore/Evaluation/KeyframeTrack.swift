@@ -14,9 +14,13 @@ struct KeyframeTrack: Sendable {
   var isAdditive = false
   var isCumulative = false
 
-  func apply(_ position: MediaTiming.Position, _ progress: Double, to properties: inout LayerProperties) {
+  func apply(
+    _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
+  ) {
     var value = value(at: progress)
-    if isCumulative, let earlier = values.last?.repeated(Int(max(0, min(1e9, position.iteration)))) {
+    if isCumulative, let first = values.first, let last = values.last,
+      let earlier = timing.carry(position, from: first, to: last)
+    {
       value = .add(value, earlier)
     }
     target.write(value, additive: isAdditive, to: &properties)
@@ -85,14 +89,16 @@ struct PathTrack: Sendable {
   let isAdditive: Bool
   let isCumulative: Bool
 
-  func apply(_ position: MediaTiming.Position, _ progress: Double, to properties: inout LayerProperties) {
+  func apply(
+    _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
+  ) {
     let (segment, u) = place(at: progress)
-    var point = segments[segment].point(u)
-    if isCumulative, position.iteration > 0, let end = segments.last?.p3 {
-      point.x += end.x * position.iteration
-      point.y += end.y * position.iteration
+    var value = value(segments[segment].point(u))
+    if isCumulative, let first = segments.first?.p0, let last = segments.last?.p3,
+      let earlier = timing.carry(position, from: self.value(first), to: self.value(last))
+    {
+      value = .add(value, earlier)
     }
-    let value: AnimatableValue = target.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
     target.write(value, additive: isAdditive, to: &properties)
     guard let rotation else { return }
     let tangent = segments[segment].tangent(u)
@@ -101,6 +107,10 @@ struct PathTrack: Sendable {
     let angle = Numerics.atan2(Double(tangent.dy) * sign, Double(tangent.dx) * sign)
     properties.transform = CATransform3DConcat(
       CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1), properties.transform)
+  }
+
+  private func value(_ point: CGPoint) -> AnimatableValue {
+    target.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
   }
 
   private func place(at progress: Double) -> (index: Int, fraction: Double) {

@@ -47,7 +47,7 @@ struct ParticleShower {
 
   /// More particles than this are not drawn; cells of cells of cells multiply quickly.
   private static let limit = 8000
-  private static let depth = 4
+  static let depth = 4
   /// A rate that is animated is looked at so often a second.
   private static let steps = 120.0
 
@@ -227,12 +227,12 @@ extension EmitterProperties {
     case ("rectangle", _): return center + SIMD3(half.x * u, half.y * v, 0)
     case ("cuboid", "points"): return center + half * SIMD3(side(u), side(v), side(w))
     case ("cuboid", _): return center + half * SIMD3(u, v, w)
-    // Apple takes the size's width as a radius of circles and spheres; the choice here, unverified, is a diameter.
+    // The size's width is the radius of circles and spheres (Apple's documentation of the shapes).
     case ("circle", _):
-      let radius = mode == "outline" || mode == "points" ? half.x : half.x * abs(v).squareRoot()
+      let radius = Double(size.width) * (mode == "outline" || mode == "points" ? 1 : abs(v).squareRoot())
       return center + SIMD3(radius * Numerics.cos(.pi * u), radius * Numerics.sin(.pi * u), 0)
     case ("sphere", _):
-      let radius = mode == "volume" ? half.x * Numerics.cbrt(abs(w)) : half.x
+      let radius = Double(size.width) * (mode == "volume" ? Numerics.cbrt(abs(w)) : 1)
       let level = max(0, 1 - v * v).squareRoot()
       return center + radius * SIMD3(level * Numerics.cos(.pi * u), level * Numerics.sin(.pi * u), v)
     default: return center

@@ -91,6 +91,7 @@ extension AnimatableValue {
     case .color: return "rgba(\(list(coordinates)))"
     case .numbers: return "[\(list(coordinates))]"
     case .colors(let v): return "\(v.count) colours"
+    case .filters(let v): return "\(v.count) filters"
     case .path(let v): return "path of \(v.verbs.count) elements"
     case .contents: return "contents"
     case .transform(let t):

@@ -53,15 +53,20 @@ package final class RenderAnimation: Sendable {
     let progress = curve?(position.progress) ?? position.progress
     switch body {
     case .none, .transition: break
-    case .basic(let track): track.apply(position, progress, duration: timing.duration, to: &properties)
-    case .keyframes(let track): track.apply(position, progress, to: &properties)
-    case .path(let track): track.apply(position, progress, to: &properties)
+    case .basic(let track): track.apply(position, progress, timing, to: &properties)
+    case .keyframes(let track): track.apply(position, progress, timing, to: &properties)
+    case .path(let track): track.apply(position, progress, timing, to: &properties)
     case .group(let members):
-      let time = curve == nil ? position.time : progress * timing.duration
+      let time = memberTime(position)
       for member in members where member.sublayerNames.isEmpty {
         member.apply(at: time, closed: position.isAtEnd, to: &properties)
       }
     }
+  }
+
+  /// The time of a group's members where the group stands.
+  func memberTime(_ position: MediaTiming.Position) -> Double {
+    curve.map { $0(position.progress) * timing.duration } ?? position.time
   }
 
   /// Where the effect does not change around the parent's time.
@@ -102,15 +107,13 @@ struct BasicTrack: Sendable {
   var spring: SpringCurve?
 
   func apply(
-    _ position: MediaTiming.Position, _ progress: Double, duration: Double, to properties: inout LayerProperties
+    _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
   ) {
     let base = isAdditive ? target.read(properties).neutral : target.read(properties)
     let ends = self.ends(base)
-    let fraction = spring?(progress * duration) ?? progress
+    let fraction = spring?(progress * timing.duration) ?? progress
     var value = AnimatableValue.interpolate(ends.0, ends.1, fraction)
-    if isCumulative, let earlier = ends.1.repeated(Int(max(0, min(1e9, position.iteration)))) {
-      value = .add(value, earlier)
-    }
+    if isCumulative, let earlier = timing.carry(position, from: ends.0, to: ends.1) { value = .add(value, earlier) }
     target.write(value, additive: isAdditive, to: &properties)
   }
 
@@ -128,6 +131,16 @@ struct BasicTrack: Sendable {
   }
 }
 
+extension MediaTiming {
+  /// What a cumulative animation adds to its cycle: what those before it have ended with, each. A cycle that plays
+  /// backwards in its second half ends where it began; Apple does not say what it carries, the choice here goes on
+  /// without a jump.
+  func carry(_ position: Position, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue? {
+    let cycles = autoreverses ? (position.iteration / 2).rounded(.down) : position.iteration
+    return (autoreverses ? start : end).repeated(Int(max(0, min(1e9, cycles))))
+  }
+}
+
 extension AnimatableValue {
   /// What changes nothing when added.
   package var neutral: AnimatableValue {
@@ -139,6 +152,8 @@ extension AnimatableValue {
     case .transform: .transform(CATransform3DIdentity)
     case .color: .color(CGColor(rgba: SIMD4()))
     case .numbers(let v): .numbers([Double](repeating: 0, count: v.count))
+    case .colors(let v): .colors(v.map { _ in CGColor(rgba: SIMD4()) })
+    case .path(let v): .path(CGPath(verbs: v.verbs, points: v.points.map { _ in CGPoint.zero }))
     default: self
     }
   }

@@ -10,7 +10,8 @@ extension RenderTree {
     let context = Evaluation(time: time)
     let parent = Device.mediaTimeAtLaunch + time.seconds
     return ResolvedFrame(
-      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time)
+      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time,
+      systemRoots: systemRoots)
   }
 }
 
@@ -38,36 +39,29 @@ struct Evaluation {
     let properties = presentation(of: node, local, inherited, &span)
     var passedOn: [Inherited] = []
     for item in inherited where item.names.count > 1 { passedOn.append(item) }
-    for animation in node.animations { collect(animation, local, &passedOn) }
+    for animation in node.animations { Self.collect(animation, local) { passedOn.append($0) } }
     if !passedOn.isEmpty { span = .none }
 
     let mask = node.mask.map { resolve($0, local) }
     if let mask { span = span.intersection(mask.span) }
-    var sublayers: [ResolvedLayer] = []
+    let sublayers: SiblingList<ResolvedLayer>
     if case .replicator(let replicator) = properties.kind {
-      sublayers = replicate(node, properties, replicator, local, &span)
+      sublayers = SiblingList(replicate(node, properties, replicator, local, passedOn, &span))
+    } else if let emitter = properties.emitter {
+      span = .none
+      let own = node.sublayers.map { resolve($0, local, inherited: handDown(passedOn, to: $0)).layer }
+      sublayers = SiblingList(particles(of: emitter, node, properties, local) + own)
+    } else if isShared, passedOn.isEmpty {
+      let resolved = node.sublayers.root.map { resolve($0, local) }
+      if let resolved { span = span.intersection(resolved.span) }
+      sublayers = SiblingList(root: resolved?.block)
     } else {
-      let onlyMoversChange = isShared && passedOn.isEmpty
-      if onlyMoversChange, let known = node.rememberedSublayers {
-        sublayers = known
-        for index in node.movers {
-          let resolved = resolve(node.sublayers[index], local)
-          span = span.intersection(resolved.span)
-          sublayers[index] = resolved.layer
-        }
-      } else {
-        sublayers.reserveCapacity(node.sublayers.count)
-        for child in node.sublayers {
+      sublayers = SiblingList(
+        node.sublayers.map { child in
           let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
           span = span.intersection(resolved.span)
-          sublayers.append(resolved.layer)
-        }
-        if onlyMoversChange, node.movers.count < node.sublayers.count / 2 { node.remember(sublayers) }
-      }
-    }
-    if let emitter = properties.emitter {
-      sublayers.insert(contentsOf: particles(of: emitter, node, properties, local), at: 0)
-      span = .none
+          return resolved.layer
+        })
     }
     var layer = ResolvedLayer(
       node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
@@ -75,6 +69,37 @@ struct Evaluation {
     span = node.timing.parentSpan(of: span, at: parent)
     if isShared { node.remember(layer, for: span, at: moment) }
     return (layer, span)
+  }
+
+  /// Neighbours in a layer: those that stand still, whole blocks of them too, are what they were.
+  private func resolve(_ block: SiblingBlock<RenderNode>, _ local: Double)
+    -> (block: SiblingBlock<ResolvedLayer>, span: TimeSpan)
+  {
+    let known = block.resolution
+    if let known, !block.isAnimated { return (known, .always) }
+    var span = TimeSpan.always
+    func elements() -> [ResolvedLayer] {
+      var result = known?.elements ?? []
+      for (index, node) in block.elements.enumerated() where known == nil || node.isAnimated {
+        let resolved = resolve(node, local)
+        span = span.intersection(resolved.span)
+        if known == nil { result.append(resolved.layer) } else { result[index] = resolved.layer }
+      }
+      return result
+    }
+    func blocks() -> [SiblingBlock<ResolvedLayer>] {
+      var result = known?.blocks ?? []
+      for (index, inner) in block.blocks.enumerated() where known == nil || inner.isAnimated {
+        let resolved = resolve(inner, local)
+        span = span.intersection(resolved.span)
+        if known == nil { result.append(resolved.block) } else { result[index] = resolved.block }
+      }
+      return result
+    }
+    let result =
+      block.stride > 1 ? SiblingBlock(blocks(), stride: block.stride) : SiblingBlock<ResolvedLayer>(elements())
+    block.remember(result)
+    return (result, span)
   }
 
   /// The layer's own values at its local time.
@@ -105,17 +130,19 @@ struct Evaluation {
 
   func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
 
-  private func collect(_ animation: RenderAnimation, _ time: Double, _ list: inout [Inherited]) {
+  /// What an animation, or members of a group, do to layers below.
+  static func collect(_ animation: RenderAnimation, _ time: Double, _ found: (Inherited) -> Void) {
     if !animation.sublayerNames.isEmpty {
-      list.append(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
+      found(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
     } else if case .group(let members) = animation.body,
       let position = animation.timing.position(atParent: time)
     {
-      for member in members { collect(member, position.time, &list) }
+      let inner = animation.memberTime(position)
+      for member in members { collect(member, inner, found) }
     }
   }
 
-  private func handDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
+  func handDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
     if list.isEmpty { return [] }
     return list.compactMap { item in
       guard item.names.first == child.name else { return nil }

@@ -111,8 +111,8 @@ extension Evaluation {
     }
     return ResolvedLayer(
       id: new.id &+ (7 << 56), className: "CATransition.Stage", name: node.name, properties: frame, model: frame,
-      timing: LayerTiming(), localTime: new.localTime, animations: new.animations, mask: nil, sublayers: parts,
-      stamp: node.stamp, isAnimated: true)
+      timing: LayerTiming(), localTime: new.localTime, animations: new.animations, mask: nil,
+      sublayers: SiblingList(parts), stamp: node.stamp, isAnimated: true)
   }
 
   /// A state of the layer in the stage's own space.

@@ -2,16 +2,20 @@
 open class CAEmitterCell: NSObject, CAMediaTiming {
   private var properties = EmitterCellProperties()
   private var timing = MediaTiming()
+  /// Numbers that were not finite, told by the layer that takes the cell.
+  private(set) var faults: [String] = []
 
   /// Creates a cell that emits nothing yet.
   public override init() { super.init() }
 
-  /// The cell as it goes into a commit.
-  var committed: EmitterCellProperties {
+  /// The cell as it goes into a commit; what lies deeper than particles are followed is left out, and with it whatever
+  /// holds itself.
+  func committed(depth: Int = 0) -> EmitterCellProperties {
     var result = properties
     (result.beginTime, result.duration) = (timing.beginTime, timing.duration)
     result.contents = contents.flatMap { LayerContents($0) }
-    result.cells = (emitterCells ?? []).map(\.committed)
+    let inner = depth < ParticleShower.depth ? emitterCells ?? [] : []
+    result.cells = inner.map { $0.committed(depth: depth + 1) }
     return result
   }
 
@@ -184,8 +188,34 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// Numbers that are not finite are ignored.
-  private func set(_ path: WritableKeyPath<EmitterCellProperties, Double>, _ value: Double) {
-    if value.isFinite { properties[keyPath: path] = value }
+  private func set(
+    _ path: WritableKeyPath<EmitterCellProperties, Double>, _ value: Double, _ name: StaticString = #function
+  ) {
+    if value.isFinite { properties[keyPath: path] = value } else { faults.append("\(name): \(value)") }
+  }
+
+  /// Sets a property by name.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "name": name = value as? String
+    case "contents": contents = value
+    case "emitterCells": emitterCells = value as? [CAEmitterCell]
+    case "beginTime": if case .number(let time)? = AnimatableValue(value, as: .number) { beginTime = time }
+    case "duration": if case .number(let time)? = AnimatableValue(value, as: .number) { duration = time }
+    default:
+      let typed = EmitterCellProperties.kind(of: key).flatMap { AnimatableValue(value, as: $0) }
+      if let typed { properties.set(typed, key) } else { faults.append("\(key): \(value.map { "\($0)" } ?? "nil")") }
+    }
+  }
+
+  /// A property by name.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "name": name
+    case "contents": contents
+    case "emitterCells": emitterCells
+    default: committed().value(key).any
+    }
   }
 
   // MARK: Timing

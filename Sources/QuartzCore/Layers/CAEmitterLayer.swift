@@ -43,8 +43,16 @@ open class CAEmitterLayer: CALayer {
   /// What is emitted: copies are kept, as on iOS, so that later changes of a cell go through
   /// `setValue(_:forKeyPath: "emitterCells.NAME.…")`.
   open var emitterCells: [CAEmitterCell]? {
-    didSet { changeEmitter { $0.cells = (emitterCells ?? []).map(\.committed) } }
+    didSet {
+      for cell in emitterCells ?? [] { tellFaults(of: cell) }
+      changeEmitter { $0.cells = (emitterCells ?? []).map { $0.committed() } }
+    }
   }
+  private func tellFaults(of cell: CAEmitterCell, depth: Int = 0) {
+    for fault in cell.faults { complain("emitterCells.\(cell.name ?? "")", "\(fault) has no meaning; ignored") }
+    for inner in cell.emitterCells ?? [] where depth < ParticleShower.depth { tellFaults(of: inner, depth: depth + 1) }
+  }
+
   /// Where particles are emitted.
   open var emitterPosition: CGPoint {
     get { emitter.position }

@@ -21,6 +21,15 @@ public final class CAFilter: NSObject {
   /// An input.
   public func value(forKey key: String) -> Any? { inputs[key] }
 
+  /// Inputs that should be numbers and are none, in order.
+  var unusable: [String] {
+    inputs.filter { key, value in
+      guard key != "inputColorMatrix" else { return false }
+      if case .number? = AnimatableValue(value, as: .number) { return false }
+      return value is any BinaryFloatingPoint || value is NSNumber || value is String
+    }.keys.sorted()
+  }
+
   /// The filter as a value; nil for a type or a matrix that means nothing.
   var named: NamedFilter? {
     var numbers: [String: Double] = [:]

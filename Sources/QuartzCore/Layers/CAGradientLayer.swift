@@ -8,12 +8,23 @@ open class CAGradientLayer: CALayer {
   /// The colours, as CGColor.
   open var colors: [Any]? {
     get { properties.gradient.colors.isEmpty ? nil : properties.gradient.colors }
-    set { set("colors", \.gradient.colors, (newValue ?? []).compactMap { $0 as? CGColor }) }
+    set {
+      let colors = (newValue ?? []).compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
+      let count = (newValue?.count ?? 0) - colors.count
+      if count > 0 { complain("colors", "\(count) of them are no finite CGColor; left out") }
+      set("colors", \.gradient.colors, colors)
+    }
   }
   /// Where the colours lie, ascending in 0…1; evenly spaced when nil.
   open var locations: [NSNumber]? {
     get { properties.gradient.locations?.map { NSNumber(value: Double($0)) } }
-    set { set("locations", \.gradient.locations, newValue?.map { CGFloat($0.doubleValue) }) }
+    set {
+      let locations = newValue?.map { CGFloat($0.doubleValue) }
+      guard locations?.allSatisfy({ $0.isFinite }) ?? true else {
+        return complain("locations", "\(locations ?? []) are not all finite; ignored")
+      }
+      set("locations", \.gradient.locations, locations)
+    }
   }
   /// Where the gradient starts, in unit coordinates.
   open var startPoint: CGPoint {
@@ -25,6 +36,14 @@ open class CAGradientLayer: CALayer {
     get { properties.gradient.endPoint }
     set { set("endPoint", \.gradient.endPoint, newValue) }
   }
+  override func committedProperties() -> LayerProperties {
+    let (colors, locations) = (properties.gradient.colors, properties.gradient.locations)
+    if let locations, !colors.isEmpty, locations.count != colors.count {
+      complain("locations", "there are \(locations.count) for \(colors.count) colors; evenly spaced")
+    }
+    return properties
+  }
+
   /// The gradient's shape.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: properties.gradient.type) }

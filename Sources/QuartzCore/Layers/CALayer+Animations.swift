@@ -44,6 +44,9 @@ final class AnimationRecord {
 extension CALayer {
   func attach(_ animation: CAAnimation, _ key: String?) {
     guard presented == nil else { return }
+    if let group = animation as? CAAnimationGroup, group.holdsItself() {
+      return complain(Self.nameForLog(key), "animations: the group holds itself; ignored")
+    }
     let copy = animation.duplicate()
     let key = copy is CATransition ? kCATransition : key
     for fault in copy.timing.repair() { complain(Self.nameForLog(key), "\(fault.key): \(fault.sentence)") }

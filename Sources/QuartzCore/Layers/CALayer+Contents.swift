@@ -75,6 +75,10 @@ extension CALayer {
 
   func setFilters(_ list: [Any]?, isBackground: Bool) {
     let key = isBackground ? "backgroundFilters" : "filters"
+    change(key) { storeFilters(list, key, isBackground) }
+  }
+
+  private func storeFilters(_ list: [Any]?, _ key: String, _ isBackground: Bool) {
     var effects: [LayerFilter] = []
     properties.namedFilters.removeAll { $0.isBackground == isBackground }
     for item in list ?? [] {
@@ -84,21 +88,22 @@ extension CALayer {
         (named.index, named.isBackground) = (effects.count, isBackground)
         properties.namedFilters.append(named)
         effects.append(effect)
+        for input in (item as? CAFilter)?.unusable ?? [] {
+          complain(key, "\(named.name).\(input) is no finite number; its standard value counts")
+        }
       } else {
         complain(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is no filter that is known; left out")
       }
     }
     if isBackground { properties.backgroundFilters = effects } else { properties.filters = effects }
-    mark(.commit)
   }
 
   func setCompositingFilter() {
     let name = compositingFilter as? String ?? (compositingFilter as? CAFilter)?.type
-    properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) }
+    change("compositingFilter") { properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) } }
     if name != nil, properties.compositingFilter == nil {
       complain("compositingFilter", "no filter is called \(name ?? ""); drawn normally")
     }
-    mark(.commit)
   }
 }
 

@@ -3,17 +3,11 @@ extension CALayer {
   private func property(_ key: String) -> AnimatableProperty? { AnimatableProperty.named(key, in: properties.kind) }
 
   func assign(_ value: Any?, forKey key: String) {
-    if key == "frame" || key == "name" || key == "contents" || key == "mask" || setTimingValue(value, key) {
-      switch key {
-      case "frame": if case .rect(let r)? = AnimatableValue(value, as: .rect) { frame = r }
-      case "name": name = value as? String
-      case "contents": contents = value
-      case "mask": mask = value as? CALayer
-      default: break
+    guard let property = property(key).flatMap({ $0.name == "contents" ? nil : $0 }) else {
+      if let named = namedValue(key) {
+        if !named.write(self, value) { complain(key, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored") }
+        return
       }
-      return
-    }
-    guard let property = property(key) else {
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       let action = presented == nil ? customAction(key) : nil
       attributes[key] = value
@@ -25,13 +19,20 @@ extension CALayer {
       return
     }
     guard let typed = AnimatableValue(value, as: property.kind) else {
-      return complain(key, "takes a \(property.kind), not \(value.map { "\($0)" } ?? "nil"); ignored")
+      return complain(key, isNo("\(property.kind)", value))
     }
     // The setters of bounds and the like do more than store.
     if case .rect(let r) = typed, key == "bounds" {
       bounds = r
       return
     }
+    if property.kind == .flag, property.name.lowercased().hasSuffix("hidden"), case .flag(let flag) = typed {
+      isHidden = flag
+      return
+    }
+    var changed = properties
+    property.write(&changed, typed)
+    guard !property.read(changed).equals(property.read(properties)) else { return }
     change(property.name) { property.write(&properties, typed) }
   }
 
@@ -39,37 +40,10 @@ extension CALayer {
     device[TransactionStack.self].disableActions ? nil : action(forKey: key)
   }
 
-  private func setTimingValue(_ value: Any?, _ key: String) -> Bool {
-    guard case .number(let n)? = AnimatableValue(value, as: .number) else { return false }
-    switch key {
-    case "beginTime": beginTime = n
-    case "duration": duration = n
-    case "speed": speed = Float(n)
-    case "timeOffset": timeOffset = n
-    case "repeatCount": repeatCount = Float(n)
-    case "repeatDuration": repeatDuration = n
-    default: return false
-    }
-    return true
-  }
-
   func lookUp(_ key: String) -> Any? {
-    if let property = property(key) {
-      return key == "contents" ? contentsObject : property.read(properties).any
-    }
-    switch key {
-    case "frame": return frame
-    case "name": return name
-    case "mask": return mask
-    case "sublayers": return sublayers
-    case "superlayer": return superlayer
-    case "delegate": return delegate
-    case "beginTime": return NSNumber(value: beginTime)
-    case "duration": return NSNumber(value: duration)
-    case "speed": return NSNumber(value: speed)
-    case "timeOffset": return NSNumber(value: timeOffset)
-    default: return shown?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
-    }
+    if let property = property(key), key != "contents" { return property.read(properties).any }
+    if let named = namedValue(key) { return named.read(self) }
+    return shown?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   func assign(_ value: Any?, forKeyPath keyPath: String) {
@@ -96,7 +70,7 @@ extension CALayer {
   private func assign(_ value: Any?, to member: AnimatableProperty) {
     guard properties.has(member) else { return complain(member.name, "there is nothing of this name; ignored") }
     guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
-      return complain(member.name, "takes a \(member.kind), not \(value.map { "\($0)" } ?? "nil"); ignored")
+      return complain(member.name, isNo("\(member.kind)", value))
     }
     change(member.name) {
       if let emitter = self as? CAEmitterLayer {
@@ -121,6 +95,9 @@ extension CALayer {
   }
 
   private func sublayerOnPath(_ keyPath: String) -> (CALayer, String)? {
+    for (step, layer) in [("mask.", mask), ("superlayer.", superlayer)] where keyPath.hasPrefix(step) {
+      return layer.map { ($0, String(keyPath.dropFirst(step.count))) }
+    }
     let (names, rest) = CompilationContext.split(keyPath)
     guard !names.isEmpty else { return nil }
     var layer: CALayer? = self

@@ -19,10 +19,12 @@ extension CALayer {
         marks.remove(.layout)
       }
     }
-    guard marks.contains(.layoutBelow) else { return }
-    marks.remove(.layoutBelow)
-    for child in children { child.layOutTree() }
-    maskLayer?.layOutTree()
+    // A sublayer's layout may mark a sibling, which then has its turn; the commit goes on where this gives up.
+    for _ in 0..<16 where marks.contains(.layoutBelow) {
+      marks.remove(.layoutBelow)
+      for child in markedInOrder { child.layOutTree() }
+      maskLayer?.layOutTree()
+    }
   }
 
   /// Draws what waits in this tree.
@@ -30,7 +32,7 @@ extension CALayer {
     displayIfNeeded()
     guard marks.contains(.displayBelow) else { return }
     marks.remove(.displayBelow)
-    for child in children { child.displayTree() }
+    for child in markedInOrder { child.displayTree() }
     maskLayer?.displayTree()
   }
 }

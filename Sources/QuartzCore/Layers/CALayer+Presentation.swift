@@ -19,8 +19,12 @@ extension CALayer {
     var layer = self
     while let above = layer.parent, let name = layer.name {
       names.insert(name, at: 0)
-      for animation in above.node?.animations ?? [] where animation.sublayerNames == names {
-        result.append(.init(animation: animation, names: names.suffix(1)[...], time: above.committedTime))
+      for animation in above.node?.animations ?? [] {
+        Evaluation.collect(animation, above.committedTime) { item in
+          if item.names == names[...] {
+            result.append(.init(animation: item.animation, names: names.suffix(1), time: item.time))
+          }
+        }
       }
       layer = above
     }

@@ -22,6 +22,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// In order of arrival.
   final var records: [AnimationRecord] = []
   final var marks: Marks = []
+  /// Sublayers that are marked since the last commit, each once.
+  final var marked: [CALayer] = []
+  /// From which sublayer on places have changed since the last commit.
+  final var firstMoved = 0
+  /// Where the layer lay among its siblings when that was last asked for.
+  final var place = 0
   /// What the last commit made of this layer.
   final var node: RenderNode?
   /// The layer whose presentation this is.
@@ -35,7 +41,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What the next commit has to do.
   struct Marks: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let commit = Marks(rawValue: 1)
     static let layout = Marks(rawValue: 2)
     static let display = Marks(rawValue: 4)
@@ -45,6 +51,8 @@ open class CALayer: NSObject, CAMediaTiming {
     static let root = Marks(rawValue: 64)
     /// Animations of this layer wait for the commit.
     static let pending = Marks(rawValue: 128)
+    /// The layer stands among `marked` of the one that holds it.
+    static let listed = Marks(rawValue: 256)
   }
 
   /// Creates a layer.
@@ -79,6 +87,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
+    marked = []
     for index in children.indices {
       children[index].parent = nil
       // What nobody else holds goes with this layer and says so itself.
@@ -268,10 +277,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Puts one layer at another's place.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
   /// Takes the layer out of its superlayer.
-  open func removeFromSuperlayer() {
-    if parent != nil { perform(kCAOnOrderOut) }
-    leave()
-  }
+  open func removeFromSuperlayer() { removeFromTree() }
 
   /// Whether drawings of this layer have y growing upwards, itself or by a layer above.
   open func contentsAreFlipped() -> Bool {
@@ -321,7 +327,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of a key of a subclass asks for a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The value that a key has unless it is set.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
+  /// Whether an archive would hold the value of a key; there are no archives of layers here.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// How much further than a circle's a corner of a curve reaches, in radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1

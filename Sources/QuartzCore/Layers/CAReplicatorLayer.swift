@@ -18,7 +18,7 @@ open class CAReplicatorLayer: CALayer {
   /// How much later each copy is than the one before.
   open var instanceDelay: CFTimeInterval {
     get { properties.replicator.instanceDelay }
-    set { set("instanceDelay", \.replicator.instanceDelay, newValue.isFinite ? newValue : 0) }
+    set { set("instanceDelay", \.replicator.instanceDelay, newValue) }
   }
   /// What is done to each copy on top of the one before, about the layer's centre.
   open var instanceTransform: CATransform3D {
@@ -54,11 +54,17 @@ open class CAReplicatorLayer: CALayer {
 
 /// A layer that only holds others and does not flatten them into its plane.
 open class CATransformLayer: CALayer {
+  /// What was seen now, as a transform layer.
+  open override func presentation() -> CATransformLayer? { super.presentation() as? CATransformLayer }
+
   override func prepare() { properties.kind = .transform }
 }
 
 /// A layer that shows a part of its sublayers.
 open class CAScrollLayer: CALayer {
+  /// What was seen now, as a scroll layer.
+  open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
+
   override func prepare() { properties.masksToBounds = true }
 
   /// The axes along which the layer scrolls.
@@ -111,6 +117,9 @@ extension CALayer {
 
 /// A layer for large drawings; here all of it is one vector drawing, which is sharp at every zoom by itself.
 open class CATiledLayer: CALayer {
+  /// What was seen now, as a tiled layer.
+  open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
+
   /// How long a tile fades in; nothing fades here.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
   /// How many levels of detail there are.

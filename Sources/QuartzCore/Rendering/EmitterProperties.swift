@@ -111,14 +111,47 @@ package struct EmitterCellProperties: Sendable {
     "beginTime": \.beginTime, "duration": \.duration,
   ]
 
+  /// What the values of a key are; nil for a key that cells do not have.
+  static func kind(of key: String) -> AnimatableValue.Kind? {
+    switch key {
+    case "color": .color
+    case "contentsRect": .rect
+    case "enabled": .flag
+    default: numbers[key] == nil ? nil : .number
+    }
+  }
+
+  /// The value of a key.
+  func value(_ key: String) -> AnimatableValue {
+    switch key {
+    case "color": .color(CGColor(rgba: color))
+    case "contentsRect": .rect(contentsRect)
+    case "enabled": .flag(isEnabled)
+    default: Self.numbers[key].map { .number(self[keyPath: $0]) } ?? .nothing
+    }
+  }
+
+  /// Changes what a key names, where the value has its kind.
+  mutating func set(_ value: AnimatableValue, _ key: String) {
+    switch (key, value) {
+    case ("color", .color(let new)): color = new.rgba
+    case ("contentsRect", .rect(let new)): contentsRect = new
+    case ("enabled", .flag(let new)): isEnabled = new
+    case (_, .number(let new)): if let path = Self.numbers[key] { self[keyPath: path] = new }
+    default: break
+    }
+  }
+
   /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
   static func property(_ keyPath: String, cell name: String, key: String) -> AnimatableProperty? {
-    guard let path = numbers[key] else { return nil }
-    return .member(
-      keyPath, { $0.emitter?.cells.first { $0.name == name }?[keyPath: path] ?? 0 },
-      { properties, value in
-        guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
-        properties.emitter?.cells[index][keyPath: path] = value
-      })
+    guard let kind = kind(of: key) else { return nil }
+    var property = AnimatableProperty(
+      keyPath, kind, read: { $0.emitter?.cells.first { $0.name == name }?.value(key) ?? .nothing }
+    ) { properties, value in
+      guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
+      properties.emitter?.cells[index].set(value, key)
+    }
+    property.isMember = true
+    return property
   }
 }

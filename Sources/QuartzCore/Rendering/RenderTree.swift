@@ -12,14 +12,18 @@ package struct RenderTree: Sendable {
   package var size: CGSize
   /// Pixels per point.
   package var scale: CGFloat
+  /// The identities of the roots that the system shows over the application's: its status bar.
+  package var systemRoots: Set<UInt64>
 
-  package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat) {
-    (self.roots, self.size, self.scale) = (roots, size, scale)
+  package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = []) {
+    (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
   }
 }
 
 /// One committed layer.
-package final class RenderNode: Sendable {
+package final class RenderNode: Sibling {
+  package typealias Resolution = SiblingBlock<ResolvedLayer>
+
   package let id: UInt64
   package let className: String
   package let name: String?
@@ -30,17 +34,14 @@ package final class RenderNode: Sendable {
   let timing: MediaTiming
   let animations: [RenderAnimation]
   package let mask: RenderNode?
-  package let sublayers: [RenderNode]
+  package let sublayers: SiblingList<RenderNode>
   /// Changes whenever anything here or below changed by a commit.
   package let stamp: UInt64
   /// Whether anything here or below can look different at another time.
   package let isAnimated: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
-  /// Which sublayers can look different at another time.
-  let movers: [Int]
   private let memory = Mutex<Memory?>(nil)
-  private let stillSublayers = Mutex<[ResolvedLayer]?>(nil)
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.
@@ -52,7 +53,8 @@ package final class RenderNode: Sendable {
 
   init(
     id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
-    animations: [RenderAnimation], mask: RenderNode?, sublayers: [RenderNode], stamp: UInt64, ownerName: String? = nil
+    animations: [RenderAnimation], mask: RenderNode?, sublayers: SiblingList<RenderNode>, stamp: UInt64,
+    ownerName: String? = nil
   ) {
     self.ownerName = ownerName
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
@@ -65,8 +67,7 @@ package final class RenderNode: Sendable {
     default: break
     }
     animatesItself = moving
-    movers = sublayers.indices.filter { sublayers[$0].isAnimated }
-    isAnimated = moving || mask?.isAnimated == true || !movers.isEmpty
+    isAnimated = moving || mask?.isAnimated == true || sublayers.root?.isAnimated == true
   }
 
   /// What this node resolved to where that still holds.
@@ -80,11 +81,6 @@ package final class RenderNode: Sendable {
   func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { $0 = Memory(span: span, moment: moment, layer: layer) }
   }
-
-  /// Sublayers as they were resolved once; those that do not move still are the same.
-  var rememberedSublayers: [ResolvedLayer]? { stillSublayers.withLock { $0 } }
-
-  func remember(_ sublayers: [ResolvedLayer]) { stillSublayers.withLock { $0 = sublayers } }
 }
 
 /// When a node is looked at: pictures that change by themselves ask for the device's time, everything else for that of

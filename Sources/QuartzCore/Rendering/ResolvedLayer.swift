@@ -6,7 +6,9 @@
 /// One layer of the render tree at a time: presentation values, in tree order.
 ///
 /// A subtree in which nothing moves is the same object from frame to frame; `===` tells "nothing changed" at once.
-package final class ResolvedLayer: Sendable {
+package final class ResolvedLayer: Sibling {
+  package typealias Resolution = Never
+
   /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
   package let id: UInt64
   /// Presentation values; `contents` never `.frames`, and `.hosted` with its frame: those are resolved. A
@@ -16,7 +18,7 @@ package final class ResolvedLayer: Sendable {
   package let localTime: Double
   package let mask: ResolvedLayer?
   /// In tree order; whoever draws sorts by zPosition, stably.
-  package let sublayers: [ResolvedLayer]
+  package let sublayers: SiblingList<ResolvedLayer>
   private let node: RenderNode
   private let given: [ResolvedAnimation]?
   private let movement: Bool?
@@ -41,7 +43,7 @@ package final class ResolvedLayer: Sendable {
 
   init(
     _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
-    sublayers: [ResolvedLayer]
+    sublayers: SiblingList<ResolvedLayer>
   ) {
     (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
     (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
@@ -50,7 +52,7 @@ package final class ResolvedLayer: Sendable {
   package init(
     id: UInt64, className: String, name: String?, properties: LayerProperties, model: LayerProperties,
     timing: LayerTiming, localTime: Double, animations: [ResolvedAnimation], mask: ResolvedLayer?,
-    sublayers: [ResolvedLayer], stamp: UInt64, isAnimated: Bool
+    sublayers: SiblingList<ResolvedLayer>, stamp: UInt64, isAnimated: Bool
   ) {
     var media = MediaTiming.layer
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
@@ -58,7 +60,8 @@ package final class ResolvedLayer: Sendable {
       id: id, className: className, name: name, model: model, timing: media, animations: [], mask: nil,
       sublayers: [], stamp: stamp)
     (self.id, self.properties, self.localTime) = (id, properties, localTime)
-    (self.mask, self.sublayers, given, movement) = (mask, sublayers, animations, isAnimated)
+    (self.mask, self.sublayers) = (mask, sublayers)
+    (given, movement) = (animations, isAnimated)
   }
 }
 
@@ -116,7 +119,7 @@ package struct ResolvedAnimation: Sendable {
 
 /// A whole screen at a time, what the compositor draws.
 package struct ResolvedFrame: Sendable {
-  /// Windows back to front.
+  /// Everything on the screen, back to front: windows and what the system shows.
   package var roots: [ResolvedLayer]
   /// Points.
   package var size: CGSize
@@ -125,11 +128,16 @@ package struct ResolvedFrame: Sendable {
   package var time: DeviceTime
   /// Behind everything; black on a device.
   package var backgroundColor: CGColor
+  private let systemRoots: Set<UInt64>
 
   package init(
-    roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black
+    roots: [ResolvedLayer], size: CGSize, scale: CGFloat, time: DeviceTime, backgroundColor: CGColor = .black,
+    systemRoots: Set<UInt64> = []
   ) {
     (self.roots, self.size, self.scale, self.time) = (roots, size, scale, time)
-    self.backgroundColor = backgroundColor
+    (self.backgroundColor, self.systemRoots) = (backgroundColor, systemRoots)
   }
+
+  /// The application's own roots, back to front: its windows, without the system's status bar.
+  package var windows: [ResolvedLayer] { roots.filter { !systemRoots.contains($0.id) } }
 }

@@ -1,6 +1,8 @@
 /// A pacing curve: a cubic Bézier from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: UnitBezier
+  /// The inner control points as they were given.
+  private let given: [Float]
 
   /// Creates one of the named curves; an unknown name is linear.
   public init(name: CAMediaTimingFunctionName) {
@@ -12,14 +14,27 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
       case .default: .default
       default: .linear
       }
+    given = Self.points(curve)
   }
 
   /// Creates a curve from its two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    given = [c1x, c1y, c2x, c2y]
   }
 
-  package init(_ curve: UnitBezier) { self.curve = curve }
+  package init(_ curve: UnitBezier) {
+    self.curve = curve
+    given = Self.points(curve)
+  }
+
+  private static func points(_ curve: UnitBezier) -> [Float] { curve.controlPoints.map { Float($0) } }
+
+  /// What is wrong with the control points; nil when they make a function of time.
+  var fault: String? {
+    let isFine = given.allSatisfy { $0.isFinite } && 0...1 ~= given[0] && 0...1 ~= given[2]
+    return isFine ? nil : "the control points \(given) are no function of time; \(Self.points(curve)) count"
+  }
 
   /// The curve for evaluation in other rooms.
   package var bezier: UnitBezier { curve }
@@ -32,9 +47,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// Control point `index` of the four, ends included.
   package func controlPoint(at index: Int) -> (Float, Float) {
-    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    let point = points[max(0, min(3, index))]
-    return (Float(point.0), Float(point.1))
+    [(0, 0), (given[0], given[1]), (given[2], given[3]), (1, 1)][max(0, min(3, index))]
   }
 }
 

@@ -96,13 +96,11 @@ package struct MediaTiming: Sendable, Hashable {
     let wraps = self.wraps(rule) && speed != 0
     if speed != 0, parent < beginTime - Self.tolerance {
       guard fillsBackwards else { return nil }
-      return cycle(at: max(0, rule == .bareFormula ? elapsed + timeOffset : min(timeOffset, active)))
+      return cycle(
+        at: max(0, rule == .bareFormula ? elapsed + timeOffset : min(timeOffset, active)), backwards: speed < 0)
     }
     let time = speed == 0 ? timeOffset : elapsed + timeOffset
-    if speed < 0 {
-      if time > Self.tolerance { return cycle(at: min(time, active)) }
-      return fillsForwards || (closed && time >= -Self.tolerance) ? cycle(at: 0) : nil
-    }
+    if speed < 0 { return position(runningDownAt: time, active, closed: closed) }
     if time < -Self.tolerance { return fillsBackwards ? cycle(at: 0) : nil }
     let left = active - (wraps ? elapsed : time)
     if left <= Self.tolerance {
@@ -110,6 +108,15 @@ package struct MediaTiming: Sendable, Hashable {
       return wraps && timeOffset > 0 ? cycle(at: timeOffset) : end(of: active)
     }
     return cycle(at: max(0, wraps && time > active - Self.tolerance ? time - active : time))
+  }
+
+  /// Where an animation stands that runs down to 0, which belongs to its end. Apple documents that the backwards fill
+  /// clamps times below zero and that the forwards fill keeps the final state: here both hold the first value then,
+  /// unverified on a device.
+  private func position(runningDownAt time: Double, _ active: Double, closed: Bool) -> Position? {
+    if time > active + Self.tolerance { return fillsForwards ? cycle(at: active, backwards: true) : nil }
+    if time > Self.tolerance { return cycle(at: time, backwards: true) }
+    return fillsForwards || fillsBackwards || (closed && time >= -Self.tolerance) ? cycle(at: 0) : nil
   }
 
   private func end(of active: Double) -> Position {
@@ -127,14 +134,16 @@ package struct MediaTiming: Sendable, Hashable {
       time: reversed ? 0 : duration, progress: reversed ? 0 : 1, iteration: cycles - 1, isAtEnd: true)
   }
 
-  private func cycle(at time: Double) -> Position {
+  /// The place in the cycles; between two of them in the one that is to come.
+  private func cycle(at time: Double, backwards: Bool = false) -> Position {
     guard duration > 0, time.isFinite else { return Position(time: 0, progress: duration > 0 ? 0 : 1, iteration: 0) }
     guard duration.isFinite else { return Position(time: time, progress: 0, iteration: 0) }
     let overall = time / duration
     let nearest = overall.rounded()
     let isBoundary = abs(overall - nearest) * duration <= Self.tolerance
-    let iteration = isBoundary ? nearest : overall.rounded(.down)
-    let fraction = isBoundary ? 0 : overall - iteration
+    let isEndOfCycle = isBoundary && backwards && nearest > 0
+    let iteration = isEndOfCycle ? nearest - 1 : isBoundary ? nearest : overall.rounded(.down)
+    let fraction = isEndOfCycle ? 1 : isBoundary ? 0 : overall - iteration
     guard autoreverses, iteration.truncatingRemainder(dividingBy: 2) == 1 else {
       return Position(time: fraction * duration, progress: fraction, iteration: iteration)
     }

@@ -12,6 +12,8 @@ package final class LayerRoots: DeviceSlot {
     let layer: CALayer
     var level: CGFloat
     var order: Int
+    /// Whether it is the system's, which the application does not know.
+    let isSystem: Bool
   }
 
   private unowned let device: Device
@@ -58,10 +60,11 @@ package final class LayerRoots: DeviceSlot {
   package var layers: [CALayer] { roots.map { $0.layer } }
 
   /// Shows a layer on the screen, in front of others of its level; a registered one changes its level and moves.
-  package func register(_ layer: CALayer, level: CGFloat) {
+  /// What is the system's is drawn with the rest, and is no window to anybody who asks.
+  package func register(_ layer: CALayer, level: CGFloat, isSystem: Bool = false) {
     order += 1
     roots.removeAll { $0.layer === layer }
-    roots.append(Root(layer: layer, level: level, order: order))
+    roots.append(Root(layer: layer, level: level, order: order, isSystem: isSystem))
     sortRoots()
     layer.marks.insert(.root)
     layer.mark(.commit)
@@ -144,7 +147,9 @@ package final class LayerRoots: DeviceSlot {
     let changed = screenChanged || roots.contains { !$0.layer.marks.isDisjoint(with: [.commit, .commitBelow]) }
     if changed {
       screenChanged = false
-      tree = RenderTree(roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale)
+      tree = RenderTree(
+        roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale,
+        systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)))
       onCommit?(tree)
     }
     if let group {
@@ -157,7 +162,7 @@ package final class LayerRoots: DeviceSlot {
   private func compile(_ layer: CALayer) {
     if layer.marks.contains(.pending) { layer.compilePending() }
     guard layer.marks.contains(.commitBelow) else { return }
-    for child in layer.children where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
+    for child in layer.markedInOrder where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
     if let mask = layer.maskLayer { compile(mask) }
   }
 
@@ -165,14 +170,33 @@ package final class LayerRoots: DeviceSlot {
     if let node = layer.node, layer.marks.isDisjoint(with: [.commit, .commitBelow]) { return node }
     layer.marks.subtract([.commit, .commitBelow])
     stamp += 1
+    let own = stamp
+    let sublayers = sublayerNodes(layer)
     let node = RenderNode(
       id: layer.id, className: className(of: layer), name: layer.name,
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
-      sublayers: layer.children.map { self.node($0) }, stamp: stamp,
+      sublayers: sublayers, stamp: own,
       ownerName: layer.delegate.map { className(of: $0) })
     layer.node = node
     return node
+  }
+
+  /// What the last commit made of the sublayers, with what is marked and what has moved made anew.
+  private func sublayerNodes(_ layer: CALayer) -> SiblingList<RenderNode> {
+    let marked = layer.markedInOrder
+    var list = layer.node?.sublayers ?? []
+    // Where many are marked the list is made from its beginning, which is faster than way by way.
+    let first = marked.count > layer.children.count / 16 ? 0 : layer.firstMoved
+    if first < layer.children.count || list.count != layer.children.count {
+      list = SiblingList(count: layer.children.count, keeping: list, below: first) { node(layer.children[$0]) }
+    }
+    for child in marked {
+      guard let index = layer.index(of: child), index < first else { continue }
+      list = list.replacing(index, node(child))
+    }
+    layer.settleMarked()
+    return list
   }
 
   private func className(of object: AnyObject) -> String {

@@ -59,13 +59,19 @@ final class TransactionStack: DeviceSlot {
       return
     }
     touch()
+    if key == kCATransactionAnimationDuration, let value {
+      let number = AnimatableValue(value, as: .number)
+      guard case .number(let seconds)? = number, seconds >= 0 else {
+        return device.log("CATransaction: \(key): \(value) is no length of time; ignored")
+      }
+    }
     open[open.count - 1].values[key] = value
   }
 
   var animationDuration: Double {
     guard case .number(let n)? = value(kCATransactionAnimationDuration).flatMap({ AnimatableValue($0, as: .number) })
     else { return 0.25 }
-    return max(0, n)
+    return n
   }
 
   var timingFunction: CAMediaTimingFunction? {

@@ -40,6 +40,7 @@ extension AnimatableProperty {
     .size("shadowOffset", { $0.shadowOffset }, { $0.shadowOffset = $1 }),
     .number("shadowRadius", { $0.shadowRadius }, { $0.shadowRadius = $1 }),
     .path("shadowPath", { $0.shadowPath }, { $0.shadowPath = $1 }),
+    .backdrop,
     .contents,
     .rect("contentsRect", { $0.contentsRect }, { $0.contentsRect = $1 }),
     .rect("contentsCenter", { $0.contentsCenter }, { $0.contentsCenter = $1 }),

@@ -16,7 +16,7 @@ struct AnimatableProperty: Sendable {
   let read: Read
   let write: Write
 
-  private init(
+  init(
     _ name: String, _ kind: AnimatableValue.Kind, isImplicit: Bool = true, read: @escaping Read,
     write: @escaping Write
   ) {
@@ -120,6 +120,11 @@ struct AnimatableProperty: Sendable {
   ) -> Self {
     Self(name, .colors, read: { .colors(get($0)) }) { if case .colors(let v) = $1 { set(&$0, v) } }
   }
+
+  /// What is done to what lies behind; under a name of its own, since client code sets filters of its own kind.
+  static let backdrop = Self(
+    "backdropFilters", .filters, isImplicit: false, read: { .filters($0.backgroundFilters) }
+  ) { if case .filters(let v) = $1 { $0.backgroundFilters = v } }
 
   static let contents = Self("contents", .contents, read: { $0.contents.map { .contents($0) } ?? .nothing }) {
     switch $1 {

@@ -24,6 +24,7 @@ extension AnimatableValue {
       return .numbers(zip(x, y).map { $0 + ($1 - $0) * p })
     case (.colors(let x), .colors(let y)) where x.count == y.count:
       return .colors(zip(x, y).map { CGColor(rgba: $0.rgba + ($1.rgba - $0.rgba) * p) })
+    case (.filters(let x), .filters(let y)): return .filters(LayerFilter.blended(x, y, max(0, min(1, p))))
     case (.contents(let a), .contents(let b)): return .contents(.blend(a, b, max(0, min(1, p))))
     default: return p < 0.5 ? a : b
     }
@@ -90,6 +91,9 @@ extension AnimatableValue {
       return .rect(CGRect(x: v.origin.x * n, y: v.origin.y * n, width: v.size.width * n, height: v.size.height * n))
     case .color(let v): return .color(CGColor(rgba: v.rgba * n))
     case .numbers(let v): return .numbers(v.map { $0 * n })
+    case .colors(let v): return .colors(v.map { CGColor(rgba: $0.rgba * n) })
+    case .path(let v):
+      return .path(CGPath(verbs: v.verbs, points: v.points.map { CGPoint(x: $0.x * n, y: $0.y * n) }))
     default: return nil
     }
   }
@@ -127,6 +131,13 @@ extension AnimatableValue {
     case .rect: return .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     case .color: return .color(CGColor(rgba: SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])))
     case .numbers: return .numbers(numbers)
+    case .colors:
+      let places = stride(from: 0, to: numbers.count, by: 4)
+      return .colors(
+        places.map { CGColor(rgba: SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])) })
+    case .path(let path):
+      let places = stride(from: 0, to: numbers.count, by: 2)
+      return .path(CGPath(verbs: path.verbs, points: places.map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }))
     default: return nil
     }
   }
@@ -145,7 +156,34 @@ extension AnimatableValue {
     case .path(let v): v.isFinite
     case .numbers(let v): v.allSatisfy { $0.isFinite }
     case .colors(let v): v.allSatisfy { $0.isFinite }
-    case .nothing, .flag, .name, .contents: true
+    case .nothing, .flag, .name, .filters, .contents: true
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// Whether numbers of both mean the same: paths do where they have the same elements.
+  func hasStructure(of other: AnimatableValue) -> Bool {
+    if case .path(let a) = self, case .path(let b) = other { return a.verbs == b.verbs }
+    return kind == other.kind
+  }
+
+  /// Whether a property that holds one and gets the other does not change.
+  func equals(_ other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.nothing, .nothing): true
+    case (.number(let a), .number(let b)): a == b
+    case (.flag(let a), .flag(let b)): a == b
+    case (.name(let a), .name(let b)): a == b
+    case (.point(let a), .point(let b)): a == b
+    case (.size(let a), .size(let b)): a == b
+    case (.rect(let a), .rect(let b)): a == b
+    case (.transform(let a), .transform(let b)): a == b
+    case (.color(let a), .color(let b)): a == b
+    case (.path(let a), .path(let b)): a == b
+    case (.numbers(let a), .numbers(let b)): a == b
+    case (.colors(let a), .colors(let b)): a == b
+    default: false
     }
   }
 }

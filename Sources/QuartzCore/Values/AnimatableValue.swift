@@ -18,6 +18,7 @@ package enum AnimatableValue: Sendable {
   case path(CGPath)
   case numbers([Double])
   case colors([CGColor])
+  case filters([LayerFilter])
   case contents(LayerContents)
 
   /// What a property holds.
@@ -33,6 +34,7 @@ package enum AnimatableValue: Sendable {
     case path
     case numbers
     case colors
+    case filters
     case contents
   }
 }
@@ -83,6 +85,9 @@ extension AnimatableValue {
       let colors = list.compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
+    case .filters:
+      guard let list = any as? [LayerFilter] else { return nil }
+      self = .filters(list)
     case .contents:
       guard let c = LayerContents(any) else { return nil }
       self = .contents(c)
@@ -104,6 +109,7 @@ extension AnimatableValue {
     case .path: .path
     case .numbers: .numbers
     case .colors: .colors
+    case .filters: .filters
     case .contents: .contents
     }
   }
@@ -135,6 +141,7 @@ extension AnimatableValue {
     case .path(let v): v
     case .numbers(let v): v.map { NSNumber(value: $0) }
     case .colors(let v): v
+    case .filters(let v): v
     case .contents(.image(let v)): v
     case .contents(let v): v
     }

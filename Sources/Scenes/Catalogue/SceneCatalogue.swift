@@ -45,11 +45,7 @@ public enum SceneCatalogue {
         )
       ],
       pointer: .scrub, duration: 2, dataFolder: "Reveal", makeDelegate: RevealScene.makeApplicationDelegate),
-    fuber,
-  ]
-
-  private static let fuber = {
-    var scene = SceneDescription(
+    SceneDescription(
       name: "fuber", title: "Looping splash",
       summary: "A logo loops over a rippling grid until the service answers, then the main screen comes.",
       parameters: [
@@ -60,17 +56,18 @@ public enum SceneCatalogue {
           "layers", .words(["circle", "line", "square", "mask"]), default: "circle,line,square,mask",
           "Which layers of the logo are there, to build it one at a time."),
       ],
-      pointer: .scrubUntil(controller: "MainViewController"), duration: 7, dataFolder: "Fuber",
-      makeDelegate: FuberScene.makeApplicationDelegate)
-    scene.durationOf = { parameters in
-      guard let handshake = parameters["handshake"] else { return nil }
-      if let seconds = Double(handshake) { return seconds + 1 }
-      guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return nil }
-      // Tries of 1.5 s, pauses of 1, 2, 4, 8, 8, … s.
-      return (0..<failures).reduce(2.5) { $0 + 1.5 + Double(min(1 << $1, 8)) }
-    }
-    return scene
-  }()
+      pointer: .scrubUntil(controller: "MainViewController"), duration: 7,
+      durationWith: { fuberDuration(handshake: $0["handshake"] ?? "") }, dataFolder: "Fuber",
+      makeDelegate: FuberScene.makeApplicationDelegate),
+  ]
+
+  /// Until the answer and the cross-dissolve after it; without an answer ten of the splash's loops.
+  private static func fuberDuration(handshake: String) -> Double {
+    if let seconds = Double(handshake) { return seconds + 1 }
+    guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return 30 }
+    // Tries of 1.5 s, pauses of 1, 2, 4, 8, 8, … s.
+    return (0..<failures).reduce(2.5) { $0 + 1.5 + Double(min(1 << $1, 8)) }
+  }
 
   private static let skype = {
     var scene = SceneDescription(
@@ -84,8 +81,9 @@ public enum SceneCatalogue {
           "snapshot", .text, default: "", "Where laststate keeps its picture; the state folder without it."),
         SceneParameter("film", .text, default: "", "The film that is played; the scene's own without it."),
       ],
-      pointer: .scrub, duration: 1.6, dataFolder: "Skype", makeDelegate: SkypeScene.makeApplicationDelegate)
-    scene.durationOf = { ["indicator": 3.4, "laststate": 0.5, "film": 2.4][$0["splash"] ?? ""] }
+      pointer: .scrub, duration: 1.6,
+      durationWith: { ["indicator": 3.4, "laststate": 0.5, "film": 2.4][$0["splash"] ?? ""] ?? 1.6 },
+      dataFolder: "Skype", makeDelegate: SkypeScene.makeApplicationDelegate)
     scene.lastStateFile = { parameters in
       guard parameters["splash"] == "laststate" else { return nil }
       if let file = parameters["snapshot"], !file.isEmpty { return file }

@@ -80,6 +80,8 @@ class RootContainerViewController: UIViewController {
 
     splash.willMove(toParent: nil)
     rootViewController = navigation
+    // Comes with the screen it belongs to, which is laid out below it from the first frame on.
+    UIView.animate(withDuration: 0.55) { self.setNeedsStatusBarAppearanceUpdate() }
     transition(
       from: splash, to: navigation, duration: 0.55, options: [.transitionCrossDissolve, .curveEaseOut], animations: {}
     ) { _ in
@@ -87,7 +89,6 @@ class RootContainerViewController: UIViewController {
       splash.removeFromParent()
       splash.didMove(toParent: nil)
       self.splashViewController = nil
-      self.setNeedsStatusBarAppearanceUpdate()
     }
   }
 }

@@ -70,7 +70,18 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    // Masks are costly: `-mask remove` drops it once it hides nothing that matters.
-    if UserDefaults.standard.string(forKey: "mask") == "remove" { userpicImageView.layer.mask = nil }
+    // Masks are costly: `-mask remove` drops it as soon as nothing grows any more.
+    if UserDefaults.standard.string(forKey: "mask") == "remove" { replaceMaskByRoundPicture() }
+  }
+
+  /// What the mask leaves is drawn once into a picture that needs none; nobody sees the exchange.
+  private func replaceMaskByRoundPicture() {
+    guard let picture = userpicImageView.image else { return }
+    let bounds = userpicImageView.bounds
+    userpicImageView.image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+      UIBezierPath(roundedRect: bounds.offsetBy(dx: -1, dy: -1), cornerRadius: bounds.width / 2).addClip()
+      picture.draw(in: bounds)
+    }
+    userpicImageView.layer.mask = nil
   }
 }

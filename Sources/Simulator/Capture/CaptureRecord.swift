@@ -68,15 +68,18 @@ package struct CaptureRecord: Sendable, Equatable {
     let time = try text("Time")
     self.time = nil
     if time != "launch" {
-      guard let seconds = Double(time), (0...86_400).contains(seconds) else {
+      guard let seconds = Double(plain: time), (0...86_400).contains(seconds) else {
         throw SimulationError(
           "\(file): the text chunk \"Time\" is \"\(time)\", expected seconds from 0 to 86400, or launch")
       }
       self.time = DeviceTime(seconds: seconds)
     }
     device = try text("Device")
+    do { _ = try DeviceModel.named(device) } catch {
+      throw SimulationError("\(file): the text chunk \"Device\" is \"\(device)\", expected a device's name or WxH@Nx")
+    }
     scale = try texts.first { $0.key == "Scale" }.map { _, text in
-      guard let scale = Double(text), (0.01...16).contains(scale) else {
+      guard let scale = Double(plain: text), (0.01...16).contains(scale) else {
         throw SimulationError("\(file): the text chunk \"Scale\" is \"\(text)\", expected 0.01 to 16 pixels a point")
       }
       return CGFloat(scale)

@@ -5,7 +5,9 @@ import Synchronization
 package enum FileReading {
   /// Whether a folder is there.
   package static func isFolder(_ path: String) -> Bool {
-    (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+    // The URL of nothing at all would be the working folder.
+    guard !path.isEmpty else { return false }
+    return (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
   /// The bytes of a file; at most 1 GiB.
@@ -26,13 +28,21 @@ package enum FileReading {
 package enum FileWriting {
   private static let counter = Atomic<Int>(0)
 
-  /// Puts `data` where the user said: written beside, then renamed over what was there.
+  /// Puts `data` where the user said: written beside, then renamed over what was there. A link stays a link, and what
+  /// is no ordinary file (a device, a pipe) is never renamed over.
   package static func replace(_ path: String, with data: Data) throws {
+    guard !path.isEmpty else { throw SimulationError("the name of the file to write is empty") }
     guard !FileReading.isFolder(path) else {
       throw SimulationError("\(path): this is a folder, expected the name of a file")
     }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    if let type = try? FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType,
+      type != .typeRegular
+    {
+      throw SimulationError("\(path): this is no ordinary file, expected the name of a file to write")
+    }
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: target, options: .atomic)
     } catch {
       throw SimulationError("\(path): this file cannot be written")
     }
@@ -40,6 +50,7 @@ package enum FileWriting {
 
   /// Puts `data` into a file of a name that nobody has: `NAME.ext`, `NAME-2.ext`, …; returns the path.
   package static func create(in folder: String, name: String, ext: String, data: Data) throws -> String {
+    guard !folder.isEmpty else { throw SimulationError("the name of the folder to write to is empty") }
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -48,7 +59,9 @@ package enum FileWriting {
     }
     let number = counter.add(1, ordering: .relaxed).newValue
     let temporary = "\(folder)/.\(name).\(ProcessInfo.processInfo.processIdentifier).\(number)"
-    try replace(temporary, with: data)
+    do { try replace(temporary, with: data) } catch {
+      throw SimulationError("\(folder): no file can be written to this folder")
+    }
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     for number in 1...9999 {
       let path = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ext

@@ -63,7 +63,7 @@ extension DeviceModel {
 
   private static func sized(_ name: String) throws -> DeviceModel? {
     let parts = name.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].hasSuffix("x"), let scale = Double(parts[1].dropLast()),
+    guard parts.count == 2, parts[1].hasSuffix("x"), let scale = Double(plain: String(parts[1].dropLast())),
       let size = size(String(parts[0]))
     else { return nil }
     return try custom(size: size, scale: scale)
@@ -71,7 +71,9 @@ extension DeviceModel {
 
   /// The size that `WxH` says, nil when it says none.
   package static func size(_ text: String) -> CGSize? {
-    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+    let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).compactMap {
+      Double(plain: String($0))
+    }
     return sides.count == 2 && sides.allSatisfy(\.isFinite) ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 

@@ -39,10 +39,11 @@ public struct DeviceModel: Sendable, Hashable {
   /// Phones as tall as an iPhone X have its safe area, all others the status bar's 20 points.
   public static func custom(size: CGSize, scale: CGFloat) throws -> DeviceModel {
     let sides = [size.width, size.height]
-    guard sides.allSatisfy({ $0.isFinite && $0 >= 1 && $0 * scale <= 16384 }), scale.isFinite, scale > 0, scale <= 8
+    guard sides.allSatisfy({ $0.isFinite && $0 >= 1 && (1...16384).contains($0 * scale) }), scale <= 8
     else {
       throw SimulationError(
-        "a screen has 1 to 16384 pixels a side and a scale up to 8, not \(text(size)) at \(JSONValue.text(of: scale))")
+        "a screen has 1 to 16384 pixels a side and a scale up to 8, not \(text(size)) at \(scale.isFinite ? JSONValue.text(of: scale) : "\(scale)")"
+      )
     }
     var model = standard
     if let known = table.first(where: { $0.size == size && $0.scale == scale }) { model = known }

@@ -10,6 +10,19 @@ struct AnimationBuilder {
     var animations: [(layer: CALayer, animation: CAAnimation, key: String)] = []
     var events: [(time: DeviceTime, label: String, body: () -> Void)] = []
 
+    /// Seconds after which nothing changes by itself; what repeats without end counts with two rounds.
+    var end: Double {
+      let ends = animations.map { item in
+        let timing = item.animation
+        let round = (timing.duration > 0 ? timing.duration : 0.25) * (timing.autoreverses ? 2 : 1)
+        let count = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1
+        let rounds = timing.repeatDuration > 0 ? timing.repeatDuration / round : count
+        let length = round * (rounds.isFinite ? rounds : 2) / max(Double(timing.speed), 0.01)
+        return timing.beginTime - Device.mediaTimeAtLaunch + length
+      }
+      return min(3600, max(0, (ends + events.map(\.time.seconds)).max() ?? 0))
+    }
+
     /// Adds the animations and schedules the model changes.
     func start() {
       for item in animations { item.layer.add(item.animation, forKey: item.key) }

@@ -12,6 +12,8 @@ package final class LayerDocument: Sendable {
   package let size: CGSize
   /// Pixels per point of the device it was made for.
   package let scale: CGFloat
+  /// Seconds after which nothing changes by itself.
+  package let duration: Double
   let root: JSONValue
   let images: DocumentImages
   /// What is missing but no mistake, a sentence each.
@@ -33,13 +35,13 @@ package final class LayerDocument: Sendable {
     scale = try node["scale"]?.number(in: 0.1...8) ?? 1
     images = try DocumentImages(node)
     let builder = try LayerBuilder(document: node, images: images.byName)
-    _ = try AnimationBuilder(document: node, layers: builder.layersByID).plan()
+    duration = try AnimationBuilder(document: node, layers: builder.layersByID).plan().end
   }
 
   /// The document as a scene, so that it plays, renders and is inspected like one.
   package func scene() throws -> SceneDescription {
     var scene = SceneDescription(
-      name: path, title: path, summary: "A layer document.", pointer: .scrub, duration: 0, dataFolder: ""
+      name: path, title: path, summary: "A layer document.", pointer: .scrub, duration: duration, dataFolder: ""
     ) { [self] in DocumentDelegate(document: self) }
     scene.screen = try DeviceModel.custom(size: size, scale: scale)
     scene.bundleFolder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -2,13 +2,18 @@ import CoreGraphics
 
 extension GestureFile {
   /// Reads a gesture file; errors name the line.
-  public init(path: String) throws {
-    try self.init(text: try FileReading.bytes(of: path), name: path)
+  public init(path: String) throws { try self.init(path: path, for: nil) }
+
+  /// Reads a gesture file that is to come in to a scene, which must have the parameters that it sets.
+  package init(path: String, for scene: SceneDescription?) throws {
+    try self.init(text: try FileReading.bytes(of: path), name: path, for: scene)
   }
 
   /// Reads the text of a gesture file; `name` is what errors call it.
-  public init(text: [UInt8], name: String) throws {
-    var reader = GestureReader(name: name)
+  public init(text: [UInt8], name: String) throws { try self.init(text: text, name: name, for: nil) }
+
+  package init(text: [UInt8], name: String, for scene: SceneDescription?) throws {
+    var reader = GestureReader(name: name, scene: scene)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       reader.line = index + 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
@@ -21,12 +26,13 @@ extension GestureFile {
 /// Reads gesture lines one after the other and checks that they can have happened in this order.
 private struct GestureReader {
   let name: String
+  let scene: SceneDescription?
   var line = 0
   var file = GestureFile()
   private var isFirst = true
   private var down: Set<Int> = []
 
-  init(name: String) { self.name = name }
+  init(name: String, scene: SceneDescription?) { (self.name, self.scene) = (name, scene) }
 
   private func error(_ sentence: String) -> SimulationError { SimulationError("\(name), line \(line): \(sentence)") }
 
@@ -48,12 +54,29 @@ private struct GestureReader {
       switch key {
       case "device":
         guard let device = value.string else { throw error("\"device\" is a name, not \(value.kind)") }
+        try placed { _ = try DeviceModel.named(device) }
         file.device = device
       case "seed": file.seed = try seed(value)
       case "set": file.parameters = try settings(value)
-      default: throw error("a header has \"device\", \"seed\" and \"set\", an input has \"t\"; not \"\(key)\"")
+      case "link":
+        guard let link = value.string else { throw error("\"link\" is a link, not \(value.kind)") }
+        file.launch.link = link
+      case "notification":
+        guard case .object = value else { throw error("\"notification\" is an object, not \(value.kind)") }
+        file.launch.notification = value.compact
+      case "settings": file.launch.settings = try settings(value)
+      default:
+        throw error(
+          "a header has \"device\", \"seed\", \"set\", \"link\", \"notification\" and \"settings\", an input has "
+            + "\"t\"; not \"\(key)\"")
       }
     }
+    do { file.launch = try file.launch.checked() } catch { throw self.error("\(error)") }
+  }
+
+  /// Runs a check whose errors do not know the line.
+  private func placed(_ check: () throws -> Void) throws {
+    do { try check() } catch let error as SimulationError { throw self.error(error.message) }
   }
 
   private func seed(_ value: JSONValue) throws -> UInt64 {
@@ -66,7 +89,7 @@ private struct GestureReader {
 
   private func settings(_ value: JSONValue) throws -> [GestureFile.Setting] {
     guard case .object(let members) = value else { throw error("\"set\" is an object, not \(value.kind)") }
-    return try members.map { key, value in
+    let settings: [GestureFile.Setting] = try members.map { key, value in
       switch value {
       case .string(let text): .init(name: key, value: text)
       case .number(let number): .init(name: key, value: JSONValue.text(of: number))
@@ -74,6 +97,8 @@ private struct GestureReader {
       default: throw error("the value of \"\(key)\" is \(value.kind), expected text or a number")
       }
     }
+    try placed { _ = try scene?.values(changing: settings.map { ($0.name, $0.value) }) }
+    return settings
   }
 
   private mutating func inputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws -> [Input] {
@@ -95,8 +120,48 @@ private struct GestureReader {
       }
       return [Input(time: time, kind: .window(width: sides[0], height: sides[1]))]
     }
+    if let other = try deviceInputs(value, members) { return other.map { Input(time: time, kind: $0) } }
     try allow(["t", "phase", "x", "y", "id"], members)
     return [Input(time: time, kind: try touch(value))]
+  }
+
+  /// What is no touch and no parameter; nil for those.
+  private func deviceInputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws
+    -> [Input.Kind]?
+  {
+    if let hover = value["hover"] {
+      try allow(["t", "hover"], members)
+      if hover == .null { return [.hoverEnd] }
+      return [.hover(x: try coordinate("x", hover), y: try coordinate("y", hover))]
+    }
+    if let app = value["app"] {
+      try allow(["t", "app"], members)
+      guard let life = app.string.flatMap(Input.Life.init) else {
+        throw error("\"app\" is background or foreground, not \(app.compact)")
+      }
+      return [.life(life)]
+    }
+    if let text = value["text"] {
+      try allow(["t", "text"], members)
+      guard let typed = text.string else { throw error("\"text\" is text, not \(text.kind)") }
+      return [.text(typed)]
+    }
+    do {
+      if let link = value["link"] {
+        try allow(["t", "link"], members)
+        guard let text = link.string else { throw error("\"link\" is a link, not \(link.kind)") }
+        _ = try LaunchConditions.url(text)
+        return [.link(text)]
+      }
+      guard let set = value["settings"] else { return nil }
+      try allow(["t", "settings"], members)
+      return try settings(set).map {
+        _ = try LaunchConditions.setting($0.name, $0.value)
+        return .setting(name: $0.name, value: $0.value)
+      }
+    } catch let failure as SimulationError where !failure.message.hasPrefix(name) {
+      throw error(failure.message)
+    }
   }
 
   private func allow(_ keys: [String], _ members: [(key: String, value: JSONValue)]) throws {

@@ -4,8 +4,10 @@
 //     {"t":0.25,"phase":"began","x":370,"y":300,"id":0}
 //
 // Times are written as the shortest decimal that reads back as the same tick, so a saved drag replays to the same
-// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran, `{"t":…,"window":[320,568]}` another
-// size of the application's window.
+// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran. Other lines have `"hover":{"x":…,
+// "y":…}` or null (a pointer that does not touch), `"app":"background"` or `"foreground"`, `"link":"…"`, `"text":"…"`,
+// `"settings":{…}` (the device's own), or `"window":[320,568]` (another size of the application's window); the header may
+// have `link`, `notification` (an object) and `settings`, too.
 
 import CoreGraphics
 
@@ -19,6 +21,8 @@ public struct GestureFile: Sendable, Hashable {
   public var parameters: [Setting] = []
   /// What came in, by time.
   public var inputs: [Input] = []
+  /// How the application was launched.
+  public var launch = LaunchConditions()
 
   /// A parameter's name and value.
   public struct Setting: Sendable, Hashable {
@@ -34,8 +38,11 @@ public struct GestureFile: Sendable, Hashable {
   public init() {}
 
   /// Creates a recording.
-  public init(device: String?, seed: UInt64?, parameters: [Setting], inputs: [Input]) {
+  public init(
+    device: String?, seed: UInt64?, parameters: [Setting], inputs: [Input], launch: LaunchConditions = .init()
+  ) {
     (self.device, self.seed, self.parameters, self.inputs) = (device, seed, parameters, inputs)
+    self.launch = launch
   }
 
   /// The text of the file.
@@ -46,6 +53,13 @@ public struct GestureFile: Sendable, Hashable {
     if seed.map({ $0 < 1 << 53 }) ?? false, let seed { head[head.count - 1].value = .number(Double(seed)) }
     if !parameters.isEmpty {
       head.append(("set", .object(parameters.map { ($0.name, .string($0.value)) })))
+    }
+    if let link = launch.link { head.append(("link", .string(link))) }
+    if let payload = launch.notification.flatMap({ try? JSONParser.parse(Array($0.utf8)) }) {
+      head.append(("notification", payload))
+    }
+    if !launch.settings.isEmpty {
+      head.append(("settings", .object(launch.settings.map { ($0.name, .string($0.value)) })))
     }
     let lines = (head.isEmpty ? [] : [JSONValue.object(head)]) + inputs.map(\.line)
     return lines.map { $0.compact + "\n" }.joined()
@@ -64,6 +78,12 @@ extension Input {
     case .window(let width, let height):
       return .object([t, ("window", .array([.number(width), .number(height)]))])
     case .parameter(let name, let value): return .object([t, ("set", .object([(name, .string(value))]))])
+    case .hover(let x, let y): return .object([t, ("hover", .object([("x", .number(x)), ("y", .number(y))]))])
+    case .hoverEnd: return .object([t, ("hover", .null)])
+    case .text(let text): return .object([t, ("text", .string(text))])
+    case .life(let life): return .object([t, ("app", .string(life.rawValue))])
+    case .link(let link): return .object([t, ("link", .string(link))])
+    case .setting(let name, let value): return .object([t, ("settings", .object([(name, .string(value))]))])
     }
   }
 }

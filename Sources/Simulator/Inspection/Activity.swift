@@ -6,6 +6,10 @@ package struct Activity: Sendable, Equatable {
   package var gestures: [GestureReport] = []
   /// Transitions between controllers that are under way: the system's, then those of client code's own containers.
   package var transitions: [TransitionReport] = []
+  /// What has shown about transitions of before.
+  package var cancellations: [TransitionCancellation] = []
+  /// What would have been felt so far.
+  package var haptics: [FeltHaptic] = []
   package init() {}
 
   /// What the current device's recognisers and transitions say.
@@ -14,6 +18,8 @@ package struct Activity: Sendable, Equatable {
     activity.gestures = Device.current[GestureEnvironmentSlot.self].live
     activity.transitions =
       Device.current[RunningTransitions.self].map(\.report) + ClientTransitions.current.reports
+    activity.cancellations = ClientTransitions.current.takeCancellations()
+    activity.haptics = Device.current[FeltHaptics.self]
     return activity
   }
 }

@@ -8,7 +8,7 @@ extension Inspection {
       "\(scene) at \(number(frame.time.seconds)) s, "
         + "\(number(frame.size.width))x\(number(frame.size.height))@\(number(frame.scale))x"
     ]
-    for root in frame.roots { Self.outline(root, in: nil, placed: .screen, depth: 0, role: "", into: &lines) }
+    for root in frame.windows { Self.outline(root, in: nil, placed: .screen, depth: 0, role: "", into: &lines) }
     for gesture in activity.gestures {
       let motion = "translation \(point(gesture.translation)), velocity \(point(gesture.velocity))"
       lines.append("gesture \(gesture.className) on \(gesture.view): \(gesture.state), \(motion)")
@@ -18,6 +18,7 @@ extension Inspection {
       let progress = "\(number(transition.fraction(at: frame.time))) of \(number(transition.duration)) s"
       lines.append("transition \(transition.from) to \(transition.to): \(progress)\(marks)")
     }
+    for haptic in activity.haptics { lines.append("felt \(number(haptic.time.seconds)) s: \(haptic.name)") }
     for event in pending { lines.append("pending \(number(event.time.seconds)) s: \(event.label)") }
     return lines.joined(separator: "\n") + "\n"
   }

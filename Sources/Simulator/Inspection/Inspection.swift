@@ -19,17 +19,20 @@ package struct Inspection: Sendable {
 
   /// The whole as JSON.
   package var json: JSONValue {
-    .object([
-      ("scene", .string(scene)), ("time", .number(frame.time.seconds)), ("size", .size(frame.size)),
-      ("scale", .number(frame.scale)),
-      ("windows", .array(frame.roots.map { Self.layer($0, in: nil, placed: .screen) })),
-      ("gestures", .array(activity.gestures.map(\.json))),
-      ("transitions", .array(activity.transitions.map { $0.json(at: frame.time) })),
-      (
-        "pending",
-        .array(pending.map { .object([("time", .number($0.time.seconds)), ("event", .string($0.label))]) })
-      ),
-    ])
+    let haptics: [(key: String, value: JSONValue)] =
+      activity.haptics.isEmpty ? [] : [("haptics", .array(activity.haptics.map(\.json)))]
+    return .object(
+      [
+        ("scene", .string(scene)), ("time", .number(frame.time.seconds)), ("size", .size(frame.size)),
+        ("scale", .number(frame.scale)),
+        ("windows", .array(frame.windows.map { Self.layer($0, in: nil, placed: .screen) })),
+        ("gestures", .array(activity.gestures.map(\.json))),
+        ("transitions", .array(activity.transitions.map { $0.json(at: frame.time) })),
+        (
+          "pending",
+          .array(pending.map { .object([("time", .number($0.time.seconds)), ("event", .string($0.label))]) })
+        ),
+      ] + haptics)
   }
 
   private static func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
@@ -72,6 +75,12 @@ extension GestureReport {
       ("class", .string(className)), ("view", .string(view)), ("state", .string(state)),
       ("translation", .point(translation)), ("velocity", .point(velocity)),
     ])
+  }
+}
+
+extension FeltHaptic {
+  fileprivate var json: JSONValue {
+    .object([("time", .number(time.seconds)), ("name", .string(name)), ("intensity", .number(Double(intensity)))])
   }
 }
 

@@ -7,13 +7,20 @@ import ImageIO
 import QuartzCore
 import UIKit
 
+/// What was found where an application keeps its last state.
+enum LastState {
+  /// Nothing, or nothing that could be used.
+  case none
+  case picture(UIImage)
+}
+
 extension Simulation {
   /// Where this launch looks for the last state, nil for an application that keeps none.
   var lastStateFile: String? {
     scene.lastStateFile(Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first })
   }
 
-  /// The application goes behind; where it keeps its last state, the picture is written.
+  /// The application goes behind, unless it is there; where it keeps its last state, the picture is written.
   package func leave() throws {
     guard let file = lastStateFile else { return }
     try turn("leaving") { UIApplication.shared.enterBackground() }
@@ -24,26 +31,33 @@ extension Simulation {
   }
 
   /// The launch picture is the last state, or black.
-  func showLastState(_ file: String) throws {
-    guard FileManager.default.fileExists(atPath: file) else { return }
-    do {
-      let picture = try lastState(file)
-      device.run {
-        let window = UIWindow()
-        let view = UIImageView(image: picture)
-        view.frame = window.bounds
-        window.addSubview(view)
-        window.isHidden = false
-        CATransaction.flush()
-        launchTree = device[LayerRoots.self].tree
-        window.isHidden = true
-      }
-    } catch {
-      device.log("the last state is not shown: \(error)")
+  func showLastState(_ file: String) {
+    let found = lastState ?? find(file)
+    lastState = found
+    guard case .picture(let picture) = found else { return }
+    device.run {
+      let window = UIWindow()
+      let view = UIImageView(image: picture)
+      view.frame = window.bounds
+      window.addSubview(view)
+      window.isHidden = false
+      CATransaction.flush()
+      launchTree = device[LayerRoots.self].tree
+      window.isHidden = true
     }
   }
 
-  private func lastState(_ file: String) throws -> UIImage {
+  private func find(_ file: String) -> LastState {
+    guard FileManager.default.fileExists(atPath: file) else { return .none }
+    do {
+      return .picture(try picture(file))
+    } catch {
+      device.log("the last state is not shown: \(error)")
+      return .none
+    }
+  }
+
+  private func picture(_ file: String) throws -> UIImage {
     let bytes = try FileReading.bytes(of: file)
     let record = try CaptureRecord(path: file)
     guard record.scene == scene.name else {

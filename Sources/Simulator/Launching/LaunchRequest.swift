@@ -2,6 +2,7 @@
 //
 // A capture (`--like`) and a gesture file's header say what the words leave open; words win.
 import CoreGraphics
+import UIKit
 
 /// What is to run, as text.
 package struct LaunchRequest: Sendable {
@@ -13,6 +14,14 @@ package struct LaunchRequest: Sendable {
   package var scale: Double?
   /// `NAME=VALUE` each.
   package var settings: [String] = []
+  /// What is set on the device, `NAME=VALUE` each.
+  package var deviceSettings: [String] = []
+  /// The link of the launch.
+  package var link: String?
+  /// The payload of the notification of the launch, a JSON object.
+  package var notification: String?
+  /// What comes in besides a gesture, `SECONDS:WHAT` each.
+  package var events: [String] = []
   package var seed: UInt64?
   /// Seconds, or `launch`.
   package var at: String?
@@ -35,8 +44,7 @@ package struct LaunchRequest: Sendable {
       try record.checkFonts(file: path)
       return record
     }
-    let recorded = try gesture.map { try GestureFile(path: $0) } ?? record?.gesture
-    guard let name = scene ?? record?.scene else {
+    guard let name = self.scene ?? record?.scene else {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")
     }
     var plan: LaunchPlan
@@ -47,7 +55,10 @@ package struct LaunchRequest: Sendable {
       plan.time = .at(.zero)
     } else {
       plan = LaunchPlan(scene: try scenes.scene(named: name))
+      if let note = DataFolder.missing(plan.scene.dataFolder) { plan.notes = [note] }
     }
+    let scene = plan.scene
+    let recorded = try gesture.map { try GestureFile(path: $0, for: scene) } ?? record?.gesture
     plan.device = try deviceModel(recorded: recorded?.device ?? record?.device, scene: plan.scene)
     plan.seed = seed ?? recorded?.seed ?? record?.gesture.seed ?? 0
     for setting in recorded?.parameters ?? record?.gesture.parameters ?? [] {
@@ -55,10 +66,34 @@ package struct LaunchRequest: Sendable {
     }
     for setting in settings { try Self.apply(setting, to: &plan.parameters) }
     plan.gesture = recorded
+    plan.conditions = try conditions(recorded: recorded?.launch ?? record?.gesture.launch ?? .init())
+    if !events.isEmpty {
+      let own = try events.map(Input.init(words:))
+      let all = (plan.gesture?.inputs ?? []) + own
+      var gesture = plan.gesture ?? GestureFile()
+      gesture.inputs = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        .map(\.element)
+      plan.gesture = gesture
+    }
     plan.time =
       try at.map(CaptureTime.init(text:)) ?? record.map { $0.time.map(CaptureTime.at) ?? .launch } ?? plan.time
     plan.scale = record?.scale
     return plan
+  }
+
+  private func conditions(recorded: LaunchConditions) throws -> LaunchConditions {
+    var conditions = recorded
+    conditions.link = link ?? recorded.link
+    conditions.notification = notification ?? recorded.notification
+    for setting in deviceSettings {
+      guard let equals = setting.firstIndex(of: "="), equals != setting.startIndex else {
+        throw SimulationError("--setting is \"\(setting)\", expected NAME=VALUE: \(DeviceSetting.summary)")
+      }
+      let name = String(setting[..<equals])
+      conditions.settings.removeAll { $0.name == name }
+      conditions.settings.append(.init(name: name, value: String(setting[setting.index(after: equals)...])))
+    }
+    return try conditions.checked()
   }
 
   private func deviceModel(recorded: String?, scene: SceneDescription) throws -> DeviceModel? {
@@ -95,7 +130,7 @@ package enum CaptureTime: Sendable, Equatable {
       self = .launch
       return
     }
-    guard let seconds = Double(text), seconds >= 0, seconds <= 86_400 else {
+    guard let seconds = Double(plain: text), seconds >= 0, seconds <= 86_400 else {
       throw SimulationError("the time is \"\(text)\", expected seconds from 0 to 86400, or launch")
     }
     self = .at(DeviceTime(seconds: seconds))
@@ -113,6 +148,8 @@ package struct LaunchPlan: Sendable {
   package var seed: UInt64 = 0
   package var parameters: [String: String] = [:]
   package var gesture: GestureFile?
+  /// How the application is launched.
+  package var conditions = LaunchConditions()
   package var time: CaptureTime?
   /// Pixels per point of a still, nil for the device's own.
   package var scale: CGFloat?
@@ -122,9 +159,6 @@ package struct LaunchPlan: Sendable {
   package var notes: [String] = []
 
   init(scene: SceneDescription) { self.scene = scene }
-
-  /// Seconds after which nothing more happens by itself.
-  package var duration: Double { scene.durationOf(parameters) ?? scene.duration }
 
   /// The time, for whoever cannot do without one.
   package var moment: CaptureTime {
@@ -137,7 +171,7 @@ package struct LaunchPlan: Sendable {
   /// Launches it and lets the gesture come in at its times.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
     let simulation = try Simulation(
-      scene: scene, device: device, seed: seed, parameters: parameters, watch: watch,
+      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions, watch: watch,
       allowsLiveSources: allowsLiveSources)
     for note in notes { simulation.device.log(note) }
     if let gesture { try simulation.replay(gesture) }

@@ -8,6 +8,13 @@ package enum DataFolder {
     candidates(name).first { FileReading.isFolder($0.path) }
   }
 
+  /// What to tell about a bundle that is nowhere: a scene without pictures and storyboards shows little or nothing.
+  static func missing(_ name: String) -> String? {
+    guard !name.isEmpty, named(name) == nil else { return nil }
+    return "the folder \"\(name)\" with the scene's storyboards and pictures is not there; it is looked for in "
+      + "$SPLASHVIEW_DATA, in share/splashview beside the program's folder, and in Assets above it"
+  }
+
   private static func candidates(_ name: String) -> [URL] {
     var urls: [URL] = []
     if let data = ProcessInfo.processInfo.environment["SPLASHVIEW_DATA"], !data.isEmpty {

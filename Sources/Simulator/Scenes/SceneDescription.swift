@@ -14,8 +14,8 @@ public struct SceneDescription: Sendable {
   public var pointer: PointerRole
   /// Seconds after which nothing more happens by itself.
   public var duration: Double
-  /// The same for some parameters' values; nil where they change nothing about it.
-  public var durationOf: @Sendable ([String: String]) -> Double? = { _ in nil }
+  /// The same with these parameters, where they change it.
+  public var durationWith: (@Sendable (_ parameters: [String: String]) -> Double)?
   /// The folder that is the main bundle: `Assets/<dataFolder>`.
   public var dataFolder: String
   /// Makes the application's delegate; called once per launch, in the launching turn.
@@ -31,7 +31,8 @@ public struct SceneDescription: Sendable {
   /// Describes a scene.
   public init(
     name: String, title: String, summary: String, parameters: [SceneParameter] = [], pointer: PointerRole = .finger,
-    duration: Double, dataFolder: String, makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+    duration: Double, durationWith: (@Sendable (_ parameters: [String: String]) -> Double)? = nil, dataFolder: String,
+    makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) {
     self.name = name
     self.title = title
@@ -39,8 +40,17 @@ public struct SceneDescription: Sendable {
     self.parameters = parameters
     self.pointer = pointer
     self.duration = duration
+    self.durationWith = durationWith
     self.dataFolder = dataFolder
     self.makeDelegate = makeDelegate
+  }
+}
+
+extension Simulation {
+  /// Seconds after which nothing more happens by itself, with the parameters that were chosen.
+  package var duration: Double {
+    let values = Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
+    return scene.durationWith?(values) ?? scene.duration
   }
 }
 

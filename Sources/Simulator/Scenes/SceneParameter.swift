@@ -46,9 +46,9 @@ public struct SceneParameter: Sendable, Hashable {
     public func allows(_ value: String) -> Bool {
       switch self {
       case .choice(let words): words.contains(value)
-      case .number(let range): Double(value).map { range.contains($0) } ?? false
+      case .number(let range): Double(plain: value).map { range.contains($0) } ?? false
       case .numberOrWord(let range, let words):
-        words.contains(value) || Double(value).map { range.contains($0) } ?? false
+        words.contains(value) || Double(plain: value).map { range.contains($0) } ?? false
       case .integer(let range): Int(value).map { range.contains($0) } ?? false
       case .flag: value == "true" || value == "false"
       case .words(let words):

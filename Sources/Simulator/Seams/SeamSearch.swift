@@ -156,7 +156,8 @@ extension ResolvedLayer {
     if showsFilm { properties.contents = nil }
     return ResolvedLayer(
       id: id, className: className, name: name, properties: properties, model: model, timing: timing,
-      localTime: localTime, animations: [], mask: mask?.withoutFilms, sublayers: sublayers.map(\.withoutFilms),
+      localTime: localTime, animations: [], mask: mask?.withoutFilms,
+      sublayers: SiblingList(sublayers.map(\.withoutFilms)),
       stamp: stamp, isAnimated: isAnimated)
   }
 }

@@ -11,7 +11,7 @@ package struct Journal {
     package let time: DeviceTime
     package let tree: RenderTree
     /// What the recognisers and transitions said after the turn.
-    package let activity: Activity
+    package fileprivate(set) var activity: Activity
     fileprivate let cost: Int
   }
 
@@ -48,6 +48,11 @@ package struct Journal {
 
   /// Keeps the tree of a turn; several turns at one time leave the last.
   mutating func add(_ tree: RenderTree, activity: Activity, at time: DeviceTime) {
+    for cancellation in activity.cancellations {
+      for index in commits.indices.reversed().prefix(while: { commits[$0].time >= cancellation.since }) {
+        cancellation.apply(to: &commits[index].activity.transitions)
+      }
+    }
     let previous = commits.last
     if let previous, previous.tree.roots.elementsEqual(tree.roots, by: ===), previous.activity == activity { return }
     let new = Commit(time: time, tree: tree, activity: activity, cost: tree.cost(since: previous?.tree))

@@ -17,8 +17,10 @@ extension RenderNode {
   fileprivate func cost(since previous: RenderNode?) -> Int {
     if previous === self { return 0 }
     var known: [UInt64: RenderNode] = [:]
-    for child in previous?.sublayers ?? [] { known[child.id] = child }
+    let old = previous?.sublayers ?? []
+    for child in old.elements(notSharedWith: sublayers) { known[child.id] = child }
     let mask = mask?.cost(since: previous?.mask) ?? 0
-    return sublayers.reduce(Self.ownCost + 8 * sublayers.count + mask) { $0 + $1.cost(since: known[$1.id]) }
+    let new = sublayers.elements(notSharedWith: old)
+    return new.reduce(Self.ownCost + 8 * new.count + mask) { $0 + $1.cost(since: known[$1.id]) }
   }
 }

@@ -20,12 +20,20 @@ extension Simulation {
     return journal.commit(at: time)?.tree ?? RenderTree(size: model.size, scale: model.scale)
   }
 
-  /// What `inspect` says about a time.
+  /// How long after a finger's end it is waited for which way a transition goes: two frames of the slowest display.
+  private static let directionShows = 1.0 / 30
+
+  /// What `inspect` says about a time; lived on a little where only that tells what a finger's end has meant.
   package func inspection(at time: DeviceTime) throws -> Inspection {
     let frame = try frame(at: time)
+    let pending = journal.events.filter { $0.time > time } + coming
+    let soon = time + DeviceTime(seconds: Self.directionShows)
+    while journal.commit(at: time)?.activity.transitions.contains(where: \.awaitsDirection) ?? false,
+      let next = coming.first?.time, next <= soon
+    { try run(through: next) }
     return Inspection(
       scene: scene.name, frame: frame, activity: journal.commit(at: time)?.activity ?? Activity(),
-      pending: journal.events.filter { $0.time > time } + coming)
+      pending: pending)
   }
 
   /// What is to happen after the time that was lived to; what comes in at a time comes last.

@@ -12,6 +12,21 @@ extension Simulation {
     try send(Input(time: time, kind: .parameter(name: name, value: value)))
   }
 
+  /// Sends the application behind or back, at a time that may lie behind.
+  public func move(to life: Input.Life, time: DeviceTime) throws { try send(Input(time: time, kind: .life(life))) }
+
+  /// Has a link open, at a time that may lie behind.
+  public func open(link: String, time: DeviceTime) throws {
+    _ = try LaunchConditions.url(link)
+    try send(Input(time: time, kind: .link(link)))
+  }
+
+  /// Sets something on the device (`style`, `contrast`, `motion`, …), at a time that may lie behind.
+  public func change(setting name: String, to value: String, time: DeviceTime) throws {
+    _ = try LaunchConditions.setting(name, value)
+    try send(Input(time: time, kind: .setting(name: name, value: value)))
+  }
+
   /// Something new: at a time that was lived through already the scene starts anew, what came in until then comes in
   /// again without being drawn, and what came in later is forgotten.
   public func send(_ input: Input) throws {
@@ -34,6 +49,6 @@ extension Simulation {
   /// Everything that came in so far, with what is needed to replay it.
   public func recording(through time: DeviceTime? = nil) -> GestureFile {
     let inputs = time.map { limit in journal.inputs.filter { $0.time <= limit } } ?? journal.inputs
-    return GestureFile(device: model.name, seed: seed, parameters: parameters, inputs: inputs)
+    return GestureFile(device: model.name, seed: seed, parameters: parameters, inputs: inputs, launch: conditions)
   }
 }

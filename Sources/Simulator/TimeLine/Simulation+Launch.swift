@@ -9,12 +9,15 @@ extension Simulation {
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
     device[LiveSourcesSlot.self] = allowsLiveSources
     if let watch { device[OutsideWaitSlot.self] = { $0 ? watch.pause() : watch.resume() } }
-    device.run {
+    try device.run {
       device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
       configureScreen()
+      try conditions.apply()
     }
-    if let file = lastStateFile { try showLastState(file) } else { try showLaunchScreen() }
-    try turn("didFinishLaunching") { try UIApplication.launch(delegate: scene.makeDelegate) }
+    if let file = lastStateFile { showLastState(file) } else { try showLaunchScreen() }
+    try turn("didFinishLaunching") {
+      try UIApplication.launch(options: try conditions.options(), delegate: scene.makeDelegate)
+    }
   }
 
   private func configureScreen() {

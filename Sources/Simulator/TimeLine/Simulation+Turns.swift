@@ -70,6 +70,13 @@ extension Simulation {
       let windows = UIApplication.shared.windows
       (windows.first(where: \.isKeyWindow) ?? windows.first)?.resize(to: CGSize(width: width, height: height))
     case .parameter(let name, let value): device.parameters[name] = value
+    case .hover(let x, let y): UIApplication.shared.deliver(hover: CGPoint(x: x, y: y))
+    case .hoverEnd: UIApplication.shared.deliver(hover: nil)
+    case .text(let text): UIApplication.shared.type(text)
+    case .life(.background): UIApplication.shared.enterBackground()
+    case .life(.foreground): UIApplication.shared.enterForeground()
+    case .link(let link): if let url = URL(string: link) { UIApplication.shared.open(link: url) }
+    case .setting(let name, let value): DeviceSetting(name: name, value: value)?.apply()
     }
   }
 }

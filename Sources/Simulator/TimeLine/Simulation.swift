@@ -19,6 +19,8 @@ public final class Simulation {
   public let seed: UInt64
   /// Every parameter of the scene with its value, in the catalogue's order.
   public let parameters: [GestureFile.Setting]
+  /// How the application is launched.
+  public let conditions: LaunchConditions
   /// The device; another one after something new happened in the past.
   public private(set) var device: Device
   /// What the device has lived through.
@@ -27,6 +29,8 @@ public final class Simulation {
   package internal(set) var launchTree: RenderTree?
   /// The font files that the launch storyboard's picture needed.
   package internal(set) var launchFonts: [FontFace] = []
+  /// The picture of how the application was left, looked for once: launches after the first show the same.
+  var lastState: LastState?
   /// What is still to come in, by time.
   var waiting: [Input] = []
   /// Whether a webcam may be shown: in a window only.
@@ -36,21 +40,25 @@ public final class Simulation {
 
   /// Launches a scene: the launch storyboard's picture, then the delegate at time zero.
   public convenience init(
-    scene: SceneDescription, device model: DeviceModel? = nil, seed: UInt64 = 0, parameters: [String: String] = [:]
+    scene: SceneDescription, device model: DeviceModel? = nil, seed: UInt64 = 0, parameters: [String: String] = [:],
+    conditions: LaunchConditions = .init()
   ) throws {
-    try self.init(scene: scene, device: model, seed: seed, parameters: parameters, watch: nil)
+    try self.init(
+      scene: scene, device: model, seed: seed, parameters: parameters, conditions: conditions, watch: nil)
   }
 
   /// The same under a watch that ends the process when a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
-    watch: TurnWatch?, journal: Journal = Journal(), allowsLiveSources: Bool = false
+    conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal(),
+    allowsLiveSources: Bool = false
   ) throws {
     self.allowsLiveSources = allowsLiveSources
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed
     self.watch = watch
+    self.conditions = try conditions.checked()
     self.journal = journal
     let changes = parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     self.parameters = try scene.values(changing: changes).map { GestureFile.Setting(name: $0.name, value: $0.value) }

@@ -4,18 +4,23 @@ extension UIApplication {
     options: [LaunchOptionsKey: Any]? = nil, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate
   ) throws {
     let application = UIApplication.shared
+    try application.showStatusBar()
     let delegate = makeDelegate()
     application.delegate = delegate
-    _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+    let willGoOn = delegate.application(application, willFinishLaunchingWithOptions: options)
     if let root = try mainStoryboardController() {
       let window = UIWindow()
       setWindow(of: delegate, to: window)
       application.mainWindow = window
       window.rootViewController = root
     }
-    _ = delegate.application(application, didFinishLaunchingWithOptions: options)
+    let goesOn = delegate.application(application, didFinishLaunchingWithOptions: options)
+    application.post(UIApplication.didFinishLaunchingNotification, userInfo: options)
     try application.connectScene(options)
     application.mainWindow?.makeKeyAndVisible()
+    application.updateStatusBar()
+    // A link is opened once more unless one of the two has said that it is taken care of.
+    if willGoOn, goesOn, !application.usesScenes, let url = options?[.url] as? URL { application.open(link: url) }
     application.becomeActive()
   }
 

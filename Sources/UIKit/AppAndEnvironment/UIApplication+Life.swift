@@ -10,6 +10,8 @@ extension UIApplication {
     } else {
       delegate?.applicationDidBecomeActive(self)
     }
+    windowScene.post(UIScene.didActivateNotification)
+    post(Self.didBecomeActiveNotification)
   }
 
   /// The application gets no more events: fingers that are down are taken away.
@@ -20,6 +22,8 @@ extension UIApplication {
     } else {
       delegate?.applicationWillResignActive(self)
     }
+    windowScene.post(UIScene.willDeactivateNotification)
+    post(Self.willResignActiveNotification)
     applicationState = .inactive
     windowScene.activationState = .foregroundInactive
     let down = fingers.map { TouchInput(identifier: $0.identifier, phase: .cancelled, point: $0.screenPoint) }
@@ -38,6 +42,8 @@ extension UIApplication {
     } else {
       delegate?.applicationDidEnterBackground(self)
     }
+    windowScene.post(UIScene.didEnterBackgroundNotification)
+    post(Self.didEnterBackgroundNotification)
     for window in windows { Self.removeAnimations(below: window.layer) }
   }
 
@@ -51,6 +57,8 @@ extension UIApplication {
     } else {
       delegate?.applicationWillEnterForeground(self)
     }
+    windowScene.post(UIScene.willEnterForegroundNotification)
+    post(Self.willEnterForegroundNotification)
     becomeActive()
   }
 

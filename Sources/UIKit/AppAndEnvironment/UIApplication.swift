@@ -85,8 +85,16 @@ open class UIApplication: UIResponder {
 
   /// Whether anything can open the link: nothing on this device does.
   open func canOpenURL(_ url: URL) -> Bool { false }
-  /// Whether the status bar is hidden, as the front controller wants it.
-  open var isStatusBarHidden: Bool { statusBarController?.prefersStatusBarHidden ?? false }
+  /// Whether the status bar is hidden; set where Info.plist says that controllers are not asked.
+  open var isStatusBarHidden: Bool {
+    get { statusBar?.state.isHidden ?? false }
+    set { changeStatusBar { $0.isHidden = newValue } }
+  }
+  /// How the status bar looks; set where Info.plist says that controllers are not asked.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBar?.state.style ?? .default }
+    set { changeStatusBar { $0.style = newValue } }
+  }
   /// Where the status bar is.
   open var statusBarFrame: CGRect {
     isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: StatusBarMetrics.height)

@@ -173,9 +173,18 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
   }
 
-  /// What the screen says now.
+  /// The traits of the view that draws or lays out now, else what the screen says.
   public static var current: UITraitCollection {
-    MainActor.assumeIsolated { UIScreen.main.traitCollection }
+    get { Device.current[CurrentTraits.self] ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
+    set { Device.current[CurrentTraits.self] = newValue }
+  }
+
+  /// Runs a closure with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = Device.current[CurrentTraits.self]
+    Device.current[CurrentTraits.self] = self
+    actions()
+    Device.current[CurrentTraits.self] = before
   }
 
   /// The same traits, light or dark.
@@ -195,4 +204,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Hashes the style and the scale.
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }
+}
+
+/// The traits that count as the current ones while a view draws or lays out.
+private enum CurrentTraits: DeviceSlot {
+  static func makeValue(for device: Device) -> UITraitCollection? { nil }
 }

@@ -41,6 +41,8 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// What the target is told.
   open var action: Selector?
+  /// A closure that is run in place of the action.
+  open var primaryAction: UIAction?
   /// The colour of words and picture.
   open var tintColor: UIColor? { didSet { changed() } }
   /// What the button is of the system's.
@@ -82,6 +84,19 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
+  /// Creates a button that runs a closure.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  /// Creates a button of the system's that runs a closure.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+  }
+
   /// Creates a place for a view.
   public init(customView: UIView) {
     systemItem = nil
@@ -103,7 +118,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Sends the action, as a tap does.
   func sendAction() {
-    guard isEnabled, let action else { return }
+    guard isEnabled else { return }
+    if let primaryAction {
+      primaryAction.sender = self
+      return primaryAction.handler(primaryAction)
+    }
+    guard let action else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 }

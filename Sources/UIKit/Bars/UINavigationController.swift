@@ -63,11 +63,12 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
   /// Hears of changes.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether a swipe from the left edge goes back.
+  /// Recognises the swipe from the left edge that goes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
   private(set) lazy var backSwipe = BackSwipe(self)
   private var stack: [UIViewController] = []
   private var barIsHidden = false
+  private var isFirstShown = false
 
   /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
@@ -91,7 +92,14 @@ open class UINavigationController: UIViewController {
   open var topViewController: UIViewController? { stack.last }
   /// The controller that is seen, or what it presents.
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-  open override var prefersStatusBarHidden: Bool { topViewController?.prefersStatusBarHidden ?? false }
+  /// The controller that is seen decides.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The controller that is seen decides where there is no bar.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// Light over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
 
   /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
@@ -99,11 +107,36 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar.
+  /// How long the bar takes to go or come.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Hides or shows the bar; it goes up and comes down again when animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    guard animated, isViewLoaded, view.window != nil else {
+      barIsHidden = hidden
+      navigationBar.isHidden = hidden
+      if isViewLoaded { view.setNeedsLayout() }
+      return
+    }
+    UIView.performWithoutAnimation {
+      placeBar()
+      navigationBar.isHidden = false
+    }
     barIsHidden = hidden
-    navigationBar.isHidden = hidden
-    if isViewLoaded { view.setNeedsLayout() }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration)) { [self] in
+      placeBar()
+      updateSafeArea()
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
+      navigationBar.isHidden = barIsHidden
+    }
+  }
+
+  /// Below the status bar, or above the screen while it is hidden.
+  private func placeBar() {
+    let y = barIsHidden ? -UINavigationBar.height : view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: UINavigationBar.height)
   }
 
   /// Puts `viewController` on top.
@@ -146,10 +179,12 @@ open class UINavigationController: UIViewController {
     let (from, to) = (stack.last, new.last)
     let gone = stack.filter { old in !new.contains { $0 === old } }
     let old = stack
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone { controller.startLeaving() }
     for controller in new where !stack.contains(where: { $0 === controller }) { addChild(controller) }
     stack = new
     navigationBar.items = new.map(\.navigationItem)
+    if isViewLoaded { placeToolbar() }
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard isViewLoaded, let to, from !== to else {
       finish(gone: gone)
       return
@@ -168,7 +203,8 @@ open class UINavigationController: UIViewController {
   /// A change was given up: the stack is what it was.
   private func restore(_ old: [UIViewController]) {
     let gone = stack.filter { new in !old.contains { $0 === new } }
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone { controller.startLeaving() }
+    for controller in old { controller.isChangingParent = .none }
     stack = old
     navigationBar.items = old.map(\.navigationItem)
     finish(gone: gone)
@@ -203,16 +239,38 @@ open class UINavigationController: UIViewController {
   /// The bar stands below the status bar.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let top = view.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: UINavigationBar.height)
+    placeBar()
+    placeToolbar()
     updateSafeArea()
   }
 
   private func updateSafeArea() {
-    let inset = barIsHidden ? 0 : UINavigationBar.height
-    for controller in stack where controller.additionalSafeAreaInsets.top != inset {
-      controller.additionalSafeAreaInsets.top = inset
+    let (top, bottom) = (barIsHidden ? 0 : UINavigationBar.height, toolbarInset)
+    for controller in stack {
+      if controller.additionalSafeAreaInsets.top != top { controller.additionalSafeAreaInsets.top = top }
+      if controller.additionalSafeAreaInsets.bottom != bottom { controller.additionalSafeAreaInsets.bottom = bottom }
     }
+  }
+
+  /// Its own, or that of the first controller of the stack.
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  /// The delegate hears of the controller that is there from the beginning, too.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !isFirstShown, let top = topViewController else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  /// The delegate hears of the controller that is there from the beginning, too.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !isFirstShown, let top = topViewController else { return }
+    isFirstShown = true
+    delegate?.navigationController(self, didShow: top, animated: animated)
   }
 }
 

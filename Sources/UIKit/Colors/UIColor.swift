@@ -111,3 +111,38 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return isDynamic ? "UIColor dynamic" : "UIColor \(c.x) \(c.y) \(c.z) \(c.w)"
   }
 }
+
+extension UIColor {
+  /// Reads the colour as a grey, of its luminance where it is none; false for a colour that is no grey.
+  @discardableResult
+  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    let c = cgColor.rgba
+    (white, alpha) = (CGFloat(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z), CGFloat(c.w))
+    guard c.x == c.y, c.y == c.z else { return false }
+    white = CGFloat(c.x)
+    return true
+  }
+
+  /// Reads hue, saturation and brightness, all 0…1.
+  @discardableResult
+  public func getHue(
+    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    let c = cgColor.rgba
+    let (most, least) = (max(c.x, c.y, c.z), min(c.x, c.y, c.z))
+    let range = most - least
+    var sector = 0.0
+    if range > 0 {
+      if most == c.x {
+        sector = (c.y - c.z) / range
+      } else if most == c.y {
+        sector = 2 + (c.z - c.x) / range
+      } else {
+        sector = 4 + (c.x - c.y) / range
+      }
+    }
+    hue = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
+    (saturation, brightness, alpha) = (CGFloat(most > 0 ? range / most : 0), CGFloat(most), CGFloat(c.w))
+    return true
+  }
+}

@@ -76,6 +76,16 @@ open class UIButton: UIControl {
   /// Creates a button that does something.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// Creates a button with a frame that does something.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  private func take(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
     setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
     setImage(primaryAction.image, for: .normal)
@@ -105,6 +115,15 @@ open class UIButton: UIControl {
 
   /// Sets the words of a state.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
+  /// The formatted words that are shown.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] }
+  /// The picture behind that is shown.
+  open var currentBackgroundImage: UIImage? { backgrounds[state] }
+
+  /// The formatted words of a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  /// The picture behind of a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
   /// The words of a state.
   open func title(for state: State) -> String? { titles[state] }
   /// Sets the formatted words of a state.

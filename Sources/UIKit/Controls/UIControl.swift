@@ -120,6 +120,12 @@ open class UIControl: UIView {
     let events: Event
   }
 
+  /// Creates a control that does something.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// How the control is.
   open var state: State {
     var state: State = []
@@ -131,9 +137,15 @@ open class UIControl: UIView {
 
   /// Tells a target, or the responder chain when nil, of events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target as AnyObject?
-    handlers.append(
-      Handler(target: object, isTargeted: object != nil, action: action, closure: nil, events: controlEvents))
+    let object = target.map { $0 as AnyObject }
+    var events = controlEvents
+    // Asked for twice, an event is still sent once.
+    if let index = handlers.firstIndex(where: {
+      $0.action == action && $0.target === object && $0.isTargeted == (object != nil)
+    }) {
+      events.formUnion(handlers.remove(at: index).events)
+    }
+    handlers.append(Handler(target: object, isTargeted: object != nil, action: action, closure: nil, events: events))
   }
 
   /// Stops telling; nil stands for any target or action.

@@ -5,7 +5,12 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 16
 
   /// How many pages there are.
-  open var numberOfPages = 0 { didSet { rebuild() } }
+  open var numberOfPages = 0 {
+    didSet {
+      rebuild()
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+    }
+  }
   /// The page whose dot is bright.
   open var currentPage = 0 {
     didSet {
@@ -64,6 +69,6 @@ open class UIPageControl: UIControl {
     guard isTouchInside, let touch else { return }
     let old = currentPage
     currentPage += touch.location(in: self).x > bounds.midX ? 1 : -1
-    if currentPage != old { sendActions(for: .valueChanged) }
+    if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

@@ -1,6 +1,16 @@
 /// Shows how much of something is done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+  /// How the bar looks.
+  public enum Style: Int, Sendable {
+    /// On a page.
+    case `default`
+    /// In a bar: the same, on a track that cannot be seen.
+    case bar
+  }
+
+  /// How the bar looks.
+  open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
   /// The colour of what is done.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of what is left.
@@ -12,6 +22,12 @@ open class UIProgressView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(done)
+  }
+
+  /// Creates a bar of a style, as high as bars are.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    progressViewStyle = style
   }
 
   /// Creates the bar that a storyboard describes.
@@ -39,7 +55,7 @@ open class UIProgressView: UIView {
   private func placeParts() {
     layer.cornerRadius = bounds.height / 2
     done.layer.cornerRadius = bounds.height / 2
-    backgroundColor = trackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
+    backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : UIColor(white: 0.47, alpha: 0.2))
     done.backgroundColor = progressTintColor ?? tintColor
     done.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
   }

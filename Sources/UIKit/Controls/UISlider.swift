@@ -6,9 +6,19 @@ open class UISlider: UIControl {
   private static let animationDuration = 0.25
 
   /// The least value.
-  open var minimumValue: Float = 0 { didSet { value = storedValue } }
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = storedValue
+    }
+  }
   /// The greatest value.
-  open var maximumValue: Float = 1 { didSet { value = storedValue } }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
   /// Whether `valueChanged` is sent during a drag, not only at its end.
   open var isContinuous = true
   /// The track's colour before the thumb.
@@ -141,12 +151,12 @@ open class UISlider: UIControl {
     let share = (touch.location(in: self).x - grip - thumb.bounds.width / 2) / room
     let old = storedValue
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
-    if isContinuous, storedValue != old { sendActions(for: .valueChanged) }
+    if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     return true
   }
 
   /// Reports the final value of a slider that is not continuous.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

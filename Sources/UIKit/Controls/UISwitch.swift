@@ -8,6 +8,9 @@ open class UISwitch: UIControl {
   /// The knob's colour.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
   private var storedOn = false
+  private var start: CGFloat = 0
+  /// Choice: how far a finger goes before it drags the knob.
+  private static let drag: CGFloat = 10
   private let groove = UIView()
   private let knob = UIView()
 
@@ -72,10 +75,19 @@ open class UISwitch: UIControl {
   /// 51 × 31.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// A tap anywhere on it turns it over.
+  /// Remembers where the finger came down.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = touch.location(in: self).x
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// A tap anywhere on it turns it over; a drag turns it towards its side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside else { return }
-    setOn(!storedOn, animated: true)
-    sendActions(for: .valueChanged)
+    let travel = (touch?.location(in: self).x ?? start) - start
+    let on = abs(travel) > Self.drag ? travel > 0 : !storedOn
+    guard on != storedOn else { return }
+    setOn(on, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

@@ -11,3 +11,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     }
   }
 }
+
+/// Whether a device has seen a hover recogniser: only then is a moving pointer worth an event.
+package enum HoverRecognizers: DeviceSlot {
+  package static func makeValue(for device: Device) -> Bool { false }
+}

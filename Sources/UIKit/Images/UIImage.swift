@@ -180,8 +180,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private func record(in rect: CGRect, tint: CGColor?) {
     guard let context = UIGraphicsGetCurrentContext(), image.width > 0, image.height > 0 else { return }
-    for slice in ImageSlices(self).slices(in: rect) {
-      context.record(image: image, source: slice.source, destination: slice.destination, tint: tint)
+    turned(over: rect, in: context) { rect in
+      for slice in ImageSlices(self).slices(in: rect) {
+        context.record(image: image, source: slice.source, destination: slice.destination, tint: tint)
+      }
     }
   }
 

@@ -71,7 +71,7 @@ open class UIImageView: UIView {
 
   /// Shows the pictures one after the other.
   open func startAnimating() {
-    let frames = frames.compactMap(\.cgImage)
+    let frames = frames.compactMap(\.upright)
     guard !frames.isEmpty else { return }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
@@ -87,7 +87,7 @@ open class UIImageView: UIView {
 
   private func show() {
     let shown = configured(isHighlighted ? storedHighlighted ?? storedImage : storedImage)
-    layer.contents = shown?.cgImage
+    layer.contents = shown?.upright
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
     layer.contentsCenter = shown.map { ImageSlices($0).center } ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     layer.contentsTint =

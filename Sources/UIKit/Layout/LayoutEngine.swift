@@ -164,6 +164,10 @@ final class LayoutEngine {
 
       Will attempt to recover by breaking constraint
       \(loser)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also \
+      be helpful.
       """)
   }
 

@@ -25,6 +25,10 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing ended, and why; told in place of the call without a reason.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The caret moved.
+  func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether a part of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -44,6 +48,12 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Goes on to the call without a reason.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// Nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// It may.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -98,6 +108,18 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// When the button that clears is shown; it is not drawn.
   open var clearButtonMode = ViewMode.never
+  /// Which keyboard suits the text; kept, as keys come from the computer's own.
+  open var keyboardType = UIKeyboardType.default
+  /// What the return key is called; kept.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Whether words are corrected; they never are.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which letters become capitals; none do.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether spelling is checked; it never is.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the return key needs text.
+  open var enablesReturnKeyAutomatically = false
   /// A view at the left.
   open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
   /// When it is shown.
@@ -107,7 +129,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// When it is shown.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Where the caret stands, in characters.
-  private var caret = 0
+  private var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private var storedText = ""
   private let label = UILabel()
   private let caretView = UIView()
@@ -183,8 +205,10 @@ open class UITextField: UIControl, UIKeyInput {
     if clearsOnBeginEditing { text = "" }
     caret = storedText.count
     showCaret()
+    setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -194,8 +218,11 @@ open class UITextField: UIControl, UIKeyInput {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     showCaret()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(
+      name: Self.textDidEndEditingNotification, object: self,
+      userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     return true
   }
 
@@ -206,7 +233,10 @@ open class UITextField: UIControl, UIKeyInput {
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+      let isEndedByReturn = allControlEvents.contains(.editingDidEndOnExit)
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      // Whoever wants to hear of the end by the return key gets it.
+      if isEndedByReturn { resignFirstResponder() }
       return
     }
     replace(from: caret, to: caret, by: text)
@@ -225,6 +255,7 @@ open class UITextField: UIControl, UIKeyInput {
     appearanceChanged()
     showCaret()
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// A tap begins editing and puts the caret where it hits.

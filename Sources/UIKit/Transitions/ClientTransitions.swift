@@ -2,13 +2,15 @@
 //
 // No call of theirs reaches UIKit, so they are known by what is seen: the view of one controller comes in beside that
 // of another, an animation moves one of the two, and one of them goes. It is driven where the animation's time stands
-// still; it is cancelled from when on it goes back without a finger.
+// still. Whether the finger's end has cancelled it shows when it moves on, a tick later; the cancellation is dated back
+// to that end then, so that nobody who looks afterwards sees it late.
 // Rule inside: for `inspect` alone; nothing here changes what happens.
 
 /// The transitions between controllers that client code runs on a device.
 @MainActor
 package final class ClientTransitions {
   private var entries: [ClientTransition] = []
+  private var found: [TransitionCancellation] = []
 
   package static var current: ClientTransitions { Device.current[ClientTransitionsSlot.self] }
 
@@ -23,8 +25,38 @@ package final class ClientTransitions {
 
   /// What runs at the end of a turn, in the order in which it began.
   package var reports: [TransitionReport] {
-    entries.removeAll { $0.isOver }
-    return entries.compactMap { $0.report() }
+    entries = entries.filter { entry in
+      guard entry.isOver else { return true }
+      if entry.wasGivenUp, let cancellation = entry.cancellation { found.append(cancellation) }
+      return false
+    }
+    return entries.compactMap { entry in
+      let wasCancelled = entry.isCancelled
+      let report = entry.report()
+      if entry.isCancelled, !wasCancelled, let cancellation = entry.cancellation { found.append(cancellation) }
+      return report
+    }
+  }
+
+  /// The cancellations that have shown since somebody asked last.
+  package func takeCancellations() -> [TransitionCancellation] {
+    defer { found = [] }
+    return found
+  }
+}
+
+/// A transition that was cancelled at a time before this became known.
+package struct TransitionCancellation: Hashable, Sendable {
+  let from: String
+  let to: String
+  /// When the finger left.
+  package let since: DeviceTime
+
+  /// Corrects what was reported from that time on.
+  package func apply(to reports: inout [TransitionReport]) {
+    for index in reports.indices where reports[index].from == from && reports[index].to == to {
+      (reports[index].isCancelled, reports[index].awaitsDirection) = (true, false)
+    }
   }
 }
 
@@ -41,8 +73,10 @@ private final class ClientTransition {
   private weak var to: UIViewController?
   private weak var container: UIView?
   private var isDriven = false
-  private var isCancelled = false
+  private(set) var isCancelled = false
   private var lastFraction = 0.0
+  /// When the last finger left, and how far it had come then.
+  private var release: (time: DeviceTime, fraction: Double)?
   private var began: DeviceTime?
 
   init(from: UIViewController, to: UIViewController, container: UIView) {
@@ -55,23 +89,39 @@ private final class ClientTransition {
     return [from, to].contains { $0?.viewIfLoaded?.superview !== container }
   }
 
+  /// It is over, and what stays is what was there before.
+  var wasGivenUp: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
+
+  /// That the finger's end has cancelled it.
+  var cancellation: TransitionCancellation? {
+    release.map {
+      TransitionCancellation(from: TransitionReport.name(of: from), to: TransitionReport.name(of: to), since: $0.time)
+    }
+  }
+
   /// Nil while nothing is animated.
   func report() -> TransitionReport? {
     let layers = [to?.viewIfLoaded, from?.viewIfLoaded, container].compactMap { $0?.layer }
     guard let running = layers.lazy.compactMap(RunningAnimation.init).first else { return nil }
     isDriven = isDriven || running.standsStill
     let fraction = running.fraction
+    let isFree = isDriven && UIApplication.shared.fingers.isEmpty
+    if isFree, release == nil { release = (Device.current.now, fraction) }
     if fraction > lastFraction {
       isCancelled = false
     } else if fraction < lastFraction {
-      isCancelled = UIApplication.shared.fingers.isEmpty
+      // A finger that comes down elsewhere does not turn it round.
+      isCancelled = isCancelled || isFree
     }
+    if !isFree, !isCancelled { release = nil }
     lastFraction = fraction
     let start = began ?? Device.current.now - DeviceTime(seconds: fraction * running.duration)
     began = start
-    return TransitionReport(
+    var report = TransitionReport(
       from: from, to: to, progress: isDriven ? .driven(fraction) : .running(since: start), isInteractive: isDriven,
       isCancelled: isCancelled, duration: running.duration)
+    report.awaitsDirection = isFree && !isCancelled && release?.fraction == fraction
+    return report
   }
 }
 

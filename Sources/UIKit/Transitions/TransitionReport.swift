@@ -14,8 +14,10 @@ package struct TransitionReport: Hashable, Sendable {
   package let to: String
   package let progress: Progress
   package let isInteractive: Bool
-  package let isCancelled: Bool
+  package internal(set) var isCancelled: Bool
   package let duration: Double
+  /// Whether the finger has left and what follows tells which way it goes.
+  package internal(set) var awaitsDirection = false
 
   @MainActor
   init(
@@ -35,7 +37,7 @@ package struct TransitionReport: Hashable, Sendable {
     }
   }
 
-  @MainActor private static func name(of controller: UIViewController?) -> String {
+  @MainActor static func name(of controller: UIViewController?) -> String {
     controller.map { String(describing: type(of: $0)) } ?? ""
   }
 }

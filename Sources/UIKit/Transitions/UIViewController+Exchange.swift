@@ -15,15 +15,20 @@ extension UIViewController {
       from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: view.bounds,
       style: .none, owner: self)
     let transition = ViewControllerTransition(cast, animator: animator, interactor: driver) { completed in
-      if !completed {
-        to.beginAppearanceTransition(false, animated: true)
-        from.beginAppearanceTransition(true, animated: true)
-      }
+      // A pop that is given up is over for the one that would have come before the other one is told, as on iOS.
+      if !completed { to.beginAppearanceTransition(false, animated: true) }
       place(completed ? to : from)
       (completed ? from : to).view.removeFromSuperview()
       container.removeFromSuperview()
-      from.endAppearanceTransition()
-      to.endAppearanceTransition()
+      if completed {
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+      } else {
+        to.endAppearanceTransition()
+        from.isChangingParent = .none
+        from.beginAppearanceTransition(true, animated: true)
+        from.endAppearanceTransition()
+      }
       completion(completed)
     }
     announce()

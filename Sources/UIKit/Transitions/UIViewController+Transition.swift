@@ -1,5 +1,6 @@
 extension UIViewController {
-  /// Exchanges the views of two children with an animation; the caller tells them of their new parents.
+  /// Exchanges the views of two children with an animation; the caller tells them of their new parents, and places the
+  /// view that comes where it is not to stay in its own frame.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -14,7 +15,6 @@ extension UIViewController {
       completion?(false)
       return
     }
-    toView.frame = fromView.frame
     let isSeen = container.window != nil
     if isSeen {
       fromViewController.beginAppearanceTransition(false, animated: duration > 0)

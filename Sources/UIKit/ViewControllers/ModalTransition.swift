@@ -16,6 +16,8 @@ final class ModalTransition {
   /// Drives it by hand, where the system's own gesture does.
   var driver: (any UIViewControllerInteractiveTransitioning)?
   let presentation: UIPresentationController
+  /// Whether the presenter's view is out while the presentation stands.
+  let removesPresenter: Bool
   private var completion: (() -> Void)?
 
   init(
@@ -30,11 +32,10 @@ final class ModalTransition {
     presentation = presented.makePresentationController(presenting: presenter, source: source)
     presentation.containerView = container
     container.presentation = presentation
-  }
-
-  /// Whether the presenter's view is out while the presentation stands.
-  var removesPresenter: Bool {
-    presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
+    // A presentation in between, which is gone by now, may have taken it out.
+    removesPresenter =
+      presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
+      || (!isPresenting && presenter.viewIfLoaded?.superview == nil)
   }
 
   func run(animated: Bool, completion: (() -> Void)?) {

@@ -57,7 +57,7 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for old in controllers where !new.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
+      old.startLeaving()
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
     }
@@ -123,12 +123,22 @@ open class UITabBarController: UIViewController {
     if let selectedViewController { exchangeNow(nil, for: selectedViewController, place: place) }
   }
 
+  /// The tab that is chosen already goes back to the first screen of its stack.
   private func tapped(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selectedViewController {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    }
     select(index)
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Whether a controller on the chosen stack asked for the room. Choice: the bar goes and comes at once.
+  private var hidesBar: Bool {
+    (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+      ?? false
   }
 
   /// The bar stands at the bottom; controllers hear of it as safe area.
@@ -136,8 +146,10 @@ open class UITabBarController: UIViewController {
     super.viewWillLayoutSubviews()
     let height = UITabBar.height + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    for controller in controllers where controller.additionalSafeAreaInsets.bottom != UITabBar.height {
-      controller.additionalSafeAreaInsets.bottom = UITabBar.height
+    tabBar.isHidden = hidesBar
+    let inset = hidesBar ? 0 : UITabBar.height
+    for controller in controllers where controller.additionalSafeAreaInsets.bottom != inset {
+      controller.additionalSafeAreaInsets.bottom = inset
     }
   }
 

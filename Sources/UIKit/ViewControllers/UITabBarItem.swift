@@ -34,7 +34,7 @@ extension UIViewController {
 
   func tabBarItemMadeIfNeeded() -> UITabBarItem {
     if let storedTabBarItem { return storedTabBarItem }
-    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    let item = UITabBarItem(title: title ?? storedNavigationItem?.title, image: nil, tag: 0)
     storedTabBarItem = item
     return item
   }

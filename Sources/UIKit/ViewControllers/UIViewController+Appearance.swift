@@ -30,11 +30,13 @@ extension UIViewController {
     case .appearing:
       appearance = .appeared
       viewDidAppear(animated)
+      if isChangingParent == .entering { isChangingParent = .none }
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
+    UIApplication.shared.updateStatusBar()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren { child.endAppearance() }
   }

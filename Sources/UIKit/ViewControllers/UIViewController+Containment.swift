@@ -20,7 +20,8 @@ extension UIViewController {
   @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
-  /// willMove, then membership; the caller adds the view and calls didMove, as on iOS.
+  /// willMove, then membership; the caller adds the view and calls didMove, as on iOS. It counts as moving in until
+  /// it has appeared.
   func adopt(_ child: UIViewController) {
     precondition(child !== self, "a controller cannot be its own child")
     if child.storedParent === self {
@@ -32,15 +33,21 @@ extension UIViewController {
     child.storedParent?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.storedParent = self
-    child.isChangingParent = .none
   }
 
   func leaveParent() {
     guard let parent = storedParent else { return }
-    isChangingParent = .leaving
     parent.storedChildren.removeAll { $0 === self }
     storedParent = nil
     isChangingParent = .none
     didMove(toParent: nil)
+  }
+}
+
+extension UIViewController {
+  /// The container's part of leaving: told by willMove, whether or not a subclass calls super.
+  func startLeaving() {
+    willMove(toParent: nil)
+    isChangingParent = .leaving
   }
 }

@@ -15,11 +15,13 @@ extension UIViewController {
       ? presentationContext : sequence(first: self, next: \.storedParent).reduce(self) { $1 }
     guard presenter.storedPresented == nil else {
       Device.current.log(
-        "Attempt to present \(presented) on \(presenter) which is already presenting \(presenter.presentedName).")
+        "Attempt to present \(presented) on \(presenter) (from \(self)) which is already presenting "
+          + "\(presenter.presentedName).")
       return
     }
     guard let host = presenter.view.superview ?? presenter.viewIfLoaded?.window else {
-      Device.current.log("Attempt to present \(presented) on \(presenter) whose view is not in a window.")
+      Device.current.log(
+        "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
       return
     }
     presenter.storedPresented = presented
@@ -44,9 +46,51 @@ extension UIViewController {
       completion?()
       return
     }
-    guard let presenter = presented.storedPresenting, let container = presented.presentationContainer else { return }
-    // What the presented controller presents goes with it.
-    if presented.storedPresented != nil { presented.dismissNow(animated: false, completion: nil) }
+    guard let presenter = presented.storedPresenting else { return }
+    let top = sequence(first: presented, next: \.storedPresented).reduce(presented) { $1 }
+    guard top.runningTransition == nil else {
+      Device.current.log("Attempt to dismiss from \(self) while a presentation or dismiss is in progress.")
+      return
+    }
+    if top !== presented { presenter.closeRanks(upTo: top) }
+    dismissAlone(top, from: presenter, animated: animated, driver: driver, completion: completion)
+  }
+
+  /// The topmost of several presentations is the one that is seen to go: those between it and this controller are
+  /// taken out at once. Who of them was covered hears nothing, who was seen hears that it is gone.
+  private func closeRanks(upTo top: UIViewController) {
+    guard let first = storedPresented, let container = top.presentationContainer,
+      let outermost = first.presentationContainer
+    else { return }
+    outermost.superview?.insertSubview(container, aboveSubview: outermost)
+    let between = Array(sequence(first: first, next: \.storedPresented).prefix { $0 !== top })
+    storedPresented = top
+    top.storedPresenting = self
+    for controller in between {
+      controller.isInPresentation = .dismissing
+      controller.beginAppearance(false, animated: false)
+      controller.storedPresented = nil
+      controller.storedPresenting = nil
+    }
+    for controller in between {
+      let presentation = controller.slots[PresentationControllerSlot.self]
+      presentation?.dismissalTransitionWillBegin()
+      presentation?.dismissalTransitionDidEnd(true)
+    }
+    outermost.removeFromSuperview()
+    for controller in between {
+      controller.presentationContainer = nil
+      controller.endAppearance()
+      controller.isInPresentation = .none
+      controller.forgetPresentationController()
+    }
+  }
+
+  private func dismissAlone(
+    _ presented: UIViewController, from presenter: UIViewController, animated: Bool,
+    driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
+  ) {
+    guard let container = presented.presentationContainer else { return }
     presented.isInPresentation = .dismissing
     let transition = ModalTransition(
       isPresenting: false, presented: presented, presenter: presenter, source: self, container: container)

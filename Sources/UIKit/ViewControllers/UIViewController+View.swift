@@ -24,6 +24,9 @@ extension UIViewController {
   func titleChanged() {
     storedNavigationItem?.title = title
     storedTabBarItem?.title = title
+    if let navigation = storedParent as? UINavigationController, navigation.viewControllers.first === self {
+      navigation.storedTabBarItem?.title = title
+    }
   }
 
   func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {

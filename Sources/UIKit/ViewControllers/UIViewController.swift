@@ -40,12 +40,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a presentation over part of a screen covers this controller's view.
   open var definesPresentationContext = false
+  /// Whether the controller decides about the status bar though it does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a swipe does not dismiss the sheet.
   open var isModalInPresentation = false
   /// Whether a bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The size that a container is asked for.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      (storedParent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// Whether the view reaches below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches below opaque bars.
@@ -55,12 +62,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Overrides the inherited light or dark style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }
-  }
-
-  /// The view is about to get another size; children hear of it, with the size of the whole.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
-    storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
   /// Creates a controller whose view comes from a xib, or is plain without one.
@@ -135,9 +136,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isBeingPresented: Bool { isInPresentation == .presenting }
   /// Whether the controller is being dismissed just now.
   open var isBeingDismissed: Bool { isInPresentation == .dismissing }
-  /// Whether the controller is coming into its parent.
+  /// Whether the controller is coming into its parent: from being added until it has appeared.
   open var isMovingToParent: Bool { isChangingParent == .entering }
-  /// Whether the controller is leaving its parent.
+  /// Whether the controller is leaving its parent: from being told so until it has left.
   open var isMovingFromParent: Bool { isChangingParent == .leaving }
   var isInPresentation = PresentationChange.none
   var isChangingParent = ParentChange.none
@@ -157,7 +158,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func removeFromParent() { leaveParent() }
   /// The parent is about to change.
   @available(swift, introduced: 4.2)
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { isChangingParent = .leaving } }
   /// The parent has changed.
   @available(swift, introduced: 4.2)
   open func didMove(toParent parent: UIViewController?) {}
@@ -202,8 +203,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Bars, rotation, traits
 
-  /// Whether the status bar is hidden while this controller decides.
-  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the status bar is hidden while this controller decides: on screens that are not tall.
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How the status bar looks while this controller decides.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// How a change of the status bar is animated.
@@ -212,8 +213,39 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
   /// Whether the home indicator hides itself.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the home indicator.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The home indicator should be looked at anew; it is not drawn.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the application's own gestures come before the system's; the system here has none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
+  /// How the screen may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the screen is turned when the controller is presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The view is about to have another size: the window gets one, or a container of client code says so. Subclasses call
+  /// super, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    storedPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+  /// The traits are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// A child, or what is presented, asks for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  /// Whether the contents can be changed by hand.
+  open var isEditing: Bool {
+    get { slots[EditingSlot.self] }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Lets the contents be changed by hand; subclasses call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { editingChanged(editing) }
   /// What the navigation bar shows for this controller.
   open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }
   /// What the tab bar shows for this controller.
@@ -235,6 +267,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// The safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// The margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The least margins of a controller's view: 16 points at the sides, 20 on a wide screen.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+  /// Whether the view's margins are no less than the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
   /// Constraints are due; subclasses call super.
   open func updateViewConstraints() {}
   /// Size classes, scale, light or dark.

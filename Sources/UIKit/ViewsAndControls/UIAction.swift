@@ -28,8 +28,15 @@ open class UIAction: NSObject {
   ) {
     self.title = title
     self.image = image
-    self.identifier = identifier ?? Identifier("action")
+    let count = Device.current[ActionCount.self] + 1
+    Device.current[ActionCount.self] = count
+    self.identifier = identifier ?? Identifier("action-\(count)")
     self.handler = handler
     super.init()
   }
+}
+
+/// How many actions were made on a device: one without a name gets one that no other has.
+private enum ActionCount: DeviceSlot {
+  static func makeValue(for device: Device) -> Int { 0 }
 }

@@ -23,8 +23,10 @@ extension UIView {
       lastTraits = traits
       if let storedBackgroundColor, storedBackgroundColor.isDynamic { backgroundColor = storedBackgroundColor }
       if previous != nil {
-        traitCollectionDidChange(previous)
-        viewController?.traitCollectionDidChange(previous)
+        traits.performAsCurrent {
+          traitCollectionDidChange(previous)
+          viewController?.traitCollectionDidChange(previous)
+        }
       }
     }
     for view in storedSubviews { view.traitsChanged() }

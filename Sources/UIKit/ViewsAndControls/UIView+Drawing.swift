@@ -2,7 +2,7 @@ extension UIView {
   /// Records `draw(_:)` as the current context's drawing.
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
-    draw(bounds)
+    traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 

@@ -40,6 +40,7 @@ extension UIView {
       old.removeGestureRecognizer(recognizer)
     }
     storedRecognizers.append(recognizer)
+    if recognizer is UIHoverGestureRecognizer { Device.current[HoverRecognizers.self] = true }
     recognizer.attachedView = self
   }
 

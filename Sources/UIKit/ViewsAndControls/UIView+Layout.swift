@@ -4,9 +4,11 @@ extension UIView {
     updateConstraintsBelow()
     solveLayout()
     let controller = viewController
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    (lastTraits ?? traitCollection).performAsCurrent {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   func layOutNow() {
@@ -26,7 +28,15 @@ extension UIView {
 
   /// The margins that count: with the safe area and what reaches in from the superview.
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = storedLayoutMargins
+    var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if let viewController {
+      // The system manages the margins of a controller's own view.
+      let least = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.minimumMargins : .zero
+      let own = storedLayoutMargins ?? .zero
+      margins = UIEdgeInsets(
+        top: max(own.top, least.top), left: max(own.left, least.leading), bottom: max(own.bottom, least.bottom),
+        right: max(own.right, least.trailing))
+    }
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins = UIEdgeInsets(
@@ -41,11 +51,20 @@ extension UIView {
       right: max(margins.right, outer.right - (parent.bounds.width - frame.maxX)))
   }
 
+  /// The margins, or what they are made of, have changed.
+  func marginsChanged() {
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    layoutGeometryChanged()
+    setNeedsLayout()
+    for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+  }
+
   /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame.
   func updateSafeArea() {
     var insets = UIEdgeInsets.zero
-    if let window = self as? UIWindow {
-      insets = window.screen.safeAreaInsets
+    if self is UIWindow {
+      insets = UIApplication.shared.windowInsets
     } else if let parent = storedSuperview, storedWindow != nil {
       let outer = parent.storedSafeAreaInsets
       if outer != .zero {
@@ -65,6 +84,7 @@ extension UIView {
     if changed {
       storedSafeAreaInsets = insets
       safeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       layoutGeometryChanged()
       viewController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()

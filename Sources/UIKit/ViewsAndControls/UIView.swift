@@ -59,11 +59,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   }
   /// The direction of the contents.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  var storedLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// What was set; nil for the system's margins.
+  var storedLayoutMargins: UIEdgeInsets?
   /// Whether margins grow by what bars cover.
-  open var insetsLayoutMarginsFromSafeArea = true
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
   /// Whether margins of the superview reach into this view's.
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   var storedSafeAreaInsets = UIEdgeInsets.zero
   var storedRecognizers: [UIGestureRecognizer] = []
   var lastTraits: UITraitCollection?
@@ -174,7 +175,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Opacity of the view and all in it.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view and all in it are left out.
@@ -321,9 +322,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { effectiveLayoutMargins }
     set {
       storedLayoutMargins = newValue
-      layoutMarginsDidChange()
-      layoutGeometryChanged()
-      setNeedsLayout()
+      marginsChanged()
     }
   }
   /// The margins have changed.

@@ -73,7 +73,13 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { WindowRegister.current.hide(self) } else { show() }
+      if newValue {
+        WindowRegister.current.hide(self)
+        post(Self.didBecomeHiddenNotification)
+      } else {
+        show()
+        post(Self.didBecomeVisibleNotification)
+      }
     }
   }
 
@@ -85,7 +91,7 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of those of its level and gives it the keys.
   open func makeKeyAndVisible() {
-    isHidden = false
+    if isHidden { isHidden = false } else { WindowRegister.current.show(self) }
     makeKey()
   }
 

@@ -24,7 +24,12 @@ final class WindowRegister {
   func hide(_ window: UIWindow) {
     shown.removeAll { $0.window === window || $0.window == nil }
     window.registration = nil
-    if key === window { key = nil }
+    guard key === window else { return }
+    key = nil
+    window.resignKey()
+    window.post(UIWindow.didResignKeyNotification)
+    // The keys go to the front window that is left.
+    if let next = windows.last { makeKey(next) }
   }
 
   func levelChanged(of window: UIWindow) { if shown.contains(where: { $0.window === window }) { show(window) } }
@@ -33,8 +38,12 @@ final class WindowRegister {
     guard key !== window else { return }
     let old = key
     key = window
-    old?.resignKey()
+    if let old {
+      old.resignKey()
+      old.post(UIWindow.didResignKeyNotification)
+    }
     window.becomeKey()
+    window.post(UIWindow.didBecomeKeyNotification)
   }
 }
 
@@ -45,7 +54,8 @@ enum WindowRegisterSlot: DeviceSlot {
 /// Keeps a window's layer among the roots that are committed, for as long as the window lives.
 final class LayerRegistration {
   private let layer: CALayer
-  init(_ layer: CALayer) { self.layer = layer }
-  func show(level: CGFloat) { layer.device[LayerRoots.self].register(layer, level: level) }
+  private let isSystem: Bool
+  init(_ layer: CALayer, isSystem: Bool = false) { (self.layer, self.isSystem) = (layer, isSystem) }
+  func show(level: CGFloat) { layer.device[LayerRoots.self].register(layer, level: level, isSystem: isSystem) }
   deinit { layer.device[LayerRoots.self].unregister(layer) }
 }

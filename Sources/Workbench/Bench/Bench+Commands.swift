@@ -3,6 +3,9 @@ import Simulator
 
 extension Bench {
   func handle(_ press: KeyPress) {
+    var isTyped = false
+    attempt { isTyped = try player.takeKey(press, at: hostNow) }
+    if isTyped { return needsDisplay() }
     switch keys.result(of: press) {
     case .nothing: break
     case .prefix: say("g…  b bounds   c curves")
@@ -46,6 +49,19 @@ extension Bench {
     case .fullScreen: requests.append(.toggleFullScreen)
     case .backOut: backOut()
     case .quit: requests.append(.quit)
+    case .style: toggle("style", "light", "dark")
+    case .contrast: toggle("contrast", "normal", "high")
+    case .motion: toggle("motion", "normal", "reduced")
+    case .life: attempt { say(try player.toggleLife(at: hostNow)) }
+    }
+  }
+
+  /// Sets something on the scene's device the other way.
+  private func toggle(_ setting: String, _ off: String, _ on: String) {
+    attempt {
+      let value = player.setting(setting) == on ? off : on
+      try player.change(setting: setting, to: value, at: hostNow)
+      say("\(setting): \(value)")
     }
   }
 
@@ -72,9 +88,10 @@ extension Bench {
   private func changeScene(by offset: Int) {
     let scenes = options.scenes
     guard !scenes.isEmpty else { return say("there is no other scene") }
-    let index = scenes.firstIndex { $0.name == player.scene.name } ?? 0
+    let next = page.map { ($0 + offset + scenes.count) % scenes.count } ?? (offset > 0 ? 0 : scenes.count - 1)
+    page = next
     var plan = player.plan
-    plan.scene = scenes[(index + offset + scenes.count) % scenes.count]
+    plan.scene = scenes[next]
     (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
     lastGesture = nil
     start(plan, isPlaying: !options.appearance.reducesMotion)
@@ -119,8 +136,8 @@ extension Bench {
 
   /// One key to back out, in this order: live touch, key sheet, full screen.
   private func backOut() {
-    if case .finger(let phase, let id, let point)? = router.cancel() {
-      attempt { try player.touch(phase, id: id, at: point, host: hostNow, isLast: !router.isTouching) }
+    if let action = router.cancel() {
+      perform(action)
     } else if showsKeys {
       showsKeys = false
     } else {

@@ -39,6 +39,8 @@ package struct BenchOptions: Sendable {
 
   let options: BenchOptions
   package internal(set) var player: ScenePlayer
+  /// Which of the scenes that can be played is; none for a document that was named alone.
+  var page: Int?
   package private(set) var picture = FrameBuffer(width: 1, height: 1)
   var keys: KeyTable
   var router = PointerRouter()
@@ -69,6 +71,7 @@ package struct BenchOptions: Sendable {
   package init(_ options: BenchOptions) throws {
     self.options = options
     keys = options.keys
+    page = options.scenes.firstIndex { $0.name == options.plan.scene.name }
     player = try ScenePlayer(options.plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
@@ -108,15 +111,25 @@ package struct BenchOptions: Sendable {
     let action = router.route(event.kind, in: layout, leftIsFinger: player.leftIsFinger)
     if !router.isScrubbing { scrubStart = nil }
     guard let action else { return }
+    // A pointer that nobody hears of changes nothing.
+    if case .hover = action, !player.hearsPointer { return }
     isDirty = true
     perform(action)
   }
 
-  private func perform(_ action: PointerAction) {
+  func perform(_ action: PointerAction) {
     let end = player.transport.end.seconds
     switch action {
     case .finger(let phase, let id, let point):
       attempt { try player.touch(phase, id: id, at: point, host: now, isLast: !router.isTouching) }
+    case .fingers(let phase, let first, let second):
+      attempt {
+        let isLast = !router.isTouching
+        try player.touch(phase, id: PointerRouter.mouseFinger, at: first, host: now, isLast: false)
+        try player.touch(phase, id: PointerRouter.secondFinger, at: second, host: now, isLast: isLast)
+      }
+    case .hover(let point):
+      attempt { try player.hover(at: point, host: now) }
     case .scrub(let fraction):
       player.transport.pause()
       player.seek(to: DeviceTime(seconds: fraction * end))

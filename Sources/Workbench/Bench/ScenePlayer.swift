@@ -22,7 +22,7 @@ import UIKit
   package init(_ plan: LaunchPlan, isPlaying: Bool = true) throws {
     self.plan = plan
     simulation = try plan.start(watch: nil)
-    var end = DeviceTime(seconds: plan.duration)
+    var end = DeviceTime(seconds: simulation.duration)
     if let last = plan.gesture?.inputs.last { end = max(end, last.time + Self.tail) }
     transport = Transport(end: end, isPlaying: isPlaying)
     if let time = plan.time?.time { transport.seek(to: time) }
@@ -62,13 +62,63 @@ import UIKit
       transport.isHeld = true
       transport.play()
     }
-    let shown = transport.deviceTime(at: host)
-    let time = looksBack ? shown : max(shown, simulation.now)
-    looksBack = false
+    let time = inputTime(at: host)
     try simulation.touch(phase.input, at: point, finger: id, time: time)
     guard phase == .up || phase == .cancelled, isLast else { return }
     transport.isHeld = false
     transport.end = max(transport.end, time + Self.tail)
+  }
+
+  /// Whether a pointer that does not press is worth an event: the scene has a recogniser for it, and the latest time is
+  /// shown.
+  package var hearsPointer: Bool { !looksBack && simulation.device[HoverRecognizers.self] }
+
+  /// A pointer that does not press.
+  package func hover(at point: CGPoint?, host: Double) throws {
+    let kind = point.map { Input.Kind.hover(x: $0.x, y: $0.y) } ?? .hoverEnd
+    try simulation.send(Input(time: max(transport.deviceTime(at: host), simulation.now), kind: kind))
+  }
+
+  /// Keys for the scene, where somebody in it takes text now; whether they were for it.
+  package func takeKey(_ press: KeyPress, at host: Double) throws -> Bool {
+    guard !looksBack, let text = press.text, simulation.device.run({ UIApplication.shared.takesText }) else {
+      return false
+    }
+    try simulation.send(Input(time: inputTime(at: host), kind: .text(text)))
+    return true
+  }
+
+  /// What is set on the device at the shown time; nil where nobody has set it.
+  package func setting(_ wanted: String) -> String? {
+    let changed = simulation.journal.inputs.last { input in
+      if case .setting(wanted, _) = input.kind { input.time <= transport.time } else { false }
+    }
+    if case .setting(_, let value)? = changed?.kind { return value }
+    return simulation.conditions.settings.last { $0.name == wanted }?.value
+  }
+
+  /// Sets something on the device at the shown time.
+  package func change(setting name: String, to value: String, at host: Double) throws {
+    try simulation.change(setting: name, to: value, time: inputTime(at: host))
+  }
+
+  /// Sends the application behind, or back in front; what it did.
+  package func toggleLife(at host: Double) throws -> String {
+    let time = inputTime(at: host)
+    let last = simulation.journal.inputs.last { input in
+      if case .life = input.kind { input.time <= time } else { false }
+    }
+    let life: Input.Life = last?.kind == .life(.background) ? .foreground : .background
+    try simulation.move(to: life, time: time)
+    if life == .background { try simulation.leave() }
+    return life.rawValue
+  }
+
+  /// When something comes in now: at the shown time.
+  private func inputTime(at host: Double) -> DeviceTime {
+    let shown = transport.deviceTime(at: host)
+    defer { looksBack = false }
+    return looksBack ? shown : max(shown, simulation.now)
   }
 
   /// What a left drag does at the shown time.

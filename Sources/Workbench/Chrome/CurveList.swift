@@ -3,6 +3,8 @@ import UIKit
 /// The timing curves of what runs, one card each, from the lower left corner of the screen upwards.
 @MainActor final class CurveList: UIView {
   static let cardSize = CGSize(width: 168, height: 44)
+  /// Where there is room, so that fewer values are cut off.
+  private static let widestCard = 240.0
   private var cards: [CurveCard] = []
   private let more = UILabel(chrome: Palette.small, Palette.faint)
 
@@ -19,17 +21,18 @@ import UIKit
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(1, Int((screen.height / 2) / step))
-    let columns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
-    let count = min(curves.count, rows * columns)
+    let mostColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
+    let count = min(curves.count, rows * mostColumns)
+    let columns = max(1, (count + rows - 1) / rows)
+    let room = ((screen.width - 4) / Double(columns)).rounded(.down) - 4
+    let width = min(screen.width - 8, max(Self.cardSize.width, min(Self.widestCard, room)))
     var covered: [CGRect] = []
     for index in 0..<count {
       let card = card(index)
       let (column, row) = (index / rows, index % rows)
       card.frame = CGRect(
-        x: screen.minX + 4 + Double(column) * (Self.cardSize.width + 4),
-        y: screen.maxY - 4 - Self.cardSize.height - Double(row) * step,
-        width: min(Self.cardSize.width, screen.width - 8),
-        height: Self.cardSize.height)
+        x: screen.minX + 4 + Double(column) * (width + 4),
+        y: screen.maxY - 4 - Self.cardSize.height - Double(row) * step, width: width, height: Self.cardSize.height)
       card.show(curves[index])
       card.isHidden = false
       covered.append(card.frame)
@@ -70,10 +73,16 @@ import UIKit
     clipsToBounds = true
     dots.fillColor = Palette.text.cgColor
     for line in [frameLine, curve, dots] { layer.addSublayer(line) }
-    for (index, label) in [title, values, place].enumerated() {
+    for label in [title, values, place] {
       label.lineBreakMode = .byTruncatingTail
-      label.frame = CGRect(x: 48, y: 4 + Double(index) * 12, width: CurveList.cardSize.width - 52, height: 12)
       addSubview(label)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, label) in [title, values, place].enumerated() {
+      label.frame = CGRect(x: 48, y: 4 + Double(index) * 12, width: max(0, bounds.width - 52), height: 12)
     }
   }
 

@@ -32,6 +32,10 @@ package enum Command: String, CaseIterable, Sendable {
   case fullScreen
   case backOut
   case quit
+  case style
+  case contrast
+  case motion
+  case life
 
   /// What the key sheet says.
   package var title: String {
@@ -66,6 +70,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .fullScreen: "full screen"
     case .backOut: "cancel touch, leave full screen"
     case .quit: "quit"
+    case .style: "light or dark"
+    case .contrast: "more contrast"
+    case .motion: "less motion"
+    case .life: "send behind, bring back"
     }
   }
 }

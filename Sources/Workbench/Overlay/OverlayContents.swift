@@ -56,7 +56,7 @@ package struct OverlayContents {
   private var curveIndex: [CurveKey: Int] = [:]
 
   package init(_ frame: ResolvedFrame) {
-    for root in frame.roots { visit(root, parent: nil, placement: .screen, isMask: false) }
+    for root in frame.windows { visit(root, parent: nil, placement: .screen, isMask: false) }
   }
 
   private mutating func visit(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, isMask: Bool) {
@@ -120,7 +120,7 @@ package struct OverlayContents {
     curveIndex[key] = curves.count
     curves.append(
       Curve(
-        title: "\(name)  \(path)", values: animation.values, duration: animation.duration,
+        title: "\(path)  \(name)", values: animation.values, duration: animation.duration,
         samples: animation.samples.isEmpty ? [0, 1] : animation.samples, progress: [progress]))
   }
 }

@@ -4,6 +4,7 @@
 // is never written, so nothing that somebody typed is lost.
 // Rule inside: reading never fails, writing replaces a file whole.
 import CoreGraphics
+import Simulator
 
 /// A text file of `NAME = VALUE` lines.
 package struct ConfigurationFile: Sendable {
@@ -86,6 +87,6 @@ package struct ConfigurationFile: Sendable {
     guard complaints.isEmpty else { return }
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try FileWriting.replace(path, with: Data(text.utf8))
   }
 }

@@ -85,4 +85,17 @@ package struct KeyPress: Sendable, Hashable {
   package init(_ key: Key, place: Key? = nil, modifiers: KeyModifiers = [], isRepeat: Bool = false) {
     (self.key, self.place, self.modifiers, self.isRepeat) = (key, place, modifiers, isRepeat)
   }
+
+  /// What the key types, a backspace being one character; nil for keys that type nothing and for commands. Choice:
+  /// Shift makes capitals of letters only, as a key says what it types without modifiers.
+  package var text: String? {
+    guard modifiers.subtracting(.shift).isEmpty else { return nil }
+    switch key {
+    case .character(let character): return modifiers.contains(.shift) ? character.uppercased() : String(character)
+    case .space: return " "
+    case .enter: return "\n"
+    case .backspace: return "\u{8}"
+    default: return nil
+    }
+  }
 }

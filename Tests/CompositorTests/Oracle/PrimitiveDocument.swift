@@ -62,8 +62,8 @@ struct PrimitiveDocument {
     let mask = (d["mask"] as? [String: Any]).map { layer($0, &next, loadImage) }
     return ResolvedLayer(
       id: id, className: d["class"] as? String ?? "CALayer", name: nil, properties: p, model: p,
-      timing: LayerTiming(), localTime: 0, animations: [], mask: mask, sublayers: sublayers, stamp: 1,
-      isAnimated: false)
+      timing: LayerTiming(), localTime: 0, animations: [], mask: mask,
+      sublayers: SiblingList(sublayers), stamp: 1, isAnimated: false)
   }
 
   private static func geometry(_ d: [String: Any], _ p: inout LayerProperties) {

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
+/// Evidence: semantics 4.9, docs of CAAnimationGroup: not scaled, clipped at the group's duration, in the group's time.
 @Suite(.onADevice) struct GroupTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -72,6 +73,68 @@ import Testing
     }
     #expect(stage.values(layer, at: 0.5).zPosition == 5)
     #expect(stage.values(layer, at: 2.5).zPosition == 25)
+  }
+
+  /// A choice: a cycle that comes back carries what it ends with, so that nothing jumps.
+  @Test func cumulativeCyclesThatComeBackGoOnWithoutAJump() {
+    stage.turn {
+      let animation = member("zPosition", to: 20, duration: 1)
+      (animation.fromValue, animation.isCumulative, animation.autoreverses) = (10, true, true)
+      animation.repeatCount = 3
+      layer.add(animation, forKey: "a")
+    }
+    let times = [0, 0.5, 1, 1.5, 2, 2.5, 3.5, 4, 5.5]
+    #expect(times.map { stage.values(layer, at: $0).zPosition } == [10, 15, 20, 15, 20, 25, 25, 30, 35])
+  }
+
+  @Test func cumulativeColoursAndPathsBuildUp() {
+    let (gradient, shape) = stage.device.run { (CAGradientLayer(), CAShapeLayer()) }
+    func animate(_ layer: CALayer, _ path: String, _ from: Any, _ to: Any) {
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      (animation.isCumulative, animation.repeatCount) = (true, 3)
+      layer.add(animation, forKey: path)
+    }
+    func square(_ side: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
+    stage.turn {
+      stage.root.addSublayer(gradient)
+      stage.root.addSublayer(shape)
+      animate(gradient, "colors", [CGColor(gray: 0, alpha: 0)], [CGColor(srgbRed: 0.25, green: 0, blue: 0.5, alpha: 1)])
+      animate(shape, "path", square(0), square(10))
+    }
+    #expect(stage.values(gradient, at: 1.5).gradient.colors[0].rgba.x.isClose(to: 0.375))
+    #expect(stage.values(shape, at: 2.5).shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 25, height: 25))
+  }
+
+  @Test func membersForSublayersFollowTheGroupsCurve() {
+    let below = stage.device.run { CALayer() }
+    stage.turn {
+      below.name = "dot"
+      layer.addSublayer(below)
+      let group = CAAnimationGroup()
+      (group.animations, group.duration) = ([member("sublayers.dot.zPosition", to: 10)], 2)
+      group.timingFunction = CAMediaTimingFunction(name: .easeIn)
+      layer.add(group, forKey: "g")
+    }
+    let expected = 10 * CAMediaTimingFunction(name: .easeIn).bezier(0.35)
+    #expect(stage.values(below, at: 0.7).zPosition.isClose(to: expected, within: 1e-9))
+    stage.run(through: 0.7)
+    stage.device.run { #expect(below.presentation()?.zPosition.isClose(to: expected, within: 1e-9) == true) }
+  }
+
+  @Test func replicatorsHandAnimationsDownToTheirCopies() throws {
+    let (replicator, dot) = stage.device.run { (CAReplicatorLayer(), CALayer()) }
+    stage.turn {
+      dot.name = "dot"
+      replicator.instanceCount = 3
+      replicator.addSublayer(dot)
+      stage.root.addSublayer(replicator)
+      replicator.add(member("sublayers.dot.zPosition", to: 10, duration: 2), forKey: "a")
+    }
+    let copies = try #require(stage.resolved(replicator, at: 1)).sublayers
+    #expect(copies.map { $0.sublayers.map(\.properties.zPosition) } == [[5], [5], [5]])
   }
 
   @Test func additiveTransformIsConcatenatedBeforeTheModels() {

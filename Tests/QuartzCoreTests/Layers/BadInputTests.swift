@@ -239,4 +239,148 @@ import Testing
       ])
     #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
   }
+
+  @Test func springsThatAreNoneCountAsTheStandardOne() {
+    let said = lines {
+      let spring = CASpringAnimation(keyPath: "zPosition")
+      (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
+      (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (0, -4, .nan, .infinity)
+      #expect(spring.settlingDuration.isFinite && spring.perceptualDuration.isFinite)
+      layer.add(spring, forKey: "s")
+    }
+    #expect(
+      said == [
+        "animation \"s\": mass 0.0 is no spring's; it counts as 1.0",
+        "animation \"s\": stiffness -4.0 is no spring's; it counts as 100.0",
+        "animation \"s\": damping nan is no spring's; it counts as 10.0",
+        "animation \"s\": initialVelocity inf is no spring's; it counts as 0.0",
+      ])
+    #expect(stage.values(layer, at: 0.2).zPosition.isClose(to: 0.849426, within: 1e-5))
+  }
+
+  @Test func curvesThatAreNoFunctionsOfTimeAreClamped() {
+    let said = lines {
+      layer.add(
+        basic("zPosition") { $0.timingFunction = CAMediaTimingFunction(controlPoints: 2, 0, -1, .nan) }, forKey: "c")
+    }
+    #expect(
+      said == [
+        "animation \"c\": timingFunction: the control points [2.0, 0.0, -1.0, nan] are no function of time; "
+          + "[1.0, 0.0, 0.0, 0.0] count"
+      ])
+    #expect(stage.values(layer, at: 0.3).zPosition.isFinite)
+  }
+
+  @Test func namesThatAreNotKnownAreTold() {
+    let said = lines {
+      layer.add(basic("zPosition") { $0.fillMode = CAMediaTimingFillMode(rawValue: "ever") }, forKey: "f")
+      let keyframes = CAKeyframeAnimation(keyPath: "position")
+      (keyframes.values, keyframes.calculationMode) = ([CGPoint.zero], CAAnimationCalculationMode(rawValue: "wild"))
+      layer.add(keyframes, forKey: "k")
+      let path = CAKeyframeAnimation(keyPath: "position")
+      path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+      path.rotationMode = CAAnimationRotationMode(rawValue: "around")
+      layer.add(path, forKey: "p")
+      let transition = CATransition()
+      (transition.type, transition.subtype) = (CATransitionType(rawValue: "melt"), CATransitionSubtype(rawValue: "x"))
+      layer.add(transition, forKey: nil)
+    }
+    #expect(
+      said == [
+        "animation \"f\": fillMode \"ever\" is not known; it counts as removed",
+        "animation \"k\": calculationMode \"wild\" is not known; it counts as linear",
+        "animation \"p\": rotationMode \"around\" is not known; it counts as none",
+        "animation \"transition\": type \"melt\" is not known; it counts as fade",
+        "animation \"transition\": subtype \"x\" is not known; it counts as fromLeft",
+      ])
+    #expect(CATransform3DIsIdentity(stage.values(layer, at: 0.1).transform))
+  }
+
+  @Test func tensionsThatAreNoNumbersCountAsNone() {
+    let keyframes = CAKeyframeAnimation(keyPath: "zPosition")
+    (keyframes.values, keyframes.calculationMode, keyframes.duration) = ([0, 1, 0, 1], .cubic, 1)
+    keyframes.tensionValues = [0, NSNumber(value: Double.nan), 0, 0]
+    let said = lines { layer.add(keyframes, forKey: "k") }
+    #expect(said == ["animation \"k\": tensionValues hold what is no finite number; it counts as 0"])
+    #expect(stage.values(layer, at: 0.4).zPosition.isFinite)
+  }
+
+  @Test func aGroupInItselfIsIgnored() {
+    let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+    (outer.animations, inner.animations) = ([inner, basic("opacity")], [outer])
+    #expect(lines { layer.add(outer, forKey: "g") } == ["animation \"g\": animations: the group holds itself; ignored"])
+    #expect(layer.animationKeys() == nil)
+    inner.animations = []
+  }
+
+  @Test func valuesOfTheWrongTypeByNameAreTold() {
+    let said = lines {
+      layer.setValue("here", forKey: "frame")
+      layer.setValue(3, forKey: "mask")
+      layer.setValue("x", forKey: "sublayers")
+      layer.setValue("many", forKey: "maskedCorners")
+      layer.setValue(7, forKey: "lineCap")
+      layer.setValue("fast", forKey: "speed")
+    }
+    #expect(
+      said == [
+        "frame: takes a rect, not here; ignored", "mask: takes a layer, not 3; ignored",
+        "sublayers: takes a list of layers, not x; ignored", "maskedCorners: takes a mask, not many; ignored",
+        "lineCap: cannot be set to 7; ignored", "speed: cannot be set to fast; ignored",
+      ])
+  }
+
+  @Test func filtersWithInputsThatAreNoNumbersUseTheStandard() {
+    let blur = CAFilter(type: "gaussianBlur")
+    blur.setValue(CGFloat.nan, forKey: "inputRadius")
+    let said = lines { layer.filters = [blur] }
+    #expect(said == ["filters: gaussianBlur.inputRadius is no finite number; its standard value counts"])
+    #expect(layer.properties.filters == [.gaussianBlur(radius: 10)])
+  }
+
+  @Test func gradientsReplicatorsAndEmittersTellToo() {
+    let (gradient, replicator, emitter) = stage.device.run {
+      (CAGradientLayer(), CAReplicatorLayer(), CAEmitterLayer())
+    }
+    stage.log.lines = []
+    stage.turn {
+      for layer in [gradient, replicator, emitter] {
+        layer.name = "x"
+        stage.root.addSublayer(layer)
+      }
+      gradient.colors = [CGColor.black, "red", CGColor.white]
+      gradient.locations = [0, NSNumber(value: Double.nan)]
+      gradient.locations = [0, 0.5, 1]
+      replicator.instanceDelay = .nan
+      replicator.instanceCount = -3
+      let cell = CAEmitterCell()
+      (cell.name, cell.birthRate, cell.velocity, cell.emitterCells) = ("spark", .nan, 4, [cell])
+      emitter.emitterCells = [cell]
+      emitter.emitterSize.width = .infinity
+      cell.emitterCells = nil
+    }
+    #expect(
+      stage.log.lines == [
+        "CAGradientLayer \"x\": colors: 1 of them are no finite CGColor; left out",
+        "CAGradientLayer \"x\": locations: [0.0, nan] are not all finite; ignored",
+        "CAReplicatorLayer \"x\": instanceDelay: nan is not finite; ignored",
+        "CAEmitterLayer \"x\": emitterCells.spark: birthRate: nan has no meaning; ignored",
+        "CAEmitterLayer \"x\": emitterSize: CGSize(width: inf, height: 0.0) is not finite; ignored",
+        "CAGradientLayer \"x\": locations: there are 3 for 2 colors; evenly spaced",
+      ])
+    #expect(stage.resolved(replicator, at: 0)?.sublayers.isEmpty == true)
+  }
+
+  @Test func aDurationOfATransactionThatIsNoneIsIgnored() {
+    stage.log.lines = []
+    stage.turn {
+      for bad in [-1, Double.nan] { CATransaction.setAnimationDuration(bad) }
+      #expect(CATransaction.animationDuration() == 0.25)
+    }
+    #expect(
+      stage.log.lines == [
+        "CATransaction: animationDuration: -1.0 is no length of time; ignored",
+        "CATransaction: animationDuration: nan is no length of time; ignored",
+      ])
+  }
 }

@@ -110,6 +110,22 @@ import Testing
     #expect(trail.count == 4 && zip(trail, [0, 10, 20, 30]).allSatisfy { $0.isClose(to: $1, within: 1e-6) })
   }
 
+  @Test func coloursOfCellsAreReachedByPath() {
+    let (stage, emitter) = stage { emitter, _ in
+      emitter.beginTime = CACurrentMediaTime()
+      let color = CABasicAnimation(keyPath: "emitterCells.dot.color")
+      color.fromValue = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0)
+      (color.toValue, color.duration) = (CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), 1)
+      emitter.add(color, forKey: "c")
+    }
+    let opacities = particles(stage, emitter, 0.45).map { $0.opacity }
+    #expect(
+      zip(opacities.dropFirst(opacities.count - 3), [0.2, 0.3, 0.4]).allSatisfy { $0.isClose(to: $1, within: 1e-6) })
+    stage.turn { emitter.setValue(false, forKeyPath: "emitterCells.dot.enabled") }
+    #expect(emitter.value(forKeyPath: "emitterCells.dot.enabled") as? Bool == false)
+    #expect(stage.log.lines.isEmpty)
+  }
+
   @Test func anAnimatedRateIsTheSameHoweverItIsLookedAt() {
     let (stage, emitter) = stage { emitter, _ in
       emitter.beginTime = CACurrentMediaTime()
@@ -134,9 +150,12 @@ import Testing
         cell.birthRate = 100
       }
       let places = particles(stage, emitter, 1).map { $0.position }
-      let height: CGFloat = ["circle", "sphere"].contains(shape) ? 20 : ["point", "line"].contains(shape) ? 0 : 10
+      let isRound = ["circle", "sphere"].contains(shape)
+      // Evidence: docs, "of radius emitterSize.width"; rectangles have the size as it is.
+      let width: CGFloat = shape == "point" ? 0 : isRound ? 40 : 20
+      let height: CGFloat = isRound ? 40 : ["point", "line"].contains(shape) ? 0 : 10
       #expect(places.count == 100)
-      #expect(places.allSatisfy { abs($0.x) <= (shape == "point" ? 0 : 20.001) && abs($0.y) <= height + 0.001 })
+      #expect(places.allSatisfy { abs($0.x) <= width + 0.001 && abs($0.y) <= height + 0.001 })
     }
   }
 }

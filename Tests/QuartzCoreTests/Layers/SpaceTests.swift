@@ -94,4 +94,28 @@ import Testing
     replicator.preservesDepth = true
     #expect(replicator.properties.keepsDepth)
   }
+
+  /// Evidence: docs, `presentation()`: hit-testing in the presentation tree finds what is on the screen.
+  @Test func presentationsAreHitWhereTheyAreSeen() {
+    let (stage, moving) = (Stage(), CALayer())
+    stage.turn {
+      moving.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      stage.root.addSublayer(moving)
+    }
+    stage.turn {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.duration) = (10, 210, 1)
+      moving.add(animation, forKey: "a")
+    }
+    stage.run(through: 0.5)
+    stage.device.run {
+      let seen = stage.root.presentation()
+      let hit = seen?.hitTest(CGPoint(x: 110, y: 10))
+      #expect(hit !== moving && hit?.model() === moving)
+      #expect(seen?.hitTest(CGPoint(x: 10, y: 10))?.model() === stage.root)
+      #expect(stage.root.hitTest(CGPoint(x: 10, y: 10)) === moving)
+      #expect(hit?.superlayer?.model() === stage.root && hit?.presentation() === hit)
+      #expect(hit?.convert(CGPoint.zero, to: stage.root.presentation()) == CGPoint(x: 100, y: 0))
+    }
+  }
 }

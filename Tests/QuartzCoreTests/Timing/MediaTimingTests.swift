@@ -69,6 +69,7 @@ import Testing
     #expect(t.position(atParent: 0.1, rule: .bareFormula)?.progress.isClose(to: 0.25) == true)
   }
 
+  /// Evidence: semantics 4.8, docs and header: t = (tp − begin)·speed + offset.
   @Test func speedZeroFreezesAtTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (0, 0.4) }
     #expect(t.position(atParent: -7)?.progress == 0.4)
@@ -76,13 +77,32 @@ import Testing
     #expect(t.endTime == nil)
   }
 
+  /// Evidence: semantics 4.8, docs and header.
   @Test func negativeSpeedRunsDownFromTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (-1, 1) }
+    #expect(t.position(atParent: 0)?.progress == 1)
     #expect(t.position(atParent: 0.25)?.progress == 0.75)
     #expect(t.position(atParent: 1) == nil)
     #expect(t.endTime == 1)
+    #expect(t.position(atParent: -1) == nil)
   }
 
+  /// Cycles in reverse: each begins at its own end, the last one runs out at its own begin.
+  @Test func cyclesRunDownOneAfterTheOther() {
+    let twice = timing { ($0.speed, $0.timeOffset, $0.repeatCount, $0.fillMode) = (-2, 2.5, 2.5, .both) }
+    let times = [-1, 0, 0.125, 0.25, 0.5, 0.75, 1, 1.25, 9]
+    #expect(times.map { twice.position(atParent: $0)?.progress } == [0.5, 0.5, 0.25, 1, 0.5, 1, 0.5, 0, 0])
+    #expect(times.map { twice.position(atParent: $0)?.iteration } == [2, 2, 2, 1, 1, 0, 0, 0, 0])
+    #expect(twice.endTime == 1.25)
+    let back = timing { ($0.speed, $0.timeOffset, $0.autoreverses) = (-1, 2, true) }
+    #expect([0, 0.5, 1, 1.5, 2].map { back.position(atParent: $0)?.progress } == [0, 0.5, 1, 0.5, nil])
+    // An offset beyond the end has to come down to it first.
+    let late = timing { ($0.speed, $0.timeOffset) = (-1, 3) }
+    #expect(late.position(atParent: 1) == nil)
+    #expect(late.position(atParent: 2)?.progress == 1 && late.position(atParent: 2.5)?.progress == 0.5)
+  }
+
+  /// Evidence: semantics 4.8, docs and header: the total, not doubled by autoreversal.
   @Test func repeatDurationIsTheWhole() {
     let t = timing { ($0.repeatDuration, $0.autoreverses, $0.fillMode) = (2.5, true, .forwards) }
     #expect(t.activeDuration == 2.5)
@@ -90,6 +110,7 @@ import Testing
     #expect(t.position(atParent: 1.25)?.progress == 0.75)
   }
 
+  /// Evidence: semantics 4.8, docs and header.
   @Test func autoreversedEndHoldsTheStart() {
     let t = timing { ($0.autoreverses, $0.fillMode) = (true, .forwards) }
     #expect(t.position(atParent: 2)?.progress == 0)

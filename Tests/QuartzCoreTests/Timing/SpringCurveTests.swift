@@ -23,6 +23,7 @@ import Testing
     #expect(spring.settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
+  /// Evidence: semantics 4.2, Apple's value as recorded by OpenCoreAnimation.
   @Test func perceptualInitialiser() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(spring.settlingDuration.isClose(to: 2.343_875_379_570_710_7, within: 1e-9))
@@ -31,6 +32,7 @@ import Testing
     #expect(spring.duration == spring.settlingDuration)
   }
 
+  /// Evidence: semantics 4.2, OpenCoreAnimation's test of `allowsOverdamping`.
   @Test func overdampedIsClampedUnlessAllowed() {
     var spring = SpringCurve(mass: 1, stiffness: 100, damping: 40, initialVelocity: 0)
     let clamped = spring(0.2)
@@ -40,6 +42,7 @@ import Testing
     #expect(spring(20).isClose(to: 1, within: 1e-6))
   }
 
+  /// Evidence: semantics 4.2, docs of `initialVelocity`.
   @Test func initialVelocityPointsToTheTarget() {
     let still = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     let thrown = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)

@@ -41,10 +41,14 @@ import Testing
     }
   }
 
+  /// Evidence: semantics 4.1, Apple-CI: index 0…3, the ends included.
   @Test func controlPointsIncludeTheEnds() {
     let function = CAMediaTimingFunction(name: .easeIn)
     #expect(function.controlPoint(at: 0) == (0, 0))
     #expect(function.controlPoint(at: 1) == (0.42, 0))
+    #expect(function.controlPoint(at: 2) == (1, 1))
     #expect(function.controlPoint(at: 3) == (1, 1))
+    // What was given comes back, even where it is no function of time.
+    #expect(CAMediaTimingFunction(controlPoints: 1.5, 2, -1, 0).controlPoint(at: 1) == (1.5, 2))
   }
 }

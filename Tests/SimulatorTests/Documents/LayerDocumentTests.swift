@@ -24,6 +24,14 @@ import Testing
     #expect(frame.roots.first?.sublayers.isEmpty == false)
   }
 
+  /// A window plays a document until nothing changes any more; what loops is seen twice.
+  @Test(arguments: [("fill_evenodd", 0...0), ("003_avatar_reveal", 0.7...1.8), ("004_fuber", 6...7)])
+  func documentsPlayUntilTheirLastAnimationEnds(_ name: String, _ end: ClosedRange<Double>) throws {
+    let document = try LayerDocument(path: "\(Self.folder)/\(name).json")
+    let simulation = try Simulation(scene: document.scene())
+    #expect(end.contains(simulation.duration), "\(simulation.duration)")
+  }
+
   nonisolated static let head = #""schema":1,"width":10,"height":10,"backgroundColor":[1,1,1,1],"layers":"#
 
   @Test(arguments: [

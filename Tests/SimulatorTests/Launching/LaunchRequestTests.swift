@@ -69,6 +69,23 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
+  @Test func aLinkStaysALinkAndADeviceADevice() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data([1]).write(to: URL(fileURLWithPath: folder + "/file"))
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "file")
+    try FileWriting.replace(folder + "/link", with: Data([2]))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "file")
+    #expect(FileManager.default.contents(atPath: folder + "/file") == Data([2]))
+    // A name that leads to a device; the device itself is not put at risk here.
+    try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+    #expect(throws: SimulationError.self) { try FileWriting.replace(folder + "/pipe", with: Data([3])) }
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: folder + "/pipe")[.type] as? FileAttributeType != .typeRegular)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "link", "pipe"])
+  }
+
   @Test func anUnwritablePlaceIsNamedAndLeavesNothing() {
     #expect(throws: SimulationError("/proc/none/x.png: this file cannot be written")) {
       try FileWriting.replace("/proc/none/x.png", with: Data([1]))

@@ -32,3 +32,51 @@ import UIKit
     #expect(filters(.extraLight, .light) == filters(.extraLight, .dark))
   }
 }
+
+@MainActor @Suite struct EffectAnimationTests {
+  private func radius(_ properties: LayerProperties) -> CGFloat {
+    for case .gaussianBlur(let radius) in properties.backgroundFilters { return radius }
+    return 0
+  }
+
+  @Test func theBlurComesAndGoesByItsRadius() {
+    let stage = TestDevice()
+    let view = stage.device.run { UIVisualEffectView(effect: nil) }
+    stage.turn {
+      view.frame = stage.root.view.bounds
+      stage.root.view.addSubview(view)
+    }
+    stage.run(through: 0.1)
+    var isFinished: Bool?
+    stage.turn {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.effect = UIBlurEffect(style: .light)
+      } completion: {
+        isFinished = $0
+      }
+    }
+    #expect(radius(stage.seen(view, at: 0.35)).isClose(to: 7.5, within: 1e-3))
+    #expect(radius(stage.seen(view, at: 0.6)).isClose(to: 15, within: 1e-3))
+    #expect(radius(stage.seen(view, at: 2)) == 30)
+    #expect(isFinished == true)
+    stage.turn {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+    }
+    #expect(radius(stage.seen(view, at: 2.9)).isClose(to: 3, within: 1e-3))
+    #expect(stage.seen(view, at: 4).backgroundFilters.isEmpty)
+  }
+
+  @Test func anAnimatorScrubsIt() {
+    let stage = TestDevice()
+    let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
+    stage.turn { stage.root.view.addSubview(view) }
+    let animator = stage.device.run { UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.effect = nil } }
+    stage.turn { animator.fractionComplete = 0.4 }
+    #expect(radius(stage.seen(view, at: 3)).isClose(to: 18, within: 1e-3))
+    stage.turn {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    }
+    #expect(radius(stage.seen(view, at: 4)) == 30)
+  }
+}

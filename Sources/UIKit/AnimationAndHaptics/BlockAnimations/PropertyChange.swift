@@ -91,5 +91,6 @@ final class PropertyChange {
     "shadowOpacity": .number, "shadowOffset": .size, "shadowRadius": .number, "shadowPath": .path,
     "colors": .colors, "locations": .numbers, "startPoint": .point, "endPoint": .point, "fillColor": .color,
     "strokeColor": .color, "strokeStart": .number, "strokeEnd": .number, "lineWidth": .number,
+    "backdropFilters": .filters,
   ]
 }

@@ -54,8 +54,10 @@ extension UIApplication {
     }
     scene.activationState = .foregroundInactive
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    scene.post(UIScene.willConnectNotification)
     mainWindow?.makeKeyAndVisible()
     scene.delegate?.sceneWillEnterForeground(scene)
+    scene.post(UIScene.willEnterForegroundNotification)
   }
 
   /// The first configuration that the manifest lists for the device's screen.

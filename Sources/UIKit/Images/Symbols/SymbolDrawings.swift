@@ -83,7 +83,9 @@ package enum SymbolDrawings {
     case "house":
       return {
         $0.line([(3, 12), (12, 4), (21, 12)])
-        $0.line([(6, 11), (6, 20), (18, 20), (18, 11)], filled: isFilled)
+        // Filled, the roof is part of the house.
+        let gable: [(CGFloat, CGFloat)] = isFilled ? [(12, 5)] : []
+        $0.line([(6, 11), (6, 20), (18, 20), (18, 11)] + gable, closed: isFilled, filled: isFilled)
       }
     case "person":
       return { pen in

@@ -11,7 +11,7 @@ extension UIApplication {
   }
 
   /// A window with the launch storyboard's picture, or with what `UILaunchScreen` says; nil where Info.plist names
-  /// neither. No class of the application is made.
+  /// neither. No class of the application is made. The status bar over it is as Info.plist says.
   package static func makeLaunchScreen() throws -> UIWindow? {
     let info = try Bundle.main.info()
     let controller: UIViewController
@@ -26,6 +26,7 @@ extension UIApplication {
     } else {
       return nil
     }
+    try UIApplication.shared.showStatusBar()
     let window = UIWindow()
     window.rootViewController = controller
     window.isHidden = false

@@ -26,6 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
   let dimming = UIView()
   private let grabber = CALayer()
   private(set) lazy var drag = SheetDrag(self)
+  private(set) lazy var recession = SheetRecession(self)
   /// How high the sheet stands.
   private(set) var height: CGFloat = 0
 
@@ -82,7 +83,9 @@ open class UISheetPresentationController: UIPresentationController {
     updateGrabber()
     presentedView.addGestureRecognizer(drag.recognizer)
     dimming.addGestureRecognizer(drag.tap)
-    fade(to: dimsBelow ? Self.dimmingAlpha : 0)
+    // The clothes are put on before the movement, so that only the stepping back is part of it.
+    recession.show(recessionShare > 0 ? .leastNonzeroMagnitude : 0)
+    fade(to: dimsBelow ? Self.dimmingAlpha : 0, share: recessionShare)
   }
 
   /// Takes the dress off where the presentation was given up.
@@ -94,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Lets the dimmed background fade out alongside.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
-    fade(to: 0)
+    fade(to: 0, share: 0)
   }
 
   /// Takes the dress off.
@@ -110,16 +113,26 @@ open class UISheetPresentationController: UIPresentationController {
     stand(at: selectedHeight)
   }
 
-  private func fade(to alpha: CGFloat) {
-    guard let coordinator = presentedViewController.transitionCoordinator else {
+  private func fade(to alpha: CGFloat, share: CGFloat) {
+    let change = { [dimming, recession] in
       dimming.alpha = alpha
-      return
+      recession.show(share)
     }
-    coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha })
+    guard let coordinator = presentedViewController.transitionCoordinator else { return change() }
+    coordinator.animate(alongsideTransition: { _ in change() })
+  }
+
+  /// How far what is below has stepped back: it does so for a sheet that stands as high as it may.
+  private var recessionShare: CGFloat {
+    let heights = heights
+    guard dimsBelow, let largest = heights.last?.height, largest >= room else { return 0 }
+    guard let lower = heights.dropLast().last?.height, lower < largest else { return 1 }
+    return min(max((height - lower) / (largest - lower), 0), 1)
   }
 
   private func undress() {
     dimming.removeFromSuperview()
+    recession.end()
     grabber.removeFromSuperlayer()
     presentedView?.removeGestureRecognizer(drag.recognizer)
   }
@@ -146,6 +159,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func updateDimming() {
     guard containerView != nil, presentedViewController.transitionCoordinator == nil else { return }
     dimming.alpha = dimsBelow ? Self.dimmingAlpha : 0
+    recession.show(recessionShare)
   }
 
   // MARK: Heights
@@ -170,12 +184,15 @@ open class UISheetPresentationController: UIPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
+  /// How high a sheet may stand; the top that a card leaves free is a choice after how iOS looks.
+  private var room: CGFloat {
+    max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20) - 10)
+  }
+
   /// The detents that are in force and their heights, lowest first.
   package var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
-    let insets = UIScreen.main.safeAreaInsets
-    // The top that a card leaves free is a choice after how iOS looks.
-    let room = max(0, containerView.bounds.height - max(insets.top, 20) - 10)
+    let (insets, room) = (UIScreen.main.safeAreaInsets, room)
     let context = DetentContext(
       containerTraitCollection: containerView.traitCollection, maximumDetentValue: max(0, room - insets.bottom))
     let all = detents.compactMap { detent in

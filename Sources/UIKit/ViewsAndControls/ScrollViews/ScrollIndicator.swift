@@ -49,7 +49,8 @@ extension UIScrollView {
 
   func placeIndicators() {
     guard verticalIndicator.superview === self else { return }
-    let (range, insets) = (offsetRange, scrollIndicatorInsets)
+    let range = offsetRange
+    let (insets, across) = (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets)
     let (side, gap) = (ScrollIndicator.thickness, ScrollIndicator.margin)
     let vertical = ScrollIndicator.span(
       offset: bounds.minY, range: range.y, view: bounds.height, content: contentSize.height,
@@ -59,9 +60,9 @@ extension UIScrollView {
       height: vertical.length)
     let horizontal = ScrollIndicator.span(
       offset: bounds.minX, range: range.x, view: bounds.width, content: contentSize.width,
-      track: bounds.width - insets.left - insets.right - 2 * gap)
+      track: bounds.width - across.left - across.right - 2 * gap)
     horizontalIndicator.frame = CGRect(
-      x: bounds.minX + insets.left + gap + horizontal.start, y: bounds.maxY - side - gap - insets.bottom,
+      x: bounds.minX + across.left + gap + horizontal.start, y: bounds.maxY - side - gap - across.bottom,
       width: horizontal.length, height: side)
   }
 }

@@ -58,15 +58,29 @@ extension UIScrollView {
   /// Contents at the top stay at the top when the inset there changes.
   func insetsChanged(from old: UIEdgeInsets) {
     setNeedsLayout()
+    adjustedInsetMayHaveChanged()
     if old.top != contentInset.top, contentOffset.y == -old.top, old != .zero, !isDragging, glide == nil {
       scroll(to: CGPoint(x: contentOffset.x, y: -contentInset.top))
     }
     keepInRange()
   }
 
+  /// Tells of another sum of insets and safe area; contents that stood at the top stay there.
+  func adjustedInsetMayHaveChanged() {
+    let (old, new) = (toldInset, adjustedContentInset)
+    guard old != new else { return }
+    toldInset = new
+    if contentOffset.y == -old.top, old.top != new.top, contentInset.top == 0 || old != .zero, !isDragging, glide == nil
+    {
+      scroll(to: CGPoint(x: contentOffset.x, y: -new.top))
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// A change of size or insets brings an offset beyond the edges back, as UIKit does; setting the offset does not.
   func keepInRange() {
-    guard !isDragging, glide == nil else { return }
+    guard !isDragging, glide == nil, zoom == nil else { return }
     scroll(to: offsetRange.clamp(contentOffset))
   }
 
@@ -112,7 +126,16 @@ extension UIScrollView {
     drag()
   }
 
+  /// A pinch is over with a finger still down: the drag goes on from here.
+  func rebaseDrag() {
+    guard isDragging else { return }
+    let way = panGestureRecognizer.translation(in: superview)
+    dragStart = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
+  }
+
   private func drag() {
+    // Two fingers move the contents with what is between them.
+    guard !isZooming else { return }
     // In the superview's coordinates: the view's own move with the offset.
     let way = panGestureRecognizer.translation(in: superview)
     var target = contentOffset
@@ -146,6 +169,10 @@ extension UIScrollView {
   private func endDrag(velocity finger: CGPoint) {
     guard isDragging else { return }
     isDragging = false
+    if zoom != nil {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return hideIndicators()
+    }
     let speed = CGPoint(
       x: canScrollHorizontally && lockedAxis != .vertical ? -finger.x : 0,
       y: canScrollVertically && lockedAxis != .horizontal ? -finger.y : 0)

@@ -58,7 +58,10 @@ open class UIScrollView: UIView {
   /// Room around the contents.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: oldValue) } }
   /// When the safe area is added.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustedInsetMayHaveChanged() }
+  }
+  var toldInset = UIEdgeInsets.zero
   /// Whether a finger scrolls.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether scrolling stops at pages of the view's size.
@@ -79,8 +82,15 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// The colour of indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Room around the indicators.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Room around the vertical indicator.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Room around the horizontal indicator.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Room around both indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
   /// Whether touches wait a moment for a drag before they reach the contents.
   open var delaysContentTouches = true
   /// Whether a drag takes touches from the contents.
@@ -90,11 +100,19 @@ open class UIScrollView: UIView {
   /// What dragging does to the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// The smallest zoom.
-  open var minimumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// The largest zoom.
-  open var maximumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// Whether the zoom goes beyond its limits and comes back.
   open var bouncesZoom = true
+  /// Whether two fingers zoom now.
+  open var isZooming: Bool { zoom?.isPinching ?? false }
+  /// Whether the zoom comes back to its limits.
+  open var isZoomBouncing: Bool { zoom?.isPinching == false }
+  /// Follows two fingers; nil where nothing can be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? zoomPinch : nil }
+  private(set) lazy var zoomPinch = ZoomPinch(self)
+  var zoom: ZoomInProgress?
   /// Follows the finger.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Whether a finger drags.
@@ -150,6 +168,8 @@ open class UIScrollView: UIView {
       self.contentOffset = contentOffset
       return
     }
+    // Nothing to animate, and nobody hears of an end.
+    guard contentOffset != self.contentOffset else { return stopGlide() }
     glide(to: contentOffset)
   }
 
@@ -173,7 +193,18 @@ open class UIScrollView: UIView {
 
   /// The insets that count, with the safe area where it is added. Automatic adds it inside navigation controllers
   /// only: what else UIKit looks at is not documented.
-  open var adjustedContentInset: UIEdgeInsets {
+  open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
+
+  /// The insets that count have changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// The safe area may be among the insets.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
+  }
+
+  private var currentAdjustedInset: UIEdgeInsets {
     let adds: Bool =
       switch contentInsetAdjustmentBehavior {
       case .never: false
@@ -226,22 +257,13 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Enlarges the contents.
+  /// Enlarges the contents about what is in the middle.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
-    let change = {
-      view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      view.frame.origin = .zero
-      self.contentSize = view.frame.size
-      self.delegate?.scrollViewDidZoom(self)
-    }
-    if animated {
-      UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change)
-    } else {
-      change()
-    }
+    setZoom(scale, about: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
+
+  /// Enlarges the contents so that a part of them, in the zoomed view's own coordinates, fills the view.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
   override func boundsSizeDidChange() { keepInRange() }
 

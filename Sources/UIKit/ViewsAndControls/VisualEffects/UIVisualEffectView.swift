@@ -32,11 +32,14 @@ open class UIVisualEffectView: UIView {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.frame = bounds
     addSubview(content)
-    show()
+    UIView.performWithoutAnimation { show() }
   }
 
+  /// Inside an animation block the blur comes and goes by its radius, as on iOS.
   private func show() {
+    let action = viewAction(for: layer, forKey: "backdropFilters")
     layer.backgroundFilters = (effect as? UIBlurEffect)?.recipe(for: traitCollection.userInterfaceStyle).filters
+    action?.run(forKey: "backdropFilters", object: layer, arguments: nil)
   }
 
   /// Adaptive styles follow light and dark.

@@ -7,6 +7,7 @@ typealias DispatchQueue = UIKit.DispatchQueue
 typealias DispatchTime = UIKit.DispatchTime
 typealias DispatchWallTime = UIKit.DispatchWallTime
 typealias DispatchWorkItem = UIKit.DispatchWorkItem
+typealias NotificationCenter = UIKit.NotificationCenter
 typealias RunLoop = UIKit.RunLoop
 typealias Timer = UIKit.Timer
 typealias UserDefaults = UIKit.UserDefaults

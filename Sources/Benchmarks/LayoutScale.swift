@@ -1,0 +1,175 @@
+// How does layout grow with the number of constraints, and loading with the number of views?
+//
+//   Benchmarks layout
+//
+// Hierarchies of four shapes: solved from nothing, then with one constant changed; and a storyboard whose views have
+// constraints, read, built and laid out. Medians, in microseconds. The answers stand in UIKit's
+// Architecture.
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// Layouts of 250 to 2,000 constraints, storyboards of 50 to 400 views.
+@MainActor
+struct LayoutScale {
+  static let counts = [250, 500, 1000, 2000]
+  static let views = [50, 100, 200, 400]
+  private static let rounds = 11
+
+  /// How the views of a hierarchy hang on each other.
+  enum Shape: String, CaseIterable {
+    /// Each below the one before, of a height of its own.
+    case list
+    /// Each on its own, with a view inside.
+    case cards
+    /// Each by every edge on the one before.
+    case chain
+    /// A list of labels, as wide as their words.
+    case form
+  }
+
+  func run() throws {
+    print("| shape | constraints | solved | one changed | rows' terms | of the change |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for shape in Shape.allCases { for count in Self.counts { measure(shape, count) } }
+    print("")
+    print("| views of a storyboard | read and built | laid out |")
+    print("| --- | --- | --- |")
+    for count in Self.views { try measureStoryboard(count) }
+  }
+
+  private func measure(_ shape: Shape, _ count: Int) {
+    var (firsts, changes) = ([Double](), [Double]())
+    var work = (first: 0, change: 0)
+    for _ in 0..<Self.rounds {
+      Device().run {
+        let (root, changed) = Self.make(shape, count)
+        firsts.append(Self.time { root.layoutIfNeeded() })
+        let first = root.layoutWork
+        changed.constant += 7
+        changes.append(Self.time { root.layoutIfNeeded() })
+        work = (first, root.layoutWork - first)
+      }
+    }
+    let cells = [
+      shape.rawValue, "\(count)", Self.median(firsts), Self.median(changes), "\(work.first)", "\(work.change)",
+    ]
+    print("| \(cells.joined(separator: " | ")) |")
+  }
+
+  private static func time(_ body: () -> Void) -> Double {
+    let begin = ContinuousClock.now
+    body()
+    return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
+  }
+
+  private static func median(_ times: [Double]) -> String { "\(Int(times.sorted()[times.count / 2].rounded()))" }
+
+  /// A hierarchy with so many constraints, and the one that is changed later.
+  private static func make(_ shape: Shape, _ count: Int) -> (root: UIView, changed: NSLayoutConstraint) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000))
+    var all: [NSLayoutConstraint] = []
+    var last: UIView?
+    func child(of parent: UIView) -> UIView {
+      let view = shape == .form ? UILabel() : UIView()
+      (view as? UILabel)?.text = "Label"
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+      return view
+    }
+    for index in 0..<(count / (shape == .cards ? 8 : 4)) {
+      let view = child(of: root)
+      let top = last?.bottomAnchor ?? root.topAnchor
+      switch shape {
+      case .list, .form:
+        all += [
+          view.topAnchor.constraint(equalTo: top, constant: 8),
+          view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+          view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -16),
+          shape == .list
+            ? view.heightAnchor.constraint(equalToConstant: 40)
+            : view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+        ]
+      case .cards:
+        let inner = child(of: view)
+        all += [
+          view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index) * 48),
+          view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+          view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 40),
+          inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+          inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+          inner.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          inner.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5),
+        ]
+      case .chain:
+        all += [
+          view.topAnchor.constraint(equalTo: top),
+          view.leadingAnchor.constraint(equalTo: last?.leadingAnchor ?? root.leadingAnchor),
+          view.widthAnchor.constraint(equalTo: last?.widthAnchor ?? root.widthAnchor),
+          view.heightAnchor.constraint(
+            equalTo: last?.heightAnchor ?? root.heightAnchor, multiplier: last == nil ? 0.0001 : 1),
+        ]
+      }
+      last = view
+    }
+    NSLayoutConstraint.activate(all)
+    return (root, all[0])
+  }
+
+  private func measureStoryboard(_ count: Int) throws {
+    let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("layout-benchmark")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.storyboard(count).write(
+      to: folder.appendingPathComponent("Many.storyboard"), atomically: true, encoding: .utf8)
+    var (reading, laying) = ([Double](), [Double]())
+    for _ in 0..<Self.rounds {
+      let device = Device()
+      device[BundleFolderSlot.self] = folder
+      device.run {
+        var controller: UIViewController?
+        reading.append(
+          Self.time {
+            controller = UIStoryboard(name: "Many", bundle: nil).instantiateInitialViewController()
+            controller?.loadViewIfNeeded()
+          })
+        precondition(controller?.view.subviews.count == count, "the storyboard has \(count) views")
+        laying.append(Self.time { controller?.view.layoutIfNeeded() })
+      }
+    }
+    print("| \(count) | \(Self.median(reading)) | \(Self.median(laying)) |")
+  }
+
+  /// A scene with so many labels, each with two constraints to the scene's view.
+  private static func storyboard(_ count: Int) -> String {
+    var (views, constraints) = ("", "")
+    for index in 0..<count {
+      views += """
+        <label opaque="NO" text="Label \(index)" textAlignment="natural" lineBreakMode="tailTruncation" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="l\(index)">
+        <rect key="frame" x="16" y="\(index * 20)" width="100" height="20"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <color key="textColor" red="0.1" green="0.2" blue="0.3" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </label>
+
+        """
+      for (attribute, constant) in [("leading", 16), ("top", index * 20)] {
+        constraints += """
+          <constraint firstItem="l\(index)" firstAttribute="\(attribute)" secondItem="root" \
+          secondAttribute="\(attribute)" constant="\(constant)" id="\(attribute)\(index)"/>
+
+          """
+      }
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
+      initialViewController="vc"><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(views)</subviews><constraints>\(constraints)</constraints>
+      </view></viewController></objects></scene></scenes></document>
+      """
+  }
+}

@@ -1,0 +1,118 @@
+// What key-value coding reaches of layers besides their animatable properties.
+extension CALayer {
+  /// The property of this name; nil where the layer's class has none.
+  func namedValue(_ key: String) -> NamedValue<CALayer>? {
+    let own: [String: NamedValue<CALayer>] =
+      switch self {
+      case is CAShapeLayer: Self.ofShapes
+      case is CAGradientLayer: Self.ofGradients
+      case is CATextLayer: Self.ofTexts
+      case is CAReplicatorLayer: Self.ofReplicators
+      case is CAEmitterLayer: Self.ofEmitters
+      case is CAScrollLayer: Self.ofScrollLayers
+      case is CATiledLayer: Self.ofTiledLayers
+      default: [:]
+      }
+    return own[key] ?? Self.ofAll[key]
+  }
+
+  private static let ofAll = NamedValue<CALayer>.table([
+    .any("name", { (l: CALayer) in l.name }, { $0.name = $1 as? String }),
+    .any("frame", { (l: CALayer) in l.frame }, { $0.setFrame(any: $1) }),
+    .any("contents", { (l: CALayer) in l.contents }, { $0.contents = $1 }),
+    .any("mask", { (l: CALayer) in l.mask }, { $0.setMask(any: $1) }),
+    .any("sublayers", { (l: CALayer) in l.sublayers }, { $0.setSublayers(any: $1) }),
+    .any("superlayer", { (l: CALayer) in l.superlayer }, { layer, _ in layer.complain("superlayer", "is only read") }),
+    .any("delegate", { (l: CALayer) in l.delegate }, { $0.delegate = $1 as? any CALayerDelegate }),
+    .any("actions", { (l: CALayer) in l.actions }, { $0.actions = $1 as? [String: any CAAction] }),
+    .any("style", { (l: CALayer) in l.style }, { $0.style = $1 as? [AnyHashable: Any] }),
+    .any("filters", { (l: CALayer) in l.filters }, { $0.filters = $1 as? [Any] }),
+    .any("backgroundFilters", { (l: CALayer) in l.backgroundFilters }, { $0.backgroundFilters = $1 as? [Any] }),
+    .any("compositingFilter", { (l: CALayer) in l.compositingFilter }, { $0.compositingFilter = $1 }),
+    .flag("geometryFlipped", \CALayer.isGeometryFlipped), .flag("opaque", \CALayer.isOpaque),
+    .flag("needsDisplayOnBoundsChange", \CALayer.needsDisplayOnBoundsChange),
+    .flag("drawsAsynchronously", \CALayer.drawsAsynchronously),
+    .flag("allowsGroupOpacity", \CALayer.allowsGroupOpacity),
+    .flag("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing), .flag("autoreverses", \CALayer.autoreverses),
+    .number("minificationFilterBias", \CALayer.minificationFilterBias),
+    .any(
+      "maskedCorners", { (l: CALayer) in NSNumber(value: l.maskedCorners.rawValue) }, { $0.setMaskedCorners(any: $1) }),
+    .number("beginTime", \CALayer.beginTime), .number("duration", \CALayer.duration),
+    .number("speed", \CALayer.speed), .number("timeOffset", \CALayer.timeOffset),
+    .number("repeatCount", \CALayer.repeatCount), .number("repeatDuration", \CALayer.repeatDuration),
+    .choice("fillMode", \CALayer.fillMode), .choice("cornerCurve", \CALayer.cornerCurve),
+    .choice("magnificationFilter", \CALayer.magnificationFilter),
+    .choice("minificationFilter", \CALayer.minificationFilter), .choice("contentsFormat", \CALayer.contentsFormat),
+  ])
+
+  private static let ofShapes = NamedValue<CALayer>.table([
+    .choice("fillRule", \CAShapeLayer.fillRule), .choice("lineCap", \CAShapeLayer.lineCap),
+    .choice("lineJoin", \CAShapeLayer.lineJoin),
+  ])
+
+  private static let ofGradients = NamedValue<CALayer>.table([.choice("type", \CAGradientLayer.type)])
+
+  private static let ofTexts = NamedValue<CALayer>.table([
+    .any("string", { (l: CATextLayer) in l.string }, { $0.string = $1 }),
+    .any("font", { (l: CATextLayer) in l.font }, { $0.font = $1 }), .flag("wrapped", \CATextLayer.isWrapped),
+    .choice("alignmentMode", \CATextLayer.alignmentMode), .choice("truncationMode", \CATextLayer.truncationMode),
+    .flag("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization),
+  ])
+
+  private static let ofReplicators = NamedValue<CALayer>.table([
+    .flag("preservesDepth", \CAReplicatorLayer.preservesDepth)
+  ])
+
+  private static let ofEmitters = NamedValue<CALayer>.table([
+    .any("emitterCells", { (l: CAEmitterLayer) in l.emitterCells }, { $0.emitterCells = $1 as? [CAEmitterCell] }),
+    .choice("emitterShape", \CAEmitterLayer.emitterShape), .choice("emitterMode", \CAEmitterLayer.emitterMode),
+    .choice("renderMode", \CAEmitterLayer.renderMode), .flag("preservesDepth", \CAEmitterLayer.preservesDepth),
+    .integer("seed", \CAEmitterLayer.seed),
+  ])
+
+  private static let ofScrollLayers = NamedValue<CALayer>.table([.choice("scrollMode", \CAScrollLayer.scrollMode)])
+
+  private static let ofTiledLayers = NamedValue<CALayer>.table([
+    .integer("levelsOfDetail", \CATiledLayer.levelsOfDetail),
+    .integer("levelsOfDetailBias", \CATiledLayer.levelsOfDetailBias),
+    .any("tileSize", { (l: CATiledLayer) in l.tileSize }, { $0.setTileSize(any: $1) }),
+  ])
+
+  private func setFrame(any value: Any?) {
+    guard case .rect(let rect)? = AnimatableValue(value, as: .rect) else {
+      return complain("frame", isNo("rect", value))
+    }
+    frame = rect
+  }
+
+  private func setMask(any value: Any?) {
+    guard value == nil || value is CALayer else { return complain("mask", isNo("layer", value)) }
+    mask = value as? CALayer
+  }
+
+  private func setSublayers(any value: Any?) {
+    guard value == nil || value is [CALayer] else { return complain("sublayers", isNo("list of layers", value)) }
+    sublayers = value as? [CALayer]
+  }
+
+  private func setMaskedCorners(any value: Any?) {
+    guard case .number(let bits)? = AnimatableValue(value, as: .number), let mask = UInt(exactly: bits) else {
+      return complain("maskedCorners", isNo("mask", value))
+    }
+    maskedCorners = CACornerMask(rawValue: mask)
+  }
+
+  /// What is said of a value of the wrong type.
+  func isNo(_ what: String, _ value: Any?) -> String {
+    "takes a \(what), not \(value.map { "\($0)" } ?? "nil"); ignored"
+  }
+}
+
+extension CATiledLayer {
+  fileprivate func setTileSize(any value: Any?) {
+    guard case .size(let size)? = AnimatableValue(value, as: .size) else {
+      return complain("tileSize", isNo("size", value))
+    }
+    tileSize = size
+  }
+}

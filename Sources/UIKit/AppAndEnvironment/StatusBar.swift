@@ -1,0 +1,83 @@
+/// How the status bar looks.
+struct StatusBarState: Equatable {
+  var isHidden = false
+  var style = UIStatusBarStyle.default
+}
+
+/// What Info.plist says about it.
+struct StatusBarSettings: Equatable {
+  /// Before the first controller, and for good where controllers are not asked.
+  var state = StatusBarState()
+  var asksControllers = true
+
+  /// Reads the three keys; a value of another kind is an error.
+  init(info: [String: Any]) throws {
+    func flag(_ key: String, _ usual: Bool) throws -> Bool {
+      guard let value = info[key] else { return usual }
+      guard let flag = value as? Bool else {
+        throw ResourceError(file: "Info.plist", "\(key) is \"\(value)\", expected true or false")
+      }
+      return flag
+    }
+    state.isHidden = try flag("UIStatusBarHidden", false)
+    asksControllers = try flag("UIViewControllerBasedStatusBarAppearance", true)
+    guard let value = info["UIStatusBarStyle"] else { return }
+    switch value as? String {
+    case "UIStatusBarStyleDefault": state.style = .default
+    case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque":
+      state.style = .lightContent
+    case "UIStatusBarStyleDarkContent": state.style = .darkContent
+    default: throw ResourceError(file: "Info.plist", "UIStatusBarStyle is \"\(value)\", expected a status bar's style")
+    }
+  }
+}
+
+/// The bar on a device's screen.
+@MainActor
+final class StatusBar {
+  var settings: StatusBarSettings
+  private(set) var state: StatusBarState
+  let view: StatusBarView
+  private let registration: LayerRegistration
+
+  init(_ settings: StatusBarSettings) {
+    self.settings = settings
+    state = settings.state
+    let height = StatusBarMetrics.height
+    view = StatusBarView(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height))
+    registration = LayerRegistration(view.layer, isSystem: true)
+    registration.show(level: UIWindow.Level.statusBar.rawValue)
+    view.alpha = state.isHidden ? 0 : 1
+    view.isLight = state.style == .lightContent
+  }
+
+  /// Takes on another look; `onDark` is what the default style follows.
+  func show(_ new: StatusBarState, onDark: Bool, animation: UIStatusBarAnimation) {
+    view.isLight = new.style == .lightContent || new.style == .default && onDark
+    guard new != state else { return }
+    let comesOrGoes = new.isHidden != state.isHidden
+    state = new
+    guard comesOrGoes else { return }
+    switch animation {
+    case .none:
+      // At once also where an animation of before still runs.
+      view.layer.removeAllAnimations()
+      UIView.performWithoutAnimation { self.place(isOut: false) }
+    case .fade: place(isOut: false)
+    case .slide: place(isOut: new.isHidden)
+    }
+  }
+
+  private func place(isOut: Bool) {
+    view.transform = isOut ? CGAffineTransform(translationX: 0, y: -view.bounds.height) : .identity
+    view.alpha = state.isHidden && !isOut ? 0 : 1
+  }
+}
+
+/// The status bar's size: the classic 20 points, or the safe area on devices with rounded screens.
+@MainActor
+enum StatusBarMetrics {
+  /// Above this the upper edge has a notch as well; iPads' bars are 24.
+  static let greatestPlain: CGFloat = 24
+  static var height: CGFloat { max(20, UIScreen.main.safeAreaInsets.top) }
+}

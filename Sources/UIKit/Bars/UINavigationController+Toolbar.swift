@@ -1,0 +1,44 @@
+// The toolbar at the bottom of a navigation controller: hidden until asked for, and always showing the items of the
+// controller on top.
+extension UINavigationController {
+  private enum ToolbarSlot: ObjectSlot { static var initialValue: UIToolbar? { nil } }
+  private enum ToolbarHiddenSlot: ObjectSlot { static var initialValue: Bool { true } }
+
+  /// The toolbar.
+  public var toolbar: UIToolbar! {
+    if let bar = slots[ToolbarSlot.self] { return bar }
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: UIToolbar.height))
+    slots[ToolbarSlot.self] = bar
+    return bar
+  }
+
+  /// Whether the toolbar is hidden.
+  public var isToolbarHidden: Bool {
+    get { slots[ToolbarHiddenSlot.self] }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    slots[ToolbarHiddenSlot.self] = hidden
+    guard isViewLoaded else { return }
+    placeToolbar()
+    view.setNeedsLayout()
+  }
+
+  /// How much of the bottom the toolbar takes up.
+  var toolbarInset: CGFloat { isToolbarHidden ? 0 : UIToolbar.height }
+
+  /// Puts the toolbar at the bottom with the items of the controller on top.
+  func placeToolbar() {
+    guard !isToolbarHidden else {
+      slots[ToolbarSlot.self]?.removeFromSuperview()
+      return
+    }
+    guard let bar = toolbar else { return }
+    if bar.superview !== view { view.addSubview(bar) }
+    let height = UIToolbar.height + view.safeAreaInsets.bottom
+    bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if bar.items != topViewController?.toolbarItems { bar.items = topViewController?.toolbarItems }
+  }
+}

@@ -1,0 +1,40 @@
+/// How the screen is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// The home button at the left.
+  case landscapeLeft = 4
+  /// The home button at the right.
+  case landscapeRight = 3
+
+  /// Whether the screen stands upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the screen lies on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// Several ways in which the screen may be turned.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = Self(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  /// The home button at the right.
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  /// The home button at the left.
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  /// Either side.
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  /// Every way.
+  public static let all: Self = [.portrait, .portraitUpsideDown, .landscape]
+  /// Every way but upside down.
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+}

@@ -1,0 +1,30 @@
+extension UIViewController {
+  enum EditingSlot: ObjectSlot { static var initialValue: Bool { false } }
+  private enum EditButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
+
+  /// A button that begins and ends changing the contents by hand; always the same one.
+  public var editButtonItem: UIBarButtonItem {
+    if let item = slots[EditButtonSlot.self] { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    slots[EditButtonSlot.self] = item
+    editingChanged(isEditing)
+    return item
+  }
+
+  func editingChanged(_ editing: Bool) {
+    slots[EditingSlot.self] = editing
+    let item = slots[EditButtonSlot.self]
+    item?.title = editing ? "Done" : "Edit"
+    item?.style = editing ? .done : .plain
+  }
+
+  /// The least margins of the controller's view. Choice: a screen counts as wide from 414 points on, as phones do.
+  var minimumMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}

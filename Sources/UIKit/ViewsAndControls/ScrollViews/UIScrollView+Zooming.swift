@@ -1,0 +1,148 @@
+// Zooming: the delegate's view is scaled and its frame kept at the origin, the content size is that frame's size, and
+// the offset follows so that what is between the fingers stays between them.
+//
+// Beyond the limits the scale follows by the scroll view's own rubber band, a limit long at most; let go, it comes back
+// in a quarter of a second. Both are choices: Apple documents neither.
+
+/// A pinch that goes on, or the way back to the limits after it.
+@MainActor
+final class ZoomInProgress {
+  let view: UIView
+  /// The scale when the fingers began.
+  let start: CGFloat
+  /// The point between the fingers, in the zoomed view's own coordinates.
+  let anchor: CGPoint
+  var isPinching = true
+
+  init(view: UIView, start: CGFloat, anchor: CGPoint) { (self.view, self.start, self.anchor) = (view, start, anchor) }
+}
+
+/// Follows two fingers beside the scroll view's pan.
+final class ZoomPinch: UIPinchGestureRecognizer {
+  private weak var scrollView: UIScrollView?
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    addHandler { [weak scrollView] pinch in (pinch as? ZoomPinch).map { scrollView?.pinched($0) } }
+  }
+
+  private func isOwnPan(_ other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOwnPan(preventedGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOwnPan(preventingGestureRecognizer)
+  }
+}
+
+extension UIScrollView {
+  private static let zoomBounceDuration = 0.25
+  private static let zoomAnimationDuration = 0.3
+
+  /// The pinch is there while there is a range to zoom in.
+  func zoomLimitsChanged() {
+    if pinchGestureRecognizer == nil {
+      if zoomPinch.view === self { removeGestureRecognizer(zoomPinch) }
+    } else if zoomPinch.view !== self {
+      addGestureRecognizer(zoomPinch)
+    }
+  }
+
+  func pinched(_ pinch: ZoomPinch) {
+    switch pinch.state {
+    case .began: beginZoom(pinch)
+    case .changed: follow(pinch)
+    case .ended, .cancelled: endZoom()
+    default: break
+    }
+  }
+
+  private func beginZoom(_ pinch: ZoomPinch) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    stopGlide()
+    zoom = ZoomInProgress(view: view, start: zoomScale, anchor: pinch.location(in: view))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    follow(pinch)
+  }
+
+  private func follow(_ pinch: ZoomPinch) {
+    guard let zoom, zoom.isPinching else { return }
+    let finger = pinch.location(in: self)
+    let place = CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)
+    apply(banded(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: place)
+  }
+
+  /// The scale that is shown for the scale that the fingers mean.
+  private func banded(_ scale: CGFloat) -> CGFloat {
+    let edge = min(max(scale, minimumZoomScale), maximumZoomScale)
+    guard bouncesZoom, scale != edge else { return edge }
+    return edge + ScrollMotion.rubberBand(scale - edge, dimension: edge)
+  }
+
+  private func endZoom() {
+    guard let zoom, zoom.isPinching else { return }
+    zoom.isPinching = false
+    let scale = zoomScale
+    let goal = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let done: @MainActor () -> Void = { [self] in
+      guard self.zoom === zoom else { return }
+      self.zoom = nil
+      rebaseDrag()
+      delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: goal)
+    }
+    let isInside = offsetRange.clamp(contentOffset) == contentOffset
+    guard goal != scale || !isInside else { return done() }
+    UIView.animate(withDuration: Self.zoomBounceDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+      let middle = CGPoint(x: self.bounds.width / 2, y: self.bounds.height / 2)
+      let anchor = self.convert(CGPoint(x: self.bounds.midX, y: self.bounds.midY), to: zoom.view)
+      self.apply(goal, to: zoom.view, keeping: anchor, at: middle)
+      self.scroll(to: self.offsetRange.clamp(self.contentOffset))
+    } completion: { _ in
+      done()
+    }
+  }
+
+  /// Gives the view a scale, and the offset that puts one of the view's points at a place of the visible part.
+  private func apply(_ scale: CGFloat, to view: UIView, keeping anchor: CGPoint, at place: CGPoint) {
+    guard scale.isFinite, scale > 0 else { return }
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = .zero
+    contentSize = view.frame.size
+    let point = view.convert(anchor, to: self)
+    scroll(to: CGPoint(x: point.x - place.x, y: point.y - place.y))
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// Zooms without fingers; `point` of the visible contents stays where it is as far as the edges let it.
+  func setZoom(_ wanted: CGFloat, about point: CGPoint, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let anchor = convert(point, to: view)
+    let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    change(view, animated: animated, scale: scale) { self.apply(scale, to: view, keeping: anchor, at: place) }
+  }
+
+  func showZoomed(_ rect: CGRect, animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    change(view, animated: animated, scale: scale) {
+      self.apply(scale, to: view, keeping: CGPoint(x: rect.midX, y: rect.midY), at: middle)
+    }
+  }
+
+  private func change(_ view: UIView, animated: Bool, scale: CGFloat, _ body: @escaping () -> Void) {
+    let whole = {
+      body()
+      self.scroll(to: self.offsetRange.clamp(self.contentOffset))
+    }
+    guard animated, window != nil else { return whole() }
+    UIView.animate(
+      withDuration: Self.zoomAnimationDuration, delay: 0, options: .allowUserInteraction, animations: whole
+    ) { [self] _ in delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale) }
+  }
+}

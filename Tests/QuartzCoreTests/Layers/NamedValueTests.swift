@@ -1,0 +1,126 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Evidence: docs, "Key-Value Coding Extensions" and the class references; properties are reached by their names.
+@Suite(.onADevice) struct NamedValueTests {
+  private typealias Values = [String: Any]
+
+  private let ofEvery: Values = [
+    "geometryFlipped": true, "opaque": true, "needsDisplayOnBoundsChange": true, "drawsAsynchronously": true,
+    "allowsGroupOpacity": false, "allowsEdgeAntialiasing": true, "autoreverses": true, "hidden": true,
+    "minificationFilterBias": 0.5, "maskedCorners": 5, "beginTime": 3.0, "duration": 2.0, "speed": 0.5,
+    "timeOffset": 1.5, "repeatCount": 2.5, "repeatDuration": 4.0, "fillMode": "both", "cornerCurve": "continuous",
+    "magnificationFilter": "nearest", "minificationFilter": "trilinear", "contentsFormat": "Gray8",
+    "contentsGravity": "center", "name": "dot", "frame": CGRect(x: 1, y: 2, width: 3, height: 4),
+  ]
+  private let ofShapes: Values = ["fillRule": "even-odd", "lineCap": "round", "lineJoin": "bevel"]
+  private let ofTexts: Values = [
+    "string": "words", "font": "Menlo", "wrapped": true, "alignmentMode": "right", "truncationMode": "middle",
+    "allowsFontSubpixelQuantization": true,
+  ]
+  private let ofEmitters: Values = [
+    "emitterShape": "circle", "emitterMode": "outline", "renderMode": "additive", "preservesDepth": true, "seed": 12,
+  ]
+  private let ofTiledLayers: Values = [
+    "levelsOfDetail": 3, "levelsOfDetailBias": 2, "tileSize": CGSize(width: 64, height: 32),
+  ]
+
+  private func text(_ value: Any?) -> String {
+    if let number = value.flatMap({ AnimatableValue($0, as: .number) }), case .number(let n) = number { return "\(n)" }
+    return value.map { "\($0)" } ?? "nil"
+  }
+
+  @Test func propertiesThatDoNotAnimateAreReachedByName() {
+    let all: [(CALayer, Values)] = [
+      (CALayer(), ofEvery), (CAShapeLayer(), ofShapes), (CAGradientLayer(), ["type": "conic"]),
+      (CATextLayer(), ofTexts), (CAReplicatorLayer(), ["preservesDepth": true]), (CAEmitterLayer(), ofEmitters),
+      (CAScrollLayer(), ["scrollMode": "vertically"]), (CATiledLayer(), ofTiledLayers),
+    ]
+    for (layer, values) in all {
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        #expect(text(layer.value(forKey: key)) != text(value), "\(key) has that value already")
+        layer.setValue(value, forKey: key)
+        #expect(text(layer.value(forKey: key)) == text(value), "\(type(of: layer)).\(key)")
+      }
+    }
+  }
+
+  @Test func theNameSetsThePropertyItself() {
+    let (layer, text, mask) = (CALayer(), CATextLayer(), CALayer())
+    layer.setValue("even", forKey: "my key")
+    layer.setValue(true, forKey: "geometryFlipped")
+    layer.setValue(CAMediaTimingFillMode.both, forKey: "fillMode")
+    layer.setValue([CAFilter(type: "colorInvert")], forKey: "filters")
+    layer.setValue(mask, forKey: "mask")
+    layer.setValue([text], forKey: "sublayers")
+    text.setValue("words", forKey: "string")
+    #expect(layer.isGeometryFlipped && layer.fillMode == .both && layer.filters?.count == 1)
+    #expect(layer.mask === mask && text.superlayer === layer && text.string as? String == "words")
+    #expect(layer.value(forKey: "my key") as? String == "even")
+    layer.setValue(0.25, forKeyPath: "mask.opacity")
+    text.setValue(9, forKeyPath: "superlayer.bounds.size.width")
+    #expect(mask.opacity == 0.25 && layer.bounds.width == 9)
+    #expect(layer.value(forKeyPath: "mask.opacity") as? Double == 0.25)
+  }
+
+  @Test func animationsAreReachedByName() throws {
+    let spring = CASpringAnimation()
+    spring.setValue("position.x", forKey: "keyPath")
+    for key in ["duration", "fromValue", "mass", "stiffness", "speed", "repeatCount"] {
+      spring.setValue(2.5, forKey: key)
+      #expect((spring.value(forKey: key) as? NSNumber)?.doubleValue ?? spring.value(forKey: key) as? Double == 2.5)
+    }
+    spring.setValue(false, forKey: "removedOnCompletion")
+    spring.setValue(true, forKeyPath: "additive")
+    spring.setValue("forwards", forKey: "fillMode")
+    spring.setValue("mine", forKey: "tag")
+    #expect(spring.keyPath == "position.x" && spring.duration == 2.5 && spring.mass == 2.5 && spring.isAdditive)
+    #expect(!spring.isRemovedOnCompletion && spring.fillMode == .forwards)
+    let copy = try #require(spring.copy() as? CASpringAnimation)
+    #expect(copy.value(forKey: "tag") as? String == "mine" && copy.value(forKey: "stiffness") as? Double == 2.5)
+    let keyframes = CAKeyframeAnimation()
+    keyframes.setValue([1, 2], forKey: "values")
+    keyframes.setValue("cubic", forKey: "calculationMode")
+    keyframes.setValue("auto", forKey: "rotationMode")
+    // No property of key frames: kept as the client's own.
+    keyframes.setValue(7, forKey: "mass")
+    #expect(
+      keyframes.values?.count == 2 && keyframes.calculationMode == .cubic && keyframes.rotationMode == .rotateAuto)
+    #expect(keyframes.value(forKey: "mass") as? Int == 7)
+  }
+
+  @Test func cellsAreReachedByName() {
+    let cell = CAEmitterCell()
+    for key in ["birthRate", "lifetime", "velocityRange", "emissionRange", "alphaSpeed", "beginTime", "duration"] {
+      cell.setValue(1.5, forKey: key)
+      #expect((cell.value(forKey: key) as? NSNumber)?.doubleValue == 1.5, "\(key)")
+    }
+    cell.setValue("spark", forKey: "name")
+    cell.setValue(false, forKey: "enabled")
+    #expect(cell.name == "spark" && !cell.isEnabled && cell.birthRate == 1.5 && cell.duration == 1.5)
+  }
+
+  @Test func classesKnowWhatTheirPropertiesStartWith() {
+    #expect(CALayer.defaultValue(forKey: "shadowRadius") as? Double == 3)
+    #expect(CALayer.defaultValue(forKey: "shadowOffset") as? CGSize == CGSize(width: 0, height: -3))
+    #expect(CALayer.defaultValue(forKey: "backgroundColor") == nil)
+    #expect(CALayer.defaultValue(forKey: "lineWidth") == nil)
+    #expect(CAShapeLayer.defaultValue(forKey: "miterLimit") as? Double == 10)
+    #expect(CATextLayer.defaultValue(forKey: "fontSize") as? Double == 36)
+    #expect(CAScrollLayer.defaultValue(forKey: "masksToBounds") as? Bool == true)
+    #expect(CAReplicatorLayer.defaultValue(forKey: "instanceCount") as? Double == 1)
+  }
+
+  @Test func presentationsHaveTheirClass() throws {
+    let stage = Stage()
+    let made = stage.device.run { [CATransformLayer(), CAScrollLayer(), CATiledLayer()] }
+    stage.turn { for layer in made { stage.root.addSublayer(layer) } }
+    try stage.device.run {
+      let tiled = try #require(made[2] as? CATiledLayer)
+      #expect(tiled.presentation()?.model() === tiled)
+      #expect((made[0] as? CATransformLayer)?.presentation() != nil)
+      #expect((made[1] as? CAScrollLayer)?.presentation()?.masksToBounds == true)
+    }
+  }
+}

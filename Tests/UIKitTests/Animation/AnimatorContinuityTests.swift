@@ -1,0 +1,117 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// Whatever is done to an animator, the next frame goes on from the last one.
+@MainActor @Suite struct AnimatorContinuityTests {
+  enum Pace: CaseIterable { case linear, eased, cubic, spring, physical }
+
+  private func makeAnimator(_ pace: Pace) -> UIViewPropertyAnimator {
+    switch pace {
+    case .linear: UIViewPropertyAnimator(duration: 1, curve: .linear)
+    case .eased: UIViewPropertyAnimator(duration: 1, curve: .easeInOut)
+    case .cubic:
+      UIViewPropertyAnimator(
+        duration: 1, controlPoint1: CGPoint(x: 0.7, y: 0), controlPoint2: CGPoint(x: 0.3, y: 1))
+    case .spring: UIViewPropertyAnimator(duration: 1, dampingRatio: 0.6)
+    case .physical:
+      UIViewPropertyAnimator(
+        duration: 0,
+        timingParameters: UISpringTimingParameters(mass: 1, stiffness: 80, damping: 12, initialVelocity: .zero))
+    }
+  }
+
+  /// Held, scrubbed forth and back, turned round, continued, caught, let go to one end or the other.
+  @Test(arguments: Pace.allCases, [true, false]) func nothingThatIsDoneMakesItJump(pace: Pace, endsAtStart: Bool) {
+    let stage = TestDevice()
+    let view = stage.makeView()
+    let animator = stage.device.run { makeAnimator(pace) }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addAnimations { view.center.x = 350 }
+    animator.addCompletion { ends.append($0) }
+    var last: CGFloat = 50
+    var time = 0.0
+
+    func watch(_ seconds: Double, farthest: CGFloat = 25) {
+      for _ in 0..<Int((seconds * 60).rounded()) {
+        time += 1.0 / 60
+        let x = stage.seen(view, at: time).position.x
+        #expect(abs(x - last) <= farthest, "\(pace) at \(time): \(x) after \(last)")
+        last = x
+      }
+    }
+    /// Does something that is not to be seen.
+    func change(_ body: () -> Void) {
+      stage.turn(body)
+      let x = stage.seen(view, at: time).position.x
+      #expect(abs(x - last) < 0.01, "\(pace) at \(time): \(x) after \(last)")
+      last = x
+    }
+    /// Moves it by hand: evenly, from where it is.
+    func scrub(to fraction: CGFloat) {
+      let from = animator.fractionComplete
+      for step in 1...10 {
+        let wanted = from + (fraction - from) * CGFloat(step) / 10
+        stage.turn { animator.fractionComplete = wanted }
+        let shown = animator.isReversed ? 1 - wanted : wanted
+        last = stage.seen(view, at: time).position.x
+        #expect(abs(last - (50 + 300 * shown)) < 0.01, "\(pace): \(last) at \(shown)")
+        time += 1.0 / 60
+      }
+    }
+
+    change { animator.startAnimation() }
+    watch(0.25)
+    change { animator.pauseAnimation() }
+    watch(0.1, farthest: 0.001)
+    scrub(to: 0.7)
+    scrub(to: 0.3)
+    change { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    watch(0.1)
+    change { animator.isReversed = true }
+    watch(0.1)
+    change { animator.pauseAnimation() }
+    scrub(to: 0.5)
+    change { animator.isReversed = endsAtStart }
+    change {
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
+    }
+    watch(4)
+    #expect(ends == [endsAtStart ? .start : .end])
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(last == (endsAtStart ? 50 : 350))
+    #expect(view.center.x == last)
+    #expect(view.layer.animationKeys() ?? [] == [])
+  }
+
+  /// Two animations of one property on top of each other: no frame jumps, and both tell of their ends.
+  @Test func interruptedBlocksGoOnWhereTheyAre() {
+    let stage = TestDevice()
+    let view = stage.makeView()
+    var ends: [String] = []
+    var last: CGFloat = 50
+    var time = 0.0
+    func move(to x: CGFloat, _ name: String) {
+      stage.turn {
+        UIView.animate(withDuration: 0.5, delay: 0, options: .beginFromCurrentState) {
+          view.center.x = x
+        } completion: {
+          ends.append("\(name) \($0)")
+        }
+      }
+    }
+    for (goal, name) in [(CGFloat(350), "a"), (50, "b"), (350, "c")] {
+      move(to: goal, name)
+      for _ in 0..<15 {
+        time += 1.0 / 60
+        let x = stage.seen(view, at: time).position.x
+        #expect(abs(x - last) < 22, "\(time): \(x) after \(last)")
+        last = x
+      }
+    }
+    #expect(stage.seen(view, at: 3).position.x == 350)
+    #expect(ends == ["a true", "b true", "c true"])
+  }
+}

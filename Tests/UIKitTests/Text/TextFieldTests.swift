@@ -1,0 +1,133 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+private final class Judge: NSObject, UITextFieldDelegate {
+  var calls: [String] = []
+  var refuses: Set<String> = []
+  private func ask(_ name: String) -> Bool {
+    calls.append(name)
+    return !refuses.contains(name)
+  }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("shouldBegin") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("didBegin") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }
+  func textFieldDidEndEditing(_ textField: UITextField) { calls.append("didEnd") }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { ask("change \(range.location),\(range.length) \(string)") }
+}
+
+@MainActor @Suite struct TextFieldTests {
+  private let stage = TestDevice()
+  private let judge = Judge()
+
+  private func makeField() -> UITextField {
+    let field = stage.device.run { UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)) }
+    stage.turn {
+      field.delegate = judge
+      stage.root.view.addSubview(field)
+    }
+    return field
+  }
+
+  @Test func typingAsksAndChangesTheText() {
+    let field = makeField()
+    var changes = 0
+    stage.turn {
+      field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+      #expect(field.becomeFirstResponder())
+      #expect(UIApplication.shared.takesText)
+      UIApplication.shared.type("ab\u{8}c")
+    }
+    #expect(field.text == "ac")
+    #expect(changes == 4)
+    #expect(
+      judge.calls == ["shouldBegin", "didBegin", "change 0,0 a", "change 1,0 b", "change 1,1 ", "change 1,0 c"])
+    judge.refuses = ["change 2,0 x"]
+    stage.turn { field.insertText("x") }
+    #expect(field.text == "ac" && changes == 4)
+    stage.turn { field.text = "by hand" }
+    #expect(changes == 4)
+  }
+
+  @Test func whatIsRefusedDoesNotHappen() {
+    let field = makeField()
+    judge.refuses = ["shouldBegin"]
+    stage.turn { #expect(!field.becomeFirstResponder()) }
+    #expect(!field.isEditing)
+    judge.refuses = ["shouldEnd"]
+    stage.turn {
+      #expect(field.becomeFirstResponder())
+      #expect(!field.resignFirstResponder())
+    }
+    #expect(field.isEditing)
+    stage.turn { #expect(stage.root.view.endEditing(true)) }
+    #expect(!field.isEditing)
+  }
+
+  /// Without anybody who waits for the end the return key leaves the field alone.
+  @Test(arguments: [false, true]) func returnEndsEditingWhereSomebodyWaitsForIt(waits: Bool) {
+    let field = makeField()
+    var exits = 0
+    stage.turn {
+      if waits { field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit) }
+      field.becomeFirstResponder()
+      field.insertText("\n")
+    }
+    #expect(exits == (waits ? 1 : 0))
+    #expect(field.isEditing == !waits)
+    #expect(judge.calls.contains("return"))
+    #expect(judge.calls.contains("didEnd") == waits)
+  }
+
+  @Test func aTapBeginsEditingAndTheCaretBlinks() throws {
+    let field = makeField()
+    stage.turn { field.text = "Inter" }
+    stage.touch(.began, 200, 117, at: 0.1)
+    stage.touch(.ended, 200, 117, at: 0.15)
+    #expect(field.isEditing)
+    let caret = try #require(field.subviews.first { $0.bounds.width == 2 })
+    #expect(!caret.isHidden)
+    #expect(stage.seen(caret, at: 0.2).opacity == 1)
+    #expect(stage.seen(caret, at: 0.8).opacity == 0)
+    stage.turn { field.insertText("!") }
+    #expect(field.text == "Inter!")
+  }
+
+  @Test func secureTextShowsDots() {
+    let field = makeField()
+    stage.turn {
+      field.isSecureTextEntry = true
+      field.text = "abc"
+    }
+    #expect(field.text == "abc")
+    #expect(field.subviews.compactMap { ($0 as? UILabel)?.text } == ["•••"])
+  }
+
+  @Test func editingIsTold() {
+    final class Heard: @unchecked Sendable { var names: [String] = [] }
+    let heard = Heard()
+    let field = makeField()
+    stage.turn {
+      for name in [
+        UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+        UITextField.textDidEndEditingNotification,
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
+          heard.names.append($0.name.rawValue)
+        }
+      }
+      field.becomeFirstResponder()
+      field.insertText("a")
+      field.resignFirstResponder()
+    }
+    #expect(
+      heard.names == [
+        "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
+        "UITextFieldTextDidEndEditingNotification",
+      ])
+  }
+}

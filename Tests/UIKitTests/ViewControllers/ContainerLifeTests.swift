@@ -1,0 +1,272 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+/// What controllers heard, in order.
+@MainActor
+private final class Diary {
+  var lines: [String] = []
+}
+
+private final class Witness: UIViewController {
+  private let diary: Diary
+  private let label: String
+
+  init(_ label: String, _ diary: Diary) {
+    (self.label, self.diary) = (label, diary)
+    super.init(nibName: nil, bundle: nil)
+    title = label
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ call: String) {
+    let moves = isMovingToParent ? " in" : isMovingFromParent ? " out" : ""
+    let presents = isBeingPresented ? " presented" : isBeingDismissed ? " dismissed" : ""
+    diary.lines.append("\(label) \(call)\(moves)\(presents)")
+  }
+  override func viewWillAppear(_ animated: Bool) { note("will") }
+  override func viewDidAppear(_ animated: Bool) { note("did") }
+  override func viewWillDisappear(_ animated: Bool) { note("willGo") }
+  override func viewDidDisappear(_ animated: Bool) { note("gone") }
+}
+
+private final class NavigationWitness: NSObject, UINavigationControllerDelegate {
+  var calls: [String] = []
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { calls.append("will \(viewController.title ?? "") \(animated)") }
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { calls.append("did \(viewController.title ?? "") \(animated)") }
+}
+
+@MainActor @Suite struct ContainerLifeTests {
+  private let diary = Diary()
+
+  @Test func aStackSaysWhoComesInAndWhoGoesOut() throws {
+    let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let navigation = try #require(stage.root as? UINavigationController)
+    #expect(diary.lines == ["a will in", "a did in"])
+    diary.lines = []
+    stage.turn { navigation.pushViewController(Witness("b", diary), animated: true) }
+    stage.run(through: 1)
+    #expect(diary.lines == ["a willGo", "b will in", "a gone", "b did in"])
+    diary.lines = []
+    stage.turn { _ = navigation.popViewController(animated: true) }
+    stage.run(through: 2)
+    #expect(diary.lines == ["b willGo out", "a will", "b gone out", "a did"])
+  }
+
+  @Test func aSwipeThatIsGivenUpTellsTheOneThatWouldHaveComeFirst() throws {
+    let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let navigation = try #require(stage.root as? UINavigationController)
+    stage.turn { navigation.pushViewController(Witness("b", diary), animated: false) }
+    stage.run(through: 0.5)
+    diary.lines = []
+    stage.drag([(2, 300), (30, 300), (60, 300)], from: 1, step: 0.2)
+    stage.touch(.ended, 60, 300, at: 1.8)
+    stage.run(through: 4)
+    #expect(diary.lines == ["b willGo out", "a will", "a willGo", "a gone", "b will", "b did"])
+    #expect(navigation.viewControllers.count == 2)
+    #expect(!navigation.viewControllers[1].isMovingFromParent)
+  }
+
+  @Test func theDelegateHearsOfTheFirstControllerToo() throws {
+    let witness = NavigationWitness()
+    let stage = TestDevice {
+      let navigation = UINavigationController(rootViewController: Witness("a", diary))
+      navigation.delegate = witness
+      return navigation
+    }
+    #expect(witness.calls == ["will a false", "did a false"])
+    stage.turn { (stage.root as? UINavigationController)?.pushViewController(Witness("b", diary), animated: true) }
+    stage.run(through: 1)
+    #expect(witness.calls.suffix(2) == ["will b true", "did b true"])
+  }
+
+  @Test func presentationsSayWhetherTheyComeOrGo() {
+    let stage = TestDevice { Witness("a", diary) }
+    diary.lines = []
+    let presented = stage.device.run { Witness("b", diary) }
+    stage.turn {
+      presented.modalPresentationStyle = .fullScreen
+      stage.root.present(presented, animated: true)
+    }
+    stage.run(through: 2)
+    #expect(diary.lines == ["a willGo", "b will presented", "b did presented", "a gone"])
+    #expect(!presented.isBeingPresented)
+    diary.lines = []
+    stage.turn { stage.root.dismiss(animated: true) }
+    stage.run(through: 4)
+    #expect(diary.lines == ["b willGo dismissed", "a will", "a did", "b gone dismissed"])
+  }
+
+  /// The topmost is seen to go; who was covered in between hears nothing.
+  @Test(arguments: [false, true]) func aStackOfPresentationsGoesInOnePiece(animated: Bool) {
+    let stage = TestDevice { Witness("a", diary) }
+    let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
+    stage.turn {
+      middle.modalPresentationStyle = .fullScreen
+      stage.root.present(middle, animated: false)
+    }
+    stage.run(through: 0.1)
+    stage.turn {
+      top.modalPresentationStyle = .fullScreen
+      middle.present(top, animated: false)
+    }
+    stage.run(through: 0.2)
+    #expect(middle.view.window == nil)
+    diary.lines = []
+    var isDone = false
+    stage.turn { stage.root.dismiss(animated: animated) { isDone = true } }
+    if animated {
+      // It moves: the one that was seen, not the one below it.
+      let y = stage.seen(top.view, at: 0.4).frame.minY
+      #expect(y > 5 && y < 660)
+    }
+    stage.run(through: 3)
+    #expect(isDone)
+    #expect(diary.lines == ["c willGo dismissed", "a will", "a did", "c gone dismissed"])
+    #expect(stage.root.presentedViewController == nil)
+    #expect(middle.presentedViewController == nil && middle.presentingViewController == nil)
+    #expect(top.presentingViewController == nil)
+    #expect(stage.window.subviews.map { $0 === stage.root.view } == [true])
+  }
+
+  @Test func aSheetBelowAFullScreenIsToldThatItIsGone() {
+    let stage = TestDevice { Witness("a", diary) }
+    let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
+    stage.turn { stage.root.present(middle, animated: false) }
+    stage.run(through: 0.1)
+    stage.turn {
+      top.modalPresentationStyle = .overFullScreen
+      middle.present(top, animated: false)
+    }
+    stage.run(through: 0.2)
+    diary.lines = []
+    stage.turn { stage.root.dismiss(animated: false) }
+    stage.run(through: 1)
+    #expect(
+      diary.lines.sorted() == [
+        "b gone dismissed", "b willGo dismissed", "c gone dismissed", "c willGo dismissed",
+      ])
+    #expect(stage.window.subviews.count == 1)
+    #expect(stage.root.view.transform == .identity)
+  }
+
+  @Test func whoIsPresentingIsSaidInApplesWords() {
+    let stage = TestDevice { Witness("a", diary) }
+    let log = Log()
+    stage.device.log = { log.lines.append($0) }
+    stage.turn {
+      stage.root.present(UIViewController(), animated: false)
+      stage.root.present(UIViewController(), animated: false)
+      UIViewController().present(UIViewController(), animated: false)
+    }
+    #expect(log.lines.count == 2)
+    #expect(log.lines[0].contains("which is already presenting"))
+    #expect(log.lines[1].contains("whose view is not in the window hierarchy"))
+  }
+
+  private final class Log: @unchecked Sendable { var lines: [String] = [] }
+
+  @Test func aTabThatIsTappedAgainGoesBackToItsFirstScreen() throws {
+    let stage = TestDevice {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [
+        UINavigationController(rootViewController: Witness("a", diary)), Witness("x", diary),
+      ]
+      return tabs
+    }
+    let tabs = try #require(stage.root as? UITabBarController)
+    let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+    #expect(tabs.tabBar.items?.map(\.title) == ["a", "x"])
+    stage.turn { navigation.pushViewController(Witness("b", diary), animated: false) }
+    stage.run(through: 1)
+    stage.touch(.began, 90, 640, at: 1.1)
+    stage.touch(.ended, 90, 640, at: 1.15)
+    stage.run(through: 3)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func aPushedControllerMayHideTheTabBar() throws {
+    let stage = TestDevice {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: Witness("a", diary))]
+      return tabs
+    }
+    let tabs = try #require(stage.root as? UITabBarController)
+    let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+    let pushed = stage.device.run { Witness("b", diary) }
+    stage.turn {
+      pushed.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(pushed, animated: false)
+    }
+    stage.run(through: 1)
+    #expect(tabs.tabBar.isHidden)
+    #expect(pushed.view.safeAreaInsets.bottom == 0)
+    stage.turn { _ = navigation.popViewController(animated: false) }
+    stage.run(through: 2)
+    #expect(!tabs.tabBar.isHidden)
+    #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test func aToolbarShowsTheItemsOfTheTopController() throws {
+    let root = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
+    let navigation = try #require(root.root as? UINavigationController)
+    let top = navigation.viewControllers[0]
+    #expect(navigation.isToolbarHidden)
+    root.turn {
+      top.toolbarItems = [UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)]
+      navigation.isToolbarHidden = false
+    }
+    root.run(through: 0.1)
+    #expect(navigation.toolbar.superview === navigation.view)
+    #expect(navigation.toolbar.items?.map(\.title) == ["Go"])
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
+    #expect(top.view.safeAreaInsets.bottom == 44)
+  }
+
+  @Test func theBarGoesUpAndComesDown() throws {
+    let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
+    let navigation = try #require(stage.root as? UINavigationController)
+    let content = navigation.viewControllers[0]
+    stage.run(through: 1)
+    #expect(content.view.safeAreaInsets.top == 44)
+    stage.turn { navigation.setNavigationBarHidden(true, animated: true) }
+    #expect(navigation.isNavigationBarHidden)
+    let y = stage.seen(navigation.navigationBar, at: 1.1).frame.minY
+    #expect(y < -5 && y > -40)
+    stage.run(through: 2)
+    #expect(navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 0)
+    stage.turn { navigation.setNavigationBarHidden(false, animated: true) }
+    #expect(stage.seen(navigation.navigationBar, at: 2.1).frame.minY < -5)
+    #expect(stage.seen(navigation.navigationBar, at: 3).frame.minY == 0)
+    #expect(!navigation.navigationBar.isHidden && content.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func editButtonsTurnEditingOnAndOff() {
+    Device().run {
+      let controller = UIViewController()
+      let button = controller.editButtonItem
+      #expect(button === controller.editButtonItem)
+      #expect(button.title == "Edit")
+      controller.setEditing(true, animated: false)
+      #expect(controller.isEditing && button.title == "Done")
+    }
+  }
+
+  @Test func aControllersViewHasTheSystemsMargins() {
+    let stage = TestDevice()
+    #expect(stage.root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    stage.device.run {
+      #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+      stage.root.view.layoutMargins = UIEdgeInsets(top: 5, left: 4, bottom: 6, right: 40)
+      #expect(stage.root.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 6, right: 40))
+      stage.root.viewRespectsSystemMinimumLayoutMargins = false
+      #expect(stage.root.view.layoutMargins.left == 4)
+    }
+  }
+}

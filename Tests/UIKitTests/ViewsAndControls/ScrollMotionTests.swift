@@ -1,0 +1,53 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+/// The closed forms of scrolling, by the numbers of traces of iOS.
+@Suite struct ScrollMotionTests {
+  /// Hit at v, a critically damped spring of ω = 11 is v·t·e^(−11 t) beyond the edge.
+  @Test func anEdgeThatIsHitBouncesCriticallyDamped() {
+    let motion = ScrollMotion(offset: 500, velocity: 2000, range: 0...500, rate: 0.998, bounces: true)
+    for t in [0.05, 1.0 / 11, 0.2, 0.4] {
+      let expected = 500 + 2000 * t * Numerics.exp(-11 * t)
+      #expect(Double(motion.offset(at: t)).isClose(to: expected, within: 1e-9))
+    }
+    #expect(motion.offset(at: motion.duration) == 500)
+    // Farthest after 1/11 s: v / (11 e).
+    #expect(Double(motion.offset(at: 1.0 / 11)).isClose(to: 500 + 2000 / 11 / 2.718281828459045, within: 1e-9))
+  }
+
+  /// Let go at rest beyond an edge: e^(−9 t) and e^(−46 t), without velocity at first.
+  @Test func letGoBeyondAnEdgeItCreepsBack() {
+    let motion = ScrollMotion(offset: -80, velocity: 0, range: 0...500, rate: 0.998, bounces: true)
+    for t in [0.0, 0.02, 0.1, 0.3] {
+      let expected = -80 * (46 * Numerics.exp(-9 * t) - 9 * Numerics.exp(-46 * t)) / 37
+      #expect(Double(motion.offset(at: t)).isClose(to: expected, within: 1e-9))
+    }
+    #expect(motion.offset(at: motion.duration) == 0)
+  }
+
+  /// v(t) = v · r^(1000 t), until it is below 10 pt/s.
+  @Test(arguments: [0.998, 0.99]) func aGlideSlowsDownByItsRateEachMillisecond(rate: Double) {
+    let motion = ScrollMotion(offset: 0, velocity: 1000, range: 0...10_000, rate: rate, bounces: true)
+    let t = 0.2
+    let speed = Double(motion.offset(at: t + 0.001) - motion.offset(at: t)) * 1000
+    #expect(speed.isClose(to: 1000 * Numerics.pow(rate, 1000 * (t + 0.001)), within: 0.5))
+    let end = Numerics.log(10.0 / 1000) / Numerics.log(rate) / 1000
+    #expect(motion.duration.isClose(to: end, within: 1e-9))
+  }
+
+  /// f(d) = c·d·l / (c·d + l), c = 0.55: never as far as the view is long.
+  @Test func theRubberBandGivesWayLessAndLess() {
+    #expect(ScrollMotion.rubberBand(100, dimension: 500).isClose(to: 27500 / 555, within: 1e-9))
+    #expect(ScrollMotion.rubberBand(-100, dimension: 500).isClose(to: -27500 / 555, within: 1e-9))
+    #expect(ScrollMotion.rubberBand(1e9, dimension: 500) < 500)
+    #expect(ScrollMotion.rubberBand(100, dimension: 0) == 0)
+  }
+
+  /// Where nothing stops it: v · r / (1 − r) / 1000, less the tail below 10 pt/s.
+  @Test func theTargetIsTheProjection() {
+    let target = ScrollMotion.projection(offset: 100, velocity: 2000, rate: 0.998)
+    #expect(Double(target).isClose(to: 100 + (2000 - 10) * 0.499, within: 1e-6))
+  }
+}
