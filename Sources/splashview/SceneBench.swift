@@ -77,8 +77,8 @@ struct SceneBench {
       func ms(_ v: Double) -> String { JSONValue.text(of: (v * 100).rounded() / 100) }
       let total = totals
       return "\(([scene] + settings).joined(separator: " ")): \(drawn) of \(drawings.count) frames drawn, "
-        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, p95 \(ms(Self.quantile(total, 0.95))), "
-        + "p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
+        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, "
+        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
         + "draw \(ms(Self.quantile(drawings, 0.5)))); one src-over of the frame \(ms(sourceOver))"
     }
   }

@@ -35,7 +35,7 @@ import UIKit
     #expect(Device().run { AVCaptureDevice.default(for: .audio) } == nil)
   }
 
-  @Test func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
+  @Test(TestFilm.isPossible) func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
     let folder = try TestFilm()
     let path = try folder.make(seconds: 2)
     let (source, said) = camera(path)
@@ -49,7 +49,7 @@ import UIKit
     #expect(words(100_001.5) == first)
   }
 
-  @Test func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
+  @Test(TestFilm.isPossible) func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
     for (wanted, tools, problem) in [
       ("/nowhere/a.mp4", TestFilm.tools, "there is no such file"),
       ("/etc/passwd", TestFilm.tools, "ffmpeg finds no moving or still picture in it"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AVFoundation
 
-@Suite struct FilmTests {
+@Suite(TestFilm.isPossible) struct FilmTests {
   @Test func aFrameSoughtIsTheFramePlayed() throws {
     let folder = try TestFilm()
     let path = try folder.make(seconds: 9)
@@ -11,7 +11,7 @@ import Testing
     #expect(played.size == (64, 48))
     #expect(played.frameCount == 270)
     let frames = try (0..<270).map { try #require(played.frame($0)).words }
-    #expect(Set(frames).count > 200, "the film's frames must differ for this test to say something")
+    #expect(Set(frames).count > 150, "the film's frames must differ for this test to say something")
     let sought = try Film(path: path, tools: TestFilm.tools)
     for index in [269, 3, 119, 120, 121, 239, 240, 0, 200, 60, 61, 59] {
       #expect(try #require(sought.frame(index)).words == frames[index], "frame \(index)")
@@ -41,9 +41,9 @@ import Testing
 
   @Test func largeFilmsAreMadeSmaller() throws {
     let folder = try TestFilm()
-    let film = try Film(path: folder.make(size: "1920x1080", seconds: 0.1), tools: TestFilm.tools)
-    #expect(film.size == (1280, 720))
-    #expect(try #require(film.frame(0)).words.count == 1280 * 720)
+    let film = try Film(path: folder.make(size: "2560x1440", seconds: 0.1), tools: TestFilm.tools)
+    #expect(film.size == (1920, 1080))
+    #expect(try #require(film.frame(0)).words.count == 1920 * 1080)
   }
 
   @Test func aPictureIsAFilmOfOneFrame() throws {
@@ -76,7 +76,7 @@ import Testing
         {"streams":[{"width":1920,"height":1080,"sample_aspect_ratio":"1:1","duration":"2.5",
         "side_data_list":[{"rotation":-90}]}],"format":{"format_name":"mov,mp4"}}
         """.utf8))
-    #expect(facts.width == 720 && facts.height == 1280 && facts.duration == 2.5)
+    #expect(facts.width == 1080 && facts.height == 1920 && facts.duration == 2.5)
   }
 
   @Test func whatIsNoFilmSaysSo() throws {

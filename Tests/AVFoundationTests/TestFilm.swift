@@ -16,6 +16,10 @@ final class TestFilm {
 
   static let tools = FilmTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
 
+  /// What tests that need a film ask for; `make test` installs it.
+  static let isPossible = ConditionTrait.enabled(
+    if: tools.decoder != nil && tools.prober != nil, "ffmpeg is not installed")
+
   /// A film in which every frame is different, and kept as it is.
   func make(_ name: String = "a.mp4", size: String = "64x48", rate: Int = 30, seconds: Double = 6) throws -> String {
     let codec = name.hasSuffix(".png") ? ["-frames:v", "1"] : ["-c:v", "libx264rgb", "-crf", "0"]

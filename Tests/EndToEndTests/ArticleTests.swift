@@ -15,6 +15,12 @@ import Testing
     return (try Data(contentsOf: file), output.errors)
   }
 
+  private static let canMakeFilms = ["ffmpeg", "ffprobe"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
   /// A film that ffmpeg makes.
   private func film(_ folder: URL) throws -> String {
     let path = folder.appendingPathComponent("film.mp4").path
@@ -35,7 +41,8 @@ import Testing
     return picture[start.lowerBound...]
   }
 
-  @Test func aFilmAsCameraIsTheSameHoweverOneComesToAMoment() throws {
+  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
+  func aFilmAsCameraIsTheSameHoweverOneComesToAMoment() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let set = ["--set", "camera=\(try film(folder))"]
@@ -49,7 +56,8 @@ import Testing
     #expect(try pixels(render("snapchat", at: "4.31", []).picture) != pixels(sought))
   }
 
-  @Test func whatIsNoCameraLeavesTheDrawnOne() throws {
+  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
+  func whatIsNoCameraLeavesTheDrawnOne() throws {
     let drawn = try pixels(render("snapchat", at: "0.5", []).picture)
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -159,7 +159,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func theFilmEndsInTheStartScene() throws {
+  private nonisolated static let canDecodeFilms = ["ffmpeg", "ffprobe"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  @Test(.enabled(if: canDecodeFilms, "ffmpeg is not installed")) func theFilmEndsInTheStartScene() throws {
     let simulation = try simulation("film")
     func words(_ t: Double) throws -> [UInt32] {
       let layer = try simulation.frame(at: DeviceTime(seconds: t)).first { $0.className == "AVPlayerLayer" }

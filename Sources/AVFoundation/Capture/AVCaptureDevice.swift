@@ -26,7 +26,7 @@ public final class AVCaptureDevice: NSObject {
   /// The default device for a kind of media: for video the camera that the launch arguments name, a drawn one without
   /// any; nothing for the rest.
   public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
-    mediaType == .video ? Device.current[CameraSlot.self] : nil
+    mediaType == .video ? Device.current[CameraSlot.self].device : nil
   }
 }
 

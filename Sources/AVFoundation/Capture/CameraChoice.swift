@@ -27,10 +27,16 @@ enum CameraChoice {
   }
 }
 
-/// The device's one camera, made at the first look.
+/// The device's one camera, made at the first look; a slot's value is no optional, which would never be made.
+struct DeviceCamera {
+  var device: AVCaptureDevice?
+}
+
+/// Where a device keeps it.
 enum CameraSlot: DeviceSlot {
-  static func makeValue(for device: Device) -> AVCaptureDevice? {
+  static func makeValue(for device: Device) -> DeviceCamera {
     let wanted = device.run { UserDefaults.standard.string(forKey: "camera") } ?? "drawn"
-    return CameraChoice.source(wanted, on: device).map { AVCaptureDevice(name: $0.name, source: $0.source) }
+    let source = CameraChoice.source(wanted, on: device)
+    return DeviceCamera(device: source.map { AVCaptureDevice(name: $0.name, source: $0.source) })
   }
 }

@@ -11,7 +11,7 @@ import UIKit
 final class Film: Sendable {
   static let framesPerSecond = 30
   /// Larger films are made smaller by the decoder; a choice.
-  static let longestSide = 1280
+  static let longestSide = 1920
   private static let stretch = 4 * framesPerSecond
   private static let mostBytes = 64 << 20
   /// How long one frame is waited for; a choice.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A time as a fraction.
+/// A time as a fraction; fractions of the same time are equal, times that are none as well.
 public struct CMTime: Hashable, Comparable, Sendable {
   /// The numerator.
   public var value: Int64
@@ -30,8 +30,32 @@ public struct CMTime: Hashable, Comparable, Sendable {
   /// The time in seconds; not a number for none.
   public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
 
+  /// Whether both are the same time.
+  public static func == (a: CMTime, b: CMTime) -> Bool {
+    guard a.isValid, b.isValid else { return a.isValid == b.isValid }
+    return a.product(b) == b.product(a)
+  }
+
   /// Orders by time.
-  public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
+  public static func < (a: CMTime, b: CMTime) -> Bool {
+    guard a.isValid, b.isValid else { return false }
+    let (left, right) = (a.product(b), b.product(a))
+    return (left.high, left.low) < (right.high, right.low)
+  }
+
+  /// Feeds what equal times have in common.
+  public func hash(into hasher: inout Hasher) {
+    guard isValid else { return hasher.combine(0) }
+    var (a, b) = (value.magnitude, UInt64(timescale))
+    while b != 0 { (a, b) = (b, a % b) }
+    // The denominator is not 0, nor is what divides it.
+    hasher.combine(value < 0 ? -Int64(value.magnitude / a) : Int64(value.magnitude / a))
+    hasher.combine(UInt64(timescale) / a)
+  }
+
+  private func product(_ other: CMTime) -> (high: Int64, low: UInt64) {
+    value.multipliedFullWidth(by: Int64(other.timescale))
+  }
 }
 
 /// The time in seconds.

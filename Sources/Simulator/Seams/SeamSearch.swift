@@ -2,8 +2,8 @@
 // next.
 //
 // Between commits a picture only moves, so that a jump can only be where one tree takes the place of another: the frame
-// a tick before a commit is compared with the commit's own, the launch picture with the first. What a camera or a film
-// shows is left out, since nobody can keep it still.
+// a tick before a commit is compared with the commit's own, the launch picture with the first. Films stand still at the
+// commit's time. What a camera shows is left out, since nobody can keep it still.
 // Rule inside: how often a window would draw does not matter; a flash of one commit is found.
 import Compositor
 import QuartzCore
@@ -29,7 +29,7 @@ package struct SeamSearch {
     var open: (step: Int, picture: PixelImage)?
     func compare(_ before: ResolvedFrame, _ after: ResolvedFrame, at time: DeviceTime, _ place: SeamReport.Place) {
       let isWanted = place == .launch || place == .handover
-      let (before, after) = (before.withoutFilms, after.withoutFilms)
+      let (before, after) = (before.still(at: time), after.still(at: time))
       let damage = compositor.damage(from: before, to: after, pixelsPerPoint: simulation.model.scale)
       guard isWanted || !damage.isEmpty else { return }
       let pictures = (before: draw(before), after: draw(after))
@@ -135,29 +135,31 @@ extension Simulation {
 }
 
 extension ResolvedFrame {
-  /// The frame with nothing in the places of cameras and films.
-  fileprivate var withoutFilms: ResolvedFrame {
+  /// The frame with nothing in the places of cameras, and with what films show at `time`.
+  fileprivate func still(at time: DeviceTime) -> ResolvedFrame {
     var frame = self
-    frame.roots = roots.map(\.withoutFilms)
+    frame.roots = roots.map { $0.still(at: time) }
     return frame
   }
 }
 
 extension ResolvedLayer {
-  private var showsFilm: Bool {
-    if case .frames? = model.contents { true } else { false }
+  private var film: (any FrameSource)? {
+    if case .frames(let source)? = model.contents { source } else { nil }
   }
 
-  private var holdsFilm: Bool { showsFilm || (mask?.holdsFilm ?? false) || sublayers.contains(where: \.holdsFilm) }
+  private var holdsFilm: Bool {
+    film != nil || (mask?.holdsFilm ?? false) || sublayers.contains(where: \.holdsFilm)
+  }
 
-  fileprivate var withoutFilms: ResolvedLayer {
+  fileprivate func still(at time: DeviceTime) -> ResolvedLayer {
     guard isAnimated, holdsFilm else { return self }
     var properties = properties
-    if showsFilm { properties.contents = nil }
+    // A camera is what a preview layer shows.
+    if let film { properties.contents = className == "AVCaptureVideoPreviewLayer" ? nil : .image(film.frame(at: time)) }
     return ResolvedLayer(
       id: id, className: className, name: name, properties: properties, model: model, timing: timing,
-      localTime: localTime, animations: [], mask: mask?.withoutFilms,
-      sublayers: SiblingList(sublayers.map(\.withoutFilms)),
-      stamp: stamp, isAnimated: isAnimated)
+      localTime: localTime, animations: [], mask: mask?.still(at: time),
+      sublayers: SiblingList(sublayers.map { $0.still(at: time) }), stamp: stamp, isAnimated: isAnimated)
   }
 }

@@ -59,7 +59,8 @@ private final class ApplicationController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: hasSeam("ground") ? 0.7 : 0.6, alpha: 1)
-    let square = UIView(frame: CGRect(x: 100, y: hasSeam("handover") ? 123 : 120, width: 60, height: 60))
+    let square = UIView(
+      frame: CGRect(x: 100, y: hasSeam("handover") ? 123 : hasSeam("launch") ? 121 : 120, width: 60, height: 60))
     square.backgroundColor = .white
     if !hasSeam("lost") { view.addSubview(square) }
     let button = UIButton(type: .custom)

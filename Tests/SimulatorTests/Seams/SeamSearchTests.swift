@@ -26,7 +26,8 @@ import Testing
   @Test(
     arguments: [
       ("launch", SeamReport.Place.launch, 0.0, CGRect(x: 100, y: 120, width: 60, height: 60.5)),
-      ("snap", .splash, 0.25, CGRect(x: 100, y: 180, width: 60, height: 50)),
+      // Down from the upper edge, which is lost as well.
+      ("snap", .splash, 0.25, CGRect(x: 100, y: 169.5, width: 60, height: 60.5)),
       ("handover", .handover, 0.5, CGRect(x: 100, y: 120, width: 60, height: 60.5)),
       ("ground", .handover, 0.5, CGRect(x: 0, y: 0, width: 375, height: 667)),
       ("lost", .handover, 0.5, CGRect(x: 100, y: 120, width: 60, height: 60)),
