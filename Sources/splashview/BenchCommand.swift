@@ -12,36 +12,28 @@ struct BenchCommand: SceneCommand {
     commandName: "bench",
     abstract: "Measures how long the frames of a scene, or of all, take to evaluate and to draw. Needs no display.")
 
-  @Argument(help: "A scene of the catalogue, or all.")
-  var scene: String
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var drawing: ThreadOptions
   @Option(parsing: .unconditional, help: "How many frames, evenly over the scene's time.")
   var frames = 120
-  @Option(parsing: .unconditional, help: "How many threads draw.")
-  var threads = ProcessInfo.processInfo.activeProcessorCount
-  @Option(parsing: .unconditional, help: "The screen in points, WIDTHxHEIGHT.")
-  var size: String?
-  @Option(parsing: .unconditional, help: "Pixels per point.")
-  var scale: Double?
-  @Option(parsing: .unconditionalSingleValue, help: "A parameter of the scene, NAME=VALUE; may be repeated.")
-  var set: [String] = []
   @Option(
     parsing: .unconditionalSingleValue,
     help: "Measures the same again with NAME=VALUE and puts it beside; may be repeated.")
   var against: [String] = []
-  @Option(parsing: .unconditional, help: "A recorded gesture that comes in.")
-  var gesture: String?
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
   func perform() throws {
-    guard (1...256).contains(threads) else { throw SimulationError("--threads is \(threads), expected 1 to 256") }
+    let threads = try drawing.count()
     guard (2...100_000).contains(frames) else { throw SimulationError("--frames is \(frames), expected 2 to 100000") }
+    if options.at != nil { throw SimulationError("--at is not for bench, which walks the whole time of a scene") }
+    let scene = options.scene ?? "all"
     let names = scene == "all" ? SceneCatalogue.scenes.map(\.name) : [scene]
     let results = try names.flatMap { name in
       try ([nil] + against).map { other -> SceneBench.Result in
-        var request = LaunchRequest()
-        (request.scene, request.size, request.scale, request.gesture) = (name, size, scale, gesture)
-        request.settings = set + [other].compactMap { $0 }
+        var request = options.request
+        request.scene = name
+        request.settings += [other].compactMap { $0 }
         var result = try SceneBench(frames: frames, threads: threads).measure(
           try request.plan(scenes: SceneCatalogue.scenes))
         result.settings = request.settings

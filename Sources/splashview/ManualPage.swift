@@ -11,12 +11,14 @@ struct ManualPage {
     ("~/.config/splashview/keys.conf", "Keys of one's own: a command, =, its keys."),
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
     ("PREFIX/share/splashview/SCENE", "The same, as installed."),
+    ("~/.local/state/splashview", "The last state of applications that show it as their launch picture."),
     ("~/Pictures", "Screenshots and gestures, or the folder that XDG_PICTURES_DIR names."),
   ]
   private static let environment = [
     ("SPLASHVIEW_DATA", "The folder that holds the scenes' bundles."),
     ("SPLASHVIEW_FONTS", "Folders with fonts, separated by colons, searched first."),
     ("XDG_CONFIG_HOME", "The folder that holds splashview/settings.conf and keys.conf; ~/.config without it."),
+    ("XDG_STATE_HOME", "The folder that holds splashview with the last states; ~/.local/state without it."),
     ("XDG_PICTURES_DIR", "Where captures go without --screenshots; else what user-dirs.dirs says."),
     ("DBUS_SESSION_BUS_ADDRESS", "Where the desktop's settings portal is asked for light, contrast and motion."),
     ("SDL_VIDEODRIVER, WAYLAND_DISPLAY, DISPLAY", "Which window system is used without --video."),

@@ -14,15 +14,14 @@ struct RenderCommand: SceneCommand {
     parsing: .unconditional,
     help: "Takes scene, time, device, seed, parameters and gesture from a picture made earlier.")
   var like: String?
-  @Option(parsing: .unconditional, help: "How many threads draw; the picture is the same.")
-  var threads = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var drawing: ThreadOptions
   @Flag(help: "Leaves the application then, so that it keeps its last state.")
   var leave = false
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
 
   func perform() throws {
-    guard (1...256).contains(threads) else { throw SimulationError("--threads is \(threads), expected 1 to 256") }
+    let threads = try drawing.count()
     if let step, !(0.1...100_000).contains(step) {
       throw SimulationError("--step is \(step), expected 0.1 to 100000 frames a second")
     }

@@ -50,6 +50,8 @@ import Testing
     ("seams yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
     ("seams youla --at 1", "seams looks at the whole way, --until says how far"),
     ("seams youla --until -1", "--until is -1.0, expected 0 to 3600 seconds"),
+    ("bench youla --at 1", "--at is not for bench, which walks the whole time of a scene"),
+    ("bench youla --threads 0", "--threads is 0, expected 1 to 256"),
     ("bench youla --against x=1", "scene \"youla\" has no parameter \"x\""),
     ("inspect snapchat --at 1 --gesture FOLDER/none", "FOLDER/none: there is no such file"),
     ("inspect snapchat --at 1 --gesture FOLDER/wrong.gesture", "FOLDER/wrong.gesture, line 3: \"phase\" is \"flew\""),

@@ -258,7 +258,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
       for (k, column) in columns.enumerated() {
         let (a, _, w) = Self.taps(
-          map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, low: low, high: high)
+          map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
         left[k] = Int32(truncatingIfNeeded: a)
         weight[k] = w
       }
@@ -273,9 +273,18 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     return Double(cut) > v ? cut - 1 : cut
   }
 
+  /// The two rows of the image for one of the target, and the weight of the second.
+  @inline(__always)
+  private func rowTaps(_ y: Int) -> (Int, Int, UInt32) {
+    Self.taps(
+      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, runsBack: map.d < 0, low: minY, high: maxY)
+  }
+
   /// The two neighbours of a place and the weight of the second.
   @inline(__always)
-  private static func taps(_ place: Double, isNearest: Bool, low: Int, high: Int) -> (Int, Int, UInt32) {
+  private static func taps(
+    _ place: Double, isNearest: Bool, runsBack: Bool, low: Int, high: Int
+  ) -> (Int, Int, UInt32) {
     func inside(_ v: Int) -> Int { max(low, min(high, v)) }
     let p = max(-1e8, min(1e8, place.isNaN ? 0 : place))
     if isNearest {
@@ -285,9 +294,13 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     }
     // Sixteen steps from pixel to pixel, cut off: a choice, Skia's and pixman's, which keeps both ways in 16 bits.
     // A place on the border of two steps belongs to the one ahead, whatever the last bits say.
-    let fixed = floor((p - 0.5) * 16 + 1.0 / 256)
-    let (a, b) = (inside(fixed >> 4), inside((fixed >> 4) + 1))
-    return (a, b, a == b ? 0 : UInt32(fixed & 15) * 8)
+    let steps = (p - 0.5) * 16
+    let ahead = floor(steps + 1.0 / 256)
+    // In a mirrored image "ahead" is behind, and engines differ from run to run: there such a place stands halfway.
+    let isBetween = runsBack && steps - Double(ahead) < 1.0 / 256
+    let fixed = 8 * ahead - (isBetween ? 4 : 0)
+    let (a, b) = (inside(fixed >> 7), inside((fixed >> 7) + 1))
+    return (a, b, a == b ? 0 : UInt32(fixed & 127))
   }
 
   override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
@@ -303,16 +316,14 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
 
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
-    let (a, _, w) = Self.taps(
-      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    let (a, _, w) = rowTaps(y)
     return w == 0 ? source.base + (a * source.stride + x + shiftX) : nil
   }
 
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
-    let (a, b, w) = Self.taps(
-      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, low: minY, high: maxY)
+    let (a, b, w) = rowTaps(y)
     let upper = source.base + a * source.stride
     let lower = source.base + b * source.stride
     if let shiftX, w == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {

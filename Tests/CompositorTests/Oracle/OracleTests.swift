@@ -9,12 +9,6 @@ import Testing
 @Suite struct OracleTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures").path
-  /// Every fifth column stands exactly on a sixteenth. Skia finds the place of a run's first pixel in 32 bits and counts
-  /// on from there in fixed point, in runs of 127 or 128 pixels: computed so, the first run's columns stand on the
-  /// boundary (as here) and the second one's before it, which is where the 0.412 % over 8 of 255 lie. An exact place
-  /// cannot be on both sides.
-  private static let allowance = ["xf_mirror@2x": 0.5]
-
   private struct Limits: Decodable {
     var max: Double?
     var mean: Double?
@@ -71,6 +65,6 @@ import Testing
     let count = Double((x1 - x0) * (y1 - y0))
     #expect(Double(highest) <= limits.max ?? 255, "\(key): largest difference")
     #expect(Double(sum) / count / 3 <= limits.mean ?? 255, "\(key): mean difference")
-    #expect(Double(over) * 100 / count <= Self.allowance[key] ?? limits.pct8 ?? 100, "\(key): share over 8 of 255")
+    #expect(Double(over) * 100 / count <= limits.pct8 ?? 100, "\(key): share over 8 of 255")
   }
 }
