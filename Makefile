@@ -13,6 +13,7 @@ TESTS := $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing
 
 LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
+FILM := ffmpeg
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 python3-dbus python3-gi \
   dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
@@ -29,7 +30,7 @@ build: setup
 
 test: tests
 	$(TESTS) --skip EndToEndTests
-	$(TESTS) --filter EndToEndTests.HeadlessTests
+	$(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.ArticleTests"
 
 # The tests, built and not run.
 tests: setup setup-tests
@@ -87,7 +88,7 @@ setup:
 	@bash .ci/packages $(LIBRARIES)
 
 setup-tests:
-	@bash .ci/packages $(SESSIONS)
+	@bash .ci/packages $(SESSIONS) $(FILM)
 
 setup-install:
 	@bash .ci/packages $(PACKAGING)

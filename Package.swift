@@ -59,7 +59,7 @@ let libraries: [Target] = [
 let seeds: [Target] = [
   seed("Youla", .v5),
   seed("Snapchat", .v5, also: ["AVFoundation"]),
-  seed("Skype", .v5),
+  seed("Skype", .v5, also: ["AVFoundation"]),
   seed("Reveal", .v5),
   seed("Fuber", .v5, also: ["MapKit"]),
   room(
@@ -95,9 +95,10 @@ let testTargets: [Target] = [
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
   tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting"]),
+  tests("AVFoundation", ["AVFoundation", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
-    fixtures: ["Documents/Fixtures"]),
+    fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),
   tests(
     "Scenes",
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),

@@ -36,16 +36,33 @@ enum FuberArtwork {
     }
   }
 
-  /// 375×108: the logo as it stands when the splash starts.
+  /// 375×108: the logo as it stands when the splash starts, 2.1 s into its loop; else the picture would jump there.
+  ///
+  /// The wedge is not quite full and everything but the square is turned a little: `share` of the way is done, on the
+  /// stroke's curve (1, 0, 0.35, 1) after 2.1 of 2.5 s, and `side` on (0.15, 0, 0.85, 1).
   static func drawLaunchLogo(in context: CGContext, size: CGSize) {
-    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    let (share, side): (CGFloat, CGFloat) = (0.971547, 20.1831)
+    let radius: CGFloat = 37.5
+    let start = -CGFloat.pi / 2
+    let end = start + 2 * .pi * share
+    let scale = 0.25 + 0.75 * share
+    context.translateBy(x: size.width / 2, y: size.height / 2)
+    context.saveGState()
+    context.rotate(by: -CGFloat.pi / 4 * (1 - share))
+    context.scaleBy(x: scale, y: scale)
     context.setFillColor(CGColor.white)
-    context.fillEllipse(in: CGRect(x: center.x - 37.5, y: center.y - 37.5, width: 75, height: 75))
+    context.move(to: .zero)
+    context.addArc(
+      center: .zero, radius: radius, startAngle: start, endAngle: end, clockwise: false)
+    context.closePath()
+    context.fillPath()
     context.setFillColor(blue)
-    context.fill(CGRect(x: center.x - 2.4, y: center.y - 37.5, width: 4.8, height: 37.5))
+    context.fill(CGRect(x: -2.5 * share, y: -radius, width: 5 * share, height: radius))
+    context.restoreGState()
+    context.setFillColor(blue)
     context.addPath(
       CGPath(
-        roundedRect: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20), cornerWidth: 1.5,
+        roundedRect: CGRect(x: -side / 2, y: -side / 2, width: side, height: side), cornerWidth: 1.5,
         cornerHeight: 1.5, transform: nil))
     context.fillPath()
   }

@@ -5,7 +5,8 @@ enum IconArtwork {
   static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
   static func file(side: Int) -> PictureFile {
-    PictureFile(path: "Linux/Icons/\(side).png", size: CGSize(width: side, height: side), scale: 1) { context, size in
+    PictureFile(path: "Linux/Icons/\(side).png", size: CGSize(width: side, height: side), format: .png(scale: 1)) {
+      context, size in
       draw(in: context, side: size.width)
     }
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The skype scene's logo: two speech bubbles that belong together.
+/// The skype scene's pictures: a logo of two speech bubbles that belong together.
 enum SkypeArtwork {
   /// 120×120.
   static func drawLogo(in context: CGContext, size: CGSize) {
@@ -16,6 +16,18 @@ enum SkypeArtwork {
       let x = front.midX + CGFloat(index) * w * 0.16
       context.fillEllipse(in: CGRect(x: x - r, y: front.midY - r, width: 2 * r, height: 2 * r))
     }
+  }
+
+  /// The scene's colour, as the storyboards have it.
+  static let blue = CGColor(
+    srgbRed: 0.11764705882352941, green: 0.46274509803921571, blue: 0.75686274509803919, alpha: 1)
+
+  /// A whole screen: the logo in the middle.
+  static func drawLaunchPicture(in context: CGContext, size: CGSize) {
+    context.setFillColor(blue)
+    context.fill(CGRect(origin: .zero, size: size))
+    context.translateBy(x: (size.width - 120) / 2, y: (size.height - 120) / 2)
+    drawLogo(in: context, size: CGSize(width: 120, height: 120))
   }
 
   private static func bubble(in context: CGContext, _ rect: CGRect, tail: CGPoint, _ color: CGColor) {

@@ -22,6 +22,14 @@ struct BenchCommand: SceneCommand {
   var size: String?
   @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale: Double?
+  @Option(parsing: .unconditionalSingleValue, help: "A parameter of the scene, NAME=VALUE; may be repeated.")
+  var set: [String] = []
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Measures the same again with NAME=VALUE and puts it beside; may be repeated.")
+  var against: [String] = []
+  @Option(parsing: .unconditional, help: "A recorded gesture that comes in.")
+  var gesture: String?
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
@@ -29,15 +37,25 @@ struct BenchCommand: SceneCommand {
     guard (1...256).contains(threads) else { throw SimulationError("--threads is \(threads), expected 1 to 256") }
     guard (2...100_000).contains(frames) else { throw SimulationError("--frames is \(frames), expected 2 to 100000") }
     let names = scene == "all" ? SceneCatalogue.scenes.map(\.name) : [scene]
-    let results = try names.map { name in
-      var request = LaunchRequest()
-      (request.scene, request.size, request.scale) = (name, size, scale)
-      let plan = try request.plan(scenes: SceneCatalogue.scenes)
-      return try SceneBench(frames: frames, threads: threads).measure(plan)
+    let results = try names.flatMap { name in
+      try ([nil] + against).map { other -> SceneBench.Result in
+        var request = LaunchRequest()
+        (request.scene, request.size, request.scale, request.gesture) = (name, size, scale, gesture)
+        request.settings = set + [other].compactMap { $0 }
+        var result = try SceneBench(frames: frames, threads: threads).measure(
+          try request.plan(scenes: SceneCatalogue.scenes))
+        result.settings = request.settings
+        return result
+      }
     }
     switch format {
     case .json: print(JSONValue.array(results.map(\.json)).pretty, terminator: "")
-    case .text: for result in results { print(result.text) }
+    case .text:
+      // One line a measurement; each group's first is what the others are compared with.
+      for (index, result) in results.enumerated() {
+        let first = results[index - index % (against.count + 1)]
+        print(index % (against.count + 1) == 0 ? result.text : result.text + "; " + result.comparison(with: first))
+      }
     }
   }
 }

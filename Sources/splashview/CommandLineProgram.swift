@@ -9,8 +9,8 @@ struct CommandLineProgram: ParsableCommand {
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as pictures and numbers.",
     version: "splashview 0.1.0",
     subcommands: [
-      WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, BenchCommand.self,
-      ManualCommand.self,
+      WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,
+      BenchCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 
@@ -21,6 +21,8 @@ struct CommandLineProgram: ParsableCommand {
     case told(String)
     /// A user's error, in one sentence.
     case failed(String)
+    /// The command did what it should and says no: the exit code is not 0.
+    case refused(Int32)
   }
 
   /// Runs the command that `arguments` say, as its own process: a user's error is a sentence and exit code 2.
@@ -31,6 +33,7 @@ struct CommandLineProgram: ParsableCommand {
     case .failed(let sentence):
       FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8))
       Foundation.exit(2)
+    case .refused(let status): Foundation.exit(status)
     }
   }
 
@@ -42,6 +45,8 @@ struct CommandLineProgram: ParsableCommand {
       return .done
     } catch let error as SimulationError {
       return .failed(line(error.message))
+    } catch let code as ExitCode where !code.isSuccess {
+      return .refused(code.rawValue)
     } catch {
       return exitCode(for: error) == .success ? .told(fullMessage(for: error)) : .failed(line(message(for: error)))
     }

@@ -24,6 +24,7 @@ struct ManualPage {
   ]
   private static let statuses = [
     ("0", "Done."),
+    ("1", "seams found one."),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
   ]
   private static let examples = [

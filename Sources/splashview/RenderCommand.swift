@@ -16,6 +16,8 @@ struct RenderCommand: SceneCommand {
   var like: String?
   @Option(parsing: .unconditional, help: "How many threads draw; the picture is the same.")
   var threads = ProcessInfo.processInfo.activeProcessorCount
+  @Flag(help: "Leaves the application then, so that it keeps its last state.")
+  var leave = false
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
 
@@ -24,7 +26,7 @@ struct RenderCommand: SceneCommand {
     if let step, !(0.1...100_000).contains(step) {
       throw SimulationError("--step is \(step), expected 0.1 to 100000 frames a second")
     }
-    let job = StillJob(threads: threads, stepRate: step)
+    let job = StillJob(threads: threads, stepRate: step, leaves: leave)
     let watch = TurnWatch.headless()
     if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))

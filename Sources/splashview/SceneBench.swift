@@ -16,12 +16,25 @@ struct SceneBench {
   /// The times of all frames in milliseconds.
   struct Result {
     var scene: String
+    /// What was set, NAME=VALUE each.
+    var settings: [String] = []
+    /// Seconds of all processors, for all frames.
+    var processorTime = 0.0
+    /// Frames that were not the same as the one before.
+    var drawn = 0
     var threads: Int
     var megapixels: Double
     var sourceOver: Double
     var commits: [Double] = []
     var evaluations: [Double] = []
     var drawings: [Double] = []
+
+    /// How much of another's time this took.
+    func comparison(with other: Result) -> String {
+      func percent(_ a: Double, _ b: Double) -> String { b > 0 ? "\(Int((a / b * 100).rounded())) %" : "-" }
+      return "that is \(percent(processorTime, other.processorTime)) of the CPU time and "
+        + "\(percent(Double(drawn), Double(other.drawn))) of the frames of the first line"
+    }
 
     private static func quantile(_ times: [Double], _ share: Double) -> Double {
       let sorted = times.sorted()
@@ -38,7 +51,9 @@ struct SceneBench {
 
     var json: JSONValue {
       .object([
-        (key: "scene", value: .string(scene)), (key: "frames", value: .number(Double(drawings.count))),
+        (key: "scene", value: .string(scene)), (key: "set", value: .array(settings.map { .string($0) })),
+        (key: "frames", value: .number(Double(drawings.count))), (key: "drawn", value: .number(Double(drawn))),
+        (key: "cpu_ms", value: Self.number(processorTime * 1000)),
         (key: "threads", value: .number(Double(threads))),
         (key: "evaluate_ms", value: Self.number(Self.quantile(evaluations, 0.5))),
         (key: "commit_ms", value: Self.number(Self.quantile(commits, 0.5))),
@@ -61,13 +76,14 @@ struct SceneBench {
     var text: String {
       func ms(_ v: Double) -> String { JSONValue.text(of: (v * 100).rounded() / 100) }
       let total = totals
-      return "\(scene): median \(ms(Self.quantile(total, 0.5))) ms, p95 \(ms(Self.quantile(total, 0.95))), "
-        + "p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
+      return "\(([scene] + settings).joined(separator: " ")): \(drawn) of \(drawings.count) frames drawn, "
+        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, "
+        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
         + "draw \(ms(Self.quantile(drawings, 0.5)))); one src-over of the frame \(ms(sourceOver))"
     }
   }
 
-  /// Walks the scene's time line.
+  /// Walks the scene's time line, in turns of one frame.
   func measure(_ plan: LaunchPlan) throws -> Result {
     let simulation = try plan.start(watch: TurnWatch.headless())
     let (size, scale) = (simulation.model.size, simulation.model.scale)
@@ -77,6 +93,7 @@ struct SceneBench {
       scene: plan.scene.name, threads: threads, megapixels: Double(target.width * target.height) / 1e6,
       sourceOver: SourceOverTime.milliseconds(width: target.width, height: target.height))
     var last: ResolvedFrame?
+    let started = Self.processorTime
     for k in 0..<frames {
       let time = DeviceTime(seconds: simulation.duration * Double(k) / Double(frames - 1))
       result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
@@ -87,12 +104,17 @@ struct SceneBench {
       result.drawings.append(
         Self.timed {
           let damage = previous.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }
+          if damage?.isEmpty != true { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
         }.1)
       last = frame
     }
+    result.processorTime = Self.processorTime - started
     return result
   }
+
+  /// What this process has used so far, in seconds of a processor.
+  private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func timed<Value>(_ body: () throws -> Value) rethrows -> (Value, Double) {
     let start = ContinuousClock.now

@@ -30,7 +30,8 @@ struct WindowCommand: SceneCommand {
     if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
     let scenes = SceneCatalogue.scenes
     var kept = KeptSettings(environment: ProcessInfo.processInfo.environment)
-    let plan = try options.plan { $0.scene = $0.scene ?? kept.scene ?? scenes.first?.name }
+    var plan = try options.plan { $0.scene = $0.scene ?? kept.scene ?? scenes.first?.name }
+    plan.allowsLiveSources = true
     let named = try others.map { name in
       // Parameters, time and gesture are the first one's.
       var request = LaunchRequest()
@@ -53,6 +54,7 @@ struct WindowCommand: SceneCommand {
     do throws(DesktopError) {
       let size = try Desktop.run(
         content, title: "splashview", size: kept.settings.windowSize ?? content.preferredSize, options: window)
+      content.leave()
       keep(&kept, content, size, log: window.log)
     } catch {
       throw SimulationError(error.description)

@@ -41,6 +41,7 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
     GoldenFrame("youla", at: "2.25", set: ["launch=plain"]), GoldenFrame("youla", at: "2.25", set: ["launch=push"]),
     GoldenFrame("youla", at: "2.25", set: ["launch=link"]),
     // The drawer: closed, under the finger, run out, dragged back, cancelled, flicked shut.
+    GoldenFrame("snapchat", at: "0.25", set: ["tabs=bar"]),
     GoldenFrame("snapchat", at: "0.25"), GoldenFrame("snapchat", at: "0.8", "drag", gesture: "drawer"),
     GoldenFrame("snapchat", at: "1.15", "drag", gesture: "drawer"),
     GoldenFrame("snapchat", at: "1.6", "drag", gesture: "drawer"),
@@ -49,6 +50,8 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
     GoldenFrame("snapchat", at: "3.8", "drag", gesture: "drawer"),
     GoldenFrame("skype", at: "launch"), GoldenFrame("skype", at: "0.1"), GoldenFrame("skype", at: "0.45"),
     GoldenFrame("skype", at: "0.7"), GoldenFrame("skype", at: "0.95"), GoldenFrame("skype", at: "1.3"),
+    // The launch picture with an indicator.
+    GoldenFrame("skype", at: "1", set: ["splash=indicator"]),
     // The ring alone; un-hidden; half open; open; with and without the mask.
     GoldenFrame("reveal", at: "0.5"), GoldenFrame("reveal", at: "1.175"), GoldenFrame("reveal", at: "1.36"),
     GoldenFrame("reveal", at: "1.525"), GoldenFrame("reveal", at: "1.6"), GoldenFrame("reveal", at: "1.9"),

@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("6", 7), ("0", 1), ("12.5", 13.5), ("never", 30)] as [(String, Double)])
+  @Test(arguments: [("6", 7), ("0", 1), ("12.5", 13.5), ("never", 30), ("fail:2", 8.5)] as [(String, Double)])
   func theTimeLineEndsAfterTheAnswer(_ handshake: String, _ end: Double) throws {
     let simulation = try Simulation(
       scene: #require(SceneCatalogue.scene(named: "fuber")), parameters: ["handshake": handshake])
@@ -199,5 +199,53 @@ import Testing
     #expect(try !splashIsThere(6.6))
     #expect(try mapIsThere(2.1, ["handshake": "2"]))
     #expect(try splashIsThere(30, ["handshake": "never"]))
+  }
+
+  // MARK: A service that fails
+
+  /// What the message says while it is seen.
+  private func message(_ t: Double, _ set: [String: String]) throws -> ResolvedLayer? {
+    try frame(t, set).first { $0.ownerName == "UILabel" && $0.properties.bounds.size == CGSize(width: 335, height: 60) }
+  }
+
+  @Test func aHandshakeThatFailsIsTriedAgainLaterAndLaterAndSucceeds() throws {
+    let set = ["handshake": "fail:2"]
+    func opacity(_ t: Double) throws -> Double { try message(t, set)?.properties.opacity ?? 0 }
+    func mapIsThere(_ t: Double) throws -> Bool { try frame(t, set).first { $0.ownerName == "MKMapView" } != nil }
+    // Fails at 1.5, waits 1 s; fails at 4, waits 2 s; succeeds at 7.5.
+    #expect(try opacity(1.4) == 0)
+    #expect(try opacity(2) == 1)
+    #expect(try opacity(3) == 0)
+    #expect(try opacity(4.5) == 1)
+    #expect(try opacity(5.9) == 1)
+    #expect(try opacity(6.5) == 0)
+    #expect(try !mapIsThere(7.45))
+    #expect(try mapIsThere(7.6))
+  }
+
+  @Test func noFailureIsOneTry() throws {
+    #expect(try frame(1.55, ["handshake": "fail:0"]).first { $0.ownerName == "MKMapView" } != nil)
+    #expect(try message(1.55, ["handshake": "fail:0"]) == nil)
+  }
+
+  @Test func pausesGrowToEightSeconds() throws {
+    // 1.5 + 1 + 1.5 + 2 + 1.5 + 4 + 1.5 + 8 + 1.5: the fifth failure is at 22.5, the sixth 9.5 later.
+    let set = ["handshake": "fail:6"]
+    #expect(try message(22.9, set)?.properties.opacity == 1)
+    #expect(try message(30.4, set)?.properties.opacity == 1)
+    #expect(try message(31, set)?.properties.opacity == 0)
+    #expect(try message(32.4, set)?.properties.opacity == 1)
+  }
+
+  // MARK: One layer at a time
+
+  @Test(arguments: [
+    ("circle", 1, false), ("circle,line", 2, false), ("circle,line,square", 3, false), ("mask,circle", 1, true),
+  ])
+  func theLogoCanBeBuiltLayerByLayer(_ layers: String, _ count: Int, _ isMasked: Bool) throws {
+    let logo = try #require(frame(0.2, ["layers": layers]).first { $0.ownerName == "AnimatedULogoView" })
+    #expect(logo.sublayers.count == count)
+    #expect((logo.mask != nil) == isMasked)
+    #expect(logo.sublayers.allSatisfy { $0.animations.map(\.key) == ["looping"] })
   }
 }

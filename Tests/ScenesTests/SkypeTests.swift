@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import QuartzCore
 import Scenes
@@ -48,5 +49,144 @@ import Testing
     #expect(try fields(1.19) == 0)
     #expect(try fields(1.21) >= 2)
     #expect(try fields(2) >= 2)
+  }
+
+  // MARK: Variants
+
+  private func simulation(
+    _ splash: String, _ more: [String: String] = [:], model: DeviceModel? = nil
+  ) throws -> Simulation {
+    try Simulation(
+      scene: #require(SceneCatalogue.scene(named: "skype")), device: model,
+      parameters: more.merging(["splash": splash]) { $1 })
+  }
+
+  private func seams(_ simulation: Simulation, until end: Double) throws -> SeamReport {
+    try SeamSearch(simulation).report(until: DeviceTime(seconds: end))
+  }
+
+  private func fieldsAreThere(_ frame: ResolvedFrame) -> Bool {
+    frame.first { $0.model.bounds.size == CGSize(width: 295, height: 34) } != nil
+  }
+
+  @Test func anIndicatorTurnsOverTheLaunchPictureUntilTheFirstControllerComes() throws {
+    let simulation = try simulation("indicator")
+    func indicator(_ t: Double) throws -> ResolvedLayer? {
+      try simulation.frame(at: DeviceTime(seconds: t)).first { $0.ownerName == "UIActivityIndicatorView" }
+    }
+    #expect(try indicator(0)?.properties.opacity == 0)
+    let (first, second) = (try #require(try indicator(0.5)), try #require(try indicator(0.9)))
+    #expect(first.properties.opacity == 1)
+    #expect(first.sublayers.first?.animations.isEmpty == false && second.isAnimated)
+    // 1.5 s of waiting and 0.2 s of fading; then the first controller moves its logo.
+    #expect(try indicator(1.69) != nil)
+    #expect(try indicator(1.75) == nil)
+    #expect(abs(try y(simulation.frame(at: DeviceTime(seconds: 1.7 + 0.7))) - 144.25) < 0.1)
+    #expect(try !fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 2.8))))
+    #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 3))))
+    #expect(try seams(self.simulation("indicator"), until: 3.2).seams.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (320.0, 480.0, 1.0, 320, 480), (320, 480, 2, 640, 960), (320, 568, 2, 640, 1136), (375, 667, 2, 640, 1136),
+    ])
+  func theLaunchPictureFitsScaleAndHeight(
+    _ width: Double, _ height: Double, _ scale: Double, _ pixelWidth: Int, _ pixelHeight: Int
+  ) throws {
+    let model = try DeviceModel.custom(size: CGSize(width: width, height: height), scale: CGFloat(scale))
+    let frame = try simulation("indicator", model: model).frame(at: DeviceTime(seconds: 0.5))
+    let view = try #require(frame.first { $0.ownerName == "LaunchPictureView" })
+    guard case .image(let image)? = view.properties.contents else {
+      Issue.record("the view shows no picture")
+      return
+    }
+    #expect(image.width == pixelWidth && image.height == pixelHeight)
+  }
+
+  @Test func theLastStateIsTheNextLaunchPicture() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("deep/state.png").path
+    let first = try simulation("laststate", ["snapshot": file])
+    // The first time it is black.
+    #expect(first.launchFrame.roots.isEmpty)
+    let shown = try first.pixels(at: DeviceTime(seconds: 0.4))
+    #expect(fieldsAreThere(try first.frame(at: DeviceTime(seconds: 0.4))))
+    try first.leave()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["state.png"])
+    let second = try simulation("laststate", ["snapshot": file])
+    let launch = Still.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
+    #expect(launch.pixels == shown.pixels)
+    #expect(try seams(second, until: 0.5).seams.isEmpty)
+  }
+
+  @Test func aWrongOrForeignStateIsLeftOutWithAMessage() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("state.png").path
+    func black() throws -> Bool {
+      let simulation = try simulation("laststate", ["snapshot": file])
+      return simulation.launchFrame.roots.isEmpty
+    }
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try black())
+    // Another scene's, another device's.
+    let reveal = try Simulation(scene: #require(SceneCatalogue.scene(named: "reveal")))
+    try reveal.png(at: .zero).write(to: URL(fileURLWithPath: file))
+    #expect(try black())
+    let small = try DeviceModel.custom(size: CGSize(width: 320, height: 568), scale: 2)
+    let other = try simulation("laststate", ["snapshot": file], model: small)
+    try other.run(through: DeviceTime(seconds: 0.3))
+    try other.leave()
+    #expect(try black())
+    // And one that was cut off.
+    let own = try simulation("laststate", ["snapshot": file])
+    try own.run(through: DeviceTime(seconds: 0.3))
+    try own.leave()
+    #expect(try !black())
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    try bytes.prefix(bytes.count / 2).write(to: URL(fileURLWithPath: file))
+    #expect(try black())
+  }
+
+  @Test func theOtherVariantsKeepNoState() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
+    let simulation = try simulation("move", ["snapshot": folder.path + "/state.png"])
+    try simulation.run(through: DeviceTime(seconds: 0.3))
+    try simulation.leave()
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  private nonisolated static let canDecodeFilms = ["ffmpeg", "ffprobe"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  @Test(.enabled(if: canDecodeFilms, "ffmpeg is not installed")) func theFilmEndsInTheStartScene() throws {
+    let simulation = try simulation("film")
+    func words(_ t: Double) throws -> [UInt32] {
+      let layer = try simulation.frame(at: DeviceTime(seconds: t)).first { $0.className == "AVPlayerLayer" }
+      guard case .image(let image)? = layer?.properties.contents, case .pixels(let pixels) = image.content else {
+        return []
+      }
+      return pixels.pixels
+    }
+    let (first, beat) = (try words(0), try words(0.25))
+    #expect(first.count == 750 * 1334 && beat.count == first.count && beat != first)
+    // 54 frames of 1/30 s.
+    #expect(try !fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 1.79))))
+    #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 1.81))))
+    // Sought in a launch of its own.
+    let sought = try self.simulation("film").pixels(at: DeviceTime(seconds: 0.25), scale: 1)
+    #expect(try simulation.pixels(at: DeviceTime(seconds: 0.25), scale: 1).pixels == sought.pixels)
+    #expect(try seams(self.simulation("film"), until: 2).seams.isEmpty)
+  }
+
+  @Test func withoutAFilmTheStartSceneComesAtOnce() throws {
+    let simulation = try simulation("film", ["film": "/nowhere.mp4"])
+    #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 0.05))))
   }
 }

@@ -375,3 +375,116 @@ import Testing
     }
   }
 }
+
+/// What the article puts off: more screens, resizing, a bar, and what the camera and the blur cost.
+@MainActor @Suite struct SnapchatFutureTests {
+  private func simulation(_ parameters: [String: String]) throws -> Simulation {
+    let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "snapchat")), parameters: parameters)
+    try simulation.run(through: DeviceTime(seconds: 1))
+    return simulation
+  }
+
+  /// Background, blur, content, indicator, tabs.
+  private func parts(_ simulation: Simulation, _ t: Double) throws -> [ResolvedLayer] {
+    Array(try #require(simulation.frame(at: DeviceTime(seconds: t)).first { $0.sublayers.count == 5 }).sublayers)
+  }
+
+  private func drag(_ simulation: Simulation, _ xs: [Double], from start: Double, lift: Bool = true) throws {
+    for (index, x) in xs.enumerated() {
+      let time = DeviceTime(seconds: start + Double(index) * 0.1)
+      try simulation.touch(index == 0 ? .began : .moved, at: CGPoint(x: x, y: 300), time: time)
+    }
+    guard lift else { return }
+    let end = DeviceTime(seconds: start + Double(xs.count) * 0.1)
+    try simulation.touch(.ended, at: CGPoint(x: xs[xs.count - 1], y: 300), time: end)
+  }
+
+  /// The colour at the card's lower end, nil without a card.
+  private func card(_ simulation: Simulation, _ t: Double) throws -> CGColor? {
+    let content = try parts(simulation, t)[2]
+    let gradient = content.first { if case .gradient = $0.properties.kind { true } else { false } }
+    guard case .gradient(let values)? = gradient?.properties.kind else { return nil }
+    return values.colors.last
+  }
+
+  @Test func moreThanTwoScreensAreGoneThroughBothWays() throws {
+    let simulation = try simulation(["screens": "4"])
+    let (left, right) = ([3.0, 30, 150, 250, 300], [372.0, 350, 200, 100, 60])
+    #expect(try card(simulation, 1) == nil)
+    var colors: [CGColor] = []
+    for turn in 0..<3 {
+      try drag(simulation, right, from: 1 + Double(turn))
+      colors.append(try #require(try card(simulation, 1.99 + Double(turn))))
+      #expect(try parts(simulation, 1.99 + Double(turn))[1].properties.opacity == 1)
+    }
+    #expect(Set(colors.map { "\($0.rgba)" }).count == 3)
+    // There is nothing further.
+    try drag(simulation, right, from: 4)
+    #expect(try card(simulation, 4.99)?.rgba == colors[2].rgba)
+    // Between cards nothing but the cards moves; what is behind stays blurred.
+    try drag(simulation, left, from: 5, lift: false)
+    #expect(try parts(simulation, 5.3)[1].properties.opacity == 1)
+    try simulation.touch(.ended, at: CGPoint(x: 300, y: 300), time: DeviceTime(seconds: 5.5))
+    #expect(try card(simulation, 6.3)?.rgba == colors[1].rgba)
+    for turn in 0..<2 { try drag(simulation, left, from: 7 + Double(turn)) }
+    #expect(try card(simulation, 8.99) == nil)
+    #expect(try parts(simulation, 8.99)[1].properties.opacity == 0)
+  }
+
+  @Test func aCardHalfOpenStaysAsFarOpenInAnotherWindow() throws {
+    let simulation = try simulation([:])
+    try drag(simulation, [372, 350, 250, 184.5], from: 1, lift: false)
+    func x(_ t: Double) throws -> (share: Double, width: Double) {
+      let content = try parts(simulation, t)[2]
+      let card = try #require(content.sublayers.first { !$0.sublayers.isEmpty })
+      let width = Double(content.properties.bounds.width)
+      return (Double(card.properties.position.x - card.properties.bounds.width / 2) / width, width)
+    }
+    let before = try x(1.4)
+    #expect(before.width == 375 && before.share > 0.2 && before.share < 0.5)
+    let blur = try parts(simulation, 1.4)[1].properties.opacity
+    try simulation.send(Input(time: DeviceTime(seconds: 1.5), kind: .window(width: 300, height: 500)))
+    let after = try x(1.55)
+    #expect(after.width == 300)
+    #expect(abs(after.share - before.share) < 0.01)
+    #expect(abs(try parts(simulation, 1.55)[1].properties.opacity - blur) < 0.01)
+    // The finger goes on, and the card runs to its end at the new width.
+    try simulation.touch(.moved, at: CGPoint(x: 60, y: 300), time: DeviceTime(seconds: 1.6))
+    try simulation.touch(.ended, at: CGPoint(x: 60, y: 300), time: DeviceTime(seconds: 1.7))
+    let end = try x(2.5)
+    #expect(end.width == 300 && abs(end.share) < 1e-6)
+    #expect(try Double(parts(simulation, 2.5)[3].properties.transform.m41) == 44 - 300)
+  }
+
+  @Test func aWindowThatChangesWhileNothingMovesIsLaidOutAnew() throws {
+    let simulation = try simulation([:])
+    try drag(simulation, [372, 350, 200, 100, 60], from: 1)
+    try simulation.send(Input(time: DeviceTime(seconds: 2.5), kind: .window(width: 320, height: 480)))
+    let parts = try parts(simulation, 2.6)
+    #expect(parts[2].sublayers.first?.properties.bounds.size == CGSize(width: 320, height: 480))
+    #expect(parts[3].properties.transform.m41 == -276)
+  }
+
+  @Test func tabsCanBeABar() throws {
+    let simulation = try simulation(["tabs": "bar", "screens": "3"])
+    let bar = try parts(simulation, 1)[4].properties
+    #expect(bar.bounds.size == CGSize(width: 375, height: 49) && bar.position.y == 667 - 24.5)
+    #expect(try parts(simulation, 1)[4].sublayers.map(\.properties.bounds.width) == [125, 125, 125])
+    // The third third.
+    try simulation.touch(.began, at: CGPoint(x: 312, y: 650), time: DeviceTime(seconds: 1))
+    try simulation.touch(.ended, at: CGPoint(x: 312, y: 650), time: DeviceTime(seconds: 1.05))
+    let color = try #require(try card(simulation, 2))
+    #expect(abs(color.rgba.x - 39.0 / 255) < 1e-6)
+  }
+
+  @Test func cameraAndBlurCanBeTakenAway() throws {
+    func has(_ parameters: [String: String]) throws -> (camera: Bool, blur: Bool) {
+      let parts = try parts(simulation(parameters), 1)
+      let camera = parts[0].first { $0.className == "AVCaptureVideoPreviewLayer" } != nil
+      return (camera, parts[1].first { !$0.properties.backgroundFilters.isEmpty } != nil)
+    }
+    #expect(try has([:]) == (true, true))
+    #expect(try has(["camera": "none"]) == (false, true))
+    #expect(try has(["blur": "off"]) == (true, false))
+  }
+}

@@ -42,9 +42,15 @@ import Testing
     ),
     (
       "inspect fuber --at 1 --set handshake=-2",
-      "parameter \"handshake\" of scene \"fuber\" is number 0...3600 or never"
+      "parameter \"handshake\" of scene \"fuber\" is number 0...3600 or never or fail:(integer 0...9), not \"-2\""
     ),
-    ("inspect skype --at 1 --set a=1", "scene \"skype\" has no parameters, so \"a\" cannot be set"),
+    ("inspect skype --at 1 --set a=1", "scene \"skype\" has no parameter \"a\". It has: splash, snapshot, film"),
+    ("inspect fuber --at 1 --set layers=disc", "parameter \"layers\" of scene \"fuber\" is some of circle,line,"),
+    ("inspect snapchat --at 1 --set screens=9", "parameter \"screens\" of scene \"snapchat\" is integer 2...5, not"),
+    ("seams yula", "no scene is called \"yula\"; did you mean \"youla\"?"),
+    ("seams youla --at 1", "seams looks at the whole way, --until says how far"),
+    ("seams youla --until -1", "--until is -1.0, expected 0 to 3600 seconds"),
+    ("bench youla --against x=1", "scene \"youla\" has no parameter \"x\""),
     ("inspect snapchat --at 1 --gesture FOLDER/none", "FOLDER/none: there is no such file"),
     ("inspect snapchat --at 1 --gesture FOLDER/wrong.gesture", "FOLDER/wrong.gesture, line 3: \"phase\" is \"flew\""),
     (

@@ -23,9 +23,10 @@ public final class AVCaptureDevice: NSObject {
     self.source = source
   }
 
-  /// The default device for a kind of media: a drawn camera for video, nothing for the rest.
+  /// The default device for a kind of media: for video the camera that the launch arguments name, a drawn one without
+  /// any; nothing for the rest.
   public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
-    mediaType == .video ? AVCaptureDevice(name: "Drawn Camera", source: DrawnCamera()) : nil
+    mediaType == .video ? Device.current[CameraSlot.self].device : nil
   }
 }
 

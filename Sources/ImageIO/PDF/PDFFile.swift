@@ -67,6 +67,25 @@ final class PDFFile {
     return try array.map { try resolve($0).number ?? 0 }
   }
 
+  /// Six numbers as a matrix; nil for anything else.
+  func matrix(_ object: PDFObject?) throws -> CGAffineTransform? {
+    guard let numbers = try numbers(object), numbers.count == 6 else { return nil }
+    return Self.matrix(numbers)
+  }
+
+  /// At least six numbers as a matrix.
+  static func matrix(_ numbers: [Double]) -> CGAffineTransform {
+    CGAffineTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  /// Two corners as a rectangle; nil for other than four finite numbers.
+  func rectangle(_ object: PDFObject?) throws -> CGRect? {
+    guard let numbers = try numbers(object), numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    return CGRect(
+      x: min(numbers[0], numbers[2]), y: min(numbers[1], numbers[3]), width: abs(numbers[2] - numbers[0]),
+      height: abs(numbers[3] - numbers[1]))
+  }
+
   /// The first page's dictionary with what it inherits.
   func firstPage() throws -> [String: PDFObject] {
     guard let page = try pages().first else { throw ImageError("a PDF file without a page") }

@@ -11,14 +11,17 @@ struct PDFInterpreter {
     case shading(PDFShading, CGAffineTransform)
   }
 
+  /// How areas, or lines, are coloured.
+  struct Inking {
+    var space = PDFColorSpace.gray
+    var paint = Paint.color(.black)
+    var alpha = 1.0
+  }
+
   /// What `q` keeps beside the context's own state.
   struct State {
-    var fillSpace = PDFColorSpace.gray
-    var strokeSpace = PDFColorSpace.gray
-    var fill = Paint.color(.black)
-    var stroke = Paint.color(.black)
-    var fillAlpha = 1.0
-    var strokeAlpha = 1.0
+    var filling = Inking()
+    var stroking = Inking()
     var line = StrokeStyle()
     /// Whether a soft mask was set in this state.
     var isMasked = false
@@ -85,8 +88,7 @@ struct PDFInterpreter {
       context.saveGState()
     case "Q": restore()
     case "cm":
-      let numbers = try numbers(6)
-      context.concatenate(Self.matrix(numbers))
+      context.concatenate(PDFFile.matrix(try numbers(6)))
     case "w": state.line.width = max(0, try numbers(1)[0])
     case "J": state.line.cap = CGLineCap(rawValue: Int32(try integer())) ?? .butt
     case "j": state.line.join = CGLineJoin(rawValue: Int32(try integer())) ?? .miter
@@ -136,10 +138,6 @@ struct PDFInterpreter {
     return object
   }
 
-  static func matrix(_ numbers: [Double]) -> CGAffineTransform {
-    CGAffineTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-  }
-
   private mutating func setDash(_ array: PDFObject?, phase: Double?) throws {
     let lengths = try file.numbers(array) ?? []
     let isUsable = lengths.allSatisfy { $0 >= 0 } && lengths.contains { $0 > 0 }
@@ -151,34 +149,35 @@ struct PDFInterpreter {
 
   private mutating func performColor(_ name: String) throws -> Bool {
     switch name {
-    case "g", "rg", "k": try setFill(Self.device(name.count == 2 ? "rg" : name))
-    case "G", "RG", "K": try setStroke(Self.device(name.lowercased()))
-    case "cs":
-      state.fillSpace = try space()
-      state.fill = .color(state.fillSpace.color(state.fillSpace.initial))
-    case "CS":
-      state.strokeSpace = try space()
-      state.stroke = .color(state.strokeSpace.color(state.strokeSpace.initial))
-    case "sc", "scn": state.fill = try paint(state.fillSpace)
-    case "SC", "SCN": state.stroke = try paint(state.strokeSpace)
+    case "g": try setColor(.gray, of: \.filling)
+    case "rg": try setColor(.rgb, of: \.filling)
+    case "k": try setColor(.cmyk, of: \.filling)
+    case "cs": try setSpace(of: \.filling)
+    case "sc", "scn": try setPaint(of: \.filling)
+    case "G": try setColor(.gray, of: \.stroking)
+    case "RG": try setColor(.rgb, of: \.stroking)
+    case "K": try setColor(.cmyk, of: \.stroking)
+    case "CS": try setSpace(of: \.stroking)
+    case "SC", "SCN": try setPaint(of: \.stroking)
     default: return false
     }
     return true
   }
 
-  private static func device(_ name: String) -> PDFColorSpace { name == "g" ? .gray : name == "k" ? .cmyk : .rgb }
-
-  private mutating func setFill(_ space: PDFColorSpace) throws {
-    state.fillSpace = space
-    state.fill = .color(space.color(try numbers(space.count)))
+  private mutating func setColor(_ space: PDFColorSpace, of use: WritableKeyPath<State, Inking>) throws {
+    state[keyPath: use].space = space
+    state[keyPath: use].paint = .color(space.color(try numbers(space.count)))
   }
 
-  private mutating func setStroke(_ space: PDFColorSpace) throws {
-    state.strokeSpace = space
-    state.stroke = .color(space.color(try numbers(space.count)))
+  private mutating func setSpace(of use: WritableKeyPath<State, Inking>) throws {
+    let space = try PDFColorSpace(operands.last, resources: resources, file)
+    state[keyPath: use].space = space
+    state[keyPath: use].paint = .color(space.color(space.initial))
   }
 
-  private func space() throws -> PDFColorSpace { try PDFColorSpace(operands.last, resources: resources, file) }
+  private mutating func setPaint(of use: WritableKeyPath<State, Inking>) throws {
+    state[keyPath: use].paint = try paint(state[keyPath: use].space)
+  }
 
   private func paint(_ space: PDFColorSpace) throws -> Paint {
     guard case .pattern = space else { return .color(space.color(try numbers(space.count))) }
@@ -186,7 +185,7 @@ struct PDFInterpreter {
     guard try file.entry("PatternType", of: pattern).integer == 2 else {
       throw ImageError("a tiling pattern is not supported")
     }
-    let matrix = try file.numbers(pattern?["Matrix"]).flatMap { $0.count == 6 ? Self.matrix($0) : nil } ?? .identity
+    let matrix = try file.matrix(pattern?["Matrix"]) ?? .identity
     return .shading(try PDFShading(pattern?["Shading"], resources: resources, file), matrix.concatenating(base))
   }
 
@@ -195,10 +194,10 @@ struct PDFInterpreter {
   /// Fills the path.
   func fill(_ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
-    switch state.fill {
+    switch state.filling.paint {
     case .color(let color):
       context.setFillColor(color)
-      context.setAlpha(state.fillAlpha)
+      context.setAlpha(state.filling.alpha)
       context.beginPath()
       context.addPath(path)
       context.fillPath(using: rule)
@@ -215,9 +214,11 @@ struct PDFInterpreter {
   /// Strokes the path.
   func stroke() throws {
     guard !path.isEmpty else { return }
-    guard case .color(let color) = state.stroke else { throw ImageError("a line with a shading is not supported") }
+    guard case .color(let color) = state.stroking.paint else {
+      throw ImageError("a line with a shading is not supported")
+    }
     context.setStrokeColor(color)
-    context.setAlpha(state.strokeAlpha)
+    context.setAlpha(state.stroking.alpha)
     context.setLineWidth(state.line.width)
     context.setLineCap(state.line.cap)
     context.setLineJoin(state.line.join)
@@ -232,13 +233,13 @@ struct PDFInterpreter {
     let now = context.ctm
     guard abs(now.a * now.d - now.b * now.c) > 1e-12 else { return }
     context.concatenate(matrix.concatenating(now.inverted()))
-    context.setAlpha(state.fillAlpha)
+    context.setAlpha(state.filling.alpha)
     shading.draw(in: context)
   }
 
   private func drawShading() throws {
     let shading = try PDFShading(try resource("Shading"), resources: resources, file)
-    context.setAlpha(state.fillAlpha)
+    context.setAlpha(state.filling.alpha)
     shading.draw(in: context)
   }
 
@@ -255,9 +256,11 @@ struct PDFInterpreter {
   }
 
   private func draw(_ picture: PDFPicture) throws {
-    guard case .color(let color) = state.fill else { throw ImageError("a stencil with a shading is not supported") }
+    guard case .color(let color) = state.filling.paint else {
+      throw ImageError("a stencil with a shading is not supported")
+    }
     let image = try picture.image(fill: color)
-    context.setAlpha(state.fillAlpha)
+    context.setAlpha(state.filling.alpha)
     context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
@@ -274,29 +277,32 @@ struct PDFInterpreter {
     context.saveGState()
     defer { restore() }
     if isGroup {
-      context.setAlpha(state.fillAlpha)
+      context.setAlpha(state.filling.alpha)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
-      (state.fillAlpha, state.strokeAlpha) = (1, 1)
+      (state.filling.alpha, state.stroking.alpha) = (1, 1)
     }
     defer { if isGroup { context.endTransparencyLayer() } }
     let inherited = (base, path, pendingClip)
     defer { (base, path, pendingClip) = inherited }
     (path, pendingClip) = (CGMutablePath(), nil)
-    if let numbers = try file.numbers(form.entries["Matrix"]), numbers.count == 6 {
-      context.concatenate(Self.matrix(numbers))
-    }
+    if let matrix = try file.matrix(form.entries["Matrix"]) { context.concatenate(matrix) }
     base = context.ctm
-    if let box = try file.numbers(form.entries["BBox"]).flatMap(PDFPage.rectangle) { context.clip(to: box) }
+    if let box = try file.rectangle(form.entries["BBox"]) { context.clip(to: box) }
+    try run(contentsOf: form, inherited: resources)
+  }
+
+  /// Runs a form's contents with its own resources, or with those around it where it has none.
+  private mutating func run(contentsOf form: PDFStream, inherited: [String: PDFObject]) throws {
     let own = try file.entry("Resources", of: form.entries).entries
-    try run(try PDFFilters(file: file).bytes(of: form), resources: own ?? resources)
+    try run(try PDFFilters(file: file).bytes(of: form), resources: own ?? inherited)
   }
 
   // MARK: Extended state
 
   private mutating func setExtendedState(_ object: PDFObject) throws {
     let entries = object.entries ?? [:]
-    if let alpha = try file.entry("ca", of: entries).number { state.fillAlpha = min(max(alpha, 0), 1) }
-    if let alpha = try file.entry("CA", of: entries).number { state.strokeAlpha = min(max(alpha, 0), 1) }
+    if let alpha = try file.entry("ca", of: entries).number { state.filling.alpha = min(max(alpha, 0), 1) }
+    if let alpha = try file.entry("CA", of: entries).number { state.stroking.alpha = min(max(alpha, 0), 1) }
     if let width = try file.entry("LW", of: entries).number { state.line.width = max(0, width) }
     if let cap = try file.entry("LC", of: entries).integer {
       state.line.cap = CGLineCap(rawValue: Int32(clamping: cap)) ?? .butt
@@ -329,38 +335,35 @@ struct PDFInterpreter {
   /// Cuts what comes by a form's alpha or luminosity (ISO 32000-1, 11.5).
   private mutating func setSoftMask(_ entries: [String: PDFObject]) throws {
     guard let form = try file.entry("G", of: entries).stream,
-      let box = try file.numbers(form.entries["BBox"]).flatMap(PDFPage.rectangle), box.width > 0, box.height > 0
+      let box = try file.rectangle(form.entries["BBox"]), box.width > 0, box.height > 0
     else { throw ImageError("a soft mask without a form") }
     guard try file.entry("BC", of: entries) == .null, try file.entry("TR", of: entries).entries == nil else {
       throw ImageError("a soft mask with a backdrop or a transfer function is not supported")
     }
     guard depth < Self.mostNested else { throw ImageError("soft masks nested deeper than \(Self.mostNested)") }
-    let matrix = try file.numbers(form.entries["Matrix"]).flatMap { $0.count == 6 ? Self.matrix($0) : nil } ?? .identity
+    let matrix = try file.matrix(form.entries["Matrix"]) ?? .identity
     let inner = CGContext()
     var interpreter = PDFInterpreter(file: file, context: inner)
     (interpreter.depth, interpreter.count) = (depth, count)
-    let own = try file.entry("Resources", of: form.entries).entries
-    try interpreter.run(try PDFFilters(file: file).bytes(of: form), resources: own ?? resources)
+    try interpreter.run(contentsOf: form, inherited: resources)
     count = interpreter.count
     let isLuminosity = try file.entry("S", of: entries).name == "Luminosity"
     let list = isLuminosity ? Self.luminosity(of: inner.displayList, box) : inner.displayList
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
     context.concatenate(matrix)
-    context.clip(to: box, mask: Self.picture(of: list, box, context.ctm))
+    context.clip(to: box, mask: try Self.picture(of: list, box, context.ctm))
     context.concatenate(matrix.inverted())
     state.isMasked = true
   }
 
   /// A list in a box, y up, as a picture with about four pixels a point of the page.
-  private static func picture(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) -> CGImage {
+  private static func picture(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) throws -> CGImage {
     let points = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
-    let scale = min(4 * points, 2048 / max(box.width, box.height))
     let context = CGContext()
     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY))
     context.record(list)
-    return CGImage(
-      .drawing(context.displayList, size: box.size, scale: scale), width: max(1, Int((box.width * scale).rounded(.up))),
-      height: max(1, Int((box.height * scale).rounded(.up))))
+    return try VectorDrawing(list: context.displayList, size: box.size)
+      .image(scale: min(4 * points, 2048 / max(box.width, box.height)))
   }
 
   /// A list whose alpha is how bright another one is on black.

@@ -8,7 +8,8 @@ package struct VectorDrawing: Sendable {
 
   /// An image of `scale` pixels a point.
   package func image(scale: CGFloat) throws -> CGImage {
-    let pixels = try PixelSize(Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale).rounded(.up))) }
+    let pixels = try PixelSize(pixels(size.width), pixels(size.height))
     return CGImage(.drawing(list, size: size, scale: scale), width: pixels.width, height: pixels.height)
   }
 }
@@ -32,18 +33,9 @@ struct PDFPage {
 
   init(_ entries: [String: PDFObject], _ file: PDFFile) { (self.entries, self.file) = (entries, file) }
 
-  /// Two corners as a rectangle; nil for other than four finite numbers.
-  static func rectangle(_ numbers: [Double]) -> CGRect? {
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
-    return CGRect(
-      x: min(numbers[0], numbers[2]), y: min(numbers[1], numbers[3]), width: abs(numbers[2] - numbers[0]),
-      height: abs(numbers[3] - numbers[1]))
-  }
-
   func drawing() throws -> VectorDrawing {
-    let media =
-      try file.numbers(entries["MediaBox"]).flatMap(Self.rectangle) ?? CGRect(x: 0, y: 0, width: 612, height: 792)
-    let crop = try file.numbers(entries["CropBox"]).flatMap(Self.rectangle) ?? media
+    let media = try file.rectangle(entries["MediaBox"]) ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+    let crop = try file.rectangle(entries["CropBox"]) ?? media
     let box = crop.intersection(media)
     guard !box.isNull, box.width > 0, box.height > 0, box.width <= 16_384, box.height <= 16_384 else {
       throw ImageError("a page of \(crop.width)x\(crop.height) points cannot be drawn")

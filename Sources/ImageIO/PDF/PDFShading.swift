@@ -30,7 +30,7 @@ struct PDFShading {
     if extends.first == true { options.insert(.drawsBeforeStartLocation) }
     if extends.count > 1, extends[1] { options.insert(.drawsAfterEndLocation) }
     self.options = options
-    box = try file.numbers(entries?["BBox"]).flatMap(PDFPage.rectangle)
+    box = try file.rectangle(entries?["BBox"])
   }
 
   private static func gradient(

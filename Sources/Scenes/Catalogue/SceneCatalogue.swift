@@ -16,17 +16,26 @@ public enum SceneCatalogue {
       parameters: [
         SceneParameter(
           "launch", .choice(["plain", "push", "link"]), default: "plain",
-          "What the launch makes the app do below the splash: nothing, push a profile, or open a product card.")
+          "What the launch makes the app do below the splash: nothing, push a profile, or open a product card."),
+        SceneParameter(
+          "handover", .choice(["original", "seamless"]), default: "original",
+          "Whether the logo jumps by 5 % where the hole begins, as in the original, or does not."),
       ],
       pointer: .scrub, duration: 2.8, dataFolder: "Youla", makeDelegate: YoulaScene.makeApplicationDelegate),
     SceneDescription(
       name: "snapchat", title: "Interactive card",
       summary: "A card is dragged in over a moving camera picture, which blurs in step.",
+      parameters: [
+        SceneParameter(
+          "camera", .text, default: "drawn",
+          "What the camera sees: drawn, none, a film's or picture's file, or /dev/videoN in a window."),
+        SceneParameter("blur", .choice(["on", "off"]), default: "on", "Whether what is behind the card is blurred."),
+        SceneParameter("screens", .integer(2...5), default: "2", "How many screens there are beside each other."),
+        SceneParameter(
+          "tabs", .choice(["buttons", "bar"]), default: "buttons", "How screens are chosen without a drag."),
+      ],
       duration: 6, dataFolder: "Snapchat", makeDelegate: SnapchatScene.makeApplicationDelegate),
-    SceneDescription(
-      name: "skype", title: "Storyboard splash",
-      summary: "The logo slides up, then a segue that nobody sees leads to the start scene.",
-      pointer: .scrub, duration: 1.6, dataFolder: "Skype", makeDelegate: SkypeScene.makeApplicationDelegate),
+    skype,
     SceneDescription(
       name: "reveal", title: "Round reveal",
       summary: "A ring is drawn, then a picture is revealed through a growing mask.",
@@ -41,14 +50,47 @@ public enum SceneCatalogue {
       summary: "A logo loops over a rippling grid until the service answers, then the main screen comes.",
       parameters: [
         SceneParameter(
-          "handshake", .numberOrWord(0...3600, ["never"]), default: "6",
-          "Seconds until the service answers, or never.")
+          "handshake", .anyOf([.numberOrWord(0...3600, ["never"]), .labelled("fail", .integer(0...9))]), default: "6",
+          "Seconds until the service answers, or never, or how many tries fail before it does."),
+        SceneParameter(
+          "layers", .words(["circle", "line", "square", "mask"]), default: "circle,line,square,mask",
+          "Which layers of the logo are there, to build it one at a time."),
       ],
       pointer: .scrubUntil(controller: "MainViewController"), duration: 7,
-      // The answer, then the cross-dissolve; without an answer ten of the splash's loops.
-      durationWith: { Double($0["handshake"] ?? "").map { $0 + 1 } ?? 30 }, dataFolder: "Fuber",
+      durationWith: { fuberDuration(handshake: $0["handshake"] ?? "") }, dataFolder: "Fuber",
       makeDelegate: FuberScene.makeApplicationDelegate),
   ]
+
+  /// Until the answer and the cross-dissolve after it; without an answer ten of the splash's loops.
+  private static func fuberDuration(handshake: String) -> Double {
+    if let seconds = Double(handshake) { return seconds + 1 }
+    guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return 30 }
+    // Tries of 1.5 s, pauses of 1, 2, 4, 8, 8, … s.
+    return (0..<failures).reduce(2.5) { $0 + 1.5 + Double(min(1 << $1, 8)) }
+  }
+
+  private static let skype = {
+    var scene = SceneDescription(
+      name: "skype", title: "Storyboard splash",
+      summary: "The logo slides up, then a segue that nobody sees leads to the start scene.",
+      parameters: [
+        SceneParameter(
+          "splash", .choice(["move", "indicator", "laststate", "film"]), default: "move",
+          "What is seen until the start scene: a scene, a picture with an indicator, the last state, or a film."),
+        SceneParameter(
+          "snapshot", .text, default: "", "Where laststate keeps its picture; the state folder without it."),
+        SceneParameter("film", .text, default: "", "The film that is played; the scene's own without it."),
+      ],
+      pointer: .scrub, duration: 1.6,
+      durationWith: { ["indicator": 3.4, "laststate": 0.5, "film": 2.4][$0["splash"] ?? ""] ?? 1.6 },
+      dataFolder: "Skype", makeDelegate: SkypeScene.makeApplicationDelegate)
+    scene.lastStateFile = { parameters in
+      guard parameters["splash"] == "laststate" else { return nil }
+      if let file = parameters["snapshot"], !file.isEmpty { return file }
+      return StateFolder.file("skype-last-state.png")
+    }
+    return scene
+  }()
 
   /// The scene called `name`, nil without one.
   public static func scene(named name: String) -> SceneDescription? { scenes.first { $0.name == name } }

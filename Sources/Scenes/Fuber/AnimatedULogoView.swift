@@ -29,10 +29,13 @@ class AnimatedULogoView: UIView {
     squareLayer = makeSquareLayer()
     maskLayer = makeMaskLayer()
 
-    layer.mask = maskLayer
-    layer.addSublayer(circleLayer)
-    layer.addSublayer(lineLayer)
-    layer.addSublayer(squareLayer)
+    // The article builds the logo one layer at a time, which `-layers circle,line` shows again.
+    let shown = UserDefaults.standard.string(forKey: "layers")?.split(separator: ",")
+    func isShown(_ name: Substring) -> Bool { shown?.contains(name) ?? true }
+    if isShown("mask") { layer.mask = maskLayer }
+    if isShown("circle") { layer.addSublayer(circleLayer) }
+    if isShown("line") { layer.addSublayer(lineLayer) }
+    if isShown("square") { layer.addSublayer(squareLayer) }
   }
 
   required init?(coder aDecoder: NSCoder) {

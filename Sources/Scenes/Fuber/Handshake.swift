@@ -1,18 +1,49 @@
 import UIKit
 
-/// Says hello to the service; here the service is a timer.
+/// Says hello to the service until it answers; here the service is a timer.
 ///
-/// `-handshake SECONDS` sets when it answers, `-handshake never` leaves the splash looping.
+/// `-handshake SECONDS` sets when it answers, `-handshake never` leaves the splash looping, `-handshake fail:N` lets the
+/// first N tries fail.
 class Handshake {
   private static let defaultDelay = 6.0
+  /// How long a try takes that fails, or succeeds after failures.
+  private static let tryDuration = 1.5
+  private static let longestPause = 8
 
-  private var delay: Double? {
-    guard let text = UserDefaults.standard.string(forKey: "handshake") else { return Handshake.defaultDelay }
-    return text == "never" ? nil : Double(text) ?? Handshake.defaultDelay
+  /// How many tries fail first, nil where the first one succeeds or none ever does.
+  private let failures: Int?
+  private let delay: Double?
+
+  init() {
+    let text = UserDefaults.standard.string(forKey: "handshake") ?? ""
+    failures = text.hasPrefix("fail:") ? Int(text.dropFirst("fail:".count)) : nil
+    delay = text == "never" ? nil : failures == nil ? Double(text) ?? Handshake.defaultDelay : Handshake.tryDuration
   }
 
-  func start(completion: @escaping () -> Void) {
+  /// Tries; after a failure it waits 1, 2, 4, … seconds, at most 8, and tries again.
+  ///
+  /// - Parameters:
+  ///   - onFailure: gets the whole seconds until the next try.
+  ///   - onRetry: the next try begins.
+  func start(onFailure: @escaping (Int) -> Void, onRetry: @escaping () -> Void, completion: @escaping () -> Void) {
+    attempt(0, onFailure, onRetry, completion)
+  }
+
+  private func attempt(
+    _ number: Int, _ onFailure: @escaping (Int) -> Void, _ onRetry: @escaping () -> Void,
+    _ completion: @escaping () -> Void
+  ) {
     guard let delay = delay else { return }
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: completion)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+      guard number < self.failures ?? 0 else { return completion() }
+      let pause = Handshake.pause(after: number)
+      onFailure(pause)
+      DispatchQueue.main.asyncAfter(deadline: .now() + Double(pause)) {
+        onRetry()
+        self.attempt(number + 1, onFailure, onRetry, completion)
+      }
+    }
   }
+
+  private static func pause(after number: Int) -> Int { min(1 << number, longestPause) }
 }

@@ -5,6 +5,17 @@ class RootContainerViewController: UIViewController {
   private var splashViewController: SplashViewController?
   private var rootViewController: UIViewController?
   private let handshake = Handshake()
+  private lazy var messageLabel: UILabel = {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.textColor = .white
+    label.font = UIFont.systemFont(ofSize: 16)
+    label.numberOfLines = 2
+    label.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+    label.layer.cornerRadius = 12
+    label.clipsToBounds = true
+    return label
+  }()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,7 +28,27 @@ class RootContainerViewController: UIViewController {
 
   func showSplashViewController() {
     showSplashViewControllerNoPing()
-    handshake.start { self.showMenuNavigationViewController() }
+    handshake.start(
+      onFailure: { seconds in self.showMessage("No answer from the service.\nTrying again in \(seconds) s.") },
+      onRetry: { self.hideMessage() },
+      completion: { self.showMenuNavigationViewController() })
+  }
+
+  // MARK: - Message
+
+  private func showMessage(_ text: String) {
+    messageLabel.text = text
+    if messageLabel.superview == nil {
+      messageLabel.alpha = 0
+      messageLabel.frame = CGRect(x: 20, y: view.bounds.height - 100, width: view.bounds.width - 40, height: 60)
+      view.addSubview(messageLabel)
+    }
+    view.bringSubviewToFront(messageLabel)
+    UIView.animate(withDuration: 0.25) { self.messageLabel.alpha = 1 }
+  }
+
+  private func hideMessage() {
+    UIView.animate(withDuration: 0.25) { self.messageLabel.alpha = 0 }
   }
 
   private func showSplashViewControllerNoPing() {

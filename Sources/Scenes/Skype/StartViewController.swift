@@ -5,6 +5,13 @@ class StartViewController: UIViewController {
   weak var nameField: UITextField!
   weak var passwordField: UITextField!
 
+  /// The controller of the storyboard's start scene.
+  static func make() -> UIViewController {
+    let controller = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Start")
+    controller.modalPresentationStyle = .fullScreen
+    return controller
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     passwordField.isSecureTextEntry = true

@@ -6,9 +6,15 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let container = ContainerViewController()
+    let settings = UserDefaults.standard
+    let container = ContainerViewController(
+      tabs: settings.string(forKey: "tabs") == "bar" ? TabBarView() : TabButtonsView(),
+      blurs: settings.string(forKey: "blur") != "off")
     container.setBackground(CameraViewController())
-    container.setChildren([ClearViewController(), CardViewController()])
+    let colors = [CardViewController.blues, CardViewController.greens, CardViewController.oranges]
+    let cards = max(1, settings.integer(forKey: "screens") - 1)
+    container.setChildren(
+      [ClearViewController()] + (0..<cards).map { CardViewController(colors: colors[$0 % colors.count]) })
 
     window = UIWindow()
     window?.rootViewController = container

@@ -8,6 +8,8 @@ class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning
   /// Told at the end whether the transition was completed.
   var completion: ((Bool) -> Void)?
   let goingRight: Bool
+  /// Whether the screen that is covered or uncovered is the first, behind which the background stands clear.
+  let uncoversFirst: Bool
 
   let containerView: UIView
   let isAnimated = true
@@ -26,12 +28,14 @@ class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning
   private let appearingToRect: CGRect
 
   init(
-    from: UIViewController, to: UIViewController, container: UIView, goingRight: Bool, interactive: Bool
+    from: UIViewController, to: UIViewController, container: UIView, goingRight: Bool, uncoversFirst: Bool,
+    interactive: Bool
   ) {
     controllers = [.from: from, .to: to]
     views = [.from: from.view, .to: to.view]
     containerView = container
     self.goingRight = goingRight
+    self.uncoversFirst = uncoversFirst
     isInteractive = interactive
     let travel = goingRight ? -container.bounds.width : container.bounds.width
     disappearingFromRect = container.bounds

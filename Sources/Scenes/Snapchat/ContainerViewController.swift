@@ -1,15 +1,15 @@
 import UIKit
 
-/// Holds two screens over one background: the second is a card that is dragged in over the first.
+/// Holds screens over one background: all but the first are cards that are dragged in over the one before.
 ///
 /// The drag does not move frames: it drives the time of this controller's whole layer, so that everything that the
 /// transition animates (card, blur, indicator) follows the finger by itself.
 class ContainerViewController: UIViewController {
   private let backgroundContainer = UIView()
-  private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+  private let effectView: UIVisualEffectView
   private let contentContainer = UIView()
   private let indicator = IndicatorView()
-  private let tabButtons = TabButtonsView()
+  private let tabs: TabView
 
   private let animator: TransitionAnimator
   private let interaction = PercentDrivenTransition()
@@ -19,13 +19,15 @@ class ContainerViewController: UIViewController {
   private var background: UIViewController?
   private(set) var top: UIViewController?
 
-  init() {
+  init(tabs: TabView = TabButtonsView(), blurs: Bool = true) {
+    self.tabs = tabs
+    effectView = UIVisualEffectView(effect: blurs ? UIBlurEffect(style: .light) : nil)
     animator = TransitionAnimator(
       animation: CardTransitionAnimation(effectView: effectView, indicator: indicator))
     super.init(nibName: nil, bundle: nil)
     interaction.animator = animator
     recognizing.delegate = self
-    tabButtons.delegate = self
+    tabs.delegate = self
   }
 
   required init?(coder aDecoder: NSCoder) {
@@ -40,7 +42,7 @@ class ContainerViewController: UIViewController {
     fill(with: effectView)
     fill(with: contentContainer)
     addIndicator()
-    addTabButtons()
+    tabs.install(in: view)
     if let background = background { embed(background) }
     if let first = screens.first { add(first) }
   }
@@ -54,10 +56,11 @@ class ContainerViewController: UIViewController {
     if isViewLoaded { embed(controller) }
   }
 
-  /// Sets the two screens; any other number is ignored.
+  /// Sets the screens from left to right; fewer than two are ignored.
   func setChildren(_ controllers: [UIViewController]) {
-    guard controllers.count == 2 else { return }
+    guard controllers.count > 1 else { return }
     screens = controllers
+    tabs.count = controllers.count
     if isViewLoaded, top == nil { add(controllers[0]) }
   }
 
@@ -79,8 +82,13 @@ class ContainerViewController: UIViewController {
     controller.view.frame = contentContainer.bounds
     controller.didMove(toParent: self)
     top = controller
-    tabButtons.selectedIndex = currentIndex ?? 0
-    recognizing.attach(to: controller.view, edge: currentIndex == 0 ? .right : .left)
+    let index = currentIndex ?? 0
+    tabs.selectedIndex = index
+    // From an edge behind which there is a screen.
+    var edges: UIRectEdge = []
+    if index > 0 { edges.insert(.left) }
+    if index < screens.count - 1 { edges.insert(.right) }
+    recognizing.attach(to: controller.view, edges: edges)
   }
 
   private func remove(_ controller: UIViewController) {
@@ -104,7 +112,8 @@ class ContainerViewController: UIViewController {
     }
     let to = screens[index]
     let context = ContainerTransitionContext(
-      from: from, to: to, container: contentContainer, goingRight: index > current, interactive: interactive)
+      from: from, to: to, container: contentContainer, goingRight: index > current,
+      uncoversFirst: min(index, current) == 0, interactive: interactive)
     context.completion = { [weak self] completed in
       guard let self = self, completed else { return }
       self.remove(from)
@@ -116,6 +125,23 @@ class ContainerViewController: UIViewController {
       animator.animateTransition(using: context)
     }
     return true
+  }
+
+  // MARK: - Size
+
+  /// A card that stands half open stays as far open: its way is laid anew for the new width.
+  override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+      guard let self = self else { return }
+      if self.interaction.isRunning {
+        self.interaction.restart()
+      } else {
+        self.animator.finishAtOnce()
+        self.top?.view.frame = self.contentContainer.bounds
+        self.animator.animation.showEnd(in: self.contentContainer, isFirst: self.currentIndex == 0)
+      }
+    }
   }
 
   // MARK: - Views
@@ -133,20 +159,12 @@ class ContainerViewController: UIViewController {
     indicator.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
     indicator.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -IndicatorView.margin).isActive = true
   }
-
-  private func addTabButtons() {
-    view.addSubview(tabButtons)
-    tabButtons.translatesAutoresizingMaskIntoConstraints = false
-    tabButtons.widthAnchor.constraint(equalToConstant: TabButtonsView.size.width).isActive = true
-    tabButtons.heightAnchor.constraint(equalToConstant: TabButtonsView.size.height).isActive = true
-    tabButtons.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-    tabButtons.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -16).isActive = true
-  }
 }
 
 extension ContainerViewController: EdgePanInteractionDelegate {
   func interactionBegan(rightToLeft: Bool) -> Bool {
-    startTransition(to: rightToLeft ? 1 : 0, interactive: true)
+    guard let index = currentIndex else { return false }
+    return startTransition(to: rightToLeft ? index + 1 : index - 1, interactive: true)
   }
 
   func interactionChanged(fraction: CGFloat) {
@@ -162,8 +180,8 @@ extension ContainerViewController: EdgePanInteractionDelegate {
   }
 }
 
-extension ContainerViewController: TabButtonsViewDelegate {
-  func tabButtons(_ view: TabButtonsView, didSelect index: Int) {
+extension ContainerViewController: TabViewDelegate {
+  func tabs(_ view: TabView, didSelect index: Int) {
     select(index)
   }
 }

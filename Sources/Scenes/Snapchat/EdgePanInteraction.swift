@@ -23,10 +23,10 @@ class EdgePanInteraction: NSObject {
   private var shouldComplete = false
 
   /// The recogniser is made anew for every view.
-  func attach(to view: UIView, edge: UIRectEdge) {
+  func attach(to view: UIView, edges: UIRectEdge) {
     if let old = recognizer { old.view?.removeGestureRecognizer(old) }
     let new = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(("handlePan:")))
-    new.edges = edge
+    new.edges = edges
     view.addGestureRecognizer(new)
     recognizer = new
   }
@@ -40,7 +40,7 @@ class EdgePanInteraction: NSObject {
       isActive = delegate?.interactionBegan(rightToLeft: rightToLeft) ?? false
     case .changed:
       guard isActive else { return }
-      let share = abs(translation) / UIScreen.main.bounds.size.width
+      let share = abs(translation) / (recognizer.view?.bounds.width ?? UIScreen.main.bounds.size.width)
       let fraction = min(max(share, 0), EdgePanInteraction.greatestFraction)
       shouldComplete = fraction > EdgePanInteraction.completionFraction
       delegate?.interactionChanged(fraction: fraction)

@@ -2,7 +2,7 @@ import UIKit
 
 /// Drives a transition by the time of the layer above the container: speed 0, and an offset for the finger.
 class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  var animator: UIViewControllerAnimatedTransitioning?
+  var animator: TransitionAnimator?
   /// How fast the rest runs after the finger has left.
   var completionSpeed: CGFloat = 1
 
@@ -22,6 +22,20 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
     // Before the animations are added: they then begin at the standing local time.
     drivenLayer?.speed = 0
     animator?.animateTransition(using: transitionContext)
+  }
+
+  /// Whether a transition is under way.
+  var isRunning: Bool { context != nil }
+
+  /// Lays the transition's way anew, and goes on from where it stands.
+  func restart() {
+    guard let context = context as? ContainerTransitionContext, let layer = drivenLayer else { return }
+    let offset = layer.timeOffset
+    // Animations begin at the local time at which they are committed.
+    layer.timeOffset = 0
+    animator?.restart(using: context)
+    CATransaction.flush()
+    layer.timeOffset = offset
   }
 
   func update(_ percentComplete: CGFloat) {
@@ -66,7 +80,7 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
     self.context = nil
     layer.speed = 1
     if context.transitionWasCancelled {
-      animator?.animationEnded?(false)
+      animator?.animationEnded(false)
     } else {
       let paused = layer.timeOffset
       layer.timeOffset = 0

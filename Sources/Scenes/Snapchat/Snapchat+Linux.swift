@@ -10,7 +10,7 @@ public enum SnapchatScene {
     RuntimeClass.register(PercentDrivenTransition.self, name: "Snapchat.PercentDrivenTransition") {
       $0.action("tick:") { (owner, link: CADisplayLink) in owner.tick(link) }
     }
-    RuntimeClass.register(TabButtonsView.self, name: "Snapchat.TabButtonsView") {
+    RuntimeClass.register(TabView.self, name: "Snapchat.TabView") {
       $0.action("buttonTapped:") { (owner, button: UIButton) in owner.buttonTapped(button) }
     }
     return AppDelegate()

@@ -10,6 +10,8 @@ protocol TransitionAnimation: AnyObject {
   func animate(_ context: ContainerTransitionContext, from: UIView, to: UIView)
   /// Puts things back when the transition has not been completed.
   func finalize(_ context: ContainerTransitionContext, completed: Bool, from: UIView, to: UIView)
+  /// Shows how things are while nothing moves.
+  func showEnd(in container: UIView, isFirst: Bool)
 }
 
 /// The card slides over the background, which blurs in step; the indicator crosses the screen.
@@ -27,8 +29,8 @@ class CardTransitionAnimation: TransitionAnimation {
   private var solidTint: UIColor { CardTransitionAnimation.tint.withAlphaComponent(1) }
 
   /// As far from the left edge as it was from the right.
-  private func moved(in context: ContainerTransitionContext) -> CGAffineTransform {
-    let travel = -context.containerView.bounds.width + 2 * IndicatorView.margin + IndicatorView.width
+  private func moved(in container: UIView) -> CGAffineTransform {
+    let travel = -container.bounds.width + 2 * IndicatorView.margin + IndicatorView.width
     return CGAffineTransform(translationX: travel, y: 0)
   }
 
@@ -40,30 +42,30 @@ class CardTransitionAnimation: TransitionAnimation {
 
   func prepare(_ context: ContainerTransitionContext, from: UIView, to: UIView) {
     if context.goingRight {
-      to.frame.origin.x = UIScreen.main.bounds.size.width
-      showRest()
+      to.frame.origin.x = context.containerView.bounds.width
+      if context.uncoversFirst { showRest() }
     } else {
-      showCardOpen(in: context)
+      showCardOpen(in: context.containerView)
     }
   }
 
   func animate(_ context: ContainerTransitionContext, from: UIView, to: UIView) {
     if context.goingRight {
       to.frame.origin.x = 0
-      showCardOpen(in: context)
+      showCardOpen(in: context.containerView)
     } else {
-      from.frame.origin.x = UIScreen.main.bounds.size.width
-      showRest()
+      from.frame.origin.x = context.containerView.bounds.width
+      if context.uncoversFirst { showRest() }
     }
   }
 
   func finalize(_ context: ContainerTransitionContext, completed: Bool, from: UIView, to: UIView) {
     guard !completed else { return }
     if context.goingRight {
-      showRest()
+      if context.uncoversFirst { showRest() }
     } else {
       from.frame.origin.x = 0
-      showCardOpen(in: context)
+      showCardOpen(in: context.containerView)
     }
   }
 
@@ -73,9 +75,13 @@ class CardTransitionAnimation: TransitionAnimation {
     indicator.backgroundColor = .white
   }
 
-  private func showCardOpen(in context: ContainerTransitionContext) {
+  func showEnd(in container: UIView, isFirst: Bool) {
+    if isFirst { showRest() } else { showCardOpen(in: container) }
+  }
+
+  private func showCardOpen(in container: UIView) {
     effectView.alpha = 1
-    indicator.transform = moved(in: context)
+    indicator.transform = moved(in: container)
     indicator.backgroundColor = solidTint
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Runs a `TransitionAnimation` with a property animator.
 class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let animation: TransitionAnimation
+  let animation: TransitionAnimation
   private var isRunning = false
   private var propertyAnimator: UIViewPropertyAnimator?
 
@@ -24,9 +24,28 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       return
     }
     isRunning = true
-    let duration = transitionDuration(using: context)
     from.endEditing(true)
     animation.addViews(context, from: from, to: to)
+    run(context, from: from, to: to)
+  }
+
+  /// Lays the way anew, for a container that has another size now.
+  func restart(using context: ContainerTransitionContext) {
+    guard isRunning, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+    propertyAnimator?.stopAnimation(true)
+    from.frame = context.containerView.bounds
+    run(context, from: from, to: to)
+  }
+
+  /// Goes to the end of a transition without a finger.
+  func finishAtOnce() {
+    guard isRunning else { return }
+    propertyAnimator?.stopAnimation(false)
+    propertyAnimator?.finishAnimation(at: .end)
+  }
+
+  private func run(_ context: ContainerTransitionContext, from: UIView, to: UIView) {
+    let duration = transitionDuration(using: context)
     to.frame = context.containerView.bounds
     animation.prepare(context, from: from, to: to)
 

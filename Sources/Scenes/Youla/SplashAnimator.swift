@@ -56,12 +56,12 @@ final class SplashAnimator: SplashAnimatorDescription {
     foregroundSplashWindow.alpha = 0
 
     let mask = CALayer()
-    mask.frame = splash.logoImageView.frame
+    mask.frame = logoFrame(of: splash, in: mainWindow)
     mask.contents = logo.cgImage
     mainWindow.layer.mask = mask
 
     let logoCopy = UIImageView(image: logo)
-    logoCopy.frame = splash.logoImageView.frame
+    logoCopy.frame = mask.frame
     mainWindow.addSubview(logoCopy)
     mainWindow.bringSubviewToFront(logoCopy)
 
@@ -97,6 +97,20 @@ final class SplashAnimator: SplashAnimatorDescription {
     }
 
     CATransaction.commit()
+  }
+
+  /// Where the hole begins in the app's window.
+  ///
+  /// The original takes the splash's own frame, although the window is drawn 5 % too large just then: the logo jumps by
+  /// 2.2 points (`splashview seams youla`). `-handover seamless` begins where the logo is seen.
+  private func logoFrame(of splash: SplashViewController, in mainWindow: UIWindow) -> CGRect {
+    let frame = splash.logoImageView.frame
+    guard UserDefaults.standard.string(forKey: "handover") == "seamless" else { return frame }
+    let middle = CGPoint(x: mainWindow.bounds.midX, y: mainWindow.bounds.midY)
+    let toWindow = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(CGAffineTransform(scaleX: 1 / 1.05, y: 1 / 1.05))
+      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+    return frame.applying(toWindow)
   }
 
   private func addRotationAnimation(to layer: CALayer, duration: TimeInterval) {

@@ -112,6 +112,14 @@ private struct GestureReader {
       try allow(["t", "set"], members)
       return try settings(set).map { Input(time: time, kind: .parameter(name: $0.name, value: $0.value)) }
     }
+    if let window = value["window"] {
+      try allow(["t", "window"], members)
+      let sides = (window.array ?? []).compactMap(\.number)
+      guard sides.count == 2, window.array?.count == 2, sides.allSatisfy({ (1...16_384).contains($0) }) else {
+        throw error("\"window\" is [width, height] in points")
+      }
+      return [Input(time: time, kind: .window(width: sides[0], height: sides[1]))]
+    }
     if let other = try deviceInputs(value, members) { return other.map { Input(time: time, kind: $0) } }
     try allow(["t", "phase", "x", "y", "id"], members)
     return [Input(time: time, kind: try touch(value))]

@@ -5,8 +5,9 @@
 //
 // Times are written as the shortest decimal that reads back as the same tick, so a saved drag replays to the same
 // bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran. Other lines have `"hover":{"x":…,
-// "y":…}` or null (a pointer that does not touch), `"app":"background"` or `"foreground"`, `"link":"…"`, `"text":"…"`, or
-// `"settings":{…}` (the device's own); the header may have `link`, `notification` (an object) and `settings`, too.
+// "y":…}` or null (a pointer that does not touch), `"app":"background"` or `"foreground"`, `"link":"…"`, `"text":"…"`,
+// `"settings":{…}` (the device's own), or `"window":[320,568]` (another size of the application's window); the header may
+// have `link`, `notification` (an object) and `settings`, too.
 
 import CoreGraphics
 
@@ -74,6 +75,8 @@ extension Input {
       return .object([
         t, ("phase", .string(phase.rawValue)), ("x", .number(x)), ("y", .number(y)), ("id", .number(Double(finger))),
       ])
+    case .window(let width, let height):
+      return .object([t, ("window", .array([.number(width), .number(height)]))])
     case .parameter(let name, let value): return .object([t, ("set", .object([(name, .string(value))]))])
     case .hover(let x, let y): return .object([t, ("hover", .object([("x", .number(x)), ("y", .number(y))]))])
     case .hoverEnd: return .object([t, ("hover", .null)])

@@ -26,6 +26,8 @@ public struct Input: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// A finger, in points of the screen.
     case touch(Phase, x: Double, y: Double, finger: Int)
+    /// The application's window got another size on the screen, in points.
+    case window(width: Double, height: Double)
     /// A parameter of the scene changed while it runs.
     case parameter(name: String, value: String)
     /// A pointer over the screen that does not touch it, in points.
@@ -54,6 +56,7 @@ public struct Input: Sendable, Hashable {
   package var label: String {
     switch kind {
     case .touch(let phase, _, _, let finger): "touch \(finger) \(phase.rawValue)"
+    case .window(let width, let height): "window \(width)x\(height)"
     case .parameter(let name, _): "parameter \(name)"
     case .hover, .hoverEnd: "pointer"
     case .text: "keys"

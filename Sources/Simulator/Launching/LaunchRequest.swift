@@ -153,6 +153,8 @@ package struct LaunchPlan: Sendable {
   package var time: CaptureTime?
   /// Pixels per point of a still, nil for the device's own.
   package var scale: CGFloat?
+  /// Whether a webcam may be shown, so that a picture could not be made again.
+  package var allowsLiveSources = false
   /// What is missing but no mistake, a sentence each.
   package var notes: [String] = []
 
@@ -169,7 +171,8 @@ package struct LaunchPlan: Sendable {
   /// Launches it and lets the gesture come in at its times.
   @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
     let simulation = try Simulation(
-      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions, watch: watch)
+      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions, watch: watch,
+      allowsLiveSources: allowsLiveSources)
     for note in notes { simulation.device.log(note) }
     if let gesture { try simulation.replay(gesture) }
     return simulation

@@ -9,14 +9,21 @@ package struct StillJob {
   /// Draws every frame on the way at so many a second, as a player would.
   package var stepRate: Double?
 
-  package init(threads: Int = 2, stepRate: Double? = nil) { (self.threads, self.stepRate) = (threads, stepRate) }
+  /// Whether the application is left after the picture.
+  package var leaves = false
+
+  package init(threads: Int = 2, stepRate: Double? = nil, leaves: Bool = false) {
+    (self.threads, self.stepRate, self.leaves) = (threads, stepRate, leaves)
+  }
 
   /// The PNG of a plan's time.
   package func png(_ plan: LaunchPlan, watch: TurnWatch?) throws -> Data {
     let time = try plan.moment
     let simulation = try plan.start(watch: watch)
     if let end = time.time, let stepRate { try play(simulation, through: end, rate: stepRate) }
-    return try simulation.png(at: time.time, scale: plan.scale, threads: threads)
+    let data = try simulation.png(at: time.time, scale: plan.scale, threads: threads)
+    if leaves { try simulation.leave() }
+    return data
   }
 
   private func play(_ simulation: Simulation, through end: DeviceTime, rate: Double) throws {

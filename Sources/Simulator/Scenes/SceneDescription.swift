@@ -20,6 +20,9 @@ public struct SceneDescription: Sendable {
   public var dataFolder: String
   /// Makes the application's delegate; called once per launch, in the launching turn.
   public var makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
+  /// The file in which the system keeps a picture of how the application was left, for some parameters' values; the
+  /// next launch shows it as the launch picture. Nil for an application that does not restore its state.
+  public var lastStateFile: @Sendable ([String: String]) -> String? = { _ in nil }
   /// A bundle folder outside the usual places (a document's own); nil to look for `dataFolder`.
   package var bundleFolder: URL?
   /// The screen it was made for, nil when any will do.

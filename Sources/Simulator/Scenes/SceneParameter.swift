@@ -14,6 +14,12 @@ public struct SceneParameter: Sendable, Hashable {
     case integer(ClosedRange<Int>)
     /// `true` or `false`.
     case flag
+    /// Some of these words, at least one, separated by commas.
+    case words([String])
+    /// A word, a colon and a value, such as `fail:3`.
+    indirect case labelled(String, Kind)
+    /// What any of these allows.
+    indirect case anyOf([Kind])
     /// Any text.
     case text
 
@@ -25,6 +31,9 @@ public struct SceneParameter: Sendable, Hashable {
       case .numberOrWord(let range, let words): "number \(Self.span(range)) or \(words.joined(separator: "|"))"
       case .integer(let range): "integer \(range.lowerBound)...\(range.upperBound)"
       case .flag: "true|false"
+      case .words(let words): "some of \(words.joined(separator: ","))"
+      case .labelled(let label, let kind): "\(label):(\(kind.text))"
+      case .anyOf(let kinds): kinds.map(\.text).joined(separator: " or ")
       case .text: "text"
       }
     }
@@ -42,6 +51,11 @@ public struct SceneParameter: Sendable, Hashable {
         words.contains(value) || Double(plain: value).map { range.contains($0) } ?? false
       case .integer(let range): Int(value).map { range.contains($0) } ?? false
       case .flag: value == "true" || value == "false"
+      case .words(let words):
+        value.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { words.contains(String($0)) }
+      case .labelled(let label, let kind):
+        value.hasPrefix(label + ":") && kind.allows(String(value.dropFirst(label.count + 1)))
+      case .anyOf(let kinds): kinds.contains { $0.allows(value) }
       case .text: true
       }
     }

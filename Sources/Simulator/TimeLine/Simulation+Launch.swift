@@ -7,12 +7,14 @@ extension Simulation {
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
+    device[LiveSourcesSlot.self] = allowsLiveSources
+    if let watch { device[OutsideWaitSlot.self] = { $0 ? watch.pause() : watch.resume() } }
     try device.run {
       device[BundleFolderSlot.self] = scene.bundleFolder ?? DataFolder.named(scene.dataFolder)
       configureScreen()
       try conditions.apply()
     }
-    try showLaunchScreen()
+    if let file = lastStateFile { showLastState(file) } else { try showLaunchScreen() }
     try turn("didFinishLaunching") {
       try UIApplication.launch(options: try conditions.options(), delegate: scene.makeDelegate)
     }

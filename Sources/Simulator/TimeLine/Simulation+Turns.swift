@@ -66,6 +66,9 @@ extension Simulation {
       UIApplication.shared.deliver(touches: [
         TouchInput(identifier: finger, phase: phase.uiKit, point: CGPoint(x: x, y: y))
       ])
+    case .window(let width, let height):
+      let windows = UIApplication.shared.windows
+      (windows.first(where: \.isKeyWindow) ?? windows.first)?.resize(to: CGSize(width: width, height: height))
     case .parameter(let name, let value): device.parameters[name] = value
     case .hover(let x, let y): UIApplication.shared.deliver(hover: CGPoint(x: x, y: y))
     case .hoverEnd: UIApplication.shared.deliver(hover: nil)

@@ -29,8 +29,12 @@ public final class Simulation {
   package internal(set) var launchTree: RenderTree?
   /// The font files that the launch storyboard's picture needed.
   package internal(set) var launchFonts: [FontFace] = []
+  /// The picture of how the application was left, looked for once: launches after the first show the same.
+  var lastState: LastState?
   /// What is still to come in, by time.
   var waiting: [Input] = []
+  /// Whether a webcam may be shown: in a window only.
+  let allowsLiveSources: Bool
   /// Looks after turns that do not return; nil in a window.
   let watch: TurnWatch?
 
@@ -46,8 +50,10 @@ public final class Simulation {
   /// The same under a watch that ends the process when a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
-    conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal()
+    conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal(),
+    allowsLiveSources: Bool = false
   ) throws {
+    self.allowsLiveSources = allowsLiveSources
     self.scene = scene
     self.model = model ?? scene.screen ?? .standard
     self.seed = seed

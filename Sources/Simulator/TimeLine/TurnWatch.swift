@@ -9,6 +9,7 @@ package final class TurnWatch: Sendable {
   private struct Turn {
     var label: String
     var started: ContinuousClock.Instant
+    var isPaused = false
     /// How long the thread had waited when the watch first looked.
     var waitedBefore: Duration?
   }
@@ -46,10 +47,16 @@ package final class TurnWatch: Sendable {
   /// It is over.
   func end() { current.withLock { $0 = nil } }
 
+  /// The turn waits for another program, whose time is not its own.
+  func pause() { current.withLock { $0?.isPaused = true } }
+
+  /// It goes on, with the whole limit before it.
+  func resume() { current.withLock { $0 = $0.map { Turn(label: $0.label, started: .now) } } }
+
   /// False when the limit has passed.
   private func look() -> Bool {
     let label = current.withLock { turn -> String? in
-      guard let running = turn else { return nil }
+      guard let running = turn, !running.isPaused else { return nil }
       let before = running.waitedBefore ?? waited
       turn?.waitedBefore = before
       let elapsed = running.started.duration(to: .now)

@@ -225,9 +225,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// How the screen is turned when the controller is presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The view is about to have another size; the screen of this device never turns, so containers of client code call it.
+  /// The view is about to have another size: the window gets one, or a container of client code says so. Subclasses call
+  /// super, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
   /// The traits are about to change.
   open func willTransition(

@@ -97,7 +97,13 @@ extension Bench {
     start(plan, isPlaying: !options.appearance.reducesMotion)
   }
 
+  /// Lets the application leave, which lets it keep its last state.
+  package func leave() {
+    do { try player.simulation.leave() } catch { say("\(error)") }
+  }
+
   private func start(_ plan: LaunchPlan, isPlaying: Bool = true) {
+    leave()
     attempt {
       let new = try ScenePlayer(plan, isPlaying: isPlaying)
       new.transport.adoptRate(of: player.transport)

@@ -110,6 +110,7 @@ import UIKit
     }
     let life: Input.Life = last?.kind == .life(.background) ? .foreground : .background
     try simulation.move(to: life, time: time)
+    if life == .background { try simulation.leave() }
     return life.rawValue
   }
 

@@ -9,8 +9,9 @@ extension CGImage {
     _ data: Data, file: String, scale: Double, deviceScale: Double
   ) throws -> (image: CGImage, scale: Double) {
     do {
-      guard PDFReading.begins(data) else { return (try ImageReading.image(data), scale) }
-      return (try PDFReading.drawing(data).image(scale: deviceScale), deviceScale)
+      if PDFReading.begins(data) { return (try PDFReading.drawing(data).image(scale: deviceScale), deviceScale) }
+      if SVGReading.begins(data) { return (try SVGReading.drawing(data).image(scale: deviceScale), deviceScale) }
+      return (try ImageReading.image(data), scale)
     } catch let error as ImageError {
       throw ResourceError(file: file, "is no picture that can be read: \(error)")
     }

@@ -90,7 +90,7 @@ extension UIImage {
 
   private static func loadFile(_ name: String, in bundle: Bundle, scale: Double) throws -> UIImage? {
     var (base, ext) = (name, "png")
-    for known in ["png", "jpg", "jpeg", "gif", "webp", "pdf"] where name.hasSuffix(".\(known)") {
+    for known in ["png", "jpg", "jpeg", "gif", "webp", "pdf", "svg"] where name.hasSuffix(".\(known)") {
       base = String(name.dropLast(known.count + 1))
       ext = known
     }

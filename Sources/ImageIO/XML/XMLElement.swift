@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// An element of an XML document with the line it starts on.
 package final class XMLElement {
   package let name: String
@@ -16,20 +18,20 @@ package final class XMLElement {
   package subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
   /// Gives an attribute another value.
-  func set(_ attribute: String, to value: String) {
+  package func set(_ attribute: String, to value: String) {
     attributes.removeAll { $0.name == attribute }
     attributes.append((attribute, value))
   }
 
   /// The first child of a name.
-  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The first child whose `key` attribute is `key`.
-  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+  package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// The children of a child that only groups (`<subviews>`, `<connections>`, …).
-  func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
+  package func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
   /// `name id="…"`, for messages.
-  var label: String { self["id"].map { "\(name) id=\"\($0)\"" } ?? name }
+  package var label: String { self["id"].map { "\(name) id=\"\($0)\"" } ?? name }
 }

@@ -1,3 +1,12 @@
+// XML, for vector pictures here and for storyboards and property lists above.
+import CoreGraphics
+
+/// What is wrong with an XML document, and on which line.
+package struct XMLError: Error, Equatable, Sendable {
+  package let line: Int
+  package let problem: String
+}
+
 /// Reads XML as Interface Builder writes it: elements, attributes, text, comments, CDATA, the five named entities and
 /// numeric ones. No document type may declare entities, so that nothing can grow while it is read.
 ///
@@ -6,19 +15,15 @@ package struct XMLReader {
   /// Deeper than any storyboard; keeps whoever walks the tree from running out of stack.
   package static let maximumDepth = 200
 
-  private let file: String
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  private init(_ data: Data, file: String) {
-    bytes = [UInt8](data)
-    self.file = file
-  }
+  private init(_ data: Data) { bytes = [UInt8](data) }
 
   /// The root element of a document.
-  package static func read(_ data: Data, file: String) throws -> XMLElement {
-    var reader = XMLReader(data, file: file)
+  package static func read(_ data: Data) throws -> XMLElement {
+    var reader = XMLReader(data)
     return try reader.document()
   }
 
@@ -219,5 +224,5 @@ package struct XMLReader {
     throw error("the file ends inside \(what)")
   }
 
-  private func error(_ problem: String) -> ResourceError { ResourceError(file: file, line: line, problem) }
+  private func error(_ problem: String) -> XMLError { XMLError(line: line, problem: problem) }
 }

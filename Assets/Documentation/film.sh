@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Makes the skype scene's film again: `film.sh ARTWORK`. Every frame is kept as it was drawn, so that nothing jumps
+# between the launch picture and the first frame, and between the last one and the start scene.
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+"$1" film "$folder" >/dev/null
+ffmpeg -nostdin -v error -y -framerate 30 -i "$folder/%02d.png" -c:v libx264rgb -preset veryslow -crf 0 -bitexact \
+  -map_metadata -1 -movflags +faststart "$(dirname "${BASH_SOURCE[0]}")/../Skype/Splash.mp4"

@@ -1,0 +1,63 @@
+import UIKit
+
+/// What a film's or picture's head says, as ffprobe reads it.
+struct FilmFacts: Equatable {
+  /// Upright, in square pixels, at most `Film.longestSide` a side.
+  var width: Int
+  var height: Int
+  /// Seconds; 0 for a picture.
+  var duration: Double
+
+  private struct Answer: Decodable {
+    struct Stream: Decodable {
+      struct SideData: Decodable { var rotation: Double? }
+      var width: Int?
+      var height: Int?
+      var duration: String?
+      var sample_aspect_ratio: String?
+      var side_data_list: [SideData]?
+    }
+    struct Format: Decodable {
+      var format_name: String?
+      var duration: String?
+    }
+    var streams: [Stream]
+    var format: Format
+  }
+
+  /// Asks the prober about a file.
+  init(path: String, tools: FilmTools) throws(FilmError) {
+    guard let prober = tools.prober, tools.decoder != nil else {
+      throw FilmError("ffmpeg is not installed (apt install ffmpeg)")
+    }
+    guard FileManager.default.fileExists(atPath: path) else { throw FilmError("there is no such file") }
+    let entries =
+      "stream=width,height,duration,sample_aspect_ratio:stream_side_data=rotation:format=format_name,duration"
+    let child = try ChildProcess(
+      prober, ["-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "json", "file:" + path])
+    try self.init(json: Data(child.bytes(most: 1 << 16, patience: 10)))
+  }
+
+  /// Reads ffprobe's answer.
+  init(json: Data) throws(FilmError) {
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: json), let stream = answer.streams.first,
+      let width = stream.width, let height = stream.height, (1...32_768).contains(width),
+      (1...32_768).contains(height)
+    else { throw FilmError("ffmpeg finds no moving or still picture in it") }
+    let aspect = Self.ratio(stream.sample_aspect_ratio)
+    var size = (width: Double(width) * aspect, height: Double(height))
+    let turn = stream.side_data_list?.lazy.compactMap(\.rotation).first ?? 0
+    if Int(turn.rounded()) % 180 != 0 { size = (size.height, size.width) }
+    let factor = min(1, Double(Film.longestSide) / max(size.width, size.height))
+    self.width = max(1, Int((size.width * factor).rounded()))
+    self.height = max(1, Int((size.height * factor).rounded()))
+    let isPicture = answer.format.format_name.map { $0.hasSuffix("_pipe") || $0 == "image2" } ?? false
+    let seconds = (stream.duration ?? answer.format.duration).flatMap(Double.init) ?? 0
+    duration = isPicture || !seconds.isFinite ? 0 : min(max(0, seconds), 86_400)
+  }
+
+  private static func ratio(_ text: String?) -> Double {
+    let parts = (text ?? "").split(separator: ":").compactMap { Double($0) }
+    return parts.count == 2 && parts[0] > 0 && parts[1] > 0 ? min(max(parts[0] / parts[1], 0.1), 10) : 1
+  }
+}

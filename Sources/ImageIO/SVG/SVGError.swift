@@ -1,0 +1,8 @@
+import CoreGraphics
+
+extension ImageError {
+  /// What is wrong with an element of an SVG file.
+  init(_ element: XMLElement, _ problem: String) {
+    self.init("the element <\(element.name)> on line \(element.line): \(problem)")
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+
+/// A linear or radial gradient, with what it takes from others.
+struct SVGGradient {
+  private static let longestChain = 16
+
+  private let element: XMLElement
+  /// The element first, then those it takes from.
+  private let chain: [XMLElement]
+  private let viewport: CGSize
+
+  init(_ element: XMLElement, _ document: SVGDocument, viewport: CGSize) throws {
+    guard ["linearGradient", "radialGradient"].contains(element.name) else {
+      throw ImageError(element, "a paint of this kind is not supported, gradients are")
+    }
+    var chain = [element]
+    while let last = chain.last, let reference = last["href"] ?? last["xlink:href"] {
+      guard chain.count < Self.longestChain else { throw ImageError(element, "takes from itself") }
+      chain.append(try document.element(reference, from: last))
+    }
+    (self.element, self.chain, self.viewport) = (element, chain, viewport)
+  }
+
+  private func attribute(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
+
+  /// The gradient's colours and geometry for a shape, and from its space to the shape's; nil where nothing is drawn.
+  func resolved(for path: CGPath) throws -> (gradient: DisplayGradient, matrix: CGAffineTransform)? {
+    let stops = try self.stops()
+    guard !stops.colors.isEmpty else { return nil }
+    if let method = attribute("spreadMethod"), method != "pad" {
+      throw ImageError(element, "spreadMethod \(method) is not supported, pad is")
+    }
+    let isInBox = attribute("gradientUnits") != "userSpaceOnUse"
+    let whole = isInBox ? CGSize(width: 1, height: 1) : viewport
+    var matrix =
+      try attribute("gradientTransform").map {
+        try SVGTransform.matrix($0, of: "gradientTransform", in: element)
+      } ?? .identity
+    if isInBox {
+      let box = path.boundingBoxOfPath
+      guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
+      matrix = matrix.concatenating(
+        CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
+    }
+    guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return nil }
+    func length(_ name: String, _ whole: CGFloat, _ usual: CGFloat) throws -> CGFloat {
+      try attribute(name).map { try SVGLength.value($0, of: name, in: element, whole: whole) } ?? usual * whole
+    }
+    let geometry: DisplayGradient.Geometry
+    if element.name == "linearGradient" {
+      geometry = .axial(
+        from: try CGPoint(x: length("x1", whole.width, 0), y: length("y1", whole.height, 0)),
+        to: try CGPoint(x: length("x2", whole.width, 1), y: length("y2", whole.height, 0)))
+    } else {
+      let diagonal = isInBox ? 1 : Numerics.hypot(whole.width, whole.height) / 1.4142135623730951
+      let center = try CGPoint(x: length("cx", whole.width, 0.5), y: length("cy", whole.height, 0.5))
+      let focus = try CGPoint(
+        x: attribute("fx") == nil ? center.x : length("fx", whole.width, 0.5),
+        y: attribute("fy") == nil ? center.y : length("fy", whole.height, 0.5))
+      geometry = .twoCircles(
+        from: focus, startRadius: max(0, try length("fr", diagonal, 0)), to: center,
+        endRadius: max(0, try length("r", diagonal, 0.5)))
+    }
+    return (DisplayGradient(geometry: geometry, colors: stops.colors, locations: stops.locations), matrix)
+  }
+
+  private func stops() throws -> (colors: [CGColor], locations: [CGFloat]) {
+    var (colors, locations): ([CGColor], [CGFloat]) = ([], [])
+    guard let owner = chain.first(where: { $0.child("stop") != nil }) else { return (colors, locations) }
+    for stop in owner.children where stop.name == "stop" {
+      var (color, opacity, current) = (CGColor.black, 1.0, CGColor.black)
+      func set(_ name: String, _ value: String) throws {
+        switch name {
+        case "color": current = try SVGStyle.color(value, name, stop)
+        case "stop-color":
+          color = value.lowercased() == "currentcolor" ? current : try SVGStyle.color(value, name, stop)
+        case "stop-opacity": opacity = try SVGStyle.share(value, name, stop)
+        default: break
+        }
+      }
+      for (name, value) in stop.attributes { try set(name, value) }
+      for declaration in (stop["style"] ?? "").split(separator: ";") {
+        let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        if parts.count == 2 { try set(parts[0], parts[1]) }
+      }
+      let offset = CGFloat(try stop["offset"].map { try SVGStyle.share($0, "offset", stop) } ?? 0)
+      colors.append(color.copy(alpha: color.alpha * opacity) ?? color)
+      locations.append(max(offset, locations.last ?? 0))
+    }
+    // One colour is a whole area of it.
+    if colors.count == 1 { (colors, locations) = ([colors[0], colors[0]], [0, 1]) }
+    return (colors, locations)
+  }
+}

@@ -1,0 +1,62 @@
+/// The coordinator of a window that gets another size at once.
+@MainActor
+final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  let containerView: UIView
+  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  init(containerView: UIView) { self.containerView = containerView }
+
+  let isAnimated = false
+  let presentationStyle = UIModalPresentationStyle.none
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let isInteractive = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  let percentComplete: CGFloat = 1
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let targetTransform = CGAffineTransform.identity
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let animation { alongside.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  /// The new size is there and laid out.
+  func finish() {
+    for body in alongside { body(self) }
+    for body in completions { body(self) }
+  }
+}
+
+extension UIWindow {
+  /// Gives the window another size on its screen, as another application beside it does.
+  package func resize(to size: CGSize) {
+    guard size != bounds.size else { return }
+    let coordinator = ResizeCoordinator(containerView: self)
+    rootViewController?.viewWillTransition(to: size, with: coordinator)
+    frame.size = size
+    layoutIfNeeded()
+    coordinator.finish()
+  }
+}

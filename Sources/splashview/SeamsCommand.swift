@@ -1,0 +1,31 @@
+import ArgumentParser
+import CoreGraphics
+import Scenes
+import Simulator
+
+/// `splashview seams`.
+struct SeamsCommand: SceneCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seams",
+    abstract: "Looks for jumps of the picture from the launch to the application. Needs no display.",
+    discussion: "Exits with 1 where something that was seen jumps.")
+
+  @OptionGroup var options: SceneOptions
+  @Option(parsing: .unconditional, help: "Until when it is looked, in seconds; the scene's own time without it.")
+  var until: Double?
+  @Option(parsing: .unconditional, help: "text or json.")
+  var format: PrintFormat = .text
+
+  func perform() throws {
+    if options.at != nil { throw SimulationError("seams looks at the whole way, --until says how far") }
+    if let until, !(0...3600).contains(until) {
+      throw SimulationError("--until is \(until), expected 0 to 3600 seconds")
+    }
+    let plan = try options.plan()
+    let simulation = try plan.start(watch: TurnWatch.headless())
+    let end = DeviceTime(seconds: until ?? simulation.duration)
+    let report = try SeamSearch(simulation).report(until: end)
+    print(format == .json ? report.json.pretty : report.text, terminator: "")
+    if !report.seams.isEmpty { throw ExitCode(1) }
+  }
+}

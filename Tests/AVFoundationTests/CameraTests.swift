@@ -1,0 +1,96 @@
+import CoreGraphics
+import QuartzCore
+import Synchronization
+import Testing
+import UIKit
+
+@testable import AVFoundation
+
+@MainActor @Suite struct CameraTests {
+  /// What a device with this camera says, and the camera.
+  private func camera(
+    _ wanted: String, tools: FilmTools = TestFilm.tools, isLive: Bool = false
+  ) -> (source: (any FrameSource)?, said: [String]) {
+    let said = Lines()
+    let device = Device()
+    device.parameters["camera"] = wanted
+    device.log = { said.add($0) }
+    device[FilmToolsSlot.self] = tools
+    device[LiveSourcesSlot.self] = isLive
+    let camera = device.run { AVCaptureDevice.default(for: .video) }
+    return (camera?.source, said.all)
+  }
+
+  private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  @Test func theDrawnCameraIsTheUsualOne() {
+    #expect(camera("drawn").source is DrawnCamera)
+    #expect(camera("").source is DrawnCamera)
+    #expect(camera("none").source == nil)
+    #expect(Device().run { AVCaptureDevice.default(for: .video)?.localizedName } == "Drawn Camera")
+    #expect(Device().run { AVCaptureDevice.default(for: .audio) } == nil)
+  }
+
+  @Test(TestFilm.isPossible) func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
+    let folder = try TestFilm()
+    let path = try folder.make(seconds: 2)
+    let (source, said) = camera(path)
+    let film = try #require(source as? FilmCamera)
+    #expect(said.isEmpty)
+    func words(_ seconds: Double) -> [UInt32] { film.frame(at: DeviceTime(seconds: seconds)).words }
+    let first = words(1.5)
+    #expect(words(0.5) != first)
+    #expect(words(1.5) == first)
+    #expect(words(3.5) == first)
+    #expect(words(100_001.5) == first)
+  }
+
+  @Test(TestFilm.isPossible) func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
+    for (wanted, tools, problem) in [
+      ("/nowhere/a.mp4", TestFilm.tools, "there is no such file"),
+      ("/etc/passwd", TestFilm.tools, "ffmpeg finds no moving or still picture in it"),
+      ("/etc/passwd", FilmTools(decoder: nil, prober: nil), "ffmpeg is not installed (apt install ffmpeg)"),
+      (
+        "/dev/video7", TestFilm.tools, "a live camera is for the window only, a picture with it could not be made again"
+      ),
+    ] {
+      let (source, said) = camera(wanted, tools: tools)
+      #expect(source is DrawnCamera)
+      #expect(said == ["camera \(wanted): \(problem), the drawn camera goes on"])
+    }
+    let (source, said) = camera("/dev/video77", isLive: true)
+    #expect(source is DrawnCamera)
+    #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
+  }
+
+  @Test func tenSecondsOfALiveCameraAreKept() {
+    let live = LiveCamera()
+    func frame(_ value: UInt32) -> CGImage { CGImage(PixelImage(width: 1, height: 1, pixels: [value])) }
+    func shown(_ seconds: Double) -> UInt32? { live.frame(at: DeviceTime(seconds: seconds)).words.first }
+    // Before anything comes in, the drawn camera.
+    #expect(shown(0) == nil)
+    for k in 0..<200 {
+      live.give(frame(UInt32(k)))
+      #expect(shown(1 + Double(k) / 10) == UInt32(k))
+    }
+    // It is 20.9 s now. What was seen is seen again; what is older than ten seconds is the oldest that is left.
+    #expect(shown(15) == 140)
+    #expect(shown(15.05) == 140)
+    #expect(shown(11) == 100)
+    #expect(shown(2) == shown(0))
+    #expect((shown(0) ?? 0) >= 98)
+  }
+
+  @Test func aFasterCameraKeepsNoMore() {
+    let live = LiveCamera()
+    for k in 0..<1000 {
+      live.give(CGImage(PixelImage(width: 1, height: 1, pixels: [UInt32(k)])))
+      _ = live.frame(at: DeviceTime(seconds: Double(k) / 100))
+    }
+    #expect(live.frame(at: .zero).words.first == 850)
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import AVFoundation
+
+/// A player moves with device time.
+@MainActor @Suite struct PlayerTests {
+  private let device = Device()
+
+  private func live(until seconds: Double) {
+    let end = DeviceTime(seconds: seconds)
+    while let event = device.events.popNext(through: end) {
+      device.now = max(device.now, event.time)
+      device.run { event.body() }
+    }
+    device.now = end
+  }
+
+  @Test(TestFilm.isPossible) func timeGoesOnWhileItPlays() throws {
+    let folder = try TestFilm()
+    let path = try folder.make(seconds: 2)
+    let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
+    #expect(player.currentItem?.status == .readyToPlay)
+    #expect(player.currentItem?.duration.seconds == 2)
+    #expect(player.currentItem?.presentationSize == CGSize(width: 64, height: 48))
+    live(until: 1)
+    #expect(player.currentTime() == .zero && player.timeControlStatus == .paused)
+    device.run { player.play() }
+    live(until: 1.5)
+    #expect(player.currentTime().seconds == 0.5)
+    device.run { player.rate = 2 }
+    live(until: 1.75)
+    #expect(player.currentTime().seconds == 1)
+    device.run { player.pause() }
+    live(until: 3)
+    #expect(player.currentTime().seconds == 1)
+    device.run { player.seek(to: CMTime(seconds: 9, preferredTimescale: 600)) }
+    #expect(player.currentTime().seconds == 2)
+  }
+
+  @Test(TestFilm.isPossible) func theEndIsToldAtItsTimeOnce() throws {
+    let folder = try TestFilm()
+    let path = try folder.make(seconds: 1)
+    let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
+    let times = Times()
+    let observer = device.run {
+      NotificationCenter.default.addObserver(
+        forName: .AVPlayerItemDidPlayToEndTime, object: player.currentItem, queue: nil
+      ) { [device] _ in
+        MainActor.assumeIsolated { times.all.append(device.now.seconds) }
+      }
+    }
+    defer { device.run { NotificationCenter.default.removeObserver(observer) } }
+    live(until: 0.5)
+    device.run { player.play() }
+    live(until: 1)
+    // Held back a quarter of a second.
+    device.run { player.pause() }
+    live(until: 1.25)
+    device.run { player.play() }
+    live(until: 9)
+    #expect(times.all == [1.75])
+    #expect(player.rate == 0 && player.currentTime().seconds == 1)
+  }
+
+  @MainActor private final class Times { var all: [Double] = [] }
+
+  @Test(TestFilm.isPossible) func aLayerShowsTheFilmWhereItIsAndRemembersWhereItWas() throws {
+    let folder = try TestFilm()
+    let path = try folder.make(seconds: 2)
+    let film = try Film(path: path, tools: TestFilm.tools)
+    let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
+    let layer = device.run { AVPlayerLayer(player: player) }
+    #expect(layer.isReadyForDisplay)
+    func words(_ seconds: Double) throws -> [UInt32] {
+      guard case .frames(let source)? = layer.layerContents else { return [] }
+      return source.frame(at: DeviceTime(seconds: seconds)).words
+    }
+    #expect(try words(5) == film.frame(0)?.words)
+    device.run { player.play() }
+    #expect(try words(0.5) == film.frame(15)?.words)
+    #expect(try words(1) == film.frame(30)?.words)
+    #expect(try words(7) == film.frame(59)?.words)
+    layer.videoGravity = .resizeAspectFill
+    #expect(layer.contentsGravity == .resizeAspectFill)
+  }
+
+  @Test func aFilmThatCannotBeReadFails() {
+    let item = device.run { AVPlayerItem(url: URL(fileURLWithPath: "/nowhere.mp4")) }
+    #expect(item.status == .failed && item.error != nil && !item.duration.isValid)
+    let player = device.run { AVPlayer(playerItem: item) }
+    device.run { player.play() }
+    #expect(device.events.nextTime == nil)
+    #expect(device.run { AVPlayerLayer(player: player).isReadyForDisplay } == false)
+  }
+
+  @Test func timesAreFractions() {
+    #expect(CMTime(seconds: 1.5, preferredTimescale: 600) == CMTime(value: 900, timescale: 600))
+    let half = CMTime(value: 1, timescale: 2)
+    #expect(Set([half, CMTime(value: 300, timescale: 600), CMTime(value: -1, timescale: 2)]).count == 2)
+    #expect(CMTime(value: .max, timescale: 1) > CMTime(value: .max - 1, timescale: 1) && half > .zero)
+    #expect(CMTime.invalid == CMTime(value: 5, timescale: 0) && CMTime.invalid != .zero)
+    #expect(CMTimeGetSeconds(CMTimeMake(value: 3, timescale: 2)) == 1.5)
+    #expect(!CMTime(seconds: .nan, preferredTimescale: 600).isValid && CMTime.invalid.seconds.isNaN)
+    #expect(CMTimeMakeWithSeconds(1, preferredTimescale: 10) < CMTime(value: 2, timescale: 1))
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Testing
+
+@testable import AVFoundation
+
+/// Films that ffmpeg makes for a test, in a folder that goes with the object.
+final class TestFilm {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("film-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  static let tools = FilmTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+
+  /// What tests that need a film ask for; `make test` installs it.
+  static let isPossible = ConditionTrait.enabled(
+    if: tools.decoder != nil && tools.prober != nil, "ffmpeg is not installed")
+
+  /// A film in which every frame is different, and kept as it is.
+  func make(_ name: String = "a.mp4", size: String = "64x48", rate: Int = 30, seconds: Double = 6) throws -> String {
+    let codec = name.hasSuffix(".png") ? ["-frames:v", "1"] : ["-c:v", "libx264rgb", "-crf", "0"]
+    return try run(
+      name,
+      ["-f", "lavfi", "-i", "testsrc=size=\(size):rate=\(rate):duration=\(seconds)"] + codec)
+  }
+
+  /// Runs ffmpeg; returns the path of what it wrote.
+  func run(_ name: String, _ arguments: [String]) throws -> String {
+    let path = folder.appendingPathComponent(name).path
+    let ffmpeg = try #require(Self.tools.decoder, "ffmpeg is needed: make test installs it")
+    let process = try ChildProcess(ffmpeg, ["-nostdin", "-v", "error", "-y"] + arguments + [path])
+    // It says nothing; its end is the end of its output.
+    _ = process.bytes(most: 1 << 10, patience: 60)
+    try #require(FileManager.default.fileExists(atPath: path), "ffmpeg did not write \(name)")
+    return path
+  }
+}
+
+extension CGImage {
+  /// The pixels of an image that has them.
+  var words: [UInt32] { if case .pixels(let image) = content { image.pixels } else { [] } }
+}

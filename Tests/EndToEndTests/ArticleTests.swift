@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// What the articles raise beyond their main path, by the program's own words.
+@Suite struct ArticleTests {
+  private func render(
+    _ scene: String, at time: String, _ more: [String], environment: [String: String] = [:]
+  ) throws -> (picture: Data, errors: String) {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("frame.png")
+    let arguments = ["render", scene, "--at", time, "--scale", "1", "-o", file.path] + more
+    let output = try Program.run(arguments, environment: environment)
+    try #require(output.status == 0, "\(arguments.joined(separator: " ")): \(output.errors)")
+    return (try Data(contentsOf: file), output.errors)
+  }
+
+  private static let canMakeFilms = ["ffmpeg", "ffprobe"].allSatisfy { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  /// A film that ffmpeg makes.
+  private func film(_ folder: URL) throws -> String {
+    let path = folder.appendingPathComponent("film.mp4").path
+    let output = try Program.run(
+      "ffmpeg",
+      [
+        "-nostdin", "-v", "error", "-f", "lavfi", "-i", "testsrc=size=360x640:rate=25:duration=7", "-c:v", "libx264",
+        "-pix_fmt", "yuv420p", path,
+      ], environment: [:], limit: 60)
+    try #require(output.status == 0, "\(output.errors)")
+    return path
+  }
+
+  /// What a picture shows, without what it says about how it was made.
+  private func pixels(_ picture: Data) throws -> Data {
+    // The chunks after the texts, from the first IDAT on.
+    let start = try #require(picture.range(of: Data("IDAT".utf8)))
+    return picture[start.lowerBound...]
+  }
+
+  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
+  func aFilmAsCameraIsTheSameHoweverOneComesToAMoment() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let set = ["--set", "camera=\(try film(folder))"]
+    let (sought, errors) = try render("snapchat", at: "4.31", set)
+    #expect(errors.isEmpty)
+    for rate in ["24", "60"] {
+      let same = try render("snapchat", at: "4.31", set + ["--step", rate]).picture == sought
+      #expect(same, "played at \(rate) Hz")
+    }
+    #expect(try pixels(render("snapchat", at: "4.51", set).picture) != pixels(sought))
+    #expect(try pixels(render("snapchat", at: "4.31", []).picture) != pixels(sought))
+  }
+
+  @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
+  func whatIsNoCameraLeavesTheDrawnOne() throws {
+    let drawn = try pixels(render("snapchat", at: "0.5", []).picture)
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let film = try film(folder)
+    for (camera, environment, sentence) in [
+      ("/dev/video0", [:], "a live camera is for the window only"), ("none.mp4", [:], "there is no such file"),
+      ("/etc/hostname", [:], "ffmpeg finds no moving or still picture in it"),
+      (film, ["PATH": "/nowhere"], "ffmpeg is not installed"),
+    ] as [(String, [String: String], String)] {
+      // `timeout`, which runs the program, is found before the program's own PATH counts.
+      let words = ["camera=\(camera)"].flatMap { ["--set", $0] }
+      let (picture, errors) =
+        try environment.isEmpty
+        ? render("snapchat", at: "0.5", words)
+        : withoutTools(words)
+      #expect(errors.contains("camera \(camera): \(sentence)") && errors.contains("the drawn camera goes on"))
+      #expect(try pixels(picture) == drawn, "\(camera)")
+    }
+  }
+
+  /// The same where no folder of the PATH holds ffmpeg.
+  private func withoutTools(_ words: [String]) throws -> (picture: Data, errors: String) {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("frame.png")
+    let arguments =
+      ["PATH=/nowhere", Program.binary, "render", "snapchat", "--at", "0.5", "--scale", "1", "-o", file.path] + words
+    let output = try Program.run("/usr/bin/env", arguments, environment: [:], limit: 60)
+    try #require(output.status == 0, "\(output.errors)")
+    return (try Data(contentsOf: file), output.errors)
+  }
+
+  @Test func seamsAreTheExitCode() throws {
+    let clean = try Program.run(["seams", "skype"])
+    #expect(clean.status == 0 && clean.text.contains("no seams"))
+    let torn = try Program.run(["seams", "youla", "--format", "json"])
+    #expect(torn.status == 1 && torn.text.contains("\"seams\": 1"))
+    #expect(try Program.run(["seams", "youla", "--set", "handover=seamless"]).status == 0)
+    #expect(try Program.run(["seams", "yula"]).status == 2)
+  }
+
+  @Test func theLastStateOutlivesTheProgram() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let words = ["--set", "splash=laststate"]
+    let home = ["XDG_STATE_HOME": folder.path]
+    let first = try render("skype", at: "launch", words, environment: home)
+    _ = try render("skype", at: "0.4", words + ["--leave"], environment: home)
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/splashview/skype-last-state.png"))
+    // That was another device: half as many pixels.
+    let other = try render("skype", at: "launch", words + ["--device", "iPhone X"], environment: home)
+    #expect(other.errors.contains("the last state is not shown"))
+    let again = try render("skype", at: "launch", words, environment: home)
+    #expect(try pixels(again.picture) != pixels(first.picture))
+    #expect(try pixels(again.picture) == pixels(render("skype", at: "0.4", words, environment: home).picture))
+  }
+
+  @Test func costsStandSideBySide() throws {
+    let output = try Program.run([
+      "bench", "snapchat", "--frames", "10", "--scale", "1", "--against", "camera=none", "--against", "blur=off",
+    ])
+    #expect(output.status == 0, "\(output.errors)")
+    let lines = output.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.last?.hasPrefix("snapchat blur=off: ") == true && lines.last?.contains("% of the CPU time") == true)
+  }
+}
