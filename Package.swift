@@ -78,7 +78,7 @@ let application: [Target] = [
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["UIKit", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    dependencies: ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
