@@ -41,6 +41,7 @@ let libraries: [Target] = [
   .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CKernels"),
+  .target(name: "CAllocations"),
   room("_Testing_CoreGraphics", []),
   room("_Testing_UIKit", []),
 
@@ -74,11 +75,12 @@ let application: [Target] = [
     name: "splashview",
     dependencies: [
       "Desktop", "Workbench", "Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics",
+      "CAllocations",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["UIKit", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    dependencies: ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
@@ -105,7 +107,7 @@ let testTargets: [Target] = [
   tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
-  tests("splashview", ["splashview", "CoreGraphics"]),
+  tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
 ]
 

@@ -1,8 +1,9 @@
 // One named question each; see Architecture.md of the Rasterizer, of QuartzCore and of UIKit for the answers.
 //
 // `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
-// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints;
-// `Benchmarks repeat` draws one workload for a profiler.
+// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints,
+// `Benchmarks growth` how a frame grows with pixels and segments too; `Benchmarks --check` says which bars a round's
+// numbers meet; `Benchmarks repeat` draws one workload for a profiler.
 import CoreGraphics
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -10,6 +11,10 @@ if words == ["layers"] {
   LayerScale().run()
 } else if words == ["layout"] {
   try MainActor.assumeIsolated { try LayoutScale().run() }
+} else if words == ["growth"] {
+  FrameGrowth().run()
+} else if words.count == 2, words[0] == "--check" {
+  try BarCheck(csv: words[1]).run()
 } else if words.count == 4, words[0] == "repeat", let workload = Workload(rawValue: words[1]),
   let width = Int(words[2]), let frames = Int(words[3]), frames > 0
 {
@@ -22,7 +27,8 @@ if words == ["layers"] {
   FileHandle.standardError.write(
     Data(
       """
-      usage: Benchmarks layers | layout | repeat WORKLOAD WIDTH FRAMES | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
+      usage: Benchmarks layers | layout | growth | --check CSV | repeat WORKLOAD WIDTH FRAMES
+                      | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 
       """.utf8))
   exit(2)

@@ -2,8 +2,8 @@
 //
 // Both trees are walked side by side, hosted ones too. A subtree that is the same object under the same transform is
 // the same picture; a layer whose own values changed is damaged with all below it, before and after; else only its
-// sublayers are looked at. A filter or a shadow spreads what changes below, so such a layer is damaged whole; so is a
-// filtered backdrop that reads from what changed.
+// sublayers are looked at. A filter, a shadow or pixels of its own spread what changes below, so such a layer is damaged
+// whole; so is a filtered backdrop that reads from what changed.
 // Rule inside: too much is only slow, too little is wrong; whatever cannot be told apart counts as changed.
 import CoreGraphics
 import QuartzCore
@@ -66,13 +66,14 @@ struct FrameDifference {
     let count = damaged.count
     compareHosted(p, q, placeOld, placeNew)
     compare(old.sublayers, new.sublayers, inner(p, placeOld), inner(q, placeNew))
-    guard damaged.count > count else { return }
-    if !q.filters.isEmpty || (q.castsShadow && q.shadowPath == nil) {
+    // A transform layer only places its sublayers.
+    guard damaged.count > count, !q.keepsDepth else { return }
+    if !q.filters.isEmpty || q.shouldRasterize || (q.castsShadow && q.shadowPath == nil) {
       damaged.removeLast(damaged.count - count)
       damage(old, a)
       damage(new, b)
     } else if q.masksToBounds {
-      clip(from: count, to: q.bounds.standardized.projected(by: placeNew))
+      clip(from: count, to: q.bounds.standardized.reach(through: placeNew))
     }
   }
 
@@ -86,7 +87,7 @@ struct FrameDifference {
     let count = damaged.count
     compare(
       before.roots, after.roots, CATransform3DConcat(fitOld, placeOld), CATransform3DConcat(fitNew, placeNew))
-    clip(from: count, to: q.bounds.standardized.projected(by: placeNew))
+    clip(from: count, to: q.bounds.standardized.reach(through: placeNew))
   }
 
   private mutating func clip(from start: Int, to box: CGRect) {
@@ -113,18 +114,24 @@ struct FrameDifference {
     let p = layer.properties
     if p.isHidden || p.opacity <= 0 { return nil }
     let own = placed(p, place)
-    var result: CGRect? = p.drawnBox.map { $0.projected(by: own) }
+    var result = p.keepsDepth ? nil : p.drawnBox.map { $0.reach(through: own) }
     for layer in layer.sublayers {
       guard let box = extent(of: layer, inner(p, own)) else { continue }
       result = result.map { $0.union(box) } ?? box
     }
-    if p.masksToBounds, let all = result { result = all.intersection(p.bounds.standardized.projected(by: own)) }
+    if p.keepsDepth { return result }
+    if p.masksToBounds, let all = result { result = all.intersection(p.bounds.standardized.reach(through: own)) }
     guard var box = result, !box.isNull else { return nil }
     let growth = own.growth
     box = box.spread(by: p.filters, growth: growth)
+    if p.shouldRasterize {
+      // Its pixels, which may be larger than the screen's, are smoothed into each other.
+      let pixel = 2 * growth / max(p.rasterizationScale, 0.01)
+      box = box.insetBy(dx: -pixel, dy: -pixel)
+    }
     if p.castsShadow {
       let reach = (p.shadowRadius * 3 + abs(p.shadowOffset.width) + abs(p.shadowOffset.height)) * growth + 4
-      let cast = p.shadowPath.map { $0.boundingBox.projected(by: own) }
+      let cast = p.shadowPath.map { $0.boundingBox.reach(through: own) }
       box = box.union(box.insetBy(dx: -reach, dy: -reach))
       if let cast, !cast.isNull { box = box.union(cast.insetBy(dx: -reach, dy: -reach)) }
     }
@@ -158,7 +165,7 @@ struct FrameDifference {
       let p = layer.properties
       let own = placed(p, place)
       if !p.backgroundFilters.isEmpty {
-        let box = p.bounds.standardized.projected(by: own)
+        let box = p.bounds.standardized.reach(through: own)
         boxes.append(box.spread(by: p.backgroundFilters, growth: own.growth).intersection(screen))
       }
       if case .hosted(let hosted)? = p.contents, let shown = hosted.shown, let fit = hosted.fit(to: p.bounds) {
@@ -202,6 +209,18 @@ extension CATransform3D {
 }
 
 extension CGRect {
+  private static let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+
+  /// What the rectangle can touch; that is everywhere where it comes near the eye or has no place at all.
+  fileprivate func reach(through t: CATransform3D) -> CGRect {
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { t.project(CGPoint(x: $0.0, y: $0.1)) }
+    let points = corners.compactMap { p -> CGPoint? in
+      let place = CGPoint(x: p.x / p.w, y: p.y / p.w)
+      return p.w > 0.01 && abs(place.x) < 1e7 && abs(place.y) < 1e7 ? place : nil
+    }
+    return points.count == corners.count ? CGRect(enclosing: points) : Self.everywhere
+  }
+
   /// As far as blurs carry what is inside.
   fileprivate func spread(by filters: [LayerFilter], growth: CGFloat) -> CGRect {
     var box = self

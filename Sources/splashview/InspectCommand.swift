@@ -9,11 +9,19 @@ struct InspectCommand: SceneCommand {
   @OptionGroup var options: SceneOptions
   @Option(parsing: .unconditional, help: "json or text.")
   var format: PrintFormat = .json
+  @Flag(help: "Prints what the renderer's caches hold after drawing the moment twice.")
+  var renderStats = false
 
   func perform() throws {
     let plan = try options.plan()
     let moment = try plan.moment
     let simulation = try plan.start(watch: TurnWatch.headless())
+    if renderStats {
+      let frame = try moment.time.map { try simulation.frame(at: $0) } ?? simulation.launchFrame
+      let report = CacheReport(drawing: frame, scale: simulation.model.scale)
+      print(format == .json ? report.json.pretty : report.text, terminator: "")
+      return
+    }
     let inspection = try moment.time.map { try simulation.inspection(at: $0) } ?? simulation.launchInspection
     print(format == .json ? inspection.json.pretty : inspection.text, terminator: "")
   }

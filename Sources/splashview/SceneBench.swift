@@ -1,6 +1,8 @@
 // What a scene costs: its time line is walked in equal steps as a window would, and each frame's parts are timed.
 //
 // A frame is evaluated and drawn where it differs from the one before it, into one buffer; presenting is apart.
+// Allocations are counted on all threads while a frame is evaluated and drawn to which no commit led.
+import CAllocations
 import Compositor
 import CoreGraphics
 import QuartzCore
@@ -28,6 +30,8 @@ struct SceneBench {
     var commits: [Double] = []
     var evaluations: [Double] = []
     var drawings: [Double] = []
+    /// Of frames without a commit since the one before.
+    var allocations: [Double] = []
 
     /// How much of another's time this took.
     func comparison(with other: Result) -> String {
@@ -68,8 +72,10 @@ struct SceneBench {
         ),
         (key: "srcover_ms", value: Self.number(sourceOver)),
         (key: "megapixels", value: Self.number(megapixels)),
-        // Not counted yet.
-        (key: "allocations", value: .null),
+        (
+          key: "allocations",
+          value: allocations.isEmpty ? .null : .number(Self.quantile(allocations, 0.5))
+        ),
       ])
     }
 
@@ -78,8 +84,12 @@ struct SceneBench {
       let total = totals
       return "\(([scene] + settings).joined(separator: " ")): \(drawn) of \(drawings.count) frames drawn, "
         + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, "
-        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
-        + "draw \(ms(Self.quantile(drawings, 0.5)))); one src-over of the frame \(ms(sourceOver))"
+        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) "
+        + "(evaluate \(ms(Self.quantile(evaluations, 0.5))), draw \(ms(Self.quantile(drawings, 0.5)))); "
+        + "one src-over of the frame \(ms(sourceOver)); "
+        + (allocations.isEmpty
+          ? "every frame had a commit"
+          : "\(JSONValue.text(of: Self.quantile(allocations, 0.5))) allocations in a frame without a commit")
     }
   }
 
@@ -92,12 +102,18 @@ struct SceneBench {
     var result = Result(
       scene: plan.scene.name, threads: threads, megapixels: Double(target.width * target.height) / 1e6,
       sourceOver: SourceOverTime.milliseconds(width: target.width, height: target.height))
+    result.evaluations.reserveCapacity(frames)
+    result.drawings.reserveCapacity(frames)
     var last: ResolvedFrame?
+    var lastCommit: [UInt64]?
     let started = Self.processorTime
     for k in 0..<frames {
       let time = DeviceTime(seconds: simulation.duration * Double(k) / Double(frames - 1))
       result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
       let tree = simulation.tree(at: time)
+      let commit = tree.roots.map(\.stamp)
+      let before = ca_counted()
+      ca_count(1)
       let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }
       result.evaluations.append(evaluation)
       let previous = last
@@ -107,7 +123,9 @@ struct SceneBench {
           if damage?.isEmpty != true { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
         }.1)
-      last = frame
+      ca_count(0)
+      if commit == lastCommit { result.allocations.append(Double(ca_counted() - before)) }
+      (last, lastCommit) = (frame, commit)
     }
     result.processorTime = Self.processorTime - started
     return result

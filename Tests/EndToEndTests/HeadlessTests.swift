@@ -68,4 +68,32 @@ import Testing
     #expect(output.status == 0, "\(output.errors)")
     #expect(try Data(contentsOf: again) == first)
   }
+
+  @Test func benchCountsAllocations() throws {
+    let output = try Program.run(["bench", "reveal", "--frames", "40", "--threads", "2", "--format", "json"])
+    try #require(output.status == 0, "\(output.errors)")
+    let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
+    let result = try #require(list?.first)
+    // Far fewer would not be counted, far more would not be this scene.
+    let allocations = try #require(result["allocations"] as? Double)
+    #expect((1...10_000).contains(allocations))
+    let times = try #require(result["frame_ms"] as? [String: Double])
+    #expect(times.keys.sorted() == ["median", "p95", "p99"] && times.values.allSatisfy { $0 > 0 })
+  }
+
+  @Test func whatTheCachesHoldIsReported() throws {
+    let output = try Program.run(["inspect", "youla", "--at", "2.217", "--render-stats"])
+    try #require(output.status == 0, "\(output.errors)")
+    let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
+    let caches = try #require(list)
+    #expect(Set(caches.compactMap { $0["cache"] as? String }).count == caches.count)
+    for cache in caches {
+      let (bytes, limit) = (try #require(cache["bytes"] as? Double), try #require(cache["limit"] as? Double))
+      #expect(bytes <= limit, "\(cache)")
+    }
+    // The second drawing of the moment finds the shapes of the first.
+    let edges = try #require(caches.first { $0["cache"] as? String == "edges" })
+    let (hits, misses) = (try #require(edges["hits"] as? Double), try #require(edges["misses"] as? Double))
+    #expect(misses > 0 && hits > 0, "\(edges)")
+  }
 }

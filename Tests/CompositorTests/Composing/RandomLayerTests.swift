@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import QuartzCore
 import Rasterizer
@@ -160,5 +161,31 @@ import Testing
     let (a, b) = (played.pixels(at: 2), sought.pixels(at: 2))
     let isSame = (0..<40).allSatisfy { y in (0..<40).allSatisfy { a.pixel(x: $0, y: y) == b.pixel(x: $0, y: y) } }
     #expect(isSame, "seed \(seed)")
+  }
+
+  /// A compositor that drew other frames before, and of this one only what changed, draws what a new one draws.
+  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 22, 25, 28, 39, 55] as [UInt64])
+  func framesBeforeChangeNothing(seed: UInt64) {
+    let screen = screen(seed)
+    var dice = Dice(random: SeededGenerator(seed: seed &+ 1000))
+    let warm = Compositor(threads: 2)
+    let (target, expected) = (FrameBuffer(width: 60, height: 60), FrameBuffer(width: 60, height: 60))
+    var last: ResolvedFrame?
+    for step in 1...24 {
+      screen.run(through: Double(step) / 10)
+      // Most frames are like the one before but for one layer, as in an application.
+      if step % 3 == 0, let layers = screen.root.sublayers, !layers.isEmpty {
+        screen.turn { dress(layers[dice.index(layers.count)], &dice) }
+      }
+      let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: Double(step) / 10))
+      let damage = last.map { warm.damage(from: $0, to: frame, pixelsPerPoint: 1.5) }
+      warm.draw(frame, pixelsPerPoint: 1.5, into: target, damage: damage)
+      Compositor(threads: 1).draw(frame, pixelsPerPoint: 1.5, into: expected)
+      let (found, wanted) = (target.makePixelImage().pixels, expected.makePixelImage().pixels)
+      let wrong = found.indices.first { found[$0] != wanted[$0] }
+      #expect(wrong == nil, "seed \(seed), step \(step), pixel \(wrong ?? 0) of rows of 60")
+      if wrong != nil { return }
+      last = frame
+    }
   }
 }

@@ -1,0 +1,98 @@
+// Are the bars met?
+//
+//   Benchmarks --check CSV
+//
+// Reads the rounds that `peers/run.sh` wrote: medians of same-round ratios, as the harness's own tool takes them (process
+// time on one thread, wall time on two). The limit is one src-over of the frame, measured here beside each workload.
+import CoreGraphics
+import Rasterizer
+
+/// Prints each bar with what was measured.
+struct BarCheck {
+  let csv: String
+  private static let toBlend2D = [0.35, 0.25, 0.6, 0.2, 0.4, 1.0]
+  private static let toCairo = [0.27, 0.6, 0.4, 0.19, 0.27, 0.18]
+  private static let toLimit: [(Workload, Double)] = [
+    (.youla, 5), (.fuber, 2.5), (.snapchat, 2), (.snapchatLive, 7),
+  ]
+
+  /// Whose times: a peer on so many threads, one size, one workload, one round.
+  private struct Place: Hashable {
+    var peer: String
+    var threads: Int
+    var size: String
+    var workload: String
+    var round: Int
+  }
+
+  func run() throws {
+    let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: csv)), as: UTF8.self)
+    var (wall, process): ([Place: [Double]], [Place: [Double]]) = ([:], [:])
+    for line in text.split(separator: "\n") {
+      let cells = line.split(separator: ",").map(String.init)
+      guard cells.count == 8, let threads = Int(cells[1]), let round = Int(cells[2]), let time = Double(cells[6]),
+        let used = Double(cells[7])
+      else { continue }
+      let place = Place(peer: cells[0], threads: threads, size: cells[3], workload: cells[4], round: round)
+      wall[place, default: []].append(time)
+      process[place, default: []].append(used)
+    }
+    let hasBlend2D = process.keys.contains { $0.peer == "blend2d" }
+    let (peer, bars) = hasBlend2D ? ("blend2d", Self.toBlend2D) : ("cairo", Self.toCairo)
+    for (width, height, _) in HarnessRound.sizes {
+      for (workload, bar) in zip(Workload.allCases, bars) {
+        let ratio = Self.ratio(process, ("splashview", 1), (peer, 1), "\(width)x\(height)", workload)
+        Self.report("\(width)x\(height) \(workload.rawValue) to \(peer)", ratio, bar)
+      }
+      for workload in Workload.allCases where workload != .reveal {
+        let ratio = Self.ratio(wall, ("splashview", 2), ("splashview", 1), "\(width)x\(height)", workload)
+        Self.report("\(width)x\(height) \(workload.rawValue) two threads to one", ratio, 0.6)
+      }
+    }
+    checkLimits()
+  }
+
+  /// The median over rounds of the round's ratio of medians; nil without a common round.
+  private static func ratio(
+    _ times: [Place: [Double]], _ a: (String, Int), _ b: (String, Int), _ size: String, _ workload: Workload
+  ) -> Double? {
+    let ratios = (0..<100).compactMap { round -> Double? in
+      func median(_ who: (String, Int)) -> Double? {
+        let place = Place(peer: who.0, threads: who.1, size: size, workload: workload.rawValue, round: round)
+        return times[place].flatMap(Self.median)
+      }
+      guard let p = median(a), let q = median(b), q > 0 else { return nil }
+      return p / q
+    }
+    return median(ratios)
+  }
+
+  private static func median(_ values: [Double]) -> Double? {
+    let sorted = values.sorted()
+    if sorted.isEmpty { return nil }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+
+  private func checkLimits() {
+    let inputs = Inputs(width: 1170, height: 2532, scale: 3)
+    let target = FrameBuffer(width: 1170, height: 2532)
+    for (workload, bar) in Self.toLimit {
+      var run = WorkloadRun(workload, inputs, Renderer(threads: 2), target)
+      run.draw(0.3)
+      let limit = SourceOverTime.milliseconds(width: 1170, height: 2532)
+      let times = (0..<30).map { run.draw(Float($0) / 29).wall }
+      let again = SourceOverTime.milliseconds(width: 1170, height: 2532)
+      let ratio = Self.median(times).map { $0 / ((limit + again) / 2) }
+      Self.report("1170x2532 \(workload.rawValue) two threads to one src-over", ratio, bar)
+    }
+  }
+
+  private static func report(_ what: String, _ ratio: Double?, _ bar: Double) {
+    guard let ratio else {
+      print("\(what): not measured (bar \(FrameGrowth.text(bar)))")
+      return
+    }
+    print("\(what): \(FrameGrowth.text(ratio)) of \(FrameGrowth.text(bar)), \(ratio <= bar ? "met" : "not met")")
+  }
+}

@@ -1,0 +1,111 @@
+// How does the time of a frame grow?
+//
+//   Benchmarks growth
+//
+// With the number of layers, seen, hidden under an opaque one, and off the screen: evaluation, composing and drawing of
+// a frame at 750 × 1334 pixels. With the number of pixels: W1 from a quarter to sixteen times as many. With the number
+// of a path's segments. Medians in milliseconds on one thread.
+import Compositor
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+
+/// The tables of growth.
+struct FrameGrowth {
+  func run() {
+    print("| layers | seen | hidden | off screen |\n|---:|---:|---:|---:|")
+    for count in [10, 100, 1000, 10_000, 100_000] {
+      let cells = LayerPlace.allCases.map { Self.text(Self.layers(count, $0)) }
+      print("| \(count) | \(cells.joined(separator: " | ")) |")
+    }
+    print("\n| pixels | W1 | per million |\n|---:|---:|---:|")
+    for (width, height) in [(375, 667), (750, 1334), (1500, 2668), (3000, 5336)] {
+      let time = Self.pixels(width, height)
+      print("| \(width * height) | \(Self.text(time)) | \(Self.text(time / Double(width * height) * 1e6)) |")
+    }
+    print("\n| segments | smooth | crossing itself |\n|---:|---:|---:|")
+    for count in [10, 100, 1000, 10_000, 100_000, 1_000_000] {
+      print(
+        "| \(count) | \(Self.text(Self.segments(count, turns: 1))) | \(Self.text(Self.segments(count, turns: 7))) |")
+    }
+  }
+
+  /// Where layers are.
+  private enum LayerPlace: CaseIterable {
+    case seen, hidden, offScreen
+  }
+
+  private static let screen = CGSize(width: 375, height: 667)
+
+  private static func layers(_ count: Int, _ place: LayerPlace) -> Double {
+    let device = Device()
+    return device.run {
+      let root = CALayer()
+      root.frame = CGRect(origin: .zero, size: screen)
+      device[LayerRoots.self].register(root, level: 0)
+      CATransaction.setDisableActions(true)
+      for k in 0..<count {
+        let layer = CALayer()
+        let shift: CGFloat = place == .offScreen ? 1000 : 0
+        layer.frame = CGRect(x: CGFloat(k * 37 % 360) + shift, y: CGFloat(k * 53 % 650), width: 12, height: 12)
+        layer.backgroundColor = CGColor(red: CGFloat(k % 10) / 10, green: 0.5, blue: 0.7, alpha: 1)
+        root.addSublayer(layer)
+      }
+      if place == .hidden {
+        let cover = CALayer()
+        cover.frame = root.frame
+        cover.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+        root.addSublayer(cover)
+      }
+      CATransaction.flush()
+      var tree = device[LayerRoots.self].tree
+      tree.size = screen
+      let compositor = Compositor(threads: 1)
+      let target = FrameBuffer(width: 750, height: 1334)
+      var tick: Int64 = 0
+      return median(count > 20_000 ? 3 : 9) {
+        tick += DeviceTime.ticksPerSecond / 60
+        compositor.draw(tree.evaluate(at: DeviceTime(ticks: tick)), pixelsPerPoint: 2, into: target)
+      }
+    }
+  }
+
+  private static func pixels(_ width: Int, _ height: Int) -> Double {
+    let inputs = Inputs(width: width, height: height, scale: max(1, width / 375))
+    var run = WorkloadRun(.youla, inputs, Renderer(threads: 1), FrameBuffer(width: width, height: height))
+    return median(5) { run.draw(0.5) }
+  }
+
+  /// A closed line of so many sides, once around or like a star.
+  private static func segments(_ count: Int, turns: Int) -> Double {
+    let points = (0..<count).map { k in
+      let angle = 2 * Double.pi * Double(k * turns % count) / Double(count)
+      return CGPoint(x: 375 + 370 * Numerics.cos(angle), y: 667 + 370 * Numerics.sin(angle))
+    }
+    let verbs = [.moveToPoint] + [CGPathElementType](repeating: .addLineToPoint, count: count - 1) + [.closeSubpath]
+    let list = DisplayList(items: [
+      .fill(DisplayFill(.path(CGPath(verbs: verbs, points: points), .winding), .color(.black)))
+    ])
+    let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 750, height: 1334))
+    return median(count > 20_000 ? 3 : 9) {
+      renderer.forgetShapes()
+      renderer.draw(list, into: target)
+    }
+  }
+
+  /// Milliseconds, the first call apart.
+  private static func median(_ times: Int, _ body: () -> Void) -> Double {
+    body()
+    return (0..<times).map { _ in
+      let start = ContinuousClock.now
+      body()
+      return start.duration(to: .now) / Duration.microseconds(1) / 1000
+    }.sorted()[times / 2]
+  }
+
+  /// Two digits behind the point.
+  static func text(_ ms: Double) -> String {
+    let units = Int((ms * 100).rounded())
+    return "\(units / 100).\(units % 100 < 10 ? "0" : "")\(units % 100)"
+  }
+}

@@ -1,0 +1,52 @@
+#include "callocations.h"
+#include <errno.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+static atomic_int isCounting;
+static atomic_ullong counted;
+
+void ca_count(int isOn) { atomic_store(&isCounting, isOn); }
+uint64_t ca_counted(void) { return atomic_load(&counted); }
+
+// A sanitizer brings an allocator of its own.
+#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static inline void note(void) {
+  if (atomic_load_explicit(&isCounting, memory_order_relaxed))
+    atomic_fetch_add_explicit(&counted, 1, memory_order_relaxed);
+}
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  note();
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size) {
+  note();
+  return __libc_realloc(old, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **out, size_t alignment, size_t size) {
+  if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
+  note();
+  void *made = __libc_memalign(alignment, size);
+  if (!made) return ENOMEM;
+  *out = made;
+  return 0;
+}
+#endif
