@@ -1,7 +1,8 @@
 // One named question each; see Architecture.md of the Rasterizer, of QuartzCore and of UIKit for the answers.
 //
 // `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
-// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints.
+// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints;
+// `Benchmarks repeat` draws one workload for a profiler.
 import CoreGraphics
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -9,12 +10,20 @@ if words == ["layers"] {
   LayerScale().run()
 } else if words == ["layout"] {
   try MainActor.assumeIsolated { try LayoutScale().run() }
+} else if words.count == 4, words[0] == "repeat", let workload = Workload(rawValue: words[1]),
+  let width = Int(words[2]), let frames = Int(words[3]), frames > 0
+{
+  RepeatedFrames(workload: workload, width: width, frames: frames).run()
 } else if words.count >= 3, let threads = Int(words[0]), let number = Int(words[1]) {
   let dump = words.count > 3 && words[3] != "-" ? words[3] : nil
   let filter = words.count > 4 ? words[4] : nil
   try HarnessRound(threads: threads, number: number, csv: words[2], dump: dump, filter: filter).run()
 } else {
   FileHandle.standardError.write(
-    Data("usage: Benchmarks layers | layout | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]\n".utf8))
+    Data(
+      """
+      usage: Benchmarks layers | layout | repeat WORKLOAD WIDTH FRAMES | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
+
+      """.utf8))
   exit(2)
 }

@@ -1,5 +1,6 @@
 // Level 1: eight pixels at a time. Rests go through level 0, which gives the same bytes.
 #if defined(__x86_64__)
+#include "cells.h"
 #include "levels.h"
 #include "pixel.h"
 #include <immintrin.h>
@@ -70,11 +71,14 @@ AVX2 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t 
       store(d + k, _mm256_testc_si256(p, opaque) ? p : over8(load(d + k), p));
     }
   } else {
-    __m256i a = _mm256_set1_epi16((short)coverage);
+    __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
     for (; k + 8 <= n; k += 8) {
       __m256i p = load(s + k);
       if (_mm256_testz_si256(p, p)) continue;
-      store(d + k, over8(load(d + k), scaled8(p, a)));
+      __m256i q = load(d + k), scaled = scaled8(p, a);
+      // Where all are opaque, all have the same alpha.
+      if (_mm256_testc_si256(p, opaque)) store(d + k, _mm256_add_epi8(scaled, scaled8(q, rest)));
+      else store(d + k, over8(q, scaled));
     }
   }
   ck_portable.over_row(d + k, s + k, n - k, coverage);
@@ -91,6 +95,26 @@ INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
   __m256i v = _mm256_sub_epi16(_mm256_set1_epi16(255), m);
   __m256i t = _mm256_add_epi16(_mm256_mullo_epi16(a, v), _mm256_mullo_epi16(b, m));
   return _mm256_mulhi_epu16(_mm256_add_epi16(t, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
+}
+
+AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
+  ptrdiff_t k = 0;
+  __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled8(load(below + k), inverse)));
+  ck_portable.solid_onto(d + k, below + k, n - k, color);
+}
+
+AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+  ptrdiff_t k = 0;
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
+  __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+  for (; k + 8 <= n; k += 8) {
+    __m256i p = load(s + k), q = load(below + k), scaled = scaled8(p, a);
+    // Where all are opaque, all have the same alpha.
+    if (_mm256_testc_si256(p, opaque)) store(d + k, _mm256_add_epi8(scaled, scaled8(q, rest)));
+    else store(d + k, over8(q, scaled));
+  }
+  ck_portable.row_onto(d + k, below + k, s + k, n - k, coverage);
 }
 
 AVX2 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
@@ -229,23 +253,23 @@ INLINE __m128i coverage4(__m128i sum, int evenOdd) {
   v = _mm_sub_epi32(_mm_slli_epi32(v, 8), v);
   return _mm_srli_epi32(_mm_add_epi32(v, _mm_set1_epi32(0x8000)), 16);
 }
+
+// Four pixels' channels in 16 bits times a / 255, two pixels at a time.
 INLINE __m128i times4(__m128i c, __m128i a) {
   return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(c, a), _mm_set1_epi16(128)), _mm_set1_epi16(257));
 }
 
 AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
-  ptrdiff_t row = y - rows->y0;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  uint64_t *words = rows->touched + row * rows->wordStride;
-  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
-  rows->left[row] = (CKCell){ 0, 0, 0, 0 };
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
   const __m128i zero = _mm_setzero_si128(), all = _mm_set1_epi16(255);
   const __m128i c16 = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
   for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    words[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
       if (start > x) {
         uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
         if (v) {
@@ -267,10 +291,10 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uin
         }
       }
       __m128i *cells = (__m128i *)(line + start);
-      // cover, area, gross, spare of four pixels: transposed to four covers and four areas.
-      __m128i ab = _mm_unpacklo_epi32(cells[0], cells[1]), cd = _mm_unpacklo_epi32(cells[2], cells[3]);
-      __m128i cover = _mm_unpacklo_epi64(ab, cd), area = _mm_unpackhi_epi64(ab, cd);
-      cells[0] = cells[1] = cells[2] = cells[3] = zero;
+      __m128 ab = _mm_loadu_ps((const float *)cells), cd = _mm_loadu_ps((const float *)(cells + 1));
+      __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
+      __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
+      cells[0] = cells[1] = zero;
       __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
       running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
       __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), _mm_set1_epi32(sum));
@@ -306,7 +330,7 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uin
 }
 
 const CKTable ck_avx2 = {
-  over_solid, over_solid_mask, over_row, over_row_mask, mix_mask, mix,
+  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, mix_mask, mix,
   lerp_rows, lerp_columns, sample, sample_alpha, add_row, sweep_solid,
 };
 #endif

@@ -1,4 +1,5 @@
 // Level 0: the kernels in plain C, the measure of all others.
+#include "cells.h"
 #include "ckernels.h"
 #include "levels.h"
 #include "pixel.h"
@@ -26,6 +27,14 @@ static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t cover
 
 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(s[k], mask[k]));
+}
+
+static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], color);
+}
+
+static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], ck_scaled(s[k], coverage));
 }
 
 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
@@ -79,16 +88,14 @@ static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
 }
 
 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
-  ptrdiff_t row = y - rows->y0;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  uint64_t *words = rows->touched + row * rows->wordStride;
-  int32_t sum = rows->left[row].cover, width = rows->x1 - rows->x0, x = 0;
-  rows->left[row] = (CKCell){ 0, 0, 0, 0 };
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
   for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    words[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t start = (int32_t)(w * 64 + __builtin_ctzll(bits)) * 4;
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
       if (start > x) {
         uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
         if (v) {
@@ -105,7 +112,7 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
           d[c] = s + ck_scaled(d[c], 255 - (s >> 24));
         }
       }
-      for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0, 0, 0 };
+      for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0 };
       x = start + 4;
     }
   }
@@ -116,7 +123,7 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
 }
 
 const CKTable ck_portable = {
-  over_solid, over_solid_mask, over_row, over_row_mask, mix_mask, mix,
+  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, mix_mask, mix,
   lerp_rows, lerp_columns, sample, sample_alpha, add_row, sweep_solid,
 };
 

@@ -75,11 +75,11 @@ struct SceneBench {
 
     var text: String {
       func ms(_ v: Double) -> String { JSONValue.text(of: (v * 100).rounded() / 100) }
+      func quantile(_ times: [Double], _ share: Double) -> String { ms(Self.quantile(times, share)) }
       let total = totals
       return "\(([scene] + settings).joined(separator: " ")): \(drawn) of \(drawings.count) frames drawn, "
-        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, "
-        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) (evaluate \(ms(Self.quantile(evaluations, 0.5))), "
-        + "draw \(ms(Self.quantile(drawings, 0.5)))); one src-over of the frame \(ms(sourceOver))"
+        + "CPU \(ms(processorTime * 1000)) ms; median \(quantile(total, 0.5)) ms, p95 \(quantile(total, 0.95)), "
+        + "p99 \(quantile(total, 0.99)) (evaluate \(quantile(evaluations, 0.5)), draw \(quantile(drawings, 0.5))); one src-over of the frame \(ms(sourceOver))"
     }
   }
 

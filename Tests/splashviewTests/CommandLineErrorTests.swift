@@ -59,7 +59,7 @@ import Testing
     ),
     (
       "inspect skype --at 1 --gesture FOLDER/set.gesture",
-      "FOLDER/set.gesture, line 2: scene \"skype\" has no parameters, so \"launch\" cannot be set"
+      "FOLDER/set.gesture, line 2: scene \"skype\" has no parameter \"launch\". It has: splash, snapshot, film"
     ),
     (
       "inspect youla --at 1 --gesture FOLDER/device.gesture",

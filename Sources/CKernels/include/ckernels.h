@@ -17,11 +17,10 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } CKEdge;
 
-/// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, area inside the pixel
-/// itself, the height without signs, and where the height lies (the sum of b² − a² over heights from a to b below the
-/// row's top, modulo 2³²).
+/// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, and area inside the
+/// pixel itself.
 typedef struct {
-  int32_t cover, area, gross, moment;
+  int32_t cover, area;
 } CKCell;
 
 /// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A bit of
@@ -37,13 +36,16 @@ typedef struct {
 /// Adds the parts of the edges that lie in the rectangle.
 void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count);
 
-/// Finds the pixels in which signed areas are not the covered area, and puts the covered area there.
+/// Memory for sixteen rows of edges that may cross.
+typedef struct CKTangle CKTangle;
+CKTangle *ck_tangle_create(void);
+void ck_tangle_destroy(CKTangle *tangle);
+
+/// Adds the outline of what the edges cover, which may cross and overlap as they like; they come in two lists.
 ///
-/// Areas are right where the winding about the edges is 0 or 1 (or −1, or never 0); elsewhere the pixel is cut into
-/// slabs in which no two edges cross, each drawn exactly. Edges come in two lists. A row of very many edges is left as
-/// it is, which bounds the time.
-void ck_untangle(const CKCellRows *rows, int evenOdd, const CKEdge *edges, ptrdiff_t count, const CKEdge *more,
-                 ptrdiff_t moreCount);
+/// A row of very many edges is added as it is, which bounds the time.
+void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, int evenOdd, const CKEdge *edges, ptrdiff_t count,
+                           const CKEdge *more, ptrdiff_t moreCount);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
@@ -58,6 +60,10 @@ typedef struct {
   void (*over_row)(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
   /// Pixels over pixels with a coverage each.
   void (*over_row_mask)(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n);
+  /// A colour over `below`.
+  void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color);
+  /// Pixels times `coverage` / 255 over `below`.
+  void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
   /// From `before` to what is there, by `mask` / 255.
   void (*mix_mask)(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n);
   /// From `before` to what is there, by `coverage` / 255.

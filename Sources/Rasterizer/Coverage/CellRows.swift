@@ -2,7 +2,8 @@
 //
 // Each edge leaves in a cell the height that it spans there and the area to its right; a running sum along the row is
 // the winding-weighted coverage. A bit for every four cells says where anything was added, so that the sweep jumps
-// over the rest. Pixels in which edges of one shape overlap are cut into slabs and made exact (ck_untangle).
+// over the rest. Where edges of one shape may cross, each row is drawn by the outline of what they cover
+// (ck_accumulate_outline), so that no area counts twice.
 // Rule inside: each edge's share of a row depends on the edge and the row alone and is an integer, so that neither
 // the order of edges nor the cut into bands can change a bit.
 import CKernels
@@ -11,6 +12,7 @@ import CoreGraphics
 /// Accumulates edges over one band, then gives coverage row by row and is empty again.
 struct CellRows {
   private var rows = CKCellRows()
+  private let tangle = ck_tangle_create()
   private var capacity = 0
   private var wordCapacity = 0
 
@@ -25,6 +27,7 @@ struct CellRows {
     rows.cells.deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
+    ck_tangle_destroy(tangle)
   }
 
   /// Adds the parts of the edges that lie in `area`, which is inside one band.
@@ -48,9 +51,12 @@ struct CellRows {
     (rows.y0, rows.y1) = (Int32(area.y0), Int32(area.y1))
     let (edges, count) = list.edges(inBand: area.y0 / EdgeList.bandHeight)
     let (tall, tallCount) = list.tallEdges
-    ck_accumulate(&rows, edges, count)
-    ck_accumulate(&rows, tall, tallCount)
-    if list.mayTangle { ck_untangle(&rows, list.evenOdd ? 1 : 0, edges, count, tall, tallCount) }
+    if list.mayTangle {
+      ck_accumulate_outline(&rows, tangle, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+    } else {
+      ck_accumulate(&rows, edges, count)
+      ck_accumulate(&rows, tall, tallCount)
+    }
   }
 
   /// Coverage of row `y`, and clears it.
@@ -59,11 +65,10 @@ struct CellRows {
     out.count = ck_sweep(&rows, Int32(y), evenOdd ? 1 : 0, antialiased ? 1 : 0, out.runs, out.mask)
   }
 
-  /// Draws row `y` in one colour, and clears it.
-  @inline(__always)
+  /// Draws rows in one colour from column `x` of the target on, and clears them.
   mutating func draw(
-    y: Int, evenOdd: Bool, _ color: Pixel, onto target: UnsafeMutablePointer<Pixel>, _ table: UnsafePointer<CKTable>
+    _ lines: Range<Int>, evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, from x: Int, _ table: CKTable
   ) {
-    table.pointee.sweep_solid(&rows, Int32(y), evenOdd ? 1 : 0, target, color)
+    for y in lines { table.sweep_solid(&rows, Int32(y), evenOdd ? 1 : 0, target.row(y, from: x), color) }
   }
 }

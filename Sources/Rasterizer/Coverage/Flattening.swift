@@ -9,12 +9,28 @@ struct Polyline {
   var points: [SIMD2<Double>] = []
   /// For each point, whether a curve goes through it smoothly (a stroke makes no join there).
   var isSmooth: [Bool] = []
+  /// For each point, how the curve goes along the line that ends there (at the first point: the line that closes the
+  /// run); empty where nobody asked.
+  var bends: [Bend] = []
   var isClosed = false
 
   mutating func append(_ p: SIMD2<Double>, smooth: Bool = false) {
     points.append(p)
     isSmooth.append(smooth)
   }
+
+  /// Lines without a curve behind them are straight.
+  mutating func padBends() { while bends.count < points.count { bends.append(.straight) } }
+}
+
+/// A curve's directions, of any length, where a line that stands for it begins and ends; zero where the line tells.
+struct Bend {
+  static let straight = Bend(begin: SIMD2(), end: SIMD2())
+  var begin: SIMD2<Double>
+  var end: SIMD2<Double>
+
+  /// The direction at a fraction of the line.
+  func direction(at fraction: Double) -> SIMD2<Double> { begin + (end - begin) * fraction }
 }
 
 /// Cuts curves into lines.
@@ -25,7 +41,7 @@ enum Flattening {
   private static let limit = 512.0
 
   /// The path's subpaths as polylines; empty when a coordinate is not finite.
-  static func polylines(of path: CGPath, tolerance: Double) -> [Polyline] {
+  static func polylines(of path: CGPath, tolerance: Double, withBends: Bool = false) -> [Polyline] {
     var result: [Polyline] = []
     var current = Polyline()
     var (start, last) = (SIMD2<Double>(), SIMD2<Double>())
@@ -33,8 +49,15 @@ enum Flattening {
     let points = path.points
     func point(_ k: Int) -> SIMD2<Double> { SIMD2(Double(points[k].x), Double(points[k].y)) }
     func finish() {
+      if withBends { current.padBends() }
       if !current.points.isEmpty { result.append(current) }
       current = Polyline()
+    }
+    func add(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
+      if withBends { current.padBends() }
+      let count = addCubic(to: &current, last, p1, p2, p3, tolerance)
+      if withBends { addBends(to: &current, last, p1, p2, p3, count) }
+      last = p3
     }
     for p in points where !(p.x.isFinite && p.y.isFinite) { return [] }
     for verb in path.verbs {
@@ -51,12 +74,9 @@ enum Flattening {
         current.append(last)
       case .addQuadCurveToPoint:
         let (c, e) = (point(index), point(index + 1))
-        addCubic(to: &current, last, last + (c - last) * (2.0 / 3), e + (c - e) * (2.0 / 3), e, tolerance)
-        last = e
+        add(last + (c - last) * (2.0 / 3), e + (c - e) * (2.0 / 3), e)
       case .addCurveToPoint:
-        let e = point(index + 2)
-        addCubic(to: &current, last, point(index), point(index + 1), e, tolerance)
-        last = e
+        add(point(index), point(index + 1), point(index + 2))
       case .closeSubpath:
         current.isClosed = true
         finish()
@@ -68,10 +88,11 @@ enum Flattening {
     return result
   }
 
+  /// Appends a cubic as so many lines.
   private static func addCubic(
     to line: inout Polyline, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
     _ tolerance: Double
-  ) {
+  ) -> Int {
     let d0 = p0 - 2 * p1 + p2
     let d1 = p1 - 2 * p2 + p3
     let bend = max((d0 * d0).sum(), (d1 * d1).sum()).squareRoot()
@@ -82,6 +103,27 @@ enum Flattening {
       line.append(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t), smooth: true)
     }
     line.append(p3)
+    return max(1, steps)
+  }
+
+  /// Appends the directions of a cubic that was cut into so many lines.
+  private static func addBends(
+    to line: inout Polyline, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
+    _ steps: Int
+  ) {
+    let (e0, e1, e2) = (p1 - p0, p2 - p1, p3 - p2)
+    // Where a control point lies on its end, the next one gives the direction.
+    func direction(_ choices: SIMD2<Double>...) -> SIMD2<Double> {
+      choices.first { ($0 * $0).sum() > 1e-18 } ?? SIMD2()
+    }
+    var begin = direction(e0, p2 - p0, p3 - p0)
+    for step in 1...steps {
+      let t = Double(step) / Double(steps)
+      let s = 1 - t
+      let end = step < steps ? e0 * (s * s) + e1 * (2 * s * t) + e2 * (t * t) : direction(e2, p3 - p1, p3 - p0)
+      line.bends.append(Bend(begin: begin, end: end))
+      begin = end
+    }
   }
 
   /// Points on an elliptic arc from angle `from` over `sweep` radians, both ends included.

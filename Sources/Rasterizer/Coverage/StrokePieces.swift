@@ -61,6 +61,7 @@ enum StrokePieces {
       let rest = piece(of: line, head.0, head.1)
       joined.points += rest.points.dropFirst()
       joined.isSmooth += rest.isSmooth.dropFirst()
+      joined.bends += rest.bends.dropFirst()
       return spans.map { piece(of: line, $0.0, $0.1) } + [joined]
     }
     if spans.count == 1, spans[0] == (0, length) { return [line] }
@@ -85,22 +86,23 @@ enum StrokePieces {
       let step = ((points[k + 1] - points[k]) * (points[k + 1] - points[k])).sum().squareRoot()
       let next = at + step
       if next >= from && at <= to && step > 0 {
-        let begin = points[k] + (points[k + 1] - points[k]) * (max(0, from - at) / step)
-        let end = points[k] + (points[k + 1] - points[k]) * (min(step, to - at) / step)
-        if result.points.isEmpty {
-          result.append(begin, smooth: false)
-        }
-        if next >= to || step > 0 {
-          let isVertex = next < to
-          let smooth = isVertex && k + 1 < line.isSmooth.count && line.isSmooth[k + 1]
-          if let last = result.points.last, ((end - last) * (end - last)).sum() > 1e-18 {
-            result.append(end, smooth: smooth)
-          }
+        let cut = (max(0, from - at) / step, min(step, to - at) / step)
+        let begin = points[k] + (points[k + 1] - points[k]) * cut.0
+        let end = points[k] + (points[k + 1] - points[k]) * cut.1
+        if result.points.isEmpty { result.append(begin, smooth: false) }
+        let smooth = next < to && k + 1 < line.isSmooth.count && line.isSmooth[k + 1]
+        if let last = result.points.last, ((end - last) * (end - last)).sum() > 1e-18 {
+          result.append(end, smooth: smooth)
+          result.padBends()
+          let bend = line.bends[(k + 1) % line.bends.count]
+          result.bends[result.bends.count - 1] = Bend(
+            begin: bend.direction(at: cut.0), end: bend.direction(at: cut.1))
         }
       }
       at = next
       if at > to { break }
     }
+    result.padBends()
     return result
   }
 }

@@ -24,7 +24,7 @@ struct Stroker {
     guard style.width > 0, style.width.isFinite else { return [] }
     // Offsetting magnifies what flattening left out, so curves are cut finer for wide strokes.
     let fine = tolerance / max(1, Double(style.width) / 24)
-    let lines = Flattening.polylines(of: path, tolerance: fine).map(withoutRepeats)
+    let lines = Flattening.polylines(of: path, tolerance: fine, withBends: true).map(withoutRepeats)
     var stroker = Stroker(style: style, tolerance: tolerance)
     for piece in StrokePieces.cut(lines, style: style) { stroker.stroke(piece) }
     return stroker.result
@@ -34,15 +34,17 @@ struct Stroker {
   private static func withoutRepeats(_ line: Polyline) -> Polyline {
     var clean = Polyline()
     clean.isClosed = line.isClosed
-    for (p, smooth) in zip(line.points, line.isSmooth) {
+    for (k, p) in line.points.enumerated() {
       if let last = clean.points.last, ((p - last) * (p - last)).sum() < 1e-18 { continue }
-      clean.append(p, smooth: smooth)
+      clean.append(p, smooth: line.isSmooth[k])
+      clean.bends.append(line.bends[k])
     }
     if clean.isClosed, clean.points.count > 1, let first = clean.points.first, let last = clean.points.last,
       ((first - last) * (first - last)).sum() < 1e-18
     {
       clean.points.removeLast()
       clean.isSmooth.removeLast()
+      clean.bends[0] = clean.bends.removeLast()
     }
     return clean
   }
@@ -55,28 +57,66 @@ struct Stroker {
     }
     let count = points.count
     if line.isClosed && count > 2 {
-      for side in [1.0, -1.0] {
-        outline = []
-        for k in 0..<count {
-          // The other side is walked backwards, so that the two outlines wind against each other.
-          let at = side > 0 ? k : count - 1 - k
-          let (before, after) =
-            side > 0 ? ((at + count - 1) % count, (at + 1) % count) : ((at + 1) % count, (at + count - 1) % count)
-          join(points[before], points[at], points[after], smooth: line.isSmooth[at])
-        }
-        flush()
+      let sides = points.indices.map { Side(from: points[$0], to: points[($0 + 1) % count]) }
+      outline = []
+      outline.reserveCapacity(count + count / 4)
+      for at in 0..<count {
+        join(at: points[at], sides[at > 0 ? at - 1 : count - 1], sides[at], smooth: line.isSmooth[at])
       }
+      flush()
+      outline = []
+      outline.reserveCapacity(count + count / 4)
+      // The other side is walked backwards, so that the two outlines wind against each other.
+      for at in (0..<count).reversed() {
+        join(
+          at: points[at], sides[at].reversed, sides[at > 0 ? at - 1 : count - 1].reversed, smooth: line.isSmooth[at])
+      }
+      flush()
       return
     }
-    outline = []
     let forth = line.isClosed ? points + [points[0]] : points
     let smooth = line.isClosed ? line.isSmooth + [false] : line.isSmooth
+    let bends = line.isClosed ? line.bends + [line.bends[0]] : line.bends
     let last = forth.count - 1
-    for k in 1..<max(1, last) where last > 1 { join(forth[k - 1], forth[k], forth[k + 1], smooth: smooth[k]) }
-    cap(at: forth[last], from: forth[last - 1])
-    for k in stride(from: last - 1, to: 0, by: -1) { join(forth[k + 1], forth[k], forth[k - 1], smooth: smooth[k]) }
-    cap(at: forth[0], from: forth[1])
+    var sides = (0..<last).map { Side(from: forth[$0], to: forth[$0 + 1]) }
+    let (head, tail) = (sides[0].turned(to: bends[1].begin), sides[last - 1].turned(to: bends[last].end))
+    // A trim may leave a short rest of a curve's line; the line itself was as long as its neighbour.
+    if smooth[1] { sides[0].length = .infinity }
+    if smooth[last - 1] { sides[last - 1].length = .infinity }
+    outline = []
+    outline.reserveCapacity(2 * forth.count + forth.count / 2)
+    for k in 1..<max(1, last) where last > 1 { join(at: forth[k], sides[k - 1], sides[k], smooth: smooth[k]) }
+    cap(at: forth[last], tail)
+    for k in stride(from: last - 1, to: 0, by: -1) {
+      join(at: forth[k], sides[k].reversed, sides[k - 1].reversed, smooth: smooth[k])
+    }
+    cap(at: forth[0], -head)
     flush()
+  }
+
+  /// A straight part of a line.
+  private struct Side {
+    var way: SIMD2<Double>
+    var length: Double
+
+    init(from a: SIMD2<Double>, to b: SIMD2<Double>) {
+      let d = b - a
+      length = (d * d).sum().squareRoot()
+      way = d / length
+    }
+
+    var reversed: Side {
+      var other = self
+      other.way = -way
+      return other
+    }
+
+    /// The way of the curve that the side stands for, unless that points elsewhere.
+    func turned(to curve: SIMD2<Double>) -> SIMD2<Double> {
+      let length = (curve * curve).sum().squareRoot()
+      let unit = curve / length
+      return length > 0 && (unit * way).sum() > 0.7 ? unit : way
+    }
   }
 
   private mutating func flush() {
@@ -99,17 +139,13 @@ struct Stroker {
     flush()
   }
 
-  private func direction(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
-    let d = b - a
-    return d / (d * d).sum().squareRoot()
-  }
-
   /// Left of a direction.
   private func normal(_ d: SIMD2<Double>) -> SIMD2<Double> { SIMD2(d.y, -d.x) * half }
 
-  /// The left side around the corner at `b`, coming from `a`, leaving to `c`.
-  private mutating func join(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, smooth: Bool) {
-    let (d0, d1) = (direction(a, b), direction(b, c))
+  /// The left side around the corner at `b`.
+  @inline(__always)
+  private mutating func join(at b: SIMD2<Double>, _ before: Side, _ after: Side, smooth: Bool) {
+    let (d0, d1) = (before.way, after.way)
     let (n0, n1) = (normal(d0), normal(d1))
     let cross = d0.x * d1.y - d0.y * d1.x
     let dot = (d0 * d1).sum()
@@ -118,7 +154,7 @@ struct Stroker {
       return
     }
     if cross < 0 {
-      inner(a, b, c, n0, n1, dot)
+      inner(at: b, n0, n1, dot, reach: min(before.length, after.length))
       return
     }
     // The two offset lines meet at b + (n0 + n1) / (1 + cos).
@@ -147,20 +183,18 @@ struct Stroker {
   /// The side towards which the path turns: the crossing of the offset lines where both segments reach it, else
   /// through the corner itself, whose overlap lies inside the stroke.
   private mutating func inner(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ n0: SIMD2<Double>, _ n1: SIMD2<Double>, _ dot: Double
+    at b: SIMD2<Double>, _ n0: SIMD2<Double>, _ n1: SIMD2<Double>, _ dot: Double, reach: Double
   ) {
     let miter = (n0 + n1) / max(1 + dot, 1e-9)
     let shift = max(0, (miter * miter).sum() - half * half)
-    let shorter = min(((b - a) * (b - a)).sum(), ((c - b) * (c - b)).sum())
-    if 1 + dot > 1e-6 && shift <= shorter {
+    if 1 + dot > 1e-6 && shift <= reach * reach {
       outline.append(b + miter)
     } else {
       outline += [b + n0, b, b + n1]
     }
   }
 
-  private mutating func cap(at end: SIMD2<Double>, from before: SIMD2<Double>) {
-    let d = direction(before, end)
+  private mutating func cap(at end: SIMD2<Double>, _ d: SIMD2<Double>) {
     let n = normal(d)
     switch style.cap {
     case .butt:

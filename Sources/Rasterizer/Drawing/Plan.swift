@@ -97,6 +97,9 @@ final class PlanStep: @unchecked Sendable {
     }
   }
 
+  /// Whether the step covers every pixel of `area`, if only by its alpha.
+  func isCovering(_ area: PixelRect) -> Bool { covers.allSatisfy { $0.isWhole(on: area) } }
+
   func isWhole(on area: PixelRect) -> Bool { alpha == 255 && covers.allSatisfy { $0.isWhole(on: area) } }
 
   /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.

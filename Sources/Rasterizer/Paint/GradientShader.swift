@@ -18,7 +18,10 @@ final class GradientShader: Shader, @unchecked Sendable {
   private let field: Field
   /// From pixels to the field's own space.
   private let map: PlaneMap
+  /// Empty where each row has one colour: few of the table's would be asked for.
   private let table: [UInt64]
+  private let count: Int
+  private let ramp: Ramp
   private let extendsStart: Bool
   private let extendsEnd: Bool
   /// Masks are not dithered: nobody sees bands in them, but what they cut would show the pattern.
@@ -64,16 +67,36 @@ final class GradientShader: Shader, @unchecked Sendable {
     guard self.map.isFinite else { return nil }
     (extendsStart, extendsEnd) = (gradient.extendsStart, gradient.extendsEnd)
     let pixels = extent * map.scale(near: 0, 0)
-    table = Self.table(gradient, opacity: opacity, count: pixels > 700 ? 4096 : 1024)
-    let opaque = table.allSatisfy { $0 >> 48 == 255 << 8 } && extendsStart && extendsEnd
+    count = pixels > 700 ? 4096 : 1024
+    ramp = Ramp(colors: gradient.colors.map { $0.rgba }, stops: gradient.locations.map { Double($0) }, opacity: opacity)
+    let opaque: Bool
+    if case .axial = field, self.map.isAffine, self.map.a == 0, ramp.isSorted {
+      table = []
+      opaque = ramp.isOpaque && extendsStart && extendsEnd
+    } else {
+      table = ramp.table(count: count)
+      opaque = table.allSatisfy { $0 >> 48 == 255 << 8 } && extendsStart && extendsEnd
+    }
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
   }
 
-  private static func table(_ gradient: DisplayGradient, opacity: Double, count: Int) -> [UInt64] {
-    let colors = gradient.colors.map { $0.rgba }
-    let stops = gradient.locations.map { Double($0) }
-    var segment = 0
-    return (0..<count).map { k in
+  /// Colours along the gradient.
+  private struct Ramp {
+    let colors: [SIMD4<Double>]
+    let stops: [Double]
+    let opacity: Double
+
+    var isSorted: Bool { zip(stops, stops.dropFirst()).allSatisfy { $0 <= $1 } }
+    var isOpaque: Bool { opacity >= 1 && colors.allSatisfy { $0.w >= 1 } }
+
+    func table(count: Int) -> [UInt64] {
+      var segment = 0
+      return (0..<count).map { entry($0, of: count, &segment) }
+    }
+
+    /// One entry of the table; `segment` is where the entry before was found, or 0.
+    @inline(__always)
+    func entry(_ k: Int, of count: Int, _ segment: inout Int) -> UInt64 {
       let t = (Double(k) + 0.5) / Double(count)
       while segment + 1 < stops.count && stops[segment + 1] <= t { segment += 1 }
       var rgba = colors[segment]
@@ -82,11 +105,12 @@ final class GradientShader: Shader, @unchecked Sendable {
         let f = span > 0 ? (t - stops[segment]) / span : 0
         rgba = colors[segment] * (1 - f) + colors[segment + 1] * f
       }
-      return lanes(rgba, opacity)
+      return GradientShader.lanes(rgba, opacity)
     }
   }
 
   /// Premultiplied blue, green, red, alpha, 16 bits each.
+  @inline(__always)
   private static func lanes(_ c: SIMD4<Double>, _ opacity: Double) -> UInt64 {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
     let a = unit(c.w) * unit(opacity)
@@ -113,6 +137,12 @@ final class GradientShader: Shader, @unchecked Sendable {
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
+    if table.isEmpty {
+      Self.dither.withUnsafeBufferPointer { dither in
+        if let noise = dither.baseAddress { evenRow(out, x, y, count, dithers ? noise + (y & 7) * 8 : noise + 64) }
+      }
+      return
+    }
     table.withUnsafeBufferPointer { table in
       Self.dither.withUnsafeBufferPointer { dither in
         guard let base = table.baseAddress, let field8 = dither.baseAddress else { return }
@@ -130,32 +160,39 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  @inline(__always)
-  private func color(_ t: Double, _ table: UnsafePointer<UInt64>) -> UInt64 {
-    if t < 0 { return extendsStart ? table[0] : 0 }
-    let last = self.table.count - 1
-    if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? table[last] : 0 }
-    if t.isNaN { return 0 }
-    return table[min(last, Int(t * Double(last + 1)))]
+  /// A row of one colour: every eighth pixel is the same.
+  private func evenRow(
+    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: UnsafePointer<UInt64>
+  ) {
+    let t = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
+    var segment = 0
+    let lanes = index(t).map { ramp.entry($0, of: self.count, &segment) } ?? 0
+    for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
+    var done = min(8, count)
+    while done < count {
+      let more = min(done, count - done)
+      (out + done).update(from: out, count: more)
+      done += more
+    }
   }
+
+  /// The place in the table of a parameter; nil where nothing is drawn.
+  @inline(__always)
+  private func index(_ t: Double) -> Int? {
+    if t < 0 { return extendsStart ? 0 : nil }
+    if t >= 1 { return t.isFinite && (extendsEnd || t == 1) ? count - 1 : nil }
+    if t.isNaN { return nil }
+    return min(count - 1, Int(t * Double(count)))
+  }
+
+  @inline(__always)
+  private func color(_ t: Double, _ table: UnsafePointer<UInt64>) -> UInt64 { index(t).map { table[$0] } ?? 0 }
 
   private func axialRow(
     _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
     _ noise: UnsafePointer<UInt64>
   ) {
     let start = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
-    if map.a == 0 {
-      // Every eighth pixel is the same.
-      let lanes = color(start, table)
-      for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
-      var done = min(8, count)
-      while done < count {
-        let more = min(done, count - done)
-        (out + done).update(from: out, count: more)
-        done += more
-      }
-      return
-    }
     // Fixed point, the same for any stretch of the row: 2^32 is one table.
     let unit = 4_294_967_296.0
     guard extendsStart, extendsEnd, abs(start) < 1e5, abs(map.a) < 1e3 else {

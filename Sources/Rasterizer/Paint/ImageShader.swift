@@ -246,28 +246,46 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     let offset = map.a * 0.5 + map.tx - 0.5
     shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
     super.init(source, map: map, isNearest: isNearest, shown: shown)
-    left.reserveCapacity(columns.count)
-    weight.reserveCapacity(columns.count)
-    for column in columns {
-      let (a, _, w) = Self.taps(
-        map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, low: minX, high: maxX)
-      left.append(Int32(a))
-      weight.append(w)
+    let offsetY = map.d * 0.5 + map.ty - 0.5
+    if let shiftX, map.d == 1, abs(offsetY - offsetY.rounded()) < 1.0 / 8192, columns.lowerBound + shiftX >= minX,
+      columns.upperBound + shiftX <= maxX + 1
+    {
+      // Nothing is interpolated anywhere.
+      return
+    }
+    let (low, high) = (minX, maxX)
+    weight = [UInt32](repeating: 0, count: columns.count)
+    left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
+      for (k, column) in columns.enumerated() {
+        let (a, _, w) = Self.taps(
+          map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, low: low, high: high)
+        left[k] = Int32(truncatingIfNeeded: a)
+        weight[k] = w
+      }
+      count = columns.count
     }
   }
 
+  /// The next lower integer of a number below 2⁵³; the library's own is a call.
+  @inline(__always)
+  private static func floor(_ v: Double) -> Int {
+    let cut = Int(v)
+    return Double(cut) > v ? cut - 1 : cut
+  }
+
   /// The two neighbours of a place and the weight of the second.
+  @inline(__always)
   private static func taps(_ place: Double, isNearest: Bool, low: Int, high: Int) -> (Int, Int, UInt32) {
     func inside(_ v: Int) -> Int { max(low, min(high, v)) }
     let p = max(-1e8, min(1e8, place.isNaN ? 0 : place))
     if isNearest {
       // Places on a border between two pixels belong to the right one, whatever the last bits say.
-      let at = inside(Int((p + 1.0 / 4096).rounded(.down)))
+      let at = inside(floor(p + 1.0 / 4096))
       return (at, at, 0)
     }
     // Sixteen steps from pixel to pixel, cut off: a choice, Skia's and pixman's, which keeps both ways in 16 bits.
     // A place on the border of two steps belongs to the one ahead, whatever the last bits say.
-    let fixed = Int(((p - 0.5) * 16 + 1.0 / 256).rounded(.down))
+    let fixed = floor((p - 0.5) * 16 + 1.0 / 256)
     let (a, b) = (inside(fixed >> 4), inside((fixed >> 4) + 1))
     return (a, b, a == b ? 0 : UInt32(fixed & 15) * 8)
   }
@@ -280,6 +298,8 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   ) {
     appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
   }
+
+  override var canLieReady: Bool { shiftX != nil && map.d == 1 }
 
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }

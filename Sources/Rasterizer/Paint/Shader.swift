@@ -43,6 +43,9 @@ class Shader: @unchecked Sendable {
     }
   }
 
+  /// Whether `direct` mostly has pixels.
+  var canLieReady: Bool { false }
+
   /// The pixels themselves where they lie ready in memory.
   func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
 

@@ -18,6 +18,9 @@ extension UIApplication {
     if bar.settings.asksControllers, let front = statusBarController {
       wanted.isHidden = front.follow { $0.childForStatusBarHidden }.prefersStatusBarHidden
       wanted.style = front.follow { $0.childForStatusBarStyle }.preferredStatusBarStyle
+      // What has stepped back stands on black.
+      let sheet = front.storedPresented?.presentationController as? UISheetPresentationController
+      if sheet?.recession.isShown == true { wanted.style = .lightContent }
     }
     let dark = statusBarController?.traitCollection.userInterfaceStyle == .dark
     let changesRoom = wanted.isHidden != bar.state.isHidden

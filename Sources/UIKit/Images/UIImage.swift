@@ -118,10 +118,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The size in points.
   open var size: CGSize {
     let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(storedOrientation)
-    let width = CGFloat(image.width) / storedScale
-    let height = CGFloat(image.height) / storedScale
-    if case .drawing(_, let size, let scale) = image.content, scale == storedScale { return size }
-    return isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    var size = CGSize(width: CGFloat(image.width) / storedScale, height: CGFloat(image.height) / storedScale)
+    if case .drawing(_, let drawn, let scale) = image.content, scale == storedScale { size = drawn }
+    return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
   /// The same picture in its own colours or the tint.

@@ -32,8 +32,11 @@ import UIKit
     animator.addCompletion { ends.append($0) }
     var last: CGFloat = 50
     var time = 0.0
+    // A spring turned round soon after its start has little time for its way back.
+    let isSpring = pace == .spring || pace == .physical
 
-    func watch(_ seconds: Double, farthest: CGFloat = 25) {
+    func watch(_ seconds: Double, farthest: CGFloat? = nil) {
+      let farthest = farthest ?? (isSpring ? 120 : 25)
       for _ in 0..<Int((seconds * 60).rounded()) {
         time += 1.0 / 60
         let x = stage.seen(view, at: time).position.x
@@ -53,11 +56,12 @@ import UIKit
       let from = animator.fractionComplete
       for step in 1...10 {
         let wanted = from + (fraction - from) * CGFloat(step) / 10
+        time += 1.0 / 60
+        stage.run(through: time)
         stage.turn { animator.fractionComplete = wanted }
         let shown = animator.isReversed ? 1 - wanted : wanted
         last = stage.seen(view, at: time).position.x
         #expect(abs(last - (50 + 300 * shown)) < 0.01, "\(pace): \(last) at \(shown)")
-        time += 1.0 / 60
       }
     }
 

@@ -129,6 +129,20 @@ private final class Wishful: UIViewController {
     }
   }
 
+  /// A sheet that leaves black above what is below makes the bar white as long as it is there.
+  @Test func isWhiteAboveASheetThatStandsHigh() throws {
+    let (root, sheet) = (Wishful(), UIViewController())
+    try launch(root) { application in
+      #expect(application.statusBarStyle == .default)
+      root.present(sheet, animated: false)
+      try turn()
+      #expect(application.statusBarStyle == .lightContent)
+      root.dismiss(animated: false)
+      try turn()
+      #expect(application.statusBarStyle == .default)
+    }
+  }
+
   @Test func childrenAndFullScreenPresentationsDecide() throws {
     let (root, child, sheet, cover) = (Wishful(), Wishful(), Wishful(), Wishful())
     (child.hides, sheet.hides, cover.hides) = (true, true, true)

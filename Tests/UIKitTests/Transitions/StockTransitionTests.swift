@@ -11,13 +11,14 @@ import UIKit
     let navigation = try #require(stage.root as? UINavigationController)
     let (lower, upper) = stage.device.run { (navigation.viewControllers[0], UIViewController()) }
     stage.turn { navigation.pushViewController(upper, animated: true) }
+    let early = stage.seen(upper.view, at: 0.07).frame.minX
     let middle = (stage.seen(upper.view, at: 0.175), stage.seen(lower.view, at: 0.175))
+    let late = stage.seen(upper.view, at: 0.28).frame.minX
     #expect(middle.0.frame.minX.isClose(to: 187.5, within: 0.01))
     let parallax: CGFloat = -0.3 * 187.5
     #expect(middle.1.frame.minX.isClose(to: parallax, within: 0.01))
     #expect(middle.0.shadowOpacity > 0)
     // The curve is symmetric: what is left after a fifth is what has gone before the last one.
-    let (early, late) = (stage.seen(upper.view, at: 0.07).frame.minX, stage.seen(upper.view, at: 0.28).frame.minX)
     let sum = early + late
     #expect(sum.isClose(to: 375, within: 0.01))
     #expect(early > 375 * 0.85)
@@ -33,7 +34,7 @@ import UIKit
   }
 
   /// Half the height or 1,000 points a second.
-  @Test(arguments: [(CGFloat(250), 0.3, false), (420, 0.3, true), (150, 0.02, true)])
+  @Test(arguments: [(CGFloat(250), 0.3, false), (450, 0.3, true), (170, 0.02, true)])
   func aSheetGoesPastHalfItsHeightOrThrown(to y: CGFloat, step: Double, goes: Bool) {
     let stage = TestDevice()
     let presented = stage.device.run { UIViewController() }

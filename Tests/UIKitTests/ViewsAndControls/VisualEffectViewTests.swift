@@ -31,6 +31,20 @@ import UIKit
     #expect(filters(.systemMaterial, .light) == filters(.systemMaterialLight, .dark))
     #expect(filters(.extraLight, .light) == filters(.extraLight, .dark))
   }
+
+  /// Evidence: semantics 4.17, Apple's UIImageEffects of WWDC 2013.
+  @Test(arguments: [
+    (UIBlurEffect.Style.light, CGFloat(30), CGFloat(1), CGFloat(0.3)), (.extraLight, 20, 0.97, 0.82),
+    (.dark, 20, 0.11, 0.73),
+  ])
+  func stylesFollowTheSamplesRecipes(style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat) {
+    let stage = TestDevice()
+    let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
+    stage.turn { stage.root.view.addSubview(view) }
+    let tint = LayerFilter.tint(CGColor(gray: white, alpha: alpha))
+    #expect(
+      stage.seen(view, at: 0).backgroundFilters == [.gaussianBlur(radius: sigma), .saturation(1.8), tint])
+  }
 }
 
 @MainActor @Suite struct EffectAnimationTests {

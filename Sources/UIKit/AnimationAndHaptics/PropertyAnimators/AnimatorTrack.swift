@@ -14,6 +14,8 @@ final class AnimatorTrack {
   var stopsHitTesting: (() -> Void)?
   /// How far it had got when a glide took it over.
   var glideStart = 0.0
+  /// Where it is held when a spring had swung past an end of the way, which no fraction says.
+  var swing: Double?
 
   init(change: PropertyChange, keyframes: KeyframeValues?, start: Double) {
     self.change = change
@@ -41,6 +43,12 @@ final class AnimatorTrack {
     let animation = change.makeAnimation(pacing: pacing)
     (animation.fromValue, animation.toValue) = (change.value(at: start), change.value(at: end))
     return animation
+  }
+
+  /// Where a glide has got, if that is past an end of the way.
+  func swing(to target: Double, after share: Double) -> Double? {
+    let progress = glideStart + (target - glideStart) * share
+    return keyframes == nil && !(0...1).contains(progress) ? progress : nil
   }
 
   /// Moves the model to where the animation shows it.

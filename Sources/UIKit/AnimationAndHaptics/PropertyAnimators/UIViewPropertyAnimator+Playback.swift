@@ -28,16 +28,32 @@ extension UIViewPropertyAnimator {
 
   /// Stops at a fraction.
   func hold(at fraction: Double) {
+    for track in tracks { track.swing = nil }
+    stand(at: fraction)
+  }
+
+  /// Stops where it is, also where a spring has swung past an end.
+  func holdAsShown() {
+    let fraction = timeFraction
+    if case .glide(let origin, _, let target, let pace, let length) = playback {
+      let share = pace.progress(at: min(max((now - origin) / max(length, 1e-6), 0), 1), duration: length)
+      for track in tracks { track.swing = track.swing(to: target, after: share) }
+    }
+    stand(at: fraction)
+  }
+
+  private func stand(at fraction: Double) {
     playback = .held(fraction)
     isRunning = false
     for track in tracks { show(track) }
   }
 
   /// Runs at its own pace from a fraction, in its direction. A spring is not its own mirror: turned round it springs
-  /// back from where it is, in the time that it took to get there.
+  /// back from where it is, in the time that it took to get there; held beyond an end it takes its whole duration.
   func play(from fraction: Double, after delay: Double = 0) {
-    guard !isReversed || pacing.reversed != nil else {
-      let length = max(duration * fraction, 1e-6)
+    let swings = tracks.contains { $0.swing != nil }
+    guard !swings, !isReversed || pacing.reversed != nil else {
+      let length = max(duration * (swings ? 1 : fraction), 1e-6)
       let pace = timingParameters?.pacing(duration: length).pacing ?? pacing
       return glide(from: fraction, pacing: pace, duration: length)
     }
@@ -48,11 +64,8 @@ extension UIViewPropertyAnimator {
   /// Runs from what is shown at a fraction to the end at another pace.
   func glide(from fraction: Double, pacing pace: AnimationPacing, duration length: Double) {
     // The tracks' own places are taken before the playback changes.
-    let progress = pacing.progress(at: fraction, duration: duration)
-    for track in tracks {
-      track.glideStart = pacing.progress(
-        at: track.fraction(at: fraction), duration: track.length(in: duration))
-    }
+    let progress = tracks.first?.swing ?? pacing.progress(at: fraction, duration: duration)
+    for track in tracks { track.glideStart = heldProgress(of: track, at: fraction) }
     start(
       .glide(
         origin: now, from: progress, to: isReversed ? 0 : 1, pacing: pace, duration: max(length, 1e-6)))
@@ -61,13 +74,20 @@ extension UIViewPropertyAnimator {
   private func start(_ playback: Playback) {
     self.playback = playback
     isRunning = true
-    for track in tracks { show(track) }
+    for track in tracks {
+      track.swing = nil
+      show(track)
+    }
     guard tracks.isEmpty else { return }
     // Nothing to animate: over at once, but never inside the call.
     let device = Device.current
     device.events.schedule(at: device.now, label: "UIViewPropertyAnimator completion") { [weak self] in
       MainActor.assumeIsolated { self?.endIfDone() }
     }
+  }
+
+  private func heldProgress(of track: AnimatorTrack, at fraction: Double) -> Double {
+    track.swing ?? pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
   }
 
   /// Takes a new track in, wherever the animator is.
@@ -96,7 +116,8 @@ extension UIViewPropertyAnimator {
     let animation: CAPropertyAnimation
     switch playback {
     case .held(let fraction):
-      animation = track.makeAnimation(pacing: pacing, duration: length)
+      animation = track.makeAnimation(
+        from: track.swing ?? 0, to: track.swing ?? 1, pacing: pacing, duration: length)
       animation.duration = length
       animation.speed = 0
       animation.timeOffset = track.fraction(at: fraction) * length
@@ -149,10 +170,7 @@ extension UIViewPropertyAnimator {
           track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath)
         }
       case .current:
-        for track in tracks {
-          let progress = pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
-          track.rest(at: progress)
-        }
+        for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
       }
       for track in tracks {
         track.end?.forget()

@@ -162,7 +162,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     precondition(isInterruptible, "an animator that is not interruptible cannot be paused")
     precondition(state != .stopped, "a stopped animator cannot be paused")
     if state == .inactive { begin() }
-    hold(at: timeFraction)
+    holdAsShown()
   }
 
   /// Goes on after a pause. Without parameters it takes up its own pace where it was held; a duration factor of 0
@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Ends where it is. Without finishing nobody is told; otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    hold(at: timeFraction)
+    holdAsShown()
     state = .stopped
     if withoutFinishing { finish(at: .current, telling: false) }
   }

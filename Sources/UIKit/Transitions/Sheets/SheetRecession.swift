@@ -11,6 +11,10 @@ final class SheetRecession {
 
   private unowned let sheet: UISheetPresentationController
   private let black = UIView()
+  /// Whether black shows at the upper edge, which the status bar follows.
+  private(set) var isShown = false {
+    didSet { if isShown != oldValue { UIApplication.shared.updateStatusBar() } }
+  }
   private var dress: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
@@ -29,6 +33,7 @@ final class SheetRecession {
     view.transform =
       share == 0 ? .identity : CGAffineTransform(translationX: 0, y: rise).scaledBy(x: scale, y: scale)
     view.layer.cornerRadius = share > 0 ? Self.cornerRadius : dress?.cornerRadius ?? 0
+    isShown = share > 0
   }
 
   private func begin(_ view: UIView) {
@@ -47,6 +52,7 @@ final class SheetRecession {
   func end() {
     guard let dress else { return }
     self.dress = nil
+    isShown = false
     UIView.performWithoutAnimation {
       dress.view.transform = .identity
       dress.view.layer.cornerRadius = dress.cornerRadius

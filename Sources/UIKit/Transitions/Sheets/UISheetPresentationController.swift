@@ -103,7 +103,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// Takes the dress off.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { undress() }
+    if completed { undress() } else { recession.show(recessionShare) }
   }
 
   /// A container of another size has other detents.

@@ -1,0 +1,25 @@
+// What does one workload spend its time on?
+//
+//   Benchmarks repeat WORKLOAD WIDTH FRAMES
+//
+// Draws frames of one workload over and over on one thread, so that a profiler sees little else.
+import CoreGraphics
+import Rasterizer
+
+/// Frames of one workload at one size, drawn for a profiler.
+struct RepeatedFrames {
+  let workload: Workload
+  let width: Int
+  let frames: Int
+
+  func run() {
+    guard let (width, height, scale) = HarnessRound.sizes.first(where: { $0.0 == width }) else { return }
+    var run = WorkloadRun(
+      workload, Inputs(width: width, height: height, scale: scale), Renderer(threads: 1),
+      FrameBuffer(width: width, height: height))
+    var times: [Double] = []
+    for frame in 0..<frames { times.append(run.draw(Float(frame * 7 % 60) / 59).cpu) }
+    times.sort()
+    print("\(workload.rawValue) \(width): median \(times[frames / 2]) ms, least \(times[0]) ms")
+  }
+}

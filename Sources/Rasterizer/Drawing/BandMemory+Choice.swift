@@ -1,0 +1,87 @@
+import CoreGraphics
+
+/// A step and where it can be seen.
+struct StepChoice {
+  var step: Int
+  var part: PixelRect
+  /// What is seen of it on the other side of what hides it.
+  var rest = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  /// Takes away what is hidden; a hole in the middle leaves two parts where that is worth it.
+  fileprivate mutating func cut(_ hole: HiddenColumns, splits: Bool) {
+    let part = part
+    if hole.x0 >= part.x1 || hole.x1 <= part.x0 { return }
+    if hole.x0 <= part.x0 {
+      self.part.x0 = min(hole.x1, part.x1)
+    } else if hole.x1 >= part.x1 {
+      self.part.x1 = hole.x0
+    } else if splits && hole.x1 - hole.x0 >= 32 {
+      self.part.x1 = hole.x0
+      rest = part
+      rest.x0 = hole.x1
+    }
+  }
+}
+
+/// A stretch of columns in which nothing below is seen.
+struct HiddenColumns {
+  var x0: Int
+  var x1: Int
+
+  fileprivate mutating func unite(_ other: (Int, Int)) {
+    if other.0 <= x1 && other.1 >= x0 {
+      self = HiddenColumns(x0: min(x0, other.0), x1: max(x1, other.1))
+    } else if other.1 - other.0 > x1 - x0 {
+      self = HiddenColumns(x0: other.0, x1: other.1)
+    }
+  }
+}
+
+extension BandMemory {
+  /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
+  mutating func choose(_ plan: Plan, _ range: Range<Int>, _ area: PixelRect) -> HiddenColumns {
+    chosen.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    var hole = HiddenColumns(x0: area.x1, x1: area.x1)
+    var depth = 0
+    let (top, bottom) = (Int32(area.y0), Int32(area.y1))
+    var k = range.upperBound
+    while k > range.lowerBound {
+      k -= 1
+      let rows = plan.rows[k]
+      if rows.x >= bottom || rows.y <= top { continue }
+      let step = plan.steps[k]
+      var choice = StepChoice(step: k, part: step.bounds.intersection(area))
+      if choice.part.isEmpty { continue }
+      switch step.kind {
+      case .fill:
+        choice.cut(hole, splits: true)
+        if !choice.part.isEmpty { chosen.append(choice) }
+        if depth == 0, let hidden = step.hiddenColumns(on: area) { hole.unite(hidden) }
+      case .endGroup:
+        if step.isIdle(on: area) {
+          open.append(nil)
+          continue
+        }
+        choice.cut(hole, splits: false)
+        if choice.part.isEmpty {
+          k = step.begin
+          continue
+        }
+        open.append(choice.part)
+        depth += 1
+        chosen.append(choice)
+      case .beginGroup:
+        guard let part = open.popLast() ?? nil else { continue }
+        depth -= 1
+        choice.part = part
+        chosen.append(choice)
+      case .restore:
+        chosen.append(choice)
+        hole = HiddenColumns(x0: area.x1, x1: area.x1)
+      }
+    }
+    chosen.reverse()
+    return hole
+  }
+}

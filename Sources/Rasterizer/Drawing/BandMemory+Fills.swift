@@ -1,0 +1,106 @@
+import CKernels
+import CoreGraphics
+
+extension BandMemory {
+  mutating func fill(
+    _ step: PlanStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
+  ) {
+    if mode == .normal && step.isCovering(part) {
+      if step.alpha == 255, shader.isOpaque, hold(shader, target, part) { return }
+      if fillOntoPending(step, shader, target, part) { return }
+    }
+    flush(under: part)
+    if let color = shader.solid, mode == .normal, step.alpha == 255, step.covers.count == 1,
+      drawSolid(step.covers[0], color, target, part)
+    {
+      return
+    }
+    prepare(step, part)
+    scratch.reserve(shader.scratchCount(width: part.width))
+    var isKnown = false
+    for y in part.y0..<part.y1 {
+      let isAlike = step.alikeRows.contains(y)
+      if !(isKnown && isAlike) { cover(step, part, y) }
+      isKnown = isAlike
+      let target = target.row(y, from: part.x0)
+      if let color = shader.solid, mode == .normal {
+        for k in 0..<row.count {
+          let run = row.runs[k]
+          let (start, count) = (Int(run.start), Int(run.end - run.start))
+          if run.value < 0 {
+            table.over_solid_mask(target + start, row.mask + start, count, color)
+          } else {
+            table.over_solid(target + start, count, run.value == 255 ? color : scaled(color, UInt32(run.value)))
+          }
+        }
+        continue
+      }
+      paint(shader, mode, target, x: part.x0, y: y)
+    }
+  }
+
+  /// Draws a shader where the row is covered; runs near each other are fetched together.
+  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: UnsafeMutablePointer<Pixel>, x: Int, y: Int) {
+    let (runs, mask, count) = (row.runs, row.mask, row.count)
+    let isCopied = shader.isOpaque && mode == .normal
+    var first = 0
+    while first < count {
+      let start = Int(runs[first].start)
+      var last = first
+      while last + 1 < count, runs[last + 1].start - runs[last].end < 16 { last += 1 }
+      let length = Int(runs[last].end) - start
+      var pixels = shader.direct(x: x + start, y: y, count: length)
+      if pixels == nil {
+        if first == last && isCopied && runs[first].value == 255 {
+          shader.fetch(target + start, x: x + start, y: y, count: length, scratch: scratch.base)
+          first += 1
+          continue
+        }
+        shader.fetch(fetched.base, x: x + start, y: y, count: length, scratch: scratch.base)
+        pixels = UnsafePointer(fetched.base)
+      }
+      guard let pixels else { return }
+      for k in first...last {
+        let run = runs[k]
+        let (from, length) = (Int(run.start), Int(run.end - run.start))
+        if isCopied && run.value == 255 {
+          (target + from).update(from: pixels + (from - start), count: length)
+        } else {
+          blend(target + from, pixels + (from - start), length, run, UnsafePointer(mask + from), mode)
+        }
+      }
+      first = last + 1
+    }
+  }
+
+  /// Draws one shape in one colour, from its edges straight onto the target; false where more is asked.
+  private mutating func drawSolid(_ cover: Cover, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+    guard case .edges(let list) = cover.kind, cover.shader == nil, cover.alpha == 255, cover.antialiased,
+      !cover.isWhole(on: part)
+    else { return false }
+    let part = part.intersection(list.bounds)
+    if part.isEmpty { return true }
+    if cells.isEmpty { cells.append(CellRows()) }
+    cells[0].accumulate(list, in: part)
+    cells[0].draw(part.y0..<part.y1, evenOdd: list.evenOdd, color, onto: target, from: part.x0, table)
+    return true
+  }
+
+  @inline(__always)
+  func blend(
+    _ out: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, _ count: Int, _ run: CoverageRun,
+    _ mask: UnsafePointer<UInt8>, _ mode: CGBlendMode
+  ) {
+    switch (mode, run.value) {
+    case (.normal, -1):
+      if count > 8 {
+        table.over_row_mask(out, source, mask, count)
+      } else {
+        for k in 0..<count { out[k] = over(out[k], scaled(source[k], UInt32(mask[k]))) }
+      }
+    case (.normal, let value): table.over_row(out, source, count, UInt32(value))
+    case (_, -1): BlendRow.row(out, source, count, mode: mode, coverage: 255, mask: mask)
+    case (_, let value): BlendRow.row(out, source, count, mode: mode, coverage: UInt32(value), mask: nil)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CKernels
+import CoreGraphics
+
+extension BandMemory {
+  /// Keeps what is below a group, or gives the group a surface of its own.
+  mutating func begin(_ step: PlanStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
+    let needed = part.width * part.height
+    while kept.count <= depth { kept.append(KeptBand()) }
+    kept[depth].pixels.reserve(needed)
+    let buffer = kept[depth].pixels.base
+    if isolated {
+      buffer.update(repeating: 0, count: needed)
+      surfaces.append(
+        PixelTarget(origin: buffer - (part.y0 * part.width + part.x0), stride: part.width))
+      return
+    }
+    // Keeps what the group will not cover whole.
+    let target = surfaces[surfaces.count - 1]
+    prepare(step, part)
+    for y in part.y0..<part.y1 {
+      cover(step, part, y)
+      kept[depth].rows[y - part.y0].reserve(width: part.width)
+      kept[depth].rows[y - part.y0].copy(row)
+      let pixels = target.row(y, from: part.x0)
+      let copy = buffer + (y - part.y0) * part.width
+      var x = 0
+      for k in 0..<row.count where row.runs[k].value == 255 {
+        let run = row.runs[k]
+        (copy + x).update(from: pixels + x, count: Int(run.start) - x)
+        x = Int(run.end)
+      }
+      (copy + x).update(from: pixels + x, count: part.width - x)
+    }
+  }
+
+  mutating func end(_ step: PlanStep, _ isolated: Bool, _ mode: CGBlendMode, _ part: PixelRect, _ depth: Int) {
+    let buffer = kept[depth].pixels.base
+    if isolated { surfaces.removeLast() }
+    let target = surfaces[surfaces.count - 1]
+    if isolated { prepare(step, part) }
+    for y in part.y0..<part.y1 {
+      if isolated {
+        cover(step, part, y)
+      } else {
+        row.copy(kept[depth].rows[y - part.y0])
+      }
+      let pixels = target.row(y, from: part.x0)
+      let other = UnsafePointer(buffer + (y - part.y0) * part.width)
+      if isolated {
+        for k in 0..<row.count {
+          let run = row.runs[k]
+          let start = Int(run.start)
+          blend(pixels + start, other + start, Int(run.end) - start, run, UnsafePointer(row.mask + start), mode)
+        }
+      } else {
+        mixBack(pixels, other, part.width)
+      }
+    }
+  }
+
+  mutating func restore(_ step: PlanStep, _ copy: SurfaceCopy, _ target: PixelTarget, _ part: PixelRect) {
+    prepare(step, part)
+    for y in part.y0..<part.y1 {
+      cover(step, part, y)
+      let other = copy.pixels.base + ((y - copy.bounds.y0) * copy.pixels.stride + part.x0 - copy.bounds.x0)
+      mixBack(target.row(y, from: part.x0), UnsafePointer(other), part.width)
+    }
+  }
+
+  /// Brings back `before` where the row's coverage leaves it.
+  private func mixBack(_ pixels: UnsafeMutablePointer<Pixel>, _ before: UnsafePointer<Pixel>, _ width: Int) {
+    var x = 0
+    for k in 0..<row.count {
+      let run = row.runs[k]
+      let (start, end) = (Int(run.start), Int(run.end))
+      if start > x { (pixels + x).update(from: before + x, count: start - x) }
+      if run.value < 0 {
+        table.mix_mask(pixels + start, before + start, row.mask + start, end - start)
+      } else if run.value < 255 {
+        table.mix(pixels + start, before + start, end - start, UInt32(run.value))
+      }
+      x = end
+    }
+    if x < width { (pixels + x).update(from: before + x, count: width - x) }
+  }
+}

@@ -1,0 +1,66 @@
+import CKernels
+import CoreGraphics
+
+/// What a thread needs to draw a band, kept from band to band.
+struct BandMemory {
+  let table = Kernels.table.pointee
+  var cells: [CellRows] = []
+  /// The row at hand, and two to make it from.
+  var row = CoverageRow()
+  var factor = CoverageRow()
+  var product = CoverageRow()
+  var fetched = PixelScratch()
+  var scratch = PixelScratch()
+  /// One for each open group.
+  var kept: [KeptBand] = []
+  /// Where steps draw, the innermost isolated group last.
+  var surfaces: [PixelTarget] = []
+  /// The steps of which something is seen, from back to front.
+  var chosen: [StepChoice] = []
+  /// The parts of open groups while steps are chosen.
+  var open: [PixelRect?] = []
+  var pending = PendingRows()
+
+  func deallocate() {
+    for rows in cells { rows.deallocate() }
+    row.deallocate()
+    factor.deallocate()
+    product.deallocate()
+    fetched.deallocate()
+    scratch.deallocate()
+    for band in kept { band.deallocate() }
+    pending.deallocate()
+  }
+}
+
+/// Pixels that are written before they are read.
+struct PixelScratch {
+  private(set) var base: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
+  private var capacity = 1
+
+  func deallocate() { base.deallocate() }
+
+  /// Makes room; what was there is lost.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(count) }
+  }
+
+  private mutating func grow(_ count: Int) {
+    base.deallocate()
+    base = .allocate(capacity: count)
+    base.initialize(repeating: 0, count: count)
+    capacity = count
+  }
+}
+
+/// The pixels below an open group and the coverage of each of its rows.
+struct KeptBand {
+  var pixels = PixelScratch()
+  var rows = (0..<EdgeList.bandHeight).map { _ in CoverageRow() }
+
+  func deallocate() {
+    pixels.deallocate()
+    for row in rows { row.deallocate() }
+  }
+}
