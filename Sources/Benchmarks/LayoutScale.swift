@@ -63,7 +63,7 @@ struct LayoutScale {
     return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
   }
 
-  private static func median(_ times: [Double]) -> String { "\(Int(times.sorted()[times.count / 2].rounded()))" }
+  private static func median(_ times: [Double]) -> String { "\(Int(times.quantile(0.5).rounded()))" }
 
   /// A hierarchy with so many constraints, and the one that is changed later.
   private static func make(_ shape: Shape, _ count: Int) -> (root: UIView, changed: NSLayoutConstraint) {

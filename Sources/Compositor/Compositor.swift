@@ -34,6 +34,9 @@ package final class Compositor: DrawingRasterizer, Sendable {
     return FrameDifference.rects(from: previous, to: next, transform: transform)
   }
 
+  /// What the renderer's caches did so far.
+  package var cacheStatistics: [CacheStatistics] { renderer.cacheStatistics }
+
   /// The image's pixels at its own size, snapshots of layers included.
   package func rasterize(_ image: CGImage) -> PixelImage {
     ImageRasterizer(renderer).rasterize(pictures.resolved(image))

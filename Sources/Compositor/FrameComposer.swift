@@ -107,11 +107,12 @@ struct FrameComposer {
         shadow.shape = p.outline
       }
       group.shadow = shadow
+      group.cacheKey = Self.cacheKey(of: layer)
     }
     if p.shouldRasterize {
       group = wrapped(group)
       group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
-      group.cacheKey = layer.isAnimated ? nil : layer.id &* 0x9e37_79b9_7f4a_7c15 ^ layer.stamp
+      group.cacheKey = Self.cacheKey(of: layer)
     }
     if let mask = layer.mask {
       if group.shadow != nil || group.rasterizationScale != nil || !group.filters.isEmpty { group = wrapped(group) }
@@ -120,6 +121,12 @@ struct FrameComposer {
       group.mask = alpha
     }
     return group
+  }
+
+  /// A layer that does not move is the same object from frame to frame. Its number and stamp would not do: another
+  /// device's layers have the same.
+  private static func cacheKey(of layer: ResolvedLayer) -> (any AnyObject & Sendable)? {
+    layer.isAnimated ? nil : layer
   }
 
   private func wrapped(_ group: DisplayGroup) -> DisplayGroup { DisplayGroup(DisplayList(items: [.group(group)])) }

@@ -32,11 +32,7 @@ struct FrameStatistics {
 
   private static func describe(_ seconds: [Double]) -> String {
     guard !seconds.isEmpty else { return "-" }
-    let sorted = seconds.sorted()
-    func milliseconds(_ share: Double) -> String {
-      let value = sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
-      return String((value * 100_000).rounded() / 100)
-    }
+    func milliseconds(_ share: Double) -> String { String((seconds.quantile(share) * 100_000).rounded() / 100) }
     return "median \(milliseconds(0.5)) ms, 95 % \(milliseconds(0.95)) ms"
   }
 }

@@ -201,8 +201,9 @@ package struct DisplayGroup: Sendable {
   package var shadow: DisplayShadow?
   /// What can be seen of the contents, in their space; nil when unknown.
   package var bounds: CGRect?
-  /// A stable identity with content stamp for caches (shouldRasterize); nil for none.
-  package var cacheKey: UInt64?
+  /// What the contents were made from: as long as it is the same object, they are the same, whatever the transform.
+  /// Nil for contents that are not worth keeping.
+  package var cacheKey: (any AnyObject & Sendable)?
   /// Pixels per unit at which a cached group is rasterised; nil for the target's own.
   package var rasterizationScale: Double?
 

@@ -17,6 +17,6 @@ package enum SourceOverTime {
       Kernels.table.pointee.over_row(target.base, source.base, width * height, 255)
       return start.duration(to: .now) / Duration.microseconds(1) / 1000
     }
-    return times.sorted()[times.count / 2]
+    return times.quantile(0.5)
   }
 }

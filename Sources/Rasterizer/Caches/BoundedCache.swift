@@ -3,44 +3,58 @@ import CoreGraphics
 /// Values by key, as many as fit into so many bytes; what was not used for longest goes first.
 ///
 /// Used by the thread that plans a frame. What is in the cache never changes a picture, only the time it takes.
+/// A key that names an object says so: with the object its value is stale, for another one may come to lie where it was.
 final class BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var bytes: Int
     var lastUse: UInt64
+    var origin: Origin?
   }
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
+  private var clockOfSweep: UInt64 = 0
   private let limit: Int
   private(set) var byteCount = 0
+  private var (hits, misses, evictions, stale) = (0, 0, 0, 0)
 
   /// A cache of at most `limit` bytes.
   init(limit: Int) { self.limit = limit }
 
   /// The value for a key, if it is there.
   subscript(key: Key) -> Value? {
-    guard let index = entries.index(forKey: key) else { return nil }
+    guard let index = entries.index(forKey: key) else {
+      misses += 1
+      return nil
+    }
+    if let origin = entries.values[index].origin, origin.object == nil {
+      misses += 1
+      stale += 1
+      byteCount -= entries.values[index].bytes
+      entries.remove(at: index)
+      return nil
+    }
+    hits += 1
     clock += 1
     entries.values[index].lastUse = clock
     return entries.values[index].value
   }
 
-  /// Keeps a value.
-  func keep(_ value: Value, for key: Key, bytes: Int) {
+  /// Keeps a value; with the object of which the key has the identity, if it has one that the value does not keep.
+  func keep(_ value: Value, for key: Key, of object: AnyObject? = nil, bytes: Int) {
     if bytes > limit / 2 { return }
     clock += 1
-    if let old = entries.updateValue(Entry(value: value, bytes: bytes, lastUse: clock), forKey: key) {
-      byteCount -= old.bytes
-    }
+    let entry = Entry(value: value, bytes: bytes, lastUse: clock, origin: object.map(Origin.init))
+    if let old = entries.updateValue(entry, forKey: key) { byteCount -= old.bytes }
     byteCount += bytes
     if byteCount > limit { evict() }
   }
 
   /// The value for a key, made and kept unless it is there; nil when it cannot be made.
-  func value(for key: Key, make: () -> (Value, bytes: Int)?) -> Value? {
+  func value(for key: Key, of object: AnyObject? = nil, make: () -> (Value, bytes: Int)?) -> Value? {
     if let value = self[key] { return value }
     guard let (value, bytes) = make() else { return nil }
-    keep(value, for: key, bytes: bytes)
+    keep(value, for: key, of: object, bytes: bytes)
     return value
   }
 
@@ -50,12 +64,37 @@ final class BoundedCache<Key: Hashable, Value> {
     byteCount = 0
   }
 
+  /// Lets go of what was not used since this was last called, and of what was made from objects that are gone.
+  func sweep() {
+    let mark = clockOfSweep
+    clockOfSweep = clock
+    let count = entries.count
+    entries = entries.filter { _, entry in entry.lastUse > mark && !(entry.origin.map { $0.object == nil } ?? false) }
+    stale += count - entries.count
+    byteCount = entries.values.reduce(0) { $0 + $1.bytes }
+  }
+
   /// Lets a quarter go, so that the search for the oldest is rare.
   private func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if byteCount <= limit - limit / 4 { return }
       entries[key] = nil
       byteCount -= entry.bytes
+      evictions += 1
     }
   }
+
+  /// The counters so far.
+  func statistics(_ name: String) -> CacheStatistics {
+    CacheStatistics(
+      name: name, limit: limit, bytes: byteCount, entries: entries.count, hits: hits, misses: misses,
+      evictions: evictions, stale: stale)
+  }
+}
+
+/// What a value was made from; not kept alive, since that may be far larger than the value.
+private final class Origin {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
 }

@@ -1,19 +1,56 @@
 import CoreGraphics
 
-/// What a renderer keeps between frames; together at most about 190 MB, reached only by scenes that need it.
+/// What a renderer keeps between frames; together at most about 210 MB, reached only by scenes that need it.
 final class RenderCaches {
+  /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
+  static let framesBetweenSweeps = 256
+
   /// Flattened paths, strokes and glyphs by shape and map. The shape keeps alive the paths whose identity is the key.
-  let edges = BoundedCache<ShapeKey, (EdgeList, DisplayShape)>(limit: 16 << 20)
+  let edges: BoundedCache<ShapeKey, (EdgeList, DisplayShape)>
   /// Halved images by image and number of halvings.
-  let halves = BoundedCache<HalvingKey, (FrameBuffer, PixelImage)>(limit: 48 << 20)
+  let halves: BoundedCache<HalvingKey, FrameBuffer>
   /// Where images are transparent or opaque, by image and number of halvings.
-  let blocks = BoundedCache<HalvingKey, (AlphaBlocks, PixelImage)>(limit: 2 << 20)
+  let blocks: BoundedCache<HalvingKey, AlphaBlocks>
   /// Drawings as pixels, where pixels are needed.
-  let drawings = BoundedCache<DrawingKey, (PixelImage, CGImage)>(limit: 48 << 20)
+  let drawings: BoundedCache<DrawingKey, PixelImage>
   /// Rasterised groups.
-  let groups = BoundedCache<GroupKey, FrameBuffer>(limit: 64 << 20)
+  let groups: BoundedCache<GroupKey, FrameBuffer>
   /// Blurred shadows of shapes.
-  let shadows = BoundedCache<ShadowKey, (BlurredPicture, DisplayShape)>(limit: 16 << 20)
+  let shadows: BoundedCache<ShadowKey, (BlurredPicture, DisplayShape)>
+  /// Blurred shadows of what groups draw.
+  let groupShadows: BoundedCache<GroupShadowKey, BlurredPicture>
+
+  /// Caches of the usual size, or of a part of it.
+  init(oneIn part: Int = 1) {
+    func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
+    edges = BoundedCache(limit: limit(16))
+    halves = BoundedCache(limit: limit(48))
+    blocks = BoundedCache(limit: limit(2))
+    drawings = BoundedCache(limit: limit(48))
+    groups = BoundedCache(limit: limit(64))
+    shadows = BoundedCache(limit: limit(16))
+    groupShadows = BoundedCache(limit: limit(16))
+  }
+
+  /// Lets go of what is stale.
+  func sweep() {
+    edges.sweep()
+    halves.sweep()
+    blocks.sweep()
+    drawings.sweep()
+    groups.sweep()
+    shadows.sweep()
+    groupShadows.sweep()
+  }
+
+  /// The counters of all, in the order above.
+  var statistics: [CacheStatistics] {
+    [
+      edges.statistics("edges"), halves.statistics("halved images"), blocks.statistics("opaque blocks"),
+      drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
+      groupShadows.statistics("shadows of groups"),
+    ]
+  }
 
   struct HalvingKey: Hashable {
     var image: ObjectIdentifier
@@ -25,10 +62,16 @@ final class RenderCaches {
     var height: Int
   }
   struct GroupKey: Hashable {
-    var key: UInt64
+    var origin: ObjectIdentifier
     var scale: Double
     var width: Int
     var height: Int
+  }
+  struct GroupShadowKey: Hashable {
+    var origin: ObjectIdentifier
+    var map: PlaneMap
+    var sigma: Double
+    var color: Pixel
   }
   struct ShadowKey: Hashable {
     var shape: ShapeKey

@@ -18,6 +18,7 @@ final class EdgeList: @unchecked Sendable {
   private let map: PlaneMap
   /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
   private(set) var bounds: PixelRect
+  let estimate: PixelRect
   let evenOdd: Bool
   /// Whether edges may cross or overlap.
   let mayTangle: Bool
@@ -30,7 +31,7 @@ final class EdgeList: @unchecked Sendable {
   var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 4 + 256 }
 
   init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
-    (self.shape, self.map, self.bounds) = (shape, map, bounds)
+    (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
     switch shape {
     case .path(_, let rule): (evenOdd, mayTangle) = (rule == .evenOdd, true)
     case .stroke, .glyphs: (evenOdd, mayTangle) = (false, true)

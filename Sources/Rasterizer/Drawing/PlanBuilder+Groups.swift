@@ -66,15 +66,17 @@ extension PlanBuilder {
     }
   }
 
-  static func hasBackdrop(_ list: DisplayList) -> Bool {
+  /// Whether a backdrop shows what is below; one inside filters shows only what is drawn before it in there.
+  static func hasBackdrop(_ list: DisplayList, evenInFilters: Bool = false) -> Bool {
     list.items.contains { item in
       switch item {
       case .fill(let fill):
         if case .image(let image) = fill.paint, case .drawing(let inner, _, _) = image.image.content {
-          return hasBackdrop(inner)
+          return hasBackdrop(inner, evenInFilters: evenInFilters)
         }
         return false
-      case .group(let group): return group.filters.isEmpty && hasBackdrop(group.contents)
+      case .group(let group):
+        return (evenInFilters || group.filters.isEmpty) && hasBackdrop(group.contents, evenInFilters: evenInFilters)
       case .backdrop: return true
       }
     }
@@ -116,13 +118,9 @@ extension PlanBuilder {
       return clips.context(list.clips.count - 1, self, context)
     }
     let area = context.bounds.intersection(estimate(mask, map: map))
-    guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area), let source = PixelSource(surface) else {
-      return nil
-    }
-    let place = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: Double(area.x0), ty: Double(area.y0))
-    let shader = ImageShader.make(
-      source, toPixels: place, isNearest: true, shown: CGRect(x: 0, y: 0, width: area.width, height: area.height),
-      columns: area.x0..<area.x1)
+    guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area),
+      let shader = Self.shader(of: surface, columns: area)
+    else { return nil }
     var result = context
     result.bounds = area
     result.covers.append(Cover(.full, shader: shader))
@@ -147,8 +145,18 @@ extension PlanBuilder {
 
   // MARK: Offscreen
 
+  /// A list drawn by itself, on at least `area`.
+  ///
+  /// Gradients are dithered from where their surface begins: in steps of eight pixels, what is wanted does not move
+  /// the pattern.
+  func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> BlurredPicture? {
+    if area.isEmpty { return nil }
+    let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
+    return drawn(list, map: map, area: even).map { BlurredPicture(picture: $0, factor: 1, x: even.x0, y: even.y0) }
+  }
+
   /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
-  func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
+  private func drawn(_ list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
     // 64 million pixels: more than a wall of screens shows.
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
@@ -215,28 +223,28 @@ extension PlanBuilder {
     }
     let sigma = Self.sigma(group.filters, map.meanScale)
     let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
-    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
     var contents = group
     contents.filters = []
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    if group.mask == nil, sigma > 0.05, let (picture, place) = asPicture(group.contents, map: map) {
+    if group.mask == nil, sigma > GaussianBlur.least, let (picture, place) = asPicture(group.contents, map: map) {
       let wanted = context.bounds.intersection(clamps ? place : place.expanded(by: reach))
       guard !wanted.isEmpty,
         let result = filtered(
-          picture, at: place, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
+          BlurredPicture(picture: picture, factor: 1, x: place.x0, y: place.y0), within: place, wanted: wanted,
+          filters: group.filters, sigma: sigma, clampsEdges: clamps)
       else { return }
       addPicture(result, within: wanted, in: context)
       return
     }
     let whole = estimate(group.contents, map: map)
-    let area = whole.intersection(context.bounds.expanded(by: reach))
-    let wanted = context.bounds.intersection(clamps ? area : area.expanded(by: reach))
-    guard !wanted.isEmpty, let surface = surface(of: list, map: map, area: area) else { return }
-    guard
+    let wanted = context.bounds.intersection(clamps ? whole : whole.expanded(by: reach))
+    let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
+    guard !wanted.isEmpty, let surface = surface(of: list, map: map, area: area),
       let result = filtered(
-        surface, at: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
+        surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
     addPicture(result, within: wanted, in: context)
   }
@@ -268,18 +276,18 @@ extension PlanBuilder {
     return variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
   }
 
-  /// The surface after all filters.
+  /// What a surface has within `area`, after all filters.
   func filtered(
-    _ surface: FrameBuffer, at area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
+    _ surface: BlurredPicture, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
     clampsEdges: Bool
   ) -> BlurredPicture? {
     var result: BlurredPicture?
-    if sigma > 0.05 {
+    if sigma > GaussianBlur.least {
       result = GaussianBlur.blur(
-        surface, originX: area.x0, originY: area.y0, area: area, wanted: wanted, sigma: sigma,
+        surface.picture, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
         clampsEdges: clampsEdges, pool: renderer.pool)
     } else {
-      result = BlurredPicture(picture: surface, factor: 1, x: area.x0, y: area.y0)
+      result = surface
     }
     guard let result else { return nil }
     for filter in filters {
@@ -317,14 +325,15 @@ extension PlanBuilder {
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    let key = RenderCaches.GroupKey(key: group.cacheKey ?? 0, scale: scale, width: box.width, height: box.height)
-    let made: FrameBuffer?
-    if group.cacheKey == nil {
-      made = surface(of: list, map: unit, area: box)
-    } else {
-      made = renderer.caches.groups.value(for: key) {
-        surface(of: list, map: unit, area: box).map { ($0, $0.width * $0.height * 4) }
+    var made: FrameBuffer?
+    if let origin = group.cacheKey {
+      let key = RenderCaches.GroupKey(
+        origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
+      made = renderer.caches.groups.value(for: key, of: origin) {
+        drawn(list, map: unit, area: box).map { ($0, $0.width * $0.height * 4) }
       }
+    } else {
+      made = drawn(list, map: unit, area: box)
     }
     guard let made, let source = PixelSource(made) else { return }
     let toPixels = PlaneMap(

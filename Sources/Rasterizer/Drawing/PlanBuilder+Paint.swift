@@ -30,7 +30,7 @@ extension PlanBuilder {
     ).concatenating(map)
     var shown = image.source
     guard var source = pixels(of: image.image, toPixels: &toPixels, shown: &shown) else { return nil }
-    let shrink = shrinking(toPixels, bounds)
+    let shrink = shrinking(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
     var level = 0
     let filter = shrink > 1.001 ? image.minification : image.magnification
     if filter != .nearest, shrink > 1 {
@@ -51,11 +51,13 @@ extension PlanBuilder {
     return shader
   }
 
-  /// How many image pixels come onto one pixel, the geometric mean of both ways.
-  private func shrinking(_ toPixels: PlaneMap, _ bounds: PixelRect) -> Double {
+  /// How many image pixels come onto one pixel in the middle of what is shown, the geometric mean of both ways; what of
+  /// it is seen just now does not change its sharpness.
+  private func shrinking(_ toPixels: PlaneMap, at middle: CGPoint) -> Double {
     guard let inverse = toPixels.inverse else { return 1 }
-    let (x, y) = (Double(bounds.x0 + bounds.x1) / 2, Double(bounds.y0 + bounds.y1) / 2)
-    let p = inverse.homogeneous(x, y)
+    let place = toPixels.homogeneous(middle.x, middle.y)
+    if abs(place.w) < 1e-9 { return 1 }
+    let p = inverse.homogeneous(place.x / place.w, place.y / place.w)
     let w = abs(p.w) > 1e-9 ? p.w : 1e-9
     let a = (inverse.a * w - p.x * inverse.g) / (w * w)
     let b = (inverse.b * w - p.y * inverse.g) / (w * w)
@@ -80,10 +82,10 @@ extension PlanBuilder {
   /// Where the image is transparent or opaque; nil for one that is opaque, and for one without an identity.
   private func blocks(of image: CGImage, _ source: PixelSource, _ level: Int) -> AlphaBlocks? {
     guard !source.isOpaque, let pixels = Self.pixelImage(of: image) else { return nil }
-    return renderer.caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level)) {
+    return renderer.caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level), of: pixels) {
       let blocks = AlphaBlocks(source)
-      return ((blocks, pixels), blocks.byteCount)
-    }?.0
+      return (blocks, blocks.byteCount)
+    }
   }
 
   private func halved(_ source: PixelSource, _ image: CGImage, _ level: Int) -> (PixelSource, Int)? {
@@ -92,11 +94,11 @@ extension PlanBuilder {
     var done = 0
     for step in 1...level where current.width > 1 || current.height > 1 {
       let key = RenderCaches.HalvingKey(image: ObjectIdentifier(pixels), level: step)
-      let made = renderer.caches.halves.value(for: key) {
+      let made = renderer.caches.halves.value(for: key, of: pixels) {
         let half = current.halved()
-        return ((half, pixels), half.width * half.height * 4)
+        return (half, half.width * half.height * 4)
       }
-      guard let half = made?.0, let next = PixelSource(half, isOpaque: source.isOpaque) else { break }
+      guard let half = made, let next = PixelSource(half, isOpaque: source.isOpaque) else { break }
       current = next
       done = step
     }
@@ -133,13 +135,13 @@ extension PlanBuilder {
     )
     let (fx, fy) = (Double(width) / Double(image.width), Double(height) / Double(image.height))
     let key = RenderCaches.DrawingKey(image: ObjectIdentifier(image), width: width, height: height)
-    let made = renderer.caches.drawings.value(for: key) {
+    let made = renderer.caches.drawings.value(for: key, of: image) {
       let surface = FrameBuffer(width: width, height: height)
       renderer.drawNested(
         list, into: surface, map: PlaneMap(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0))
-      return ((surface.makePixelImage(), image), width * height * 4)
+      return (surface.makePixelImage(), width * height * 4)
     }
-    guard let pixels = made?.0 else { return nil }
+    guard let pixels = made else { return nil }
     toPixels = PlaneMap(a: 1 / fx, b: 0, c: 0, d: 1 / fy, tx: 0, ty: 0).concatenating(toPixels)
     shown = CGRect(x: shown.minX * fx, y: shown.minY * fy, width: shown.width * fx, height: shown.height * fy)
     return PixelSource(pixels)

@@ -18,13 +18,29 @@ extension PlanBuilder {
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
-    let area = estimate(list, map: moved).intersection(context.bounds.expanded(by: reach))
-    let wanted = context.bounds.intersection(area.expanded(by: reach))
-    guard !wanted.isEmpty, let surface = surface(of: list, map: moved, area: area),
-      let picture = filtered(surface, at: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
-    else { return }
-    Self.colorize(picture.picture, color)
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    let whole = estimate(list, map: moved)
+    let wanted = context.bounds.intersection(whole.expanded(by: reach))
+    if wanted.isEmpty { return }
+    func make(_ wanted: PixelRect) -> BlurredPicture? {
+      let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
+      guard let surface = surface(of: list, map: moved, area: area),
+        let picture = filtered(surface, within: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
+      else { return nil }
+      Self.colorize(picture.picture, color)
+      return picture
+    }
+    let picture: BlurredPicture?
+    if let origin = group.cacheKey, isWorthKeeping(whole.expanded(by: reach)) {
+      let key = RenderCaches.GroupShadowKey(
+        origin: ObjectIdentifier(origin), map: moved, sigma: sigma, color: color)
+      picture = renderer.caches.groupShadows.value(for: key, of: origin) {
+        make(whole.expanded(by: reach)).map { ($0, $0.picture.width * $0.picture.height * 4) }
+      }
+    } else {
+      picture = make(wanted)
+    }
+    guard let picture else { return }
     addPicture(picture, within: wanted, in: context)
   }
 
@@ -32,16 +48,15 @@ extension PlanBuilder {
     of shape: DisplayShape, color: Pixel, sigma: Double, map: PlaneMap, in context: Context
   ) {
     guard let (cover, bounds) = cover(shape, map: map, antialiased: true), !bounds.isEmpty else { return }
-    if sigma <= 0.05 {
+    if sigma <= GaussianBlur.least {
       addFill(SolidShader(color), cover, bounds, .normal, in: context)
       return
     }
     let reach = GaussianBlur.reach(sigma: sigma)
     let wanted = context.bounds.intersection(bounds.expanded(by: reach))
     if wanted.isEmpty { return }
-    // The whole shadow is kept for the next frame, unless it is far larger than what is seen of it.
     let whole = bounds.expanded(by: reach)
-    let isKept = whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
+    let isKept = isWorthKeeping(whole)
     let part = isKept ? whole : wanted
     // The mean coverage of a block of pixels is the coverage of one small pixel: the shape is drawn small at once.
     func make() -> BlurredPicture? {
@@ -72,6 +87,11 @@ extension PlanBuilder {
     if let picture { addPicture(picture, within: wanted, in: context) }
   }
 
+  /// A whole shadow is kept for the next frame, unless it is far larger than what is seen of it.
+  private func isWorthKeeping(_ whole: PixelRect) -> Bool {
+    whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
+  }
+
   /// Replaces every pixel by a colour of the pixel's alpha.
   private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
     for y in 0..<picture.height {
@@ -94,16 +114,19 @@ extension PlanBuilder {
     if area.isEmpty { return }
     let sigma = Self.sigma(backdrop.filters, map.meanScale)
     let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
-    let reach = sigma > 0.05 ? GaussianBlur.reach(sigma: sigma) : 0
-    // Clamped edges: what lies outside the shape's bounds does not bleed in.
-    let read = (clamps ? bounds : bounds.expanded(by: reach)).intersection(visible)
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    // Clamped edges: what lies outside the shape's bounds does not bleed in. Bounds that are known exactly only once the
+    // edges are made would give another picture then.
+    var place = bounds
+    if case .edges(let list) = cover.kind { place = list.estimate }
+    let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
     let late = LateShader()
     let (renderer, filters) = (renderer, backdrop.filters)
     let builder = self
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count) { target in
         var picture: BlurredPicture?
-        if sigma > 0.05 {
+        if sigma > GaussianBlur.least {
           picture = GaussianBlur.blur(
             target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
             pool: renderer.pool)
@@ -112,7 +135,8 @@ extension PlanBuilder {
           let copy = SurfaceCopy(bounds: area)
           copy.take(from: target)
           picture = builder.filtered(
-            copy.pixels, at: area, wanted: area, filters: filters, sigma: 0, clampsEdges: true)
+            BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
+            filters: filters, sigma: 0, clampsEdges: true)
         }
         late.inner = picture.flatMap { Self.shader(of: $0, columns: area) }
       })

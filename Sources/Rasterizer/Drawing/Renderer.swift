@@ -11,13 +11,17 @@ import CoreGraphics
 /// Draws display lists into frame buffers; one drawing at a time, on threads of its own.
 package final class Renderer: @unchecked Sendable {
   let pool: WorkerPool
-  let caches = RenderCaches()
+  let caches: RenderCaches
+  private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
   private var painters: [BandPainter]
   private let scratches: [EdgeScratch]
 
   /// A renderer with so many threads, the caller's included; the picture does not depend on it.
-  package init(threads: Int = 2) {
+  package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
+
+  init(threads: Int, caches: RenderCaches) {
+    self.caches = caches
     pool = WorkerPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
     scratches = (0..<pool.threads).map { _ in EdgeScratch() }
@@ -34,6 +38,10 @@ package final class Renderer: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
+    framesSinceSweep += 1
+    if framesSinceSweep < RenderCaches.framesBetweenSweeps { return }
+    framesSinceSweep = 0
+    caches.sweep()
   }
 
   /// Lets go of everything that was kept of shapes, shadows and groups; halved images stay.
@@ -42,8 +50,16 @@ package final class Renderer: @unchecked Sendable {
     defer { lock.unlock() }
     caches.edges.removeAll()
     caches.shadows.removeAll()
+    caches.groupShadows.removeAll()
     caches.groups.removeAll()
     caches.drawings.removeAll()
+  }
+
+  /// What the caches did so far.
+  package var cacheStatistics: [CacheStatistics] {
+    lock.lock()
+    defer { lock.unlock() }
+    return caches.statistics
   }
 
   /// Draws a part of a frame beforehand, on the planning thread.
@@ -55,7 +71,7 @@ package final class Renderer: @unchecked Sendable {
     guard !target.bounds.isEmpty else { return }
     var rects = (damage ?? [target.bounds]).map { $0.intersection(target.bounds) }.filter { !$0.isEmpty }
     if rects.isEmpty { return }
-    let hasBackdrop = damage != nil && PlanBuilder.hasBackdrop(list)
+    let hasBackdrop = damage != nil && PlanBuilder.hasBackdrop(list, evenInFilters: true)
     let visible =
       damage == nil || hasBackdrop
       ? target.bounds : rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }

@@ -31,6 +31,9 @@ enum GaussianBlur {
   /// A blur of more pixels leaves nothing to be seen but takes for ever: a choice.
   static let widest = 2000.0
 
+  /// A blur of less changes nothing.
+  static let least = 0.05
+
   /// How far a blur reaches; beyond three sigmas less than half a level is left.
   static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, widest) * 3).rounded(.up)) + 2 : 2 }
 
@@ -97,6 +100,13 @@ enum GaussianBlur {
   static func grid(wanted: PixelRect, sigma: Double) -> PixelRect {
     let f = factor(sigma: sigma)
     return small(wanted, f).expanded(by: kernel(blur: sigma, f).count - 1)
+  }
+
+  /// All pixels that a blur of `wanted` reads.
+  static func source(of wanted: PixelRect, sigma: Double) -> PixelRect {
+    if wanted.isEmpty || sigma <= least { return wanted }
+    let (f, small) = (factor(sigma: sigma), grid(wanted: wanted, sigma: sigma))
+    return PixelRect(x0: small.x0 * f, y0: small.y0 * f, x1: small.x1 * f, y1: small.y1 * f)
   }
 
   /// The small pixels that show `wanted`. Their grid is fixed to the plane, so that what is wanted does not move it.

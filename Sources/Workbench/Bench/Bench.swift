@@ -277,11 +277,6 @@ struct FrameTimes {
     }
   }
 
-  private func value(_ share: Double) -> Double {
-    guard !recent.isEmpty else { return 0 }
-    return recent.sorted()[min(recent.count - 1, Int(Double(recent.count) * share))]
-  }
-
-  var median: Double { value(0.5) }
-  var high: Double { value(0.95) }
+  var median: Double { recent.quantile(0.5) }
+  var high: Double { recent.quantile(0.95) }
 }

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+
+@testable import Rasterizer
+
+/// What renderers keep between frames.
+@Suite struct CacheTests {
+  private func statistics(_ name: String, of renderer: Renderer) throws -> CacheStatistics {
+    try #require(renderer.cacheStatistics.first { $0.name == name })
+  }
+
+  private func shadow(of origin: (any AnyObject & Sendable)?, width: CGFloat) -> DisplayList {
+    let shape = DisplayShape.ellipse(CGRect(x: 20, y: 20, width: width, height: 20))
+    var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(shape, .color(.white)))]))
+    group.shadow = DisplayShadow(color: .black, opacity: 1, offset: CGSize(width: 3, height: 4), sigma: 4)
+    group.cacheKey = origin
+    return DisplayList(items: [.group(group)])
+  }
+
+  private final class Origin: Sendable {}
+
+  @Test func shadowsOfGroupsAreKeptForTheirOrigin() throws {
+    let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 80, height: 80))
+    let origin = Origin()
+    renderer.draw(shadow(of: origin, width: 30), into: target)
+    let first = target.makePixelImage().pixels
+    renderer.draw(shadow(of: origin, width: 30), into: target)
+    #expect(target.makePixelImage().pixels == first)
+    let kept = try statistics("shadows of groups", of: renderer)
+    #expect(kept.hits == 1 && kept.misses == 1 && kept.entries == 1 && kept.bytes > 0 && kept.bytes <= kept.limit)
+    // Another origin with the same outline is another picture.
+    renderer.draw(shadow(of: Origin(), width: 30), into: target)
+    #expect(try statistics("shadows of groups", of: renderer).misses == 2)
+    renderer.draw(shadow(of: nil, width: 30), into: target)
+    #expect(target.makePixelImage().pixels == first)
+    #expect(try statistics("shadows of groups", of: renderer).misses == 2)
+  }
+
+  @Test func whatIsNotUsedGoesFirst() {
+    let cache = BoundedCache<Int, String>(limit: 100)
+    for k in 0..<10 { cache.keep("\(k)", for: k, bytes: 10) }
+    #expect(cache[0] == "0" && cache[11] == nil)
+    cache.keep("10", for: 10, bytes: 10)
+    let counters = cache.statistics("numbers")
+    #expect(cache[0] == "0" && cache[1] == nil && cache[10] == "10")
+    #expect(counters.evictions == 4 && counters.bytes == 70 && counters.hits == 1 && counters.misses == 1)
+    cache.keep("huge", for: 11, bytes: 51)
+    #expect(cache[11] == nil && cache[0] == "0")
+  }
+
+  @Test func whatNothingAskedForIsSweptAway() {
+    let cache = BoundedCache<Int, String>(limit: 100)
+    for k in 0..<3 { cache.keep("\(k)", for: k, bytes: 10) }
+    cache.sweep()
+    #expect(cache[1] == "1")
+    cache.sweep()
+    let counters = cache.statistics("numbers")
+    #expect(counters.entries == 1 && counters.bytes == 10 && counters.stale == 2)
+    #expect(cache[1] == "1" && cache[0] == nil)
+  }
+
+  @Test func whatAValueWasMadeFromIsNotKeptAlive() {
+    let cache = BoundedCache<Int, String>(limit: 100)
+    var origins = (0..<2).map { _ in Origin() }
+    for k in 0..<2 { cache.keep("\(k)", for: k, of: origins[k], bytes: 10) }
+    #expect(cache[0] == "0" && cache[1] == "1")
+    origins.removeFirst()
+    #expect(cache[0] == nil && cache[1] == "1" && cache.byteCount == 10)
+    origins.removeFirst()
+    cache.sweep()
+    #expect(cache.byteCount == 0 && cache.statistics("numbers").stale == 2)
+  }
+}

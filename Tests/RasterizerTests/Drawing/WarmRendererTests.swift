@@ -1,0 +1,204 @@
+import CoreGraphics
+import Testing
+
+@testable import Rasterizer
+
+/// What a renderer kept of earlier frames, and what part of a frame it draws, never changes a byte.
+@Suite struct WarmRendererTests {
+  private final class Origin: Sendable {}
+
+  /// Objects that frames share, some of them replaced from frame to frame.
+  private struct Stage {
+    var random: SeededGenerator
+    var paths: [CGPath] = []
+    var images: [CGImage] = []
+    var groups: [(DisplayList, Origin)] = []
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      paths = (0..<4).map { _ in path() }
+      images = [image(40, 30), image(300, 200), drawing()]
+      groups = (0..<3).map { _ in (contents(), Origin()) }
+    }
+
+    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    mutating func point() -> CGPoint { CGPoint(x: number(0...90), y: number(0...90)) }
+    mutating func rect() -> CGRect {
+      CGRect(x: number(0...60), y: number(0...60), width: number(5...60), height: number(5...60))
+    }
+    mutating func color() -> CGColor {
+      CGColor(srgbRed: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
+    }
+
+    mutating func path() -> CGPath {
+      var verbs: [CGPathElementType] = [.moveToPoint]
+      var points = [point()]
+      for _ in 0..<5 {
+        verbs.append(.addCurveToPoint)
+        points += [point(), point(), point()]
+      }
+      return CGPath(verbs: verbs + [.closeSubpath], points: points)
+    }
+
+    mutating func image(_ width: Int, _ height: Int) -> CGImage {
+      let words = (0..<width * height).map { k -> UInt32 in
+        let (x, y) = (k % width / 20, k / width / 20)
+        if (x + y) % 3 == 0 { return 0 }
+        let word = UInt32(number(0...4e9)) | 0xff00_0000
+        return (x + y) % 3 == 1 ? word : scaled(word, UInt32(number(0...255)))
+      }
+      return CGImage(PixelImage(width: width, height: height, pixels: words))
+    }
+
+    mutating func gradient() -> DisplayPaint {
+      .gradient(
+        DisplayGradient(
+          geometry: .axial(from: .zero, to: CGPoint(x: 90, y: 70)), colors: [color(), color()], locations: [0, 1]))
+    }
+
+    mutating func contents() -> DisplayList {
+      DisplayList(items: [
+        .fill(DisplayFill(.ellipse(rect()), gradient())), .fill(DisplayFill(.rect(rect()), .color(color()))),
+      ])
+    }
+
+    mutating func drawing() -> CGImage {
+      CGImage(.drawing(contents(), size: CGSize(width: 100, height: 100), scale: 1), width: 100, height: 100)
+    }
+
+    /// A frame of what is there; places repeat, so that much of it is known from frames before.
+    mutating func frame() -> DisplayList {
+      switch index(6) {
+      case 0: paths[index(4)] = path()
+      case 1: images[index(3)] = index(2) == 0 ? image(300, 200) : drawing()
+      case 2: groups[index(3)] = (contents(), Origin())
+      default: break
+      }
+      var list = DisplayList()
+      list.clips.append(
+        DisplayClip(parent: nil, shape: .path(paths[index(4)], .winding), transform: CATransform3DIdentity))
+      for _ in 0..<7 { list.items.append(item()) }
+      return list
+    }
+
+    private mutating func item() -> DisplayItem {
+      var state = DisplayState()
+      state.clip = index(4) == 0 ? 0 : nil
+      state.opacity = [1, 1, 0.6][index(3)]
+      state.transform = CATransform3DMakeTranslation(CGFloat(index(3) * 20), CGFloat(index(2)) * 30.25, 0)
+      if index(3) == 0 { state.transform = CATransform3DRotate(state.transform, 0.3, 0, 0, 1) }
+      if index(5) == 0 { state.transform.m14 = 0.001 }
+      switch index(8) {
+      case 0:
+        var style = StrokeStyle(width: 3)
+        style.trim = [0...1, 0.2...0.7][index(2)]
+        return .fill(DisplayFill(.stroke(paths[index(4)], style), .color(color()), state))
+      case 1: return .fill(DisplayFill(.path(paths[index(4)], .evenOdd), gradient(), state))
+      case 2, 3:
+        let image = images[index(3)]
+        let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+        var picture = DisplayImage(image, source: whole, destination: CGRect(x: 10, y: 10, width: 90, height: 70))
+        if index(3) == 0 { picture.tint = color() }
+        return .fill(DisplayFill(.rect(picture.destination), .image(picture), state))
+      case 4:
+        var group = DisplayGroup(DisplayList(items: []))
+        group.shadow = DisplayShadow(
+          color: .black, opacity: 0.7, offset: CGSize(width: 3, height: 4), sigma: [0, 2, 8][index(3)],
+          shape: .path(paths[index(4)], .winding))
+        group.state = state
+        return .group(group)
+      case 5:
+        let (contents, origin) = groups[index(3)]
+        var group = DisplayGroup(contents)
+        group.shadow = DisplayShadow(
+          color: .black, opacity: 1, offset: CGSize(width: 5, height: 2), sigma: [0, 1.5, 9][index(3)])
+        (group.state, group.cacheKey) = (state, origin)
+        return .group(group)
+      case 6:
+        let (contents, origin) = groups[index(3)]
+        var group = DisplayGroup(contents)
+        group.rasterizationScale = [1, 0.5][index(2)]
+        (group.state, group.cacheKey) = (state, origin)
+        return .group(group)
+      default:
+        var group = DisplayGroup(groups[index(3)].0)
+        if index(2) == 0 {
+          group.filters = [.gaussianBlur(sigma: [1, 5, 14][index(3)], clampsEdges: index(2) == 0)]
+        } else {
+          group.mask = contents()
+        }
+        group.state = state
+        return .group(group)
+      }
+    }
+  }
+
+  private static let (width, height) = (150, 140)
+
+  private func fresh(_ list: DisplayList) -> [UInt32] {
+    let target = FrameBuffer(width: Self.width, height: Self.height)
+    Renderer(threads: 1).draw(list, into: target)
+    return target.makePixelImage().pixels
+  }
+
+  /// The first pixel that is not as expected.
+  private func difference(_ target: FrameBuffer, _ expected: [UInt32]) -> String? {
+    let pixels = target.makePixelImage().pixels
+    guard let k = pixels.indices.first(where: { pixels[$0] != expected[$0] }) else { return nil }
+    let count = pixels.indices.reduce(0) { $0 + (pixels[$1] != expected[$1] ? 1 : 0) }
+    let (found, wanted) = (String(pixels[k], radix: 16), String(expected[k], radix: 16))
+    return "\(k % Self.width), \(k / Self.width): \(found), not \(wanted), and \(count - 1) more"
+  }
+
+  @Test func framesBeforeChangeNothing() {
+    let target = FrameBuffer(width: Self.width, height: Self.height)
+    var (found, stale, evicted) = (Set<String>(), Set<String>(), Set<String>())
+    for seed in UInt64(0)..<8 {
+      var stage = Stage(seed: seed)
+      let small = RenderCaches(oneIn: 400)
+      let renderers = [Renderer(threads: 2), Renderer(threads: 1, caches: small)]
+      for k in 0..<40 {
+        let list = stage.frame()
+        let expected = fresh(list)
+        for renderer in renderers {
+          if k % 9 == 8 { renderer.caches.sweep() }
+          renderer.draw(list, into: target)
+          #expect(difference(target, expected) == nil, "seed \(seed), frame \(k)")
+        }
+      }
+      for cache in renderers[0].cacheStatistics {
+        if cache.hits > 0 { found.insert(cache.name) }
+        if cache.stale > 0 { stale.insert(cache.name) }
+      }
+      for cache in small.statistics {
+        #expect(cache.bytes <= cache.limit)
+        if cache.evictions > 0 { evicted.insert(cache.name) }
+      }
+    }
+    // The frames were no test if nothing had been found, forgotten and let go.
+    #expect(found.count == 7 && stale.count == 7, "\(found), \(stale)")
+    #expect(evicted.count >= 4, "\(evicted)")
+  }
+
+  @Test(arguments: 0..<8) func damageDrawsWhatTheWholeWouldDraw(seed: UInt64) {
+    var stage = Stage(seed: seed)
+    let renderer = Renderer(threads: 2)
+    let target = FrameBuffer(width: Self.width, height: Self.height)
+    for k in 0..<40 {
+      let list = stage.frame()
+      let expected = fresh(list)
+      expected.withUnsafeBufferPointer { words in
+        if let base = words.baseAddress { target.base.update(from: base, count: words.count) }
+      }
+      let (x, y) = (stage.index(Self.width - 10), stage.index(Self.height - 10))
+      let rect = PixelRect(x0: x, y0: y, x1: x + 5 + stage.index(60), y1: y + 5 + stage.index(60))
+        .intersection(target.bounds)
+      for row in rect.y0..<rect.y1 {
+        (target.base + row * target.stride + rect.x0).update(repeating: 0xff00_ff00, count: rect.width)
+      }
+      renderer.draw(list, into: target, damage: [rect])
+      #expect(difference(target, expected) == nil, "seed \(seed), frame \(k), \(rect)")
+    }
+  }
+}
