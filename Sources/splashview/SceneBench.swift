@@ -40,13 +40,6 @@ struct SceneBench {
         + "\(percent(Double(drawn), Double(other.drawn))) of the frames of the first line"
     }
 
-    private static func quantile(_ times: [Double], _ share: Double) -> Double {
-      let sorted = times.sorted()
-      guard let last = sorted.last else { return 0 }
-      let index = Int((share * Double(sorted.count)).rounded(.down))
-      return index < sorted.count ? sorted[index] : last
-    }
-
     /// Evaluation and drawing together.
     private var totals: [Double] { zip(evaluations, drawings).map { $0 + $1 } }
 
@@ -59,23 +52,20 @@ struct SceneBench {
         (key: "frames", value: .number(Double(drawings.count))), (key: "drawn", value: .number(Double(drawn))),
         (key: "cpu_ms", value: Self.number(processorTime * 1000)),
         (key: "threads", value: .number(Double(threads))),
-        (key: "evaluate_ms", value: Self.number(Self.quantile(evaluations, 0.5))),
-        (key: "commit_ms", value: Self.number(Self.quantile(commits, 0.5))),
-        (key: "raster_ms", value: Self.number(Self.quantile(drawings, 0.5))),
+        (key: "evaluate_ms", value: Self.number(evaluations.quantile(0.5))),
+        (key: "commit_ms", value: Self.number(commits.quantile(0.5))),
+        (key: "raster_ms", value: Self.number(drawings.quantile(0.5))),
         (
           key: "frame_ms",
           value: .object([
-            (key: "median", value: Self.number(Self.quantile(totals, 0.5))),
-            (key: "p95", value: Self.number(Self.quantile(totals, 0.95))),
-            (key: "p99", value: Self.number(Self.quantile(totals, 0.99))),
+            (key: "median", value: Self.number(totals.quantile(0.5))),
+            (key: "p95", value: Self.number(totals.quantile(0.95))),
+            (key: "p99", value: Self.number(totals.quantile(0.99))),
           ])
         ),
         (key: "srcover_ms", value: Self.number(sourceOver)),
         (key: "megapixels", value: Self.number(megapixels)),
-        (
-          key: "allocations",
-          value: allocations.isEmpty ? .null : .number(Self.quantile(allocations, 0.5))
-        ),
+        (key: "allocations", value: allocations.isEmpty ? .null : .number(allocations.quantile(0.5))),
       ])
     }
 
@@ -83,13 +73,13 @@ struct SceneBench {
       func ms(_ v: Double) -> String { JSONValue.text(of: (v * 100).rounded() / 100) }
       let total = totals
       return "\(([scene] + settings).joined(separator: " ")): \(drawn) of \(drawings.count) frames drawn, "
-        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(Self.quantile(total, 0.5))) ms, "
-        + "p95 \(ms(Self.quantile(total, 0.95))), p99 \(ms(Self.quantile(total, 0.99))) "
-        + "(evaluate \(ms(Self.quantile(evaluations, 0.5))), draw \(ms(Self.quantile(drawings, 0.5)))); "
+        + "CPU \(ms(processorTime * 1000)) ms; median \(ms(total.quantile(0.5))) ms, "
+        + "p95 \(ms(total.quantile(0.95))), p99 \(ms(total.quantile(0.99))) "
+        + "(evaluate \(ms(evaluations.quantile(0.5))), draw \(ms(drawings.quantile(0.5)))); "
         + "one src-over of the frame \(ms(sourceOver)); "
         + (allocations.isEmpty
           ? "every frame had a commit"
-          : "\(JSONValue.text(of: Self.quantile(allocations, 0.5))) allocations in a frame without a commit")
+          : "\(JSONValue.text(of: allocations.quantile(0.5))) allocations in a frame without a commit")
     }
   }
 

@@ -11,19 +11,9 @@ import Testing
     return try SeamSearch(simulation).report(until: DeviceTime(seconds: scene.duration))
   }
 
-  @Test(arguments: ["snapchat", "skype", "reveal"]) func theSeedHasNone(_ name: String) throws {
+  @Test(arguments: ["snapchat", "skype", "reveal", "fuber"]) func theSeedHasNone(_ name: String) throws {
     let report = try report(name)
     #expect(report.seams.isEmpty, "\(report.text)")
-  }
-
-  /// Its launch picture is what the splash starts with; where strokes end square to a chord and not to the curve, the
-  /// wedge's end is less than half a degree off.
-  @Test func fuberHasNone() throws {
-    let report = try report("fuber")
-    withKnownIssue("strokes end square to the last chord", isIntermittent: true) {
-      #expect(report.seams.isEmpty, "\(report.text)")
-    }
-    #expect(report.seams.allSatisfy { ($0.jump?.broken.count ?? 0) < 100 }, "\(report.text)")
   }
 
   /// The original's logo is drawn 5 % larger where the hole begins, since its window is.

@@ -446,6 +446,9 @@ import Testing
     try simulation.send(Input(time: DeviceTime(seconds: 1.5), kind: .window(width: 300, height: 500)))
     let after = try x(1.55)
     #expect(after.width == 300)
+    // What sticks out of the window is not drawn on the screen beside it.
+    let pixels = try simulation.pixels(at: DeviceTime(seconds: 1.55), scale: 1)
+    #expect(pixels.pixels[300 * 375 + 299] != 0xFF00_0000 && pixels.pixels[300 * 375 + 301] == 0xFF00_0000)
     #expect(abs(after.share - before.share) < 0.01)
     #expect(abs(try parts(simulation, 1.55)[1].properties.opacity - blur) < 0.01)
     // The finger goes on, and the card runs to its end at the new width.

@@ -50,12 +50,13 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Gives the window another size on its screen, as another application beside it does.
+  /// Gives the window another size on its screen, as another application beside it does; nothing is drawn beyond it.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = ResizeCoordinator(containerView: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     frame.size = size
+    clipsToBounds = true
     layoutIfNeeded()
     coordinator.finish()
   }

@@ -49,6 +49,36 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
+  private func scalable(_ body: String) throws -> TemporaryBundle {
+    let file = "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'>\n\(body)</svg>"
+    return try TemporaryBundle([
+      "Assets.xcassets/Mark.imageset/Contents.json": Self.contents.replacingOccurrences(of: "pdf", with: "svg"),
+      "Assets.xcassets/Mark.imageset/Mark.svg": file, "Loose.svg": file,
+    ])
+  }
+
+  @Test(arguments: [1, 2, 3]) func aScalableFileIsAVectorAsWell(scale: Int) throws {
+    let bundle = try scalable("<circle cx='10' cy='10' r='9' fill='red'/>")
+    try bundle.device.run {
+      UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
+      for name in ["Mark", "Loose.svg"] {
+        let image = try #require(UIImage(named: name), "\(name)")
+        #expect(image.size == CGSize(width: 40, height: 20))
+        #expect(image.cgImage?.width == 40 * scale)
+      }
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  @Test func anElementThatCannotBeDrawnIsNamed() throws {
+    let bundle = try scalable("<text>words</text>")
+    bundle.device.run { #expect(UIImage(named: "Mark") == nil) }
+    #expect(
+      bundle.failure
+        == "Assets.xcassets/Mark.imageset/Mark.svg: is no picture that can be read: the element <text> on line 2: "
+        + "not supported, convert it to paths")
+  }
+
   @Test func whatCannotBeDrawnIsNamed() throws {
     let bundle = try bundle("BT (words) Tj ET")
     bundle.device.run { #expect(UIImage(named: "Mark") == nil) }
