@@ -459,6 +459,16 @@ import Testing
     #expect(try Double(parts(simulation, 2.5)[3].properties.transform.m41) == 44 - 300)
   }
 
+  @Test func betweenTwoCardsTheBarIsWhereTheNewWidthHasIt() throws {
+    let simulation = try simulation(["screens": "3"])
+    try drag(simulation, [372, 350, 200, 100, 60], from: 1)
+    try drag(simulation, [372, 350, 250, 184.5], from: 2, lift: false)
+    #expect(try parts(simulation, 2.4)[3].properties.transform.m41 == -331)
+    try simulation.send(Input(time: DeviceTime(seconds: 2.5), kind: .window(width: 300, height: 500)))
+    #expect(try parts(simulation, 2.55)[3].properties.transform.m41 == -256)
+    #expect(try parts(simulation, 2.55)[1].properties.opacity == 1)
+  }
+
   @Test func aWindowThatChangesWhileNothingMovesIsLaidOutAnew() throws {
     let simulation = try simulation([:])
     try drag(simulation, [372, 350, 200, 100, 60], from: 1)

@@ -43,7 +43,8 @@ class CardTransitionAnimation: TransitionAnimation {
   func prepare(_ context: ContainerTransitionContext, from: UIView, to: UIView) {
     if context.goingRight {
       to.frame.origin.x = context.containerView.bounds.width
-      if context.uncoversFirst { showRest() }
+      // Between cards the bar stays where it is, also where that has moved with the container's width.
+      if context.uncoversFirst { showRest() } else { showCardOpen(in: context.containerView) }
     } else {
       showCardOpen(in: context.containerView)
     }

@@ -102,7 +102,7 @@ final class SplashAnimator: SplashAnimatorDescription {
   /// Where the hole begins in the app's window.
   ///
   /// The original takes the splash's own frame, although the window is drawn 5 % too large just then: the logo jumps by
-  /// 2.2 points (`splashview seams youla`). `-handover seamless` begins where the logo is seen.
+  /// 2.8 points (`splashview seams youla`). `-handover seamless` begins where the logo is seen.
   private func logoFrame(of splash: SplashViewController, in mainWindow: UIWindow) -> CGRect {
     let frame = splash.logoImageView.frame
     guard UserDefaults.standard.string(forKey: "handover") == "seamless" else { return frame }

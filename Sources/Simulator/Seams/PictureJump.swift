@@ -54,24 +54,17 @@ package struct PictureJump: Sendable, Equatable {
     let stays = Self.plainAreasThatStay(before, steps)
     for (index, step) in steps.enumerated() where step > Self.tolerance {
       let (x, y) = (index % before.width, index / before.width)
-      let contrast = Self.contrast(before, x, y)
+      let edge = PictureEdge(before, x, y)
+      let isEdge = edge.contrast > Self.tolerance
       // An edge that moves by less than a quarter of a pixel is drawn a little differently, no more.
-      if contrast > Self.tolerance, step * 4 <= contrast { continue }
-      if stays[index], contrast <= Self.tolerance {
+      if isEdge, step * 4 <= edge.contrast || edge.stays(in: after) { continue }
+      if stays[index], !isEdge {
         arrived.add(x: x, y: y, step: step)
       } else {
         broken.add(x: x, y: y, step: step)
       }
     }
     if arrived.count == 0, broken.count == 0 { return nil }
-  }
-
-  /// How different what lies on two opposite sides of a pixel is; it is an edge where that is seen.
-  private static func contrast(_ picture: PixelImage, _ x: Int, _ y: Int) -> Int {
-    func word(_ x: Int, _ y: Int) -> UInt32 {
-      picture.pixels[min(max(y, 0), picture.height - 1) * picture.width + min(max(x, 0), picture.width - 1)]
-    }
-    return max(step(word(x - 1, y), word(x + 1, y)), step(word(x, y - 1), word(x, y + 1)))
   }
 
   /// The greatest difference of a channel.

@@ -71,6 +71,25 @@ import Testing
     #expect(try #require(PictureJump(from: before, to: after)).isSeam)
   }
 
+  /// A white figure on the left with a soft edge; something comes up beside it, and shows through the edge.
+  @Test func anEdgeStaysWhereItIsWhateverComesUpBesideIt() throws {
+    func figure(edge: Int, beside: UInt32) -> PixelImage {
+      picture { x, y in
+        let ground = y >= 10 && y < 14 ? beside : 0
+        let grey = x < edge ? 255 : x > edge ? ground : (255 + ground) / 2
+        return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      }
+    }
+    let before = figure(edge: 20, beside: 0)
+    let jump = try #require(PictureJump(from: before, to: figure(edge: 20, beside: 80)))
+    #expect(!jump.isSeam && jump.broken.count == 0 && jump.arrived.count > 60)
+    #expect(try #require(PictureJump(from: before, to: figure(edge: 21, beside: 80))).isSeam)
+    #expect(try #require(PictureJump(from: before, to: figure(edge: 21, beside: 0))).isSeam)
+    #expect(try #require(PictureJump(from: before, to: figure(edge: 19, beside: 0))).isSeam)
+    // What comes up is as white as the figure: the edge is gone.
+    #expect(try #require(PictureJump(from: before, to: figure(edge: 20, beside: 255))).isSeam)
+  }
+
   @Test func sizesThatDifferJumpEverywhere() {
     let small = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16))
     #expect(PictureJump(from: small, to: picture { _, _ in 0 })?.broken.count == 1600)
