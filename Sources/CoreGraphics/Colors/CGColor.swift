@@ -2,8 +2,10 @@
 public final class CGColor: Sendable, Hashable {
   /// Red, green, blue, alpha.
   package let rgba: SIMD4<Double>
+  /// Whether it was made as a grey, which has two components where client code counts them.
+  private let isGray: Bool
 
-  package init(rgba: SIMD4<Double>) { self.rgba = rgba }
+  package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }
 
   /// Creates a colour from sRGB components.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -17,7 +19,8 @@ public final class CGColor: Sendable, Hashable {
 
   /// Creates a grey.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(srgbRed: gray, green: gray, blue: gray, alpha: alpha)
+    let level = Double(gray)
+    self.init(rgba: SIMD4(level, level, level, Double(alpha)), isGray: true)
   }
 
   /// Opaque black.
@@ -27,15 +30,17 @@ public final class CGColor: Sendable, Hashable {
   /// No colour at all.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Red, green, blue and alpha.
-  public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
-  /// Always four.
-  public var numberOfComponents: Int { 4 }
+  /// Red, green, blue and alpha; of a grey, its level and alpha.
+  public var components: [CGFloat]? { (isGray ? [0, 3] : [0, 1, 2, 3]).map { CGFloat(rgba[$0]) } }
+  /// How many components there are, alpha among them.
+  public var numberOfComponents: Int { isGray ? 2 : 4 }
   /// Opacity.
   public var alpha: CGFloat { CGFloat(rgba.w) }
 
   /// The same colour with another opacity.
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha))) }
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha)), isGray: isGray)
+  }
 
   /// Whether the components are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }

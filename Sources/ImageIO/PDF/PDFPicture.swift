@@ -39,8 +39,7 @@ struct PDFPicture {
   private func stencil(_ bytes: [UInt8], _ size: PixelSize, _ fill: CGColor) throws -> PixelImage {
     // A sample of 0 paints, unless the decoding is turned round.
     let paints = try file.numbers(entry("Decode", "D"))?.first == 1 ? 1 : 0
-    let color = fill.components ?? [0, 0, 0, 1]
-    func byte(_ index: Int) -> UInt32 { UInt32(min(max(color[index], 0), 1) * 255 + 0.5) }
+    func byte(_ index: Int) -> UInt32 { UInt32(min(max(fill.rgba[index], 0), 1) * 255 + 0.5) }
     let word = byte(3) << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
     var reader = BitReader(bytes)
     var words: [UInt32] = []

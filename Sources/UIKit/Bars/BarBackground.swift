@@ -1,6 +1,7 @@
 /// What stands behind a bar's contents: its colour, and a hairline towards the middle of the screen.
 final class BarBackground: UIView {
   private let hairline = UIView()
+  private let image = UIImageView()
   private let isBelow: Bool
   var hidesHairline: Bool {
     get { hairline.isHidden }
@@ -11,6 +12,7 @@ final class BarBackground: UIView {
   init(hairlineBelow isBelow: Bool) {
     self.isBelow = isBelow
     super.init(frame: .zero)
+    addSubview(image)
     addSubview(hairline)
     hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
   }
@@ -23,8 +25,15 @@ final class BarBackground: UIView {
     backgroundColor = (tint ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
   }
 
+  /// A picture instead of the colour.
+  func show(_ picture: UIImage?) {
+    image.image = picture
+    if picture != nil { backgroundColor = .clear }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    image.frame = bounds
     let hair = 1 / max(1, UIScreen.main.scale)
     hairline.frame = CGRect(x: 0, y: isBelow ? bounds.height - hair : 0, width: bounds.width, height: hair)
   }

@@ -1,3 +1,15 @@
+/// In which of its sizes a bar is.
+public enum UIBarMetrics: Int, Sendable {
+  /// On a screen that is taller than wide.
+  case `default`
+  /// On one that is wider than tall.
+  case compact
+  /// With a prompt.
+  case defaultPrompt = 101
+  /// With a prompt, wider than tall.
+  case compactPrompt
+}
+
 /// How bars look.
 public enum UIBarStyle: Int, Sendable {
   /// Light.
@@ -37,6 +49,7 @@ open class UINavigationBar: UIView {
   var whenBackIsTapped: (() -> Void)?
 
   private var stack: [UINavigationItem] = []
+  private var grounds: [UIBarMetrics: UIImage] = [:]
   private let background = BarBackground(hairlineBelow: true)
   private let titleLabel = UILabel()
   private var shown: [UIView] = []
@@ -59,6 +72,19 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { stack.last }
   /// The item below it.
   open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Replaces the bar's ground by a picture, an empty one by nothing at all. One picture stands for all metrics that
+  /// have none of their own.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    grounds[barMetrics] = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// The picture that replaces the bar's ground.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { grounds[barMetrics] }
+
+  /// Replaces the stack of items.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   /// Puts `item` on top.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { items = stack + [item] }
@@ -110,6 +136,8 @@ open class UINavigationBar: UIView {
     let above = frame.minY
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
+    let ground = traitCollection.verticalSizeClass == .compact ? grounds[.compact] : nil
+    background.show(ground ?? grounds[.default])
     background.hidesHairline = shadowImage != nil
     layOutButtons()
     layOutTitle()

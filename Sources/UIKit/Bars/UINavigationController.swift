@@ -145,6 +145,9 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], operation: .push, animated: animated && !stack.isEmpty)
   }
 
+  /// Puts `vc` on top.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
   /// Takes the top controller away; never the last.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -180,19 +183,20 @@ open class UINavigationController: UIViewController {
     let gone = stack.filter { old in !new.contains { $0 === old } }
     let old = stack
     for controller in gone { controller.startLeaving() }
-    for controller in new where !stack.contains(where: { $0 === controller }) { addChild(controller) }
+    let come = new.filter { controller in !stack.contains { $0 === controller } }
+    for controller in come { addChild(controller) }
     stack = new
     navigationBar.items = new.map(\.navigationItem)
     if isViewLoaded { placeToolbar() }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     guard isViewLoaded, let to, from !== to else {
-      finish(gone: gone)
+      finish(gone: gone, come: come)
       return
     }
     to.loadViewIfNeeded()
     changeTop(from: from, to: to, operation: operation, animated: animated) { [self] completed in
       if completed {
-        finish(gone: gone)
+        finish(gone: gone, come: come)
         delegate?.navigationController(self, didShow: to, animated: animated)
       } else {
         restore(old)
@@ -207,15 +211,15 @@ open class UINavigationController: UIViewController {
     for controller in old { controller.isChangingParent = .none }
     stack = old
     navigationBar.items = old.map(\.navigationItem)
-    finish(gone: gone)
+    finish(gone: gone, come: [])
   }
 
-  private func finish(gone: [UIViewController]) {
+  private func finish(gone: [UIViewController], come: [UIViewController]) {
     for controller in gone {
       if controller.isViewLoaded { controller.view.removeFromSuperview() }
       controller.removeFromParent()
     }
-    for controller in stack where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
   }
 
   /// Puts a controller's view below the bar's.

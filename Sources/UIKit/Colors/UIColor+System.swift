@@ -75,6 +75,8 @@ extension UIColor {
   public class var systemGroupedBackground: UIColor { system(0xF2F2F7, 0x000000) }
   /// Apple's secondary system grouped background.
   public class var secondarySystemGroupedBackground: UIColor { system(0xFFFFFF, 0x1C1C1E) }
+  /// Apple's tertiary system grouped background.
+  public class var tertiarySystemGroupedBackground: UIColor { system(0xF2F2F7, 0x2C2C2E) }
   /// Apple's label.
   public class var label: UIColor { system(0x000000, 0xFFFFFF) }
   /// Apple's secondary label.

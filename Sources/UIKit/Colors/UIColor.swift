@@ -65,18 +65,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
-    let c = components.rgba
-    return UIColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: alpha)
+    return components.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
   }
 
-  /// Reads the components; false never, as every colour has them.
-  @discardableResult
-  open func getRed(
-    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
-  ) -> Bool {
-    let c = cgColor.rgba
-    (red, green, blue, alpha) = (CGFloat(c.x), CGFloat(c.y), CGFloat(c.z), CGFloat(c.w))
-    return true
+  /// A grey as light as the colour.
+  var dimmed: UIColor {
+    if let provider { return UIColor { provider($0).dimmed } }
+    let c = components.rgba
+    return UIColor(white: CGFloat(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z), alpha: CGFloat(c.w))
   }
 
   /// Makes the colour fill and stroke in the current drawing.
@@ -107,42 +103,8 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
 
   /// The components in words.
   open override var description: String {
-    let c = components.rgba
-    return isDynamic ? "UIColor dynamic" : "UIColor \(c.x) \(c.y) \(c.z) \(c.w)"
-  }
-}
-
-extension UIColor {
-  /// Reads the colour as a grey, of its luminance where it is none; false for a colour that is no grey.
-  @discardableResult
-  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
-    let c = cgColor.rgba
-    (white, alpha) = (CGFloat(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z), CGFloat(c.w))
-    guard c.x == c.y, c.y == c.z else { return false }
-    white = CGFloat(c.x)
-    return true
-  }
-
-  /// Reads hue, saturation and brightness, all 0…1.
-  @discardableResult
-  public func getHue(
-    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
-  ) -> Bool {
-    let c = cgColor.rgba
-    let (most, least) = (max(c.x, c.y, c.z), min(c.x, c.y, c.z))
-    let range = most - least
-    var sector = 0.0
-    if range > 0 {
-      if most == c.x {
-        sector = (c.y - c.z) / range
-      } else if most == c.y {
-        sector = 2 + (c.z - c.x) / range
-      } else {
-        sector = 4 + (c.x - c.y) / range
-      }
-    }
-    hue = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
-    (saturation, brightness, alpha) = (CGFloat(most > 0 ? range / most : 0), CGFloat(most), CGFloat(c.w))
-    return true
+    guard !isDynamic, let numbers = components.components else { return "<UIDynamicProviderColor>" }
+    let space = numbers.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+    return numbers.reduce(into: space) { $0 += " " + String(format: "%g", Double($1)) }
   }
 }

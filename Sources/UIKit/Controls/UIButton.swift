@@ -173,8 +173,25 @@ open class UIButton: UIControl {
   /// Picture, then words, side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.frame = bounds
-    let room = bounds.inset(by: contentEdgeInsets)
+    backdrop.frame = backgroundRect(forBounds: bounds)
+    let room = contentRect(forBounds: bounds)
+    picture.frame = imageRect(forContentRect: room)
+    label.frame = titleRect(forContentRect: room)
+  }
+
+  /// Where the picture behind stands.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where picture and words have room.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Where the picture stands.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
+
+  /// Where the words stand.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
+
+  private func parts(in room: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let words = label.sizeThatFits(CGSize(width: max(0, room.width - image.width), height: room.height))
     let width = min(words.width, max(0, room.width - image.width))
@@ -191,11 +208,12 @@ open class UIButton: UIControl {
       case .center, .fill: room.midY
       }
     let imageShift = (imageEdgeInsets.left - imageEdgeInsets.right, imageEdgeInsets.top - imageEdgeInsets.bottom)
-    picture.frame = CGRect(
+    let imageRect = CGRect(
       x: x + imageShift.0 / 2, y: line - image.height / 2 + imageShift.1 / 2, width: image.width, height: image.height)
     let shift = (titleEdgeInsets.left - titleEdgeInsets.right, titleEdgeInsets.top - titleEdgeInsets.bottom)
-    label.frame = CGRect(
+    let titleRect = CGRect(
       x: x + image.width + shift.0 / 2, y: line - words.height / 2 + shift.1 / 2, width: width, height: words.height)
+    return (imageRect, titleRect)
   }
 
   /// The size of the contents; a system button is at least 30 points wide and has 6 points above and below.

@@ -42,6 +42,10 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Room for events of client code.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Room for events of the system.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// Any touch.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Any editing.
@@ -66,6 +70,10 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
     /// Focused.
     public static let focused = State(rawValue: 8)
+    /// Room for states of client code.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// Room for states of the system.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where contents stand across.
@@ -175,7 +183,12 @@ open class UIControl: UIView {
 
   /// Stops running the closure with an identifier.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    handlers.removeAll { $0.closure?.identifier == identifier && !$0.events.isDisjoint(with: controlEvents) }
+    handlers = handlers.compactMap { handler in
+      guard handler.closure?.identifier == identifier else { return handler }
+      let left = handler.events.subtracting(controlEvents)
+      guard !left.isEmpty else { return nil }
+      return Handler(target: nil, isTargeted: false, action: nil, closure: handler.closure, events: left)
+    }
   }
 
   /// The selectors that a target hears of an event.

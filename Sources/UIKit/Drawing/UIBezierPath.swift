@@ -96,6 +96,27 @@ open class UIBezierPath: NSObject {
     path = moved
   }
 
+  /// The same way walked from its end to its beginning, subpath by subpath from the last.
+  open func reversing() -> UIBezierPath {
+    let back = UIBezierPath()
+    back.path.addPath(path.reversed)
+    back.takePen(of: self)
+    return back
+  }
+
+  /// Another pen with the same path.
+  open override func copy() -> Any {
+    let twin = UIBezierPath(cgPath: path)
+    twin.takePen(of: self)
+    return twin
+  }
+
+  private func takePen(of other: UIBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+    (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+  }
+
   /// Whether there is nothing.
   open var isEmpty: Bool { path.isEmpty }
   /// The rectangle of the curves.

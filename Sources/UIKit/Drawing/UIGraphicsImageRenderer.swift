@@ -39,6 +39,18 @@ public final class UIGraphicsImageRendererContext: NSObject {
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Strokes a rectangle with the current colour.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Fills a rectangle with the current colour and a blend mode.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) { blended(blendMode) { fill(rect) } }
+  /// Strokes a rectangle with the current colour and a blend mode.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) { blended(blendMode) { stroke(rect) } }
+
+  private func blended(_ mode: CGBlendMode, _ body: () -> Void) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(mode)
+    body()
+    cgContext.restoreGState()
+  }
+
   /// Cuts what is drawn from here on.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

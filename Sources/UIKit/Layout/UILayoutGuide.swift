@@ -40,6 +40,15 @@ open class UILayoutGuide: NSObject {
   /// Whether constraints leave the guide freedom.
   open var hasAmbiguousLayout: Bool { owningView?.hasAmbiguousLayout ?? false }
 
+  /// The active constraints that name this guide, along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let owningView else { return [] }
+    return sequence(first: owningView, next: \.superview).flatMap(\.constraints).filter {
+      ($0.firstItem === self && $0.firstAttribute.axis == axis)
+        || ($0.secondItem === self && $0.secondAttribute.axis == axis)
+    }
+  }
+
   /// The edge where text begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The edge where text ends.

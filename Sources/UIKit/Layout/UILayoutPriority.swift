@@ -1,5 +1,5 @@
 /// How much a constraint matters: 1000 is required, the rest is compared level by level.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// 1…1000.
   public let rawValue: Float
   /// Creates a priority.
@@ -21,4 +21,19 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// With which `systemLayoutSizeFitting(_:)` asks for its size.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// Orders by what matters more.
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+  /// Matters more.
+  public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + offset)
+  }
+  /// Matters less.
+  public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - offset)
+  }
+  /// Comes to matter more.
+  public static func += (priority: inout UILayoutPriority, offset: Float) { priority = priority + offset }
+  /// Comes to matter less.
+  public static func -= (priority: inout UILayoutPriority, offset: Float) { priority = priority - offset }
 }

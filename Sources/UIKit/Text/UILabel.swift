@@ -10,12 +10,14 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    promisesOpacity = false
   }
 
   /// Creates the label that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    promisesOpacity = false
   }
 
   /// The words.
@@ -30,28 +32,36 @@ open class UILabel: UIView {
 
   /// The formatted words.
   open var attributedText: NSAttributedString? {
-    get { storedText ?? storedPlain.map { NSAttributedString(string: $0, attributes: [.font: storedFont]) } }
+    get {
+      storedText
+        ?? storedPlain.map {
+          NSAttributedString(string: $0, attributes: [.font: storedFont, .foregroundColor: storedColor])
+        }
+    }
     set {
       storedText = newValue
       storedPlain = newValue?.string
+      takeStyle(of: newValue)
       textChanged()
     }
   }
 
-  /// The font of words without one.
+  /// The font of all words; of formatted ones, that of the first.
   open var font: UIFont! {
     get { storedFont }
     set {
       storedFont = newValue ?? .systemFont(ofSize: 17)
+      format(.font, storedFont)
       textChanged()
     }
   }
 
-  /// The colour of words without one.
+  /// The colour of all words; of formatted ones, that of the first.
   open var textColor: UIColor! {
     get { storedColor }
     set {
       storedColor = newValue ?? .label
+      format(.foregroundColor, storedColor)
       setNeedsDisplay()
     }
   }
@@ -80,6 +90,21 @@ open class UILabel: UIView {
   open var isEnabled = true { didSet { setNeedsDisplay() } }
   /// Whether the font follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false
+
+  /// Font and colour are those of the first letter from here on, as Apple documents.
+  private func takeStyle(of text: NSAttributedString?) {
+    guard let first = text?.pieces.first?.attributes else { return }
+    if let font = first[.font] as? UIFont { storedFont = font }
+    if let color = first[.foregroundColor] as? UIColor { storedColor = color }
+  }
+
+  /// Gives all formatted words an attribute.
+  private func format(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let storedText, storedText.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: storedText)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.storedText = text
+  }
 
   private func textChanged() {
     setNeedsDisplay()

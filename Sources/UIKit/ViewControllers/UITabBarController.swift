@@ -53,9 +53,11 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers.
+  /// Replaces the controllers. The chosen one stays chosen; if it leaves, the one in its place is chosen, else the
+  /// first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
+    let before = selectedViewController
     for old in controllers where !new.contains(where: { $0 === old }) {
       old.startLeaving()
       old.viewIfLoaded?.removeFromSuperview()
@@ -67,7 +69,7 @@ open class UITabBarController: UIViewController {
     }
     controllers = new
     tabBar.items = new.map { $0.tabBarItem }
-    select(min(chosen, max(0, new.count - 1)))
+    select(new.firstIndex { $0 === before } ?? (new.indices.contains(chosen) ? chosen : 0))
   }
 
   /// The chosen controller.

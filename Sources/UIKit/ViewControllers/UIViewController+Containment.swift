@@ -45,6 +45,26 @@ extension UIViewController {
 }
 
 extension UIViewController {
+  private enum OverrideSlot: ObjectSlot { static var initialValue: UITraitCollection? { nil } }
+
+  /// What the parent says of this controller's traits.
+  var overrideFromParent: UITraitCollection? { storedParent == nil ? nil : slots[OverrideSlot.self] }
+
+  /// Replaces some of the traits that a child inherits; nil for none.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.slots[OverrideSlot.self] = collection
+    childViewController.viewIfLoaded?.traitsChanged()
+  }
+
+  /// What replaces some of the traits that a child inherits.
+  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.storedParent === self ? childViewController.slots[OverrideSlot.self] : nil
+  }
+}
+
+extension UIViewController {
   /// The container's part of leaving: told by willMove, whether or not a subclass calls super.
   func startLeaving() {
     willMove(toParent: nil)

@@ -5,10 +5,38 @@ extension UIView {
     for view in storedSubviews where view.storedTintColor == nil { view.tintChanged() }
   }
 
+  /// Dimmed or not: what is set here, else in the nearest superview that says so.
+  var effectiveTintAdjustment: TintAdjustmentMode {
+    if storedTintAdjustment != .automatic { return storedTintAdjustment }
+    return storedSuperview?.tintAdjustmentMode ?? .normal
+  }
+
+  func setTintAdjustment(_ mode: TintAdjustmentMode) {
+    guard mode != storedTintAdjustment else { return }
+    storedTintAdjustment = mode
+    tintAdjustmentChanged()
+  }
+
+  private func tintAdjustmentChanged() {
+    tintColorDidChange()
+    for view in storedSubviews where view.storedTintAdjustment == .automatic { view.tintAdjustmentChanged() }
+  }
+
+  /// The tint that is set or inherited; a grey of its luminance where it is dimmed.
+  var adjustedTint: UIColor {
+    let isDimmed = effectiveTintAdjustment == .dimmed
+    let views = sequence(first: self, next: \.storedSuperview)
+    let tint = views.lazy.compactMap(\.storedTintColor).first(where: { _ in true }) ?? .systemBlue
+    return isDimmed ? tint.dimmed : tint
+  }
+
   /// The screen's traits with the overrides from the window down to here.
   var currentTraits: UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection
-    let base = inherited ?? UITraitCollection.current
+    var base = inherited ?? UITraitCollection.current
+    if let override = viewController?.overrideFromParent {
+      base = UITraitCollection(traitsFrom: [base, override])
+    }
     let style =
       overrideUserInterfaceStyle != .unspecified
       ? overrideUserInterfaceStyle : viewController?.overrideUserInterfaceStyle ?? .unspecified
@@ -26,6 +54,9 @@ extension UIView {
         traits.performAsCurrent {
           traitCollectionDidChange(previous)
           viewController?.traitCollectionDidChange(previous)
+          guard let previous else { return }
+          for listener in traitListeners { listener.tell(of: traits, after: previous) }
+          for listener in viewController?.traitListeners ?? [] { listener.tell(of: traits, after: previous) }
         }
       }
     }

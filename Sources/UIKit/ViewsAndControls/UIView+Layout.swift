@@ -11,6 +11,13 @@ extension UIView {
     }
   }
 
+  func takeFittingSize() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    let moved = frame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
   func layOutNow() {
     updateConstraintsBelow()
     solveLayout()

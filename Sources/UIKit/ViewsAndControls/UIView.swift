@@ -25,6 +25,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   package weak var viewController: UIViewController?
   var storedBackgroundColor: UIColor?
   var storedTintColor: UIColor?
+  var storedTintAdjustment = TintAdjustmentMode.automatic
+  var promisesOpacity = true
   var storedContentMode = ContentMode.scaleToFill
   var retainedMask: UIView?
   var needsConstraintUpdate = false
@@ -49,8 +51,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var accessibilityIdentifier: String?
   /// The name by which state restoration finds the view.
   open var restorationIdentifier: String?
-  /// Whether the tint is dimmed, as behind an alert.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintChanged() } }
+  /// Whether the tint is dimmed, as behind an alert; as in the superview where nothing else is set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set { setTintAdjustment(newValue) }
+  }
   /// Whether constraints are made from the autoresizing mask.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Overrides the inherited light or dark style.
@@ -189,8 +194,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// Whether the view promises to cover its bounds; a hint.
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { promisesOpacity }
+    set {
+      promisesOpacity = newValue
+      layer.isOpaque = newValue
+    }
   }
 
   /// What fills the bounds below contents and subviews.
@@ -204,7 +212,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The colour of what can be tapped; the superview's when not set.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    get { adjustedTint }
     set {
       storedTintColor = newValue
       tintChanged()
@@ -288,8 +296,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { runLayout() } }
   /// The size that suits the view best inside `size`.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view best.
-  open func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+  /// Takes the size that suits the view best, given the present one; the upper left corner stays.
+  open func sizeToFit() { takeFittingSize() }
   /// The size that the contents ask for; `noIntrinsicMetric` where they do not care.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -125,4 +125,18 @@ private final class Target: NSObject {
     stage.touch(.ended, 350, 22, at: 0.25)
     #expect(taps == 1)
   }
+
+  @Test func aClosureIsTakenOffTheEventsThatAreNamedOnly() {
+    Device().run {
+      let control = UIControl()
+      var calls = 0
+      let action = UIAction { _ in calls += 1 }
+      control.addAction(action, for: [.touchDown, .touchUpInside])
+      control.removeAction(action, for: .touchDown)
+      control.sendActions(for: .touchDown)
+      #expect(calls == 0)
+      control.sendActions(for: .touchUpInside)
+      #expect(calls == 1)
+    }
+  }
 }

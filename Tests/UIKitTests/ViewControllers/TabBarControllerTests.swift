@@ -68,4 +68,18 @@ import UIKit
     #expect(controllers[0].view.window == nil)
     #expect(tabs.selectedViewController === controllers[1])
   }
+
+  @Test func theChosenControllerStaysChosenElseTheOneInItsPlaceElseTheFirst() {
+    let (tabs, controllers) = makeTabs()
+    stage.turn { tabs.selectedIndex = 2 }
+    stage.turn { tabs.viewControllers = [controllers[2], controllers[0], controllers[1]] }
+    #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === controllers[2])
+    #expect(controllers[2].view.superview === tabs.view)
+    stage.turn { tabs.viewControllers = [controllers[0], controllers[1]] }
+    #expect(tabs.selectedViewController === controllers[0])
+    #expect(controllers[0].view.superview === tabs.view)
+    stage.turn { tabs.selectedIndex = 1 }
+    stage.turn { tabs.viewControllers = [controllers[0]] }
+    #expect(tabs.selectedIndex == 0)
+  }
 }

@@ -52,15 +52,25 @@ extension UIColor {
     case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return c
     case "extended-linear-srgb", "linear-srgb": return c.map(encoded)
     case "display-p3":
-      // Display P3 has sRGB's curve and other primaries; the matrix is that of CSS Color 4.
-      let p = c.map(linear)
-      return [
-        1.2249401762805598 * p[0] - 0.22494017628055996 * p[1],
-        -0.042056954709688163 * p[0] + 1.0420569547096881 * p[1],
-        -0.019637554590334432 * p[0] - 0.078636045550631889 * p[1] + 1.0982736001409663 * p[2],
-      ].map(encoded)
+      return sRGB(displayP3: c)
     default: throw ResourceError(file: set.file, element: "color.color-space", "\"\(space)\" is not known")
     }
+  }
+
+  /// Display P3 has sRGB's curve and other primaries; the matrix is that of CSS Color 4.
+  private static func sRGB(displayP3 c: [Double]) -> [Double] {
+    let p = c.map(linear)
+    return [
+      1.2249401762805598 * p[0] - 0.22494017628055996 * p[1],
+      -0.042056954709688163 * p[0] + 1.0420569547096881 * p[1],
+      -0.019637554590334432 * p[0] - 0.078636045550631889 * p[1] + 1.0982736001409663 * p[2],
+    ].map(encoded)
+  }
+
+  /// Creates a colour from components of Display P3; it may lie outside sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let c = UIColor.sRGB(displayP3: [Double(red), Double(green), Double(blue)])
+    self.init(red: CGFloat(c[0]), green: CGFloat(c[1]), blue: CGFloat(c[2]), alpha: alpha)
   }
 
   private static func linear(_ x: Double) -> Double {

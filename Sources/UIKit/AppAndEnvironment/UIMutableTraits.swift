@@ -1,0 +1,63 @@
+/// Traits that a closure may set.
+public protocol UIMutableTraits {
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// Pixels per point.
+  var displayScale: CGFloat { get set }
+  /// Room across.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Room down.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// How much colours stand out.
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// How large text is to be.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// In which direction text runs.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+}
+
+private struct TraitDraft: UIMutableTraits {
+  var userInterfaceStyle: UIUserInterfaceStyle
+  var displayScale: CGFloat
+  var horizontalSizeClass: UIUserInterfaceSizeClass
+  var verticalSizeClass: UIUserInterfaceSizeClass
+  var userInterfaceIdiom: UIUserInterfaceIdiom
+  var accessibilityContrast: UIAccessibilityContrast
+  var preferredContentSizeCategory: UIContentSizeCategory
+  var layoutDirection: UITraitEnvironmentLayoutDirection
+
+  init(_ traits: UITraitCollection) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    displayScale = traits.displayScale
+    horizontalSizeClass = traits.horizontalSizeClass
+    verticalSizeClass = traits.verticalSizeClass
+    userInterfaceIdiom = traits.userInterfaceIdiom
+    accessibilityContrast = traits.accessibilityContrast
+    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    layoutDirection = traits.layoutDirection
+  }
+}
+
+extension UITraitCollection {
+  /// Creates the traits that a closure sets; the others are not said.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    self.init(UITraitCollection(displayScale: 0), mutations)
+  }
+
+  /// The same traits but for those that a closure sets.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    UITraitCollection(self, mutations)
+  }
+
+  private convenience init(_ base: UITraitCollection, _ mutations: (inout any UIMutableTraits) -> Void) {
+    var draft: any UIMutableTraits = TraitDraft(base)
+    mutations(&draft)
+    self.init(
+      userInterfaceStyle: draft.userInterfaceStyle, displayScale: draft.displayScale,
+      horizontalSizeClass: draft.horizontalSizeClass, verticalSizeClass: draft.verticalSizeClass,
+      userInterfaceIdiom: draft.userInterfaceIdiom, accessibilityContrast: draft.accessibilityContrast,
+      preferredContentSizeCategory: draft.preferredContentSizeCategory, layoutDirection: draft.layoutDirection)
+  }
+}
