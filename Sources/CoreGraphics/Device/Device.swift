@@ -56,7 +56,8 @@ public final class Device: @unchecked Sendable {
   /// The value of a room's slot, made at the first look.
   package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
     get {
-      if let value = slots[ObjectIdentifier(slot)] as? Slot.Value { return value }
+      // What is not there must not be cast: nil is a value of an optional type.
+      if let stored = slots[ObjectIdentifier(slot)], let value = stored as? Slot.Value { return value }
       let value = Slot.makeValue(for: self)
       slots[ObjectIdentifier(slot)] = value
       return value
