@@ -10,18 +10,6 @@ import Testing
     ImageRasterizer(Renderer(threads: 1)).rasterize(try PDFReading.drawing(data).image(scale: scale))
   }
 
-  /// Red, green, blue and alpha of a pixel, premultiplied.
-  private func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> [Int] {
-    let word = image.pixels[y * image.width + x]
-    return [16, 8, 0, 24].map { Int(word >> UInt32($0) & 255) }
-  }
-
-  private func expectClose(
-    _ a: [Int], _ b: [Int], by most: Int = 2, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(zip(a, b).allSatisfy { abs($0 - $1) <= most }, "\(a), expected \(b)", sourceLocation: sourceLocation)
-  }
-
   private func message(_ data: Data) -> String {
     do {
       _ = try PDFReading.drawing(data)

@@ -13,18 +13,6 @@ import Testing
     return ImageRasterizer(Renderer(threads: 1)).rasterize(image)
   }
 
-  /// Red, green, blue and alpha of a pixel, premultiplied.
-  private func pixel(_ image: PixelImage, _ x: Int, _ y: Int) -> [Int] {
-    let word = image.pixels[y * image.width + x]
-    return [16, 8, 0, 24].map { Int(word >> UInt32($0) & 255) }
-  }
-
-  private func expectClose(
-    _ a: [Int], _ b: [Int], by most: Int = 2, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(zip(a, b).allSatisfy { abs($0 - $1) <= most }, "\(a), expected \(b)", sourceLocation: sourceLocation)
-  }
-
   private func message(_ body: String, head: String = "width='40' height='40'") -> String {
     do {
       _ = try pixels(body, head: head)

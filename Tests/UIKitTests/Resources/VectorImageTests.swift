@@ -35,16 +35,21 @@ import UIKit
     ])
   }
 
+  /// Pictures of 40 × 20 points have the pixels of a screen of that scale.
+  private func expectVectors(named names: [String], at scale: Int) throws {
+    UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
+    for name in names {
+      let image = try #require(UIImage(named: name), "\(name)")
+      #expect(image.size == CGSize(width: 40, height: 20))
+      #expect(image.scale == CGFloat(scale))
+      #expect(image.cgImage?.width == 40 * scale)
+    }
+  }
+
   @Test(arguments: [1, 2, 3]) func aVectorHasItsSizeInPointsAndPixelsForTheScreen(scale: Int) throws {
     let bundle = try bundle("1 0 0 rg 0 0 20 20 re f")
     try bundle.device.run {
-      UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
-      for name in ["Mark", "Loose.pdf"] {
-        let image = try #require(UIImage(named: name), "\(name)")
-        #expect(image.size == CGSize(width: 40, height: 20))
-        #expect(image.scale == CGFloat(scale))
-        #expect(image.cgImage?.width == 40 * scale)
-      }
+      try expectVectors(named: ["Mark", "Loose.pdf"], at: scale)
     }
     #expect(bundle.failure == nil)
   }
@@ -60,12 +65,7 @@ import UIKit
   @Test(arguments: [1, 2, 3]) func aScalableFileIsAVectorAsWell(scale: Int) throws {
     let bundle = try scalable("<circle cx='10' cy='10' r='9' fill='red'/>")
     try bundle.device.run {
-      UIScreen.main.configure(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
-      for name in ["Mark", "Loose.svg"] {
-        let image = try #require(UIImage(named: name), "\(name)")
-        #expect(image.size == CGSize(width: 40, height: 20))
-        #expect(image.cgImage?.width == 40 * scale)
-      }
+      try expectVectors(named: ["Mark", "Loose.svg"], at: scale)
     }
     #expect(bundle.failure == nil)
   }
