@@ -12,9 +12,8 @@ final class ChildProcess: Sendable {
   /// Starts the program at `path`; it gets no input, and its complaints go nowhere.
   init(_ path: String, _ arguments: [String]) throws(FilmError) {
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw FilmError("no pipe is left for \(path)") }
-    // Nobody else who is started keeps them open.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Closed in whatever else is started, at the same moment on another thread too.
+    guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { throw FilmError("no pipe is left for \(path)") }
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
