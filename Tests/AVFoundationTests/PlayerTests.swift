@@ -87,6 +87,28 @@ import UIKit
     #expect(layer.contentsGravity == .resizeAspectFill)
   }
 
+  /// A view's `layerClass` makes its layer so.
+  @Test func layersMadePlainFitAndClipTheirPictures() {
+    device.run {
+      for layer in [AVPlayerLayer(), AVCaptureVideoPreviewLayer()] {
+        #expect(layer.contentsGravity == .resizeAspect && layer.masksToBounds && layer.layerContents == nil)
+      }
+    }
+  }
+
+  @Test(TestFilm.isPossible) func aLayerForgetsThePlayerThatItHadBefore() throws {
+    let folder = try TestFilm()
+    let path = try folder.make("a.png")
+    device.run {
+      let (first, layer) = (AVPlayer(url: URL(fileURLWithPath: path)), AVPlayerLayer())
+      layer.player = first
+      #expect(layer.layerContents != nil)
+      layer.player = AVPlayer()
+      first.play()
+      #expect(layer.layerContents == nil)
+    }
+  }
+
   @Test func aFilmThatCannotBeReadFails() {
     let item = device.run { AVPlayerItem(url: URL(fileURLWithPath: "/nowhere.mp4")) }
     #expect(item.status == .failed && item.error != nil && !item.duration.isValid)

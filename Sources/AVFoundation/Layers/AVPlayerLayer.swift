@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows what a player plays.
-open class AVPlayerLayer: CALayer {
+open class AVPlayerLayer: CALayer, VideoLayer {
   /// The player whose film is shown.
   open var player: AVPlayer? {
     didSet { connect() }
@@ -9,25 +9,26 @@ open class AVPlayerLayer: CALayer {
 
   /// How the picture fits the layer; the whole picture unless set.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
-    didSet { contentsGravity = videoGravity.contentsGravity }
+    didSet { fit() }
   }
 
   /// Whether there is a picture to show.
   open var isReadyForDisplay: Bool { player?.frames != nil }
 
+  var source: (any VideoSource)? { player }
+
+  /// Creates a layer that shows nothing yet.
+  public override init() {
+    super.init()
+    prepareForVideo()
+  }
+
+  /// Creates a copy of a layer.
+  public override init(layer: Any) { super.init(layer: layer) }
+
   /// Creates a layer that shows what `player` plays.
   public convenience init(player: AVPlayer?) {
     self.init()
-    contentsGravity = videoGravity.contentsGravity
-    masksToBounds = true
     self.player = player
-    connect()
   }
-
-  private func connect() {
-    showFrames()
-    player?.whenFramesChange { [weak self] in self?.showFrames() }
-  }
-
-  private func showFrames() { layerContents = player?.frames.map { .frames($0) } }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows what a session captures.
-open class AVCaptureVideoPreviewLayer: CALayer {
+open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
   /// The session whose video is shown.
   open var session: AVCaptureSession? {
     didSet { connect() }
@@ -9,24 +9,23 @@ open class AVCaptureVideoPreviewLayer: CALayer {
 
   /// How the picture fits the layer; the whole picture unless set.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
-    didSet { contentsGravity = videoGravity.contentsGravity }
+    didSet { fit() }
   }
+
+  var source: (any VideoSource)? { session }
+
+  /// Creates a layer that shows nothing yet.
+  public override init() {
+    super.init()
+    prepareForVideo()
+  }
+
+  /// Creates a copy of a layer.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   /// Creates a layer that shows `session`.
   public convenience init(session: AVCaptureSession) {
     self.init()
-    contentsGravity = videoGravity.contentsGravity
-    masksToBounds = true
     self.session = session
-    connect()
-  }
-
-  private func connect() {
-    showFrames()
-    session?.whenFramesChange { [weak self] in self?.showFrames() }
-  }
-
-  private func showFrames() {
-    layerContents = session?.frames.map { .frames($0) }
   }
 }
