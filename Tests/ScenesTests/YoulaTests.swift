@@ -50,7 +50,7 @@ import UIKit
     let mask = try #require(main.mask)
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 18e-3)
     #expect(abs(mask.rotation - angle) < 0.06)
-    #expect(mask.properties.position == CGPoint(x: 187.5, y: 277.5))
+    #expect(mask.model.position == CGPoint(x: 187.5, y: 277.5))
     #expect(abs(main.scale - window) < 1e-3)
     #expect(abs(try self.text(frame.windows[0]).properties.opacity - text) < 2e-3)
     #expect(frame.windows[2].properties.opacity == 0)
@@ -63,7 +63,7 @@ import UIKit
   ])
   func tallScreen(_ t: Double, _ scale: Double, _ angle: Double) throws {
     let mask = try #require(try frame(2 + t, height: 812).windows[1].mask)
-    #expect(mask.properties.position == CGPoint(x: 187.5, y: 350))
+    #expect(mask.model.position == CGPoint(x: 187.5, y: 350))
     #expect(abs(Double(mask.properties.bounds.width) / 88 - scale) < 0.022)
     #expect(abs(mask.rotation - angle) < 0.06)
   }
@@ -74,6 +74,26 @@ import UIKit
       let mask = try #require(try frame(t).windows[1].mask)
       #expect(mask.model.bounds == CGRect(x: 0, y: 0, width: 88, height: 88))
       #expect(CATransform3DIsIdentity(mask.model.transform))
+    }
+  }
+
+  /// In the window, which is drawn at 105 %, mask and copy start where the splash's logo is seen; in the original, and a
+  /// fifth of the time later, where it is in its own.
+  @Test func theHoleSettlesFromWhereTheLogoIsSeen() throws {
+    func place(_ t: Double, _ handover: String) throws -> [(scale: Double, y: Double)] {
+      let main = try frame(t, ["handover": handover]).windows[1]
+      return try [#require(main.mask), #require(main.sublayers.last)].map {
+        ($0.scale, Double($0.properties.position.y))
+      }
+    }
+    for layer in try place(2, "seamless") {
+      #expect(abs(layer.scale - 1 / 1.05) < 1e-9 && abs(layer.y - (333.5 - 56 / 1.05)) < 1e-9)
+    }
+    for layer in try place(2.06, "seamless") {
+      #expect(abs(layer.scale - (1 + 1 / 1.05) / 2) < 1e-3 && abs(layer.y - (333.5 - 56 * (1 + 1 / 1.05) / 2)) < 0.02)
+    }
+    for layer in try place(2.13, "seamless") + place(2, "original") + place(2.06, "original") {
+      #expect(abs(layer.scale - 1) < 1e-9 && layer.y == 277.5)
     }
   }
 

@@ -18,8 +18,8 @@ public enum SceneCatalogue {
           "launch", .choice(["plain", "push", "link"]), default: "plain",
           "What the launch makes the app do below the splash: nothing, push a profile, or open a product card."),
         SceneParameter(
-          "handover", .choice(["original", "seamless"]), default: "original",
-          "Whether the logo jumps by 5 % where the hole begins, as in the original, or does not."),
+          "handover", .choice(["seamless", "original"]), default: "seamless",
+          "Whether the logo stands still where the hole begins, or jumps by 5 % as in the original."),
       ],
       pointer: .scrub, duration: 2.8, dataFolder: "Youla", makeDelegate: YoulaScene.makeApplicationDelegate),
     SceneDescription(

@@ -56,7 +56,7 @@ final class SplashAnimator: SplashAnimatorDescription {
     foregroundSplashWindow.alpha = 0
 
     let mask = CALayer()
-    mask.frame = logoFrame(of: splash, in: mainWindow)
+    mask.frame = splash.logoImageView.frame
     mask.contents = logo.cgImage
     mainWindow.layer.mask = mask
 
@@ -71,7 +71,8 @@ final class SplashAnimator: SplashAnimatorDescription {
     }
     CATransaction.begin()
 
-    mainWindow.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
+    let startScale: CGFloat = 1.05
+    mainWindow.transform = CGAffineTransform(scaleX: startScale, y: startScale)
     UIView.animate(
       withDuration: 0.6,
       animations: {
@@ -81,6 +82,7 @@ final class SplashAnimator: SplashAnimatorDescription {
     for layer in [mask, logoCopy.layer] {
       addScalingAnimation(to: layer, duration: 0.6)
       addRotationAnimation(to: layer, duration: 0.6)
+      addSettlingAnimations(to: layer, in: mainWindow, drawnAt: startScale, duration: 0.12)
     }
 
     UIView.animate(
@@ -99,20 +101,6 @@ final class SplashAnimator: SplashAnimatorDescription {
     CATransaction.commit()
   }
 
-  /// Where the hole begins in the app's window.
-  ///
-  /// The original takes the splash's own frame, although the window is drawn 5 % too large just then: the logo jumps by
-  /// 2.8 points (`splashview seams youla`). `-handover seamless` begins where the logo is seen.
-  private func logoFrame(of splash: SplashViewController, in mainWindow: UIWindow) -> CGRect {
-    let frame = splash.logoImageView.frame
-    guard UserDefaults.standard.string(forKey: "handover") == "seamless" else { return frame }
-    let middle = CGPoint(x: mainWindow.bounds.midX, y: mainWindow.bounds.midY)
-    let toWindow = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-      .concatenating(CGAffineTransform(scaleX: 1 / 1.05, y: 1 / 1.05))
-      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-    return frame.applying(toWindow)
-  }
-
   private func addRotationAnimation(to layer: CALayer, duration: TimeInterval) {
     let animation = CABasicAnimation()
     let tangent = layer.position.y / layer.position.x
@@ -127,6 +115,32 @@ final class SplashAnimator: SplashAnimatorDescription {
     animation.fillMode = .forwards
 
     layer.add(animation, forKey: "transform")
+  }
+
+  /// Begins where the logo of the splash is seen.
+  ///
+  /// In the original mask and copy have the frame of the splash's logo in a window that is drawn 5 % too large just then,
+  /// so that the logo jumps by 2.8 points (`-handover original`).
+  private func addSettlingAnimations(
+    to layer: CALayer, in window: UIWindow, drawnAt startScale: CGFloat, duration: TimeInterval
+  ) {
+    guard UserDefaults.standard.string(forKey: "handover") != "original" else { return }
+    let (scale, middle) = (1 / startScale, CGPoint(x: window.bounds.midX, y: window.bounds.midY))
+
+    let position = CABasicAnimation(keyPath: "position")
+    position.fromValue = NSValue(
+      cgPoint: CGPoint(
+        x: middle.x + (layer.position.x - middle.x) * scale, y: middle.y + (layer.position.y - middle.y) * scale))
+
+    // On top of the turn, which it must follow.
+    let size = CABasicAnimation(keyPath: "transform.scale")
+    size.fromValue = scale
+
+    for animation in [position, size] {
+      animation.duration = duration
+      animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      layer.add(animation, forKey: nil)
+    }
   }
 
   private func addScalingAnimation(to layer: CALayer, duration: TimeInterval) {
