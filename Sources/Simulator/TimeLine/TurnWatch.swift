@@ -3,20 +3,23 @@ import Synchronization
 
 /// Ends the process when a turn of client code does not return.
 ///
-/// A second thread looks every 50 ms. Time that the turn's thread spent waiting for a processor does not count, so
-/// that a busy machine is not taken for a stuck scene. Headless only: in a window the person decides.
+/// A second thread looks every 50 ms and adds up what it saw. Time that the turn's thread spent waiting for a processor
+/// or a disk does not count, nor time in which nobody looked (the whole machine stood still), so that a busy machine is
+/// not taken for a stuck scene. Headless only: in a window the person decides.
 package final class TurnWatch: Sendable {
   private struct Turn {
     var label: String
-    var started: ContinuousClock.Instant
     var isPaused = false
-    /// How long the thread had waited when the watch first looked.
-    var waitedBefore: Duration?
+    /// How long it was seen at work, and the last look.
+    var seen = Duration.zero
+    var last: (time: ContinuousClock.Instant, thread: ThreadTimes)?
   }
+
+  private static let interval = Duration.milliseconds(50)
 
   private let current = Mutex<Turn?>(nil)
   private let limit: Duration
-  private let statistics: String
+  private let thread: String
   private let expired: @Sendable (String) -> Void
   /// Given bad input data at once, where client code cannot be expected to live with them.
   let failed: (@Sendable (any Error) -> Void)?
@@ -29,11 +32,10 @@ package final class TurnWatch: Sendable {
     self.limit = limit
     self.failed = failed
     self.expired = expired
-    let thread = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
-    statistics = "/proc/\(thread ?? "self")/schedstat"
+    thread = ThreadTimes.folderOfCaller
     let watcher = Thread { [weak self] in
       while let self {
-        Thread.sleep(forTimeInterval: 0.05)
+        Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
         guard self.look() else { return }
       }
     }
@@ -42,7 +44,7 @@ package final class TurnWatch: Sendable {
   }
 
   /// A turn begins.
-  func begin(_ label: String) { current.withLock { $0 = Turn(label: label, started: .now) } }
+  func begin(_ label: String) { current.withLock { $0 = Turn(label: label) } }
 
   /// It is over.
   func end() { current.withLock { $0 = nil } }
@@ -51,29 +53,24 @@ package final class TurnWatch: Sendable {
   func pause() { current.withLock { $0?.isPaused = true } }
 
   /// It goes on, with the whole limit before it.
-  func resume() { current.withLock { $0 = $0.map { Turn(label: $0.label, started: .now) } } }
+  func resume() { current.withLock { $0 = $0.map { Turn(label: $0.label) } } }
 
   /// False when the limit has passed.
   private func look() -> Bool {
     let label = current.withLock { turn -> String? in
-      guard let running = turn, !running.isPaused else { return nil }
-      let before = running.waitedBefore ?? waited
-      turn?.waitedBefore = before
-      let elapsed = running.started.duration(to: .now)
-      return elapsed > limit && elapsed - (waited - before) > limit ? running.label : nil
+      guard var running = turn, !running.isPaused else { return nil }
+      let now = (time: ContinuousClock.now, thread: ThreadTimes(folder: thread))
+      if let last = running.last {
+        let elapsed = min(last.time.duration(to: now.time), Self.interval * 2)
+        running.seen += now.thread.busy(since: last.thread, elapsed: elapsed)
+      }
+      running.last = now
+      turn = running
+      return running.seen > limit ? running.label : nil
     }
     guard let label else { return true }
     expired(label)
     return false
-  }
-
-  /// How long the watched thread has waited for a processor so far: the second number of its schedstat.
-  private var waited: Duration {
-    guard let data = FileManager.default.contents(atPath: statistics),
-      let numbers = String(data: data, encoding: .utf8)?.split(separator: " "), numbers.count >= 2,
-      let nanoseconds = Int64(numbers[1])
-    else { return .zero }
-    return .nanoseconds(nanoseconds)
   }
 
   /// The watch of a headless process: says which event it was, or what was wrong with a file, and exits 2.

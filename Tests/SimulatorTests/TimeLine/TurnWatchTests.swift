@@ -1,13 +1,14 @@
 import CoreGraphics
-import Simulator
 import Synchronization
 import Testing
 import UIKit
 
+@testable import Simulator
+
 @MainActor @Suite struct TurnWatchTests {
   @Test func aTurnThatDoesNotReturnIsNamed() throws {
     let box = Box()
-    let watch = TurnWatch(limit: .milliseconds(100)) { label in box.note(label) }
+    let watch = TurnWatch(limit: .milliseconds(500)) { label in box.note(label) }
     let simulation = try Simulation(
       scene: DemoScene.description, device: nil, seed: 0, parameters: [:], watch: watch)
     simulation.device.events.schedule(at: DeviceTime(seconds: 0.01), label: "a long sleep") {
@@ -16,6 +17,26 @@ import UIKit
     }
     try simulation.run(through: DeviceTime(seconds: 0.02))
     #expect(box.labels == ["a long sleep"])
+  }
+
+  @Test func onlyItsOwnWorkCounts() throws {
+    func times(ran: Int, waited: Int, state: String) throws -> ThreadTimes {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thread-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try Data("\(ran) \(waited) 7\n".utf8).write(to: folder.appendingPathComponent("schedstat"))
+      try Data("12 (a R b) \(state) 1 1\n".utf8).write(to: folder.appendingPathComponent("stat"))
+      return ThreadTimes(folder: folder.path)
+    }
+    let before = try times(ran: 100, waited: 50, state: "S")
+    let elapsed = Duration.nanoseconds(40)
+    // Asleep, at work, at work after a wait.
+    #expect(try times(ran: 100, waited: 50, state: "S").busy(since: before, elapsed: elapsed) == .nanoseconds(40))
+    #expect(try times(ran: 140, waited: 50, state: "R").busy(since: before, elapsed: elapsed) == .nanoseconds(40))
+    #expect(try times(ran: 110, waited: 80, state: "R").busy(since: before, elapsed: elapsed) == .nanoseconds(10))
+    // Still waiting for a processor or a disk.
+    #expect(try times(ran: 100, waited: 50, state: "R").busy(since: before, elapsed: elapsed) == .zero)
+    #expect(try times(ran: 100, waited: 50, state: "D").busy(since: before, elapsed: elapsed) == .zero)
   }
 
   @Test func aHeadlessProcessEndsWithCodeTwoAndNamesTheEvent() async throws {
