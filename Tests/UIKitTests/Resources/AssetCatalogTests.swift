@@ -1,4 +1,5 @@
 import CoreGraphics
+import PropertyTesting
 import Testing
 import UIKit
 
@@ -94,8 +95,7 @@ import UIKit
         #"{"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"#
           + #""color":{"color-space":"srgb","components":{"red":"0.5","green":"0x10","blue":"7","alpha":"1"}}}"#
       ).utf8)
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(seed: seed)
+    var random = PropertyTest.generator("damaged colours")
     var failures = 0
     for _ in 0..<150 {
       var bytes = text
@@ -108,6 +108,6 @@ import UIKit
       bundle.device.run { _ = UIColor(named: "A") }
       if bundle.failure != nil { failures += 1 }
     }
-    #expect(failures > 50, "seed \(seed)")
+    #expect(failures > 50, "seed \(PropertyTest.seed)")
   }
 }

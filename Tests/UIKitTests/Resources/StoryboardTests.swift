@@ -1,4 +1,5 @@
 import CoreGraphics
+import PropertyTesting
 import Testing
 import UIKit
 
@@ -244,8 +245,7 @@ private final class RoundView: UIView {
 
   /// Cut and damaged storyboards give an error or a controller, never a trap; the seed is printed.
   @Test func damagedStoryboards() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(seed: seed)
+    var random = PropertyTest.generator("damaged storyboards")
     let text = Self.main
     let words = ["", "NO", "-1", "1e999", "nan", "root", "logo", "vc1", "vc2", "top", "width", "height", "required"]
     var failures = 0
@@ -267,6 +267,6 @@ private final class RoundView: UIView {
       }
       if bundle.failure != nil { failures += 1 }
     }
-    #expect(failures > 100, "seed \(seed)")
+    #expect(failures > 100, "seed \(PropertyTest.seed)")
   }
 }
