@@ -29,8 +29,8 @@ build: setup
 	$(SWIFT_BUILD) --product splashview
 
 test: tests
-	$(TESTS) --skip EndToEndTests
-	$(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.ArticleTests"
+	bash .ci/named $(TESTS) --skip EndToEndTests
+	bash .ci/named $(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.ArticleTests"
 
 # The tests, built and not run.
 tests: setup setup-tests
@@ -38,7 +38,7 @@ tests: setup setup-tests
 
 # Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
 sessions: tests
-	timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests.WindowTests
+	bash .ci/named timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests.WindowTests
 
 # Frame times of every scene in both sessions; only a quiet machine says something.
 frames: build setup-tests
