@@ -67,6 +67,22 @@ import UIKit
     #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
   }
 
+  /// A program stands for ffmpeg and a webcam: it has two grey pictures and ends.
+  @Test func aLiveCameraIsReadUntilItEnds() throws {
+    let folder = try TestFilm()
+    let program = folder.folder.appendingPathComponent("webcam").path
+    let bytes = LiveCamera.size.width * LiveCamera.size.height * 4 * 2
+    let script = "#!/bin/sh\n[ \"$5 $6 $7\" = 'v4l2 -i /dev/null' ] && head -c \(bytes) /dev/zero | tr '\\0' '\\200'\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let said = Lines()
+    let camera = try LiveCamera(device: "/dev/null", tools: FilmTools(decoder: program, prober: nil)) { said.add($0) }
+    for _ in 0..<3000 where said.all.isEmpty { usleep(10_000) }
+    #expect(said.all == ["gives no pictures"])
+    let words = camera.frame(at: DeviceTime(seconds: 1)).words
+    #expect(words.count == 640 * 480 && words.allSatisfy { $0 == 0xFF80_8080 })
+  }
+
   @Test func tenSecondsOfALiveCameraAreKept() {
     let live = LiveCamera()
     func frame(_ value: UInt32) -> CGImage { CGImage(PixelImage(width: 1, height: 1, pixels: [value])) }

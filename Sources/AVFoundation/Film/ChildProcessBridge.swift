@@ -12,8 +12,9 @@ final class ChildProcess: Sendable {
   /// Starts the program at `path`; it gets no input, and its complaints go nowhere.
   init(_ path: String, _ arguments: [String]) throws(FilmError) {
     var ends: [Int32] = [0, 0]
-    // Closed in whatever else is started, at the same moment on another thread too.
-    guard unsafe pipe2(&ends, O_CLOEXEC) == 0 else { throw FilmError("no pipe is left for \(path)") }
+    // A pipe could be closed in other programs only after its making, and another thread may start one in between.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FilmError("no socket is left for \(path)") }
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }

@@ -20,6 +20,12 @@ open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
     prepareForVideo()
   }
 
+  /// Creates a layer that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareForVideo()
+  }
+
   /// Creates a copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
@@ -27,5 +33,7 @@ open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session
+    // No observer hears what an initialiser sets.
+    connect()
   }
 }

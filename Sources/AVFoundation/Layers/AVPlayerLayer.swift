@@ -23,6 +23,12 @@ open class AVPlayerLayer: CALayer, VideoLayer {
     prepareForVideo()
   }
 
+  /// Creates a layer that shows nothing yet.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareForVideo()
+  }
+
   /// Creates a copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
@@ -30,5 +36,7 @@ open class AVPlayerLayer: CALayer, VideoLayer {
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player
+    // No observer hears what an initialiser sets.
+    connect()
   }
 }

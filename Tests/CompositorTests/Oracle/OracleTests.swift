@@ -37,34 +37,97 @@ import Testing
     try compare(key, "direct")
   }
 
-  private func compare(_ key: String, _ kind: String) throws {
-    let data = try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/tolerances.json"))
-    let limits = try #require(try JSONDecoder().decode([String: Limits].self, from: data)[key])
-    let scale = key.hasSuffix("@2x") ? 2 : 1
-    let document = try Self.document(String(key.dropLast(3)))
-    let expected = try ImageReading.pixels(
-      try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/\(key).png")))
-    let target = FrameBuffer(width: expected.width, height: expected.height)
-    Compositor(threads: 2).draw(document.frame, pixelsPerPoint: Double(scale), into: target)
-    let (x0, y0, x1, y1): (Int, Int, Int, Int)
-    if let r = limits.rect?.map({ Int($0) * scale }), r.count == 4 {
-      (x0, y0, x1, y1) = (r[0], r[1], r[0] + r[2], r[1] + r[3])
-    } else {
-      (x0, y0, x1, y1) = (0, 0, expected.width, expected.height)
+  private struct DirectError: Decodable {
+    var mean: Double
+    /// The same without differences of one or two levels.
+    var meanOverTwo: Double
+  }
+
+  /// Files in which the exact pictures' own rounding is most of the difference: one flat area has two colours in
+  /// `opacity_nested`, neither of them what 0.8 and 0.5 give, and ours is never more than 2 levels off where they are flat.
+  private static let roundedOtherwise: Set = [
+    "mask_radial@1x", "mask_rotated@1x", "opacity_group@2x", "opacity_nested@1x", "opacity_nested@2x",
+    "stroke_alpha@1x",
+  ]
+
+  private static func directErrors() throws -> [String: DirectError] {
+    let data = try #require(FileManager.default.contents(atPath: "\(folder)/exact/direct-errors.json"))
+    return try JSONDecoder().decode([String: DirectError].self, from: data)
+  }
+
+  /// Where the direct render of the oracle's engine (Skia) is off by more than 0.05 of 255 in the mean, ours is off by at
+  /// most half of that. The file has Skia's differences from the exact pictures, over the same pixels.
+  @Test func isTwiceAsNearToExactCoverageAsSkia() throws {
+    let all = try Self.directErrors()
+    #expect(all.count == 35)
+    for (key, theirs) in all.sorted(by: { $0.key < $1.key }) {
+      let exact = try picture(key, "exact")
+      let ours = try Difference(
+        exact, drawn(key, width: exact.width, height: exact.height), in: area(key, limits(key, "exact"), exact))
+      #expect(ours.meanOverTwo <= theirs.meanOverTwo / 2, "\(key)")
+      if !Self.roundedOtherwise.contains(key) { #expect(ours.mean <= theirs.mean / 2, "\(key)") }
     }
-    var (highest, sum, over) = (0, 0, 0)
-    for y in y0..<y1 {
-      for x in x0..<x1 {
-        let (a, b) = (expected.pixels[y * expected.width + x], target.pixel(x: x, y: y))
+  }
+
+  private func compare(_ key: String, _ kind: String) throws {
+    let (limits, expected) = try (limits(key, kind), picture(key, kind))
+    let difference = try Difference(
+      expected, drawn(key, width: expected.width, height: expected.height), in: area(key, limits, expected))
+    #expect(Double(difference.largest) <= limits.max ?? 255, "\(key): largest difference")
+    #expect(difference.mean <= limits.mean ?? 255, "\(key): mean difference")
+    #expect(difference.shareOverEight <= limits.pct8 ?? 100, "\(key): share over 8 of 255")
+  }
+
+  private func limits(_ key: String, _ kind: String) throws -> Limits {
+    let data = try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/tolerances.json"))
+    return try #require(try JSONDecoder().decode([String: Limits].self, from: data)[key])
+  }
+
+  private func picture(_ key: String, _ kind: String) throws -> PixelImage {
+    try ImageReading.pixels(try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/\(key).png")))
+  }
+
+  private func drawn(_ key: String, width: Int, height: Int) throws -> PixelImage {
+    let target = FrameBuffer(width: width, height: height)
+    Compositor(threads: 2).draw(
+      try Self.document(String(key.dropLast(3))).frame, pixelsPerPoint: Self.scale(key), into: target)
+    return target.makePixelImage()
+  }
+
+  /// The pixels that count: all, or the limits' rectangle.
+  private func area(_ key: String, _ limits: Limits, _ picture: PixelImage) throws -> PixelRect {
+    let whole = PixelRect(x0: 0, y0: 0, x1: picture.width, y1: picture.height)
+    guard let rect = limits.rect else { return whole }
+    try #require(rect.count == 4)
+    let r = rect.map { Int($0 * Self.scale(key)) }
+    return PixelRect(x0: r[0], y0: r[1], x1: r[0] + r[2], y1: r[1] + r[3])
+  }
+
+  private static func scale(_ key: String) -> Double { key.hasSuffix("@2x") ? 2 : 1 }
+}
+
+/// How far two pictures are from each other, in levels of 255 of a colour.
+private struct Difference {
+  private(set) var largest = 0
+  private(set) var mean = 0.0
+  private(set) var meanOverTwo = 0.0
+  /// Of pixels with a colour that differs by more than 8, in percent.
+  private(set) var shareOverEight = 0.0
+
+  init(_ expected: PixelImage, _ actual: PixelImage, in area: PixelRect) {
+    var (sum, far, over) = (0, 0, 0)
+    for y in area.y0..<area.y1 {
+      for x in area.x0..<area.x1 {
+        let (a, b) = (expected.pixels[y * expected.width + x], actual.pixels[y * actual.width + x])
         let gaps = [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }
-        highest = max(highest, gaps.max() ?? 0)
+        largest = max(largest, gaps.max() ?? 0)
         sum += gaps.reduce(0, +)
+        far += gaps.filter { $0 > 2 }.reduce(0, +)
         if gaps.contains(where: { $0 > 8 }) { over += 1 }
       }
     }
-    let count = Double((x1 - x0) * (y1 - y0))
-    #expect(Double(highest) <= limits.max ?? 255, "\(key): largest difference")
-    #expect(Double(sum) / count / 3 <= limits.mean ?? 255, "\(key): mean difference")
-    #expect(Double(over) * 100 / count <= limits.pct8 ?? 100, "\(key): share over 8 of 255")
+    let count = Double((area.x1 - area.x0) * (area.y1 - area.y0))
+    (mean, meanOverTwo) = (Double(sum) / count / 3, Double(far) / count / 3)
+    shareOverEight = Double(over) * 100 / count
   }
 }
