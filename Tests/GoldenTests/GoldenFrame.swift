@@ -37,6 +37,8 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
     // The launch picture is the splash; the logo grows; hole, growth; the app.
     GoldenFrame("youla", at: "launch"), GoldenFrame("youla", at: "0.15"),
     GoldenFrame("youla", at: "2.05"), GoldenFrame("youla", at: "2.15"), GoldenFrame("youla", at: "2.8"),
+    // With the original's jump.
+    GoldenFrame("youla", at: "2.05", set: ["handover=original"]),
     // Whatever the launch made the app do is seen through the hole.
     GoldenFrame("youla", at: "2.25", set: ["launch=plain"]), GoldenFrame("youla", at: "2.25", set: ["launch=push"]),
     GoldenFrame("youla", at: "2.25", set: ["launch=link"]),
