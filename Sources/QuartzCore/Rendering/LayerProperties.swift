@@ -12,6 +12,8 @@ package struct LayerProperties: Sendable {
   package var sublayerTransform: CATransform3D = CATransform3DIdentity
   package var opacity: Double = 1
   package var isHidden = false
+  /// How much is seen of a layer that is on its way to being hidden or shown; part of `opacity` where it is resolved.
+  package var visibility: Double = 1
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var masksToBounds = false

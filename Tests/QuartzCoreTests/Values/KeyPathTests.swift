@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["hidden", "doubleSided", "masksToBounds", "shouldRasterize"])
+  @Test(arguments: ["doubleSided", "masksToBounds", "shouldRasterize"])
   func flagsChangeInTheMiddle(_ path: String) {
     #expect(half(CALayer(), path, false, true) as? Bool == true)
   }
