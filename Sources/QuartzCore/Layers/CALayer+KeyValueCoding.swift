@@ -26,6 +26,10 @@ extension CALayer {
       bounds = r
       return
     }
+    if case .transform(let t) = typed, key == "transform" {
+      transform = t
+      return
+    }
     if property.kind == .flag, property.name.lowercased().hasSuffix("hidden"), case .flag(let flag) = typed {
       isHidden = flag
       return

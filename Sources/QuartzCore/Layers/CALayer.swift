@@ -34,6 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var presented: CALayer?
   final var contentsObject: Any?
   final var attributes: [String: Any] = [:]
+  /// While its sublayers are being placed.
+  final var isLayingOut = false
   /// Presentation values of client keys, while the layer draws with them.
   final var shown: [String: AnimatableValue]?
   /// The next refresh at which it does.
@@ -129,6 +131,7 @@ open class CALayer: NSObject, CAMediaTiming {
       set("bounds", \.bounds, newValue)
       if old.size != properties.bounds.size {
         setNeedsLayout()
+        askSuperlayerForLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
     }
@@ -151,7 +154,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What is done to the layer about its anchor point.
   open var transform: CATransform3D {
     get { properties.transform }
-    set { set("transform", \.transform, newValue) }
+    set {
+      let old = properties.transform
+      set("transform", \.transform, newValue)
+      if old != properties.transform { askSuperlayerForLayout() }
+    }
   }
   /// What is done to sublayers about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
