@@ -184,7 +184,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set("contentsScale", \.contentsScale, newValue) }
   }
   /// Bias of the level of detail of reduced contents; kept, not used.
-  open var minificationFilterBias: Float = 0
+  open var minificationFilterBias: Float {
+    get { Float(properties.minificationFilterBias) }
+    set { set("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
+  }
   /// A hint that the contents are opaque.
   open var isOpaque = false
   /// Whether a change of size asks for a new drawing.

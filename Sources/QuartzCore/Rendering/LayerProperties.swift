@@ -36,6 +36,7 @@ package struct LayerProperties: Sendable {
   package var contentsScale: CGFloat = 1
   package var magnificationFilter = "linear"
   package var minificationFilter = "linear"
+  package var minificationFilterBias: Double = 0
   /// Draws the contents' alpha in this colour (template images).
   package var contentsTint: CGColor?
   package var allowsGroupOpacity = true
