@@ -54,9 +54,13 @@ struct CompilationContext {
     guard names.isEmpty else { return nil }
     let basic = animation as? CABasicAnimation
     let values = [basic?.fromValue, basic?.toValue, basic?.byValue].compactMap { $0 }
-    return customKind(path, values + ((animation as? CAKeyframeAnimation)?.values ?? [])).map {
-      AnimationTarget(custom: path, $0)
+    if let kind = customKind(path, values + ((animation as? CAKeyframeAnimation)?.values ?? [])) {
+      return AnimationTarget(custom: path, kind)
     }
+    // A part of a structure under an own key.
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let kind = customKind(parts[0], []) else { return nil }
+    return ValueComponent(parts[1], of: kind).map { AnimationTarget(custom: parts[0], kind, $0) }
   }
 
   private func value(_ any: Any?, _ target: AnimationTarget, _ name: String) -> AnimatableValue? {

@@ -112,9 +112,19 @@ struct BasicTrack: Sendable {
     let base = isAdditive ? target.read(properties).neutral : target.read(properties)
     let ends = self.ends(base)
     let fraction = spring?(progress * timing.duration) ?? progress
+    if target.property.isVisibility, case (.flag(let from), .flag(let to)) = ends, from != to {
+      return fade(to: to, fraction, &properties)
+    }
     var value = AnimatableValue.interpolate(ends.0, ends.1, fraction)
     if isCumulative, let earlier = timing.carry(position, from: ends.0, to: ends.1) { value = .add(value, earlier) }
     target.write(value, additive: isAdditive, to: &properties)
+  }
+
+  /// Hidden is the one flag with something in between: the layer fades, and is there until it has gone.
+  private func fade(to isHidden: Bool, _ fraction: Double, _ properties: inout LayerProperties) {
+    let share = max(0, min(1, isHidden ? 1 - fraction : fraction))
+    properties.isHidden = share == 0
+    properties.visibility = share
   }
 
   /// Apple's table of the eight combinations.

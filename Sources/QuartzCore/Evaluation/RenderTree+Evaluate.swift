@@ -36,7 +36,8 @@ struct Evaluation {
     if isShared, let known = node.remembered(at: moment) { return (known.layer, known.span) }
     let local = node.timing.layerTime(atParent: parent)
     var span = TimeSpan.always
-    let properties = presentation(of: node, local, inherited, &span)
+    var properties = presentation(of: node, local, inherited, &span)
+    properties.opacity *= properties.visibility
     var passedOn: [Inherited] = []
     for item in inherited where item.names.count > 1 { passedOn.append(item) }
     for animation in node.animations { Self.collect(animation, local) { passedOn.append($0) } }

@@ -61,7 +61,7 @@ extension CALayer {
   /// The animation that Core Animation makes on its own, on layers that have been shown.
   private func implicitAnimation(_ event: String) -> (any CAAction)? {
     guard let node, isAttached, let property = AnimatableProperty.named(event, in: node.model.kind),
-      property.isImplicit, !property.isDiscrete
+      property.isImplicit, !property.isDiscrete || property.isVisibility
     else { return nil }
     let transactions = device[TransactionStack.self]
     let animation = CABasicAnimation(keyPath: event)

@@ -26,6 +26,10 @@ extension CALayer {
       bounds = r
       return
     }
+    if case .transform(let t) = typed, key == "transform" {
+      transform = t
+      return
+    }
     if property.kind == .flag, property.name.lowercased().hasSuffix("hidden"), case .flag(let flag) = typed {
       isHidden = flag
       return
@@ -54,6 +58,19 @@ extension CALayer {
     if let member = AnimatableProperty.member(keyPath) { return assign(value, to: member) }
     guard keyPath.contains("."), attributes[keyPath] == nil else {
       setValue(value, forKey: keyPath)
+      return
+    }
+    if let (key, component, whole) = partOnPath(keyPath), let typed = AnimatableValue(value, as: component.kind),
+      typed.kind == component.kind
+    {
+      return setValue(component.write(typed, into: whole).any, forKey: key)
+    }
+    if let (key, dictionary) = dictionaryOnPath(keyPath) {
+      // As on Apple, one that does not change keeps what it has.
+      guard let dictionary = dictionary as? NSMutableDictionary else {
+        return complain(keyPath, "the dictionary cannot be changed; ignored")
+      }
+      dictionary[key] = value
       return
     }
     guard let target = AnimationTarget(keyPath: keyPath, in: properties.kind),
@@ -88,10 +105,34 @@ extension CALayer {
 
   func lookUp(path keyPath: String) -> Any? {
     if let layer = sublayerOnPath(keyPath) { return layer.0.value(forKeyPath: layer.1) }
-    guard keyPath.contains("."), let target = AnimationTarget(keyPath: keyPath, in: properties.kind) else {
-      return value(forKey: keyPath)
+    if keyPath.contains("."), let target = AnimationTarget(keyPath: keyPath, in: properties.kind) {
+      return target.read(properties).any
     }
-    return target.read(properties).any
+    if let (_, component, whole) = partOnPath(keyPath) { return component.read(whole).any }
+    if let (key, dictionary) = dictionaryOnPath(keyPath) {
+      return (dictionary as? [String: Any])?[key] ?? (dictionary as? NSDictionary)?[key]
+    }
+    return value(forKey: keyPath)
+  }
+
+  /// A client's dictionary that a path leads into, and the key in it.
+  private func dictionaryOnPath(_ keyPath: String) -> (key: String, dictionary: Any)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, attributes[keyPath] == nil, let found = value(forKey: parts[0]),
+      found is [String: Any] || found is NSDictionary
+    else { return nil }
+    return (parts[1], found)
+  }
+
+  /// The structure that a path leads into, and which part of it is meant; nil for animatable properties, which know
+  /// their own parts, and where there is no such structure.
+  private func partOnPath(_ keyPath: String) -> (key: String, component: ValueComponent, whole: AnimatableValue)? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, attributes[keyPath] == nil, property(parts[0]) == nil,
+      let whole = value(forKey: parts[0]), let kind = AnimatableValue.guess(whole),
+      let component = ValueComponent(parts[1], of: kind), let typed = AnimatableValue(whole, as: kind)
+    else { return nil }
+    return (parts[0], component, typed)
   }
 
   private func sublayerOnPath(_ keyPath: String) -> (CALayer, String)? {

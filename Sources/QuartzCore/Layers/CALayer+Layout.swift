@@ -1,4 +1,11 @@
 extension CALayer {
+  /// Another size or transform of this layer can ask for other places of its siblings; another position cannot. A layer
+  /// that is placing its sublayers knows already.
+  func askSuperlayerForLayout() {
+    guard let parent, parent.maskLayer !== self, !parent.isLayingOut else { return }
+    parent.setNeedsLayout()
+  }
+
   /// Starts at the topmost of an unbroken chain of layers that wait for a layout.
   func layOutFromTop() {
     var top = self
@@ -12,7 +19,10 @@ extension CALayer {
     var rounds = 0
     while marks.contains(.layout) {
       marks.remove(.layout)
+      let wasLayingOut = isLayingOut
+      isLayingOut = true
       layoutSublayers()
+      isLayingOut = wasLayingOut
       rounds += 1
       if rounds == 16 {
         complain("layoutSublayers", "asks for a layout again and again; stopped after 16 rounds")

@@ -34,7 +34,6 @@ extension CALayer {
     .flag("drawsAsynchronously", \CALayer.drawsAsynchronously),
     .flag("allowsGroupOpacity", \CALayer.allowsGroupOpacity),
     .flag("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing), .flag("autoreverses", \CALayer.autoreverses),
-    .number("minificationFilterBias", \CALayer.minificationFilterBias),
     .any(
       "maskedCorners", { (l: CALayer) in NSNumber(value: l.maskedCorners.rawValue) }, { $0.setMaskedCorners(any: $1) }),
     .number("beginTime", \CALayer.beginTime), .number("duration", \CALayer.duration),

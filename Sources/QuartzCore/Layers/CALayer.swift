@@ -34,6 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var presented: CALayer?
   final var contentsObject: Any?
   final var attributes: [String: Any] = [:]
+  /// While its sublayers are being placed.
+  final var isLayingOut = false
   /// Presentation values of client keys, while the layer draws with them.
   final var shown: [String: AnimatableValue]?
   /// The next refresh at which it does.
@@ -53,6 +55,8 @@ open class CALayer: NSObject, CAMediaTiming {
     static let pending = Marks(rawValue: 128)
     /// The layer stands among `marked` of the one that holds it.
     static let listed = Marks(rawValue: 256)
+    /// A drawing was due while there was no room for one.
+    static let undrawn = Marks(rawValue: 512)
   }
 
   /// Creates a layer.
@@ -129,7 +133,8 @@ open class CALayer: NSObject, CAMediaTiming {
       set("bounds", \.bounds, newValue)
       if old.size != properties.bounds.size {
         setNeedsLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        askSuperlayerForLayout()
+        if needsDisplayOnBoundsChange || marks.contains(.undrawn) && hasRoom { setNeedsDisplay() }
       }
     }
   }
@@ -151,7 +156,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What is done to the layer about its anchor point.
   open var transform: CATransform3D {
     get { properties.transform }
-    set { set("transform", \.transform, newValue) }
+    set {
+      let old = properties.transform
+      set("transform", \.transform, newValue)
+      if old != properties.transform { askSuperlayerForLayout() }
+    }
   }
   /// What is done to sublayers about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
@@ -177,7 +186,10 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set("contentsScale", \.contentsScale, newValue) }
   }
   /// Bias of the level of detail of reduced contents; kept, not used.
-  open var minificationFilterBias: Float = 0
+  open var minificationFilterBias: Float {
+    get { Float(properties.minificationFilterBias) }
+    set { set("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
+  }
   /// A hint that the contents are opaque.
   open var isOpaque = false
   /// Whether a change of size asks for a new drawing.

@@ -12,6 +12,8 @@ package struct LayerProperties: Sendable {
   package var sublayerTransform: CATransform3D = CATransform3DIdentity
   package var opacity: Double = 1
   package var isHidden = false
+  /// How much is seen of a layer that is on its way to being hidden or shown; part of `opacity` where it is resolved.
+  package var visibility: Double = 1
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var masksToBounds = false
@@ -34,6 +36,7 @@ package struct LayerProperties: Sendable {
   package var contentsScale: CGFloat = 1
   package var magnificationFilter = "linear"
   package var minificationFilter = "linear"
+  package var minificationFilterBias: Double = 0
   /// Draws the contents' alpha in this colour (template images).
   package var contentsTint: CGColor?
   package var allowsGroupOpacity = true

@@ -96,9 +96,10 @@ final class TransactionStack: DeviceSlot {
     old?.close()
   }
 
-  /// The groups that a new animation belongs to: those of all open transactions.
+  /// The groups that a new animation belongs to: those of all open transactions. A transaction is over after those in
+  /// it, as it is where nothing is animated: the innermost block comes first.
   func joinGroups() -> [CompletionGroup] {
-    let groups = open.compactMap { $0.group }
+    let groups = open.reversed().compactMap { $0.group }
     for group in groups { group.enter() }
     return groups
   }

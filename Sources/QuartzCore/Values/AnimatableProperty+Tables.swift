@@ -45,6 +45,7 @@ extension AnimatableProperty {
     .rect("contentsRect", { $0.contentsRect }, { $0.contentsRect = $1 }),
     .rect("contentsCenter", { $0.contentsCenter }, { $0.contentsCenter = $1 }),
     .number("contentsScale", { $0.contentsScale }, { $0.contentsScale = $1 }),
+    .number("minificationFilterBias", { $0.minificationFilterBias }, { $0.minificationFilterBias = $1 }),
     .name("contentsGravity", { $0.contentsGravity }, { $0.contentsGravity = $1 }),
     .flag("shouldRasterize", { $0.shouldRasterize }, { $0.shouldRasterize = $1 }),
     .number("rasterizationScale", { $0.rasterizationScale }, { $0.rasterizationScale = $1 }),

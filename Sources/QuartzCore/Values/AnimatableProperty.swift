@@ -13,6 +13,8 @@ struct AnimatableProperty: Sendable {
   var isCustom = false
   /// Whether the path leads to a member of a list.
   var isMember = false
+  /// Whether the layer fades between its two values.
+  var isVisibility: Bool { name == "hidden" || name == "isHidden" }
   let read: Read
   let write: Write
 

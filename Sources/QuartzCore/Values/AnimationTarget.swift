@@ -23,7 +23,9 @@ struct AnimationTarget: Sendable {
   }
 
   /// A client class's own key.
-  init(custom name: String, _ kind: AnimatableValue.Kind) { property = .custom(name, kind) }
+  init(custom name: String, _ kind: AnimatableValue.Kind, _ component: ValueComponent? = nil) {
+    (property, self.component) = (.custom(name, kind), component)
+  }
 
   /// The kind of the values that are interpolated.
   var kind: AnimatableValue.Kind { function?.kind ?? component?.kind ?? property.kind }

@@ -149,8 +149,8 @@ import Testing
     #expect(comesIn.sublayers.map { $0.properties.opacity } == [0.25])
     stage.run(through: 2)
     stage.turn { new.isHidden = true }
-    #expect(new.animationKeys() == nil)
+    #expect(new.animationKeys() == ["hidden"])
     stage.turn { new.isHidden = false }
-    #expect(new.animationKeys() == ["transition"])
+    #expect(new.animationKeys() == ["hidden", "transition"])
   }
 }

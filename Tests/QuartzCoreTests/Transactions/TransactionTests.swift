@@ -96,6 +96,21 @@ import Testing
     #expect(log == ["empty", "inner", "outer"])
   }
 
+  /// Evidence: inferred; without animations the inner commit comes first, too.
+  @Test func aTransactionIsOverAfterThoseInIt() {
+    var log: [String] = []
+    stage.turn {
+      for name in ["outer", "middle", "inner"] {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append(name) }
+      }
+      layer.add(animation(0.5), forKey: "a")
+      for _ in 0..<3 { CATransaction.commit() }
+    }
+    stage.run(through: 1)
+    #expect(log == ["inner", "middle", "outer"])
+  }
+
   @Test func removalAndReplacementComplete() {
     var log: [String] = []
     for name in ["removed", "replaced"] {

@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: [
     "anchorPoint.x", "anchorPoint.y", "anchorPointZ", "bounds.origin.x", "bounds.origin.y", "bounds.size.width",
     "bounds.size.height", "borderWidth", "contentsCenter.origin.x", "contentsCenter.size.width",
-    "contentsRect.origin.y", "contentsRect.size.height", "contentsScale", "cornerRadius", "opacity", "position.x",
+    "contentsRect.origin.y", "contentsRect.size.height", "contentsScale", "cornerRadius", "minificationFilterBias",
+    "opacity", "position.x",
     "position.y", "rasterizationScale", "shadowOffset.width", "shadowOffset.height", "shadowOpacity", "shadowRadius",
     "sublayerTransform.rotation.x", "sublayerTransform.scale.y", "sublayerTransform.translation.z",
     "transform.rotation",
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["hidden", "doubleSided", "masksToBounds", "shouldRasterize"])
+  @Test(arguments: ["doubleSided", "masksToBounds", "shouldRasterize"])
   func flagsChangeInTheMiddle(_ path: String) {
     #expect(half(CALayer(), path, false, true) as? Bool == true)
   }
