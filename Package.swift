@@ -80,7 +80,7 @@ let application: [Target] = [
     ], swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
+    dependencies: ["SampleLayouts", "UIKit", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics"],
     swiftSettings: strict),
   .executableTarget(
     name: "Artwork", dependencies: ["Simulator", "Rasterizer", "ImageIO", "CoreText", "CoreGraphics"],
@@ -89,6 +89,7 @@ let application: [Target] = [
 
 let testTargets: [Target] = [
   room("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
+  room("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
@@ -96,7 +97,7 @@ let testTargets: [Target] = [
   tests("QuartzCore", ["QuartzCore", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
-  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting"]),
+  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting", "SampleLayouts"]),
   tests("AVFoundation", ["AVFoundation", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],

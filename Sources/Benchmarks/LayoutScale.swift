@@ -7,6 +7,7 @@
 // Architecture.
 import CoreGraphics
 import QuartzCore
+import SampleLayouts
 import UIKit
 
 /// Layouts of 250 to 2,000 constraints, storyboards of 50 to 400 views.
@@ -16,34 +17,22 @@ struct LayoutScale {
   static let views = [50, 100, 200, 400]
   private static let rounds = 11
 
-  /// How the views of a hierarchy hang on each other.
-  enum Shape: String, CaseIterable {
-    /// Each below the one before, of a height of its own.
-    case list
-    /// Each on its own, with a view inside.
-    case cards
-    /// Each by every edge on the one before.
-    case chain
-    /// A list of labels, as wide as their words.
-    case form
-  }
-
   func run() throws {
     print("| shape | constraints | solved | one changed | rows' terms | of the change |")
     print("| --- | --- | --- | --- | --- | --- |")
-    for shape in Shape.allCases { for count in Self.counts { measure(shape, count) } }
+    for shape in SampleLayout.allCases { for count in Self.counts { measure(shape, count) } }
     print("")
     print("| views of a storyboard | read and built | laid out |")
     print("| --- | --- | --- |")
     for count in Self.views { try measureStoryboard(count) }
   }
 
-  private func measure(_ shape: Shape, _ count: Int) {
+  private func measure(_ shape: SampleLayout, _ count: Int) {
     var (firsts, changes) = ([Double](), [Double]())
     var work = (first: 0, change: 0)
     for _ in 0..<Self.rounds {
       Device().run {
-        let (root, changed) = Self.make(shape, count)
+        let (root, changed) = shape.make(constraints: count)
         firsts.append(Self.time { root.layoutIfNeeded() })
         let first = root.layoutWork
         changed.constant += 7
@@ -64,57 +53,6 @@ struct LayoutScale {
   }
 
   private static func median(_ times: [Double]) -> String { "\(Int(times.quantile(0.5).rounded()))" }
-
-  /// A hierarchy with so many constraints, and the one that is changed later.
-  private static func make(_ shape: Shape, _ count: Int) -> (root: UIView, changed: NSLayoutConstraint) {
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000))
-    var all: [NSLayoutConstraint] = []
-    var last: UIView?
-    func child(of parent: UIView) -> UIView {
-      let view = shape == .form ? UILabel() : UIView()
-      (view as? UILabel)?.text = "Label"
-      view.translatesAutoresizingMaskIntoConstraints = false
-      parent.addSubview(view)
-      return view
-    }
-    for index in 0..<(count / (shape == .cards ? 8 : 4)) {
-      let view = child(of: root)
-      let top = last?.bottomAnchor ?? root.topAnchor
-      switch shape {
-      case .list, .form:
-        all += [
-          view.topAnchor.constraint(equalTo: top, constant: 8),
-          view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
-          view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -16),
-          shape == .list
-            ? view.heightAnchor.constraint(equalToConstant: 40)
-            : view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
-        ]
-      case .cards:
-        let inner = child(of: view)
-        all += [
-          view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index) * 48),
-          view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
-          view.widthAnchor.constraint(equalToConstant: 200), view.heightAnchor.constraint(equalToConstant: 40),
-          inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
-          inner.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
-          inner.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-          inner.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5),
-        ]
-      case .chain:
-        all += [
-          view.topAnchor.constraint(equalTo: top),
-          view.leadingAnchor.constraint(equalTo: last?.leadingAnchor ?? root.leadingAnchor),
-          view.widthAnchor.constraint(equalTo: last?.widthAnchor ?? root.widthAnchor),
-          view.heightAnchor.constraint(
-            equalTo: last?.heightAnchor ?? root.heightAnchor, multiplier: last == nil ? 0.0001 : 1),
-        ]
-      }
-      last = view
-    }
-    NSLayoutConstraint.activate(all)
-    return (root, all[0])
-  }
 
   private func measureStoryboard(_ count: Int) throws {
     let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("layout-benchmark")

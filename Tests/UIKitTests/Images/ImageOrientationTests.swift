@@ -32,8 +32,6 @@ import UIKit
     }
   }
 
-  private final class Keeper: @unchecked Sendable { var delegate: AnyObject? }
-
   /// The colour of the first pixel, and the size that is seen.
   @Test(arguments: [
     (UIImage.Orientation.up, "red", CGSize(width: 20, height: 10)), (.down, "blue", CGSize(width: 20, height: 10)),
@@ -42,17 +40,8 @@ import UIKit
     (.leftMirrored, "red", CGSize(width: 10, height: 20)), (.rightMirrored, "blue", CGSize(width: 10, height: 20)),
   ])
   func pixelsAreTurnedWhereTheyAreShown(orientation: UIImage.Orientation, first: String, size: CGSize) throws {
-    let keeper = Keeper()
-    let scene = SceneDescription(
-      name: "turn", title: "Turn", summary: "A turned picture.", duration: 1, dataFolder: "turn",
-      makeDelegate: {
-        let delegate = Delegate(orientation)
-        keeper.delegate = delegate
-        return delegate
-      })
-    let simulation = try Simulation(
-      scene: scene, device: try DeviceModel.custom(size: CGSize(width: 40, height: 40), scale: 1))
-    let pixels = try simulation.pixels(at: .zero, threads: 1)
+    let scene = try SimulatedScene(width: 40, height: 40) { Delegate(orientation) }
+    let pixels = try scene.simulation.pixels(at: .zero, threads: 1)
     func color(_ x: Int, _ y: Int) -> String {
       switch pixels.pixels[y * pixels.width + x] {
       case 0xFFFF_0000: "red"

@@ -66,20 +66,10 @@ import UIKit
   }
 
   @Test(arguments: [true, false]) func noFrameLeavesThePathOfTheFinger(turnsBack: Bool) throws {
-    let device = try DeviceModel.custom(size: CGSize(width: 120, height: 40), scale: 1)
-    var delegate: Delegate?
-    let made = Made()
-    let scene = SceneDescription(
-      name: "swipe", title: "Swipe", summary: "A back-swipe.", duration: 2, dataFolder: "swipe",
-      makeDelegate: {
-        let delegate = Delegate()
-        made.delegate = delegate
-        return delegate
-      })
-    let simulation = try Simulation(scene: scene, device: device)
+    let scene = try SimulatedScene(width: 120, height: 40) { Delegate() }
+    let simulation = scene.simulation
     try simulation.run(through: .zero)
-    delegate = made.delegate as? Delegate
-    let keeper = try #require(delegate)
+    let keeper = try scene.delegate
     let tree = names(below: try #require(keeper.window))
     let events = Self.gesture(turnsBack: turnsBack)
     var next = 0
@@ -122,8 +112,6 @@ import UIKit
     if turnsBack { #expect(names(below: try #require(keeper.window)) == tree) }
     #expect(keeper.navigation.viewControllers.count == (turnsBack ? 2 : 1))
   }
-
-  private final class Made: @unchecked Sendable { weak var delegate: AnyObject? }
 
   /// Where the blue view begins in the middle row.
   private func blueEdge(_ image: PixelImage) -> CGFloat {

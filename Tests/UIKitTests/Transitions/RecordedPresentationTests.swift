@@ -139,8 +139,6 @@ import UIKit
     }
   }
 
-  private final class Made: @unchecked Sendable { var delegate: AnyObject? }
-
   /// Time and travel from the right edge; stands still at the end for the time that a velocity looks back.
   private static func gesture(finishes: Bool) -> [(time: Double, x: CGFloat, phase: Input.Phase)] {
     var events: [(Double, CGFloat, Input.Phase)] = [(0.1, 118, .began)]
@@ -160,18 +158,10 @@ import UIKit
 
   @Test(arguments: Kind.allCases, [true, false]) func noFrameLeavesThePathOfTheFinger(kind: Kind, finishes: Bool) throws
   {
-    let made = Made()
-    let scene = SceneDescription(
-      name: "drive", title: "Drive", summary: "A driven presentation.", duration: 2, dataFolder: "drive",
-      makeDelegate: {
-        let delegate = Delegate(kind)
-        made.delegate = delegate
-        return delegate
-      })
-    let simulation = try Simulation(
-      scene: scene, device: try DeviceModel.custom(size: CGSize(width: 120, height: 40), scale: 1))
+    let scene = try SimulatedScene(width: 120, height: 40) { Delegate(kind) }
+    let simulation = scene.simulation
     try simulation.run(through: .zero)
-    let delegate = try #require(made.delegate as? Delegate)
+    let delegate = try scene.delegate
     let tree = names(below: try #require(delegate.window))
     let events = Self.gesture(finishes: finishes)
     var (next, shown, last) = (0, CGFloat(0), CGFloat(0))

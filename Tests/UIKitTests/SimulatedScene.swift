@@ -1,0 +1,27 @@
+import CoreGraphics
+import Simulator
+import Testing
+import UIKit
+
+/// A scene that a test's own delegate begins, on a screen of so many pixels.
+@MainActor struct SimulatedScene<Delegate: UIApplicationDelegate> {
+  @MainActor private final class Made { var delegate: Delegate? }
+
+  let simulation: Simulation
+  private let made = Made()
+
+  init(width: CGFloat, height: CGFloat, makeDelegate: @escaping @MainActor @Sendable () -> Delegate) throws {
+    let scene = SceneDescription(
+      name: "test", title: "Test", summary: "A scene of a test.", duration: 2, dataFolder: "test",
+      makeDelegate: { [made] in
+        let delegate = makeDelegate()
+        made.delegate = delegate
+        return delegate
+      })
+    simulation = try Simulation(
+      scene: scene, device: try DeviceModel.custom(size: CGSize(width: width, height: height), scale: 1))
+  }
+
+  /// The delegate, once the scene is launched.
+  var delegate: Delegate { get throws { try #require(made.delegate) } }
+}
