@@ -1,11 +1,20 @@
 import CoreGraphics
 import QuartzCore
 import Rasterizer
+import Synchronization
 
 /// Draws resolved frames.
 package final class Compositor: DrawingRasterizer, Sendable {
   let renderer: Renderer
   private let pictures = SnapshotPictures()
+  /// What the last frame left for the next one.
+  private let memory = Mutex<Memory?>(nil)
+
+  private struct Memory: Sendable {
+    /// Empty, but with room for as much.
+    var list = DisplayList()
+    var groups = ComposedGroups()
+  }
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
   package init(threads: Int = 2) { renderer = Renderer(threads: threads) }
@@ -17,8 +26,14 @@ package final class Compositor: DrawingRasterizer, Sendable {
     _ frame: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero, into target: FrameBuffer,
     damage: [PixelRect]? = nil
   ) {
-    renderer.draw(
-      displayList(of: frame), into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
+    if damage?.isEmpty == true { return }
+    var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
+    let empty = exchange(&taken.list, with: DisplayList())
+    var list = FrameComposer.compose(frame, pictures: pictures, groups: taken.groups, into: empty)
+    renderer.draw(list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
+    list.removeAll()
+    taken.list = list
+    memory.withLock { $0 = taken }
   }
 
   /// All that is drawn of a frame, in points.

@@ -57,7 +57,7 @@ extension FrameComposer {
   ) {
     let f = progress > 0 ? min(progress, 1) : 0
     func group(_ contents: LayerContents, _ share: Double) -> DisplayGroup {
-      var composer = FrameComposer(pictures: pictures)
+      var composer = FrameComposer(pictures: pictures, groups: groups)
       composer.add(contents, of: p, at: own, clip: nil, opacity: 1)
       return DisplayGroup(composer.list, DisplayState(opacity: share))
     }
@@ -72,7 +72,7 @@ extension FrameComposer {
     _ hosted: HostedTree, of p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
   ) {
     guard let fit = hosted.fit(to: p.bounds), let frame = hosted.shown else { return }
-    var composer = FrameComposer(pictures: pictures)
+    var composer = FrameComposer(pictures: pictures, groups: groups)
     composer.add(frame.roots, at: CATransform3DIdentity, clip: nil, opacity: 1)
     if composer.list.isEmpty { return }
     let place = CATransform3DConcat(fit, own)

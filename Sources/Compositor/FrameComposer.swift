@@ -12,26 +12,41 @@ import Rasterizer
 /// Composes the display list of a frame, in points.
 struct FrameComposer {
   let pictures: SnapshotPictures
+  /// What is known from the frame before.
+  var groups: ComposedGroups?
   var list = DisplayList()
 
-  /// The frame behind a clip of its size.
-  static func compose(_ frame: ResolvedFrame, pictures: SnapshotPictures) -> DisplayList {
-    var composer = FrameComposer(pictures: pictures)
+  /// The frame behind a clip of its size; in the memory of an empty list.
+  static func compose(
+    _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
+    into empty: consuming DisplayList = DisplayList()
+  ) -> DisplayList {
+    var composer = FrameComposer(pictures: pictures, groups: groups, list: empty)
     let screen = CGRect(origin: .zero, size: frame.size)
     var state = DisplayState()
     state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
     composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
+    groups?.endFrame()
     return composer.list
   }
 
   /// Layers of one parent, the highest zPosition last.
   mutating func add(_ layers: some Collection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
-    for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
+    if Self.isFlat(layers) {
+      for layer in layers { add(layer, at: place, clip: clip, opacity: opacity) }
+    } else {
+      for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
+    }
+  }
+
+  /// Whether the order of the tree is that of depth.
+  private static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool {
+    !layers.contains { $0.properties.zPosition != 0 }
   }
 
   static func sorted(_ layers: some Collection<ResolvedLayer>) -> [ResolvedLayer] {
-    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return Array(layers) }
+    if isFlat(layers) { return Array(layers) }
     return layers.enumerated().sorted {
       let (a, b) = ($0.element.properties.zPosition, $1.element.properties.zPosition)
       return a < b || (a == b && $0.offset < $1.offset)
@@ -45,7 +60,7 @@ struct FrameComposer {
 
   /// What `body` composes, as a list of its own.
   private func composed(_ body: (inout FrameComposer) -> Void) -> DisplayList {
-    var inner = FrameComposer(pictures: pictures)
+    var inner = FrameComposer(pictures: pictures, groups: groups)
     body(&inner)
     return inner.list
   }
@@ -83,8 +98,8 @@ struct FrameComposer {
     }
     let opacity = inherited * (fades ? p.opacity : 1)
     let inside = fades ? 1 : min(p.opacity, 1)
-    guard let group = group(layer, inside: inside) else { return }
-    var outer = group
+    let known = groups.map { $0.group(of: layer) { group(layer, inside: inside) } }
+    guard var outer = known ?? group(layer, inside: inside) else { return }
     outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
     outer.state.blendMode = p.compositingFilter ?? .normal
     list.items.append(.group(outer))
@@ -107,26 +122,21 @@ struct FrameComposer {
         shadow.shape = p.outline
       }
       group.shadow = shadow
-      group.cacheKey = Self.cacheKey(of: layer)
+      // A layer that moves would leave a shadow behind for every place where it was.
+      group.cacheKey = layer.isAnimated ? nil : layer.picture
     }
     if p.shouldRasterize {
       group = wrapped(group)
       group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
-      group.cacheKey = Self.cacheKey(of: layer)
+      group.cacheKey = layer.picture
     }
     if let mask = layer.mask {
-      if group.shadow != nil || group.rasterizationScale != nil || !group.filters.isEmpty { group = wrapped(group) }
+      if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { group = wrapped(group) }
       let alpha = composed { $0.add(mask, at: CATransform3DIdentity, clip: nil, opacity: 1) }
       if alpha.isEmpty { return nil }
       group.mask = alpha
     }
     return group
-  }
-
-  /// A layer that does not move is the same object from frame to frame. Its number and stamp would not do: another
-  /// device's layers have the same.
-  private static func cacheKey(of layer: ResolvedLayer) -> (any AnyObject & Sendable)? {
-    layer.isAnimated ? nil : layer
   }
 
   private func wrapped(_ group: DisplayGroup) -> DisplayGroup { DisplayGroup(DisplayList(items: [.group(group)])) }

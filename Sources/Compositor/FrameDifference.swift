@@ -23,7 +23,7 @@ struct FrameDifference {
       return [PixelRect(touching: screen)]
     }
     var difference = FrameDifference(transform: transform, screen: screen)
-    difference.compare(previous.roots, next.roots, transform, transform)
+    difference.compareRoots(previous.roots, next.roots, transform, transform)
     difference.spreadThroughBackdrops(of: next)
     return difference.united
   }
@@ -33,7 +33,37 @@ struct FrameDifference {
     self.screen = screen
   }
 
+  private static func haveSamePlace(_ a: ResolvedLayer, _ b: ResolvedLayer) -> Bool {
+    a.id == b.id && a.properties.zPosition == b.properties.zPosition
+  }
+
+  private mutating func compareRoots(
+    _ old: [ResolvedLayer], _ new: [ResolvedLayer], _ a: CATransform3D, _ b: CATransform3D
+  ) {
+    if old.elementsEqual(new, by: Self.haveSamePlace) {
+      for (p, q) in zip(old, new) { compare(p, q, a, b) }
+    } else {
+      compareSorted(old, new, a, b)
+    }
+  }
+
+  /// Layers of one parent, which mostly are the same ones in the same order.
   private mutating func compare(
+    _ old: SiblingList<ResolvedLayer>, _ new: SiblingList<ResolvedLayer>, _ a: CATransform3D, _ b: CATransform3D
+  ) {
+    if !new.allDiffering(from: old, Self.haveSamePlace) {
+      compareSorted(old, new, a, b)
+    } else if a == b {
+      _ = new.allDiffering(from: old) {
+        compare($1, $0, a, b)
+        return true
+      }
+    } else {
+      for (p, q) in zip(old, new) { compare(p, q, a, b) }
+    }
+  }
+
+  private mutating func compareSorted(
     _ old: some Collection<ResolvedLayer>, _ new: some Collection<ResolvedLayer>, _ a: CATransform3D, _ b: CATransform3D
   ) {
     let (before, after) = (FrameComposer.sorted(old), FrameComposer.sorted(new))
@@ -85,7 +115,7 @@ struct FrameDifference {
       let after = new.shown, let fitOld = old.fit(to: p.bounds), let fitNew = new.fit(to: q.bounds)
     else { return }
     let count = damaged.count
-    compare(
+    compareRoots(
       before.roots, after.roots, CATransform3DConcat(fitOld, placeOld), CATransform3DConcat(fitNew, placeNew))
     clip(from: count, to: q.bounds.standardized.reach(through: placeNew))
   }
@@ -179,19 +209,21 @@ struct FrameDifference {
   private var united: [PixelRect] {
     let frame = PixelRect(touching: screen)
     var rects: [PixelRect] = []
+    rects.reserveCapacity(min(damaged.count, Self.comparable))
     for box in damaged {
       // A picture behind the eye has no finite box.
       let finite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite
       let rect = finite ? PixelRect(touching: box).expanded(by: 1).intersection(frame) : frame
-      if !rect.isEmpty { rects.append(rect) }
+      if rect.isEmpty { continue }
+      if rect == frame { return [frame] }
+      if rects.count < Self.comparable { rects.append(rect) } else { Self.unite(rect, with: &rects) }
     }
     while rects.count > 1 {
       // Unites the pair that wastes least, while there are too many or nothing is wasted.
       var best = (0, 1, Int.max)
-      for i in 0..<min(rects.count, 48) {
-        for j in (i + 1)..<min(rects.count, 49) where j < rects.count {
-          let union = rects[i].union(rects[j])
-          let waste = union.width * union.height - rects[i].width * rects[i].height - rects[j].width * rects[j].height
+      for i in rects.indices {
+        for j in (i + 1)..<rects.count {
+          let waste = Self.waste(rects[i], rects[j])
           if waste < best.2 { best = (i, j, waste) }
         }
       }
@@ -200,6 +232,25 @@ struct FrameDifference {
       rects.remove(at: best.1)
     }
     return rects
+  }
+
+  /// More rectangles than this are not compared each with each.
+  private static let comparable = 32
+
+  /// Unites one more with the one that wastes least.
+  private static func unite(_ rect: PixelRect, with rects: inout [PixelRect]) {
+    var (best, least) = (0, Int.max)
+    for (index, other) in rects.enumerated() {
+      let waste = waste(rect, other)
+      if waste < least { (best, least) = (index, waste) }
+    }
+    rects[best] = rects[best].union(rect)
+  }
+
+  /// Pixels that are drawn in vain when both are drawn as one.
+  private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
+    let union = a.union(b)
+    return union.width * union.height - a.width * a.height - b.width * b.height
   }
 }
 
@@ -213,12 +264,15 @@ extension CGRect {
 
   /// What the rectangle can touch; that is everywhere where it comes near the eye or has no place at all.
   fileprivate func reach(through t: CATransform3D) -> CGRect {
-    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { t.project(CGPoint(x: $0.0, y: $0.1)) }
-    let points = corners.compactMap { p -> CGPoint? in
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+      let p = t.project(CGPoint(x: x, y: y))
       let place = CGPoint(x: p.x / p.w, y: p.y / p.w)
       return p.w > 0.01 && abs(place.x) < 1e7 && abs(place.y) < 1e7 ? place : nil
     }
-    return points.count == corners.count ? CGRect(enclosing: points) : Self.everywhere
+    let (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
+    guard let a = place(minX, minY), let b = place(maxX, minY), let c = place(minX, maxY), let d = place(maxX, maxY)
+    else { return Self.everywhere }
+    return CGRect(enclosing: a, b, c, d)
   }
 
   /// As far as blurs carry what is inside.

@@ -20,6 +20,14 @@ package struct DisplayList: Sendable {
 
   /// Whether nothing is drawn.
   package var isEmpty: Bool { items.isEmpty }
+
+  /// Forgets everything but the memory it lay in, unless that is far more than was needed.
+  package mutating func removeAll() {
+    let isLarge = items.capacity > max(4096, 4 * items.count) || clips.capacity > max(4096, 4 * clips.count)
+    if isLarge { self = DisplayList() }
+    items.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+  }
 }
 
 /// One step of a display list.
@@ -27,7 +35,7 @@ package enum DisplayItem: Sendable {
   /// A shape filled with a paint.
   case fill(DisplayFill)
   /// A list drawn into a surface of its own, then composed as a whole.
-  indirect case group(DisplayGroup)
+  case group(DisplayGroup)
   /// What was drawn so far, filtered, inside a shape (backgroundFilters, blur views).
   case backdrop(DisplayBackdrop)
 }
@@ -198,7 +206,8 @@ package struct DisplayGroup: Sendable {
   package var filters: [DisplayFilter] = []
   /// The alpha of this list, in the contents' space, multiplies the group.
   package var mask: DisplayList?
-  package var shadow: DisplayShadow?
+  /// Shadows are large and rare: inside, one would make every item of every list larger.
+  private var shadowBox: ShadowBox?
   /// What can be seen of the contents, in their space; nil when unknown.
   package var bounds: CGRect?
   /// What the contents were made from: as long as it is the same object, they are the same, whatever the transform.
@@ -211,6 +220,19 @@ package struct DisplayGroup: Sendable {
     self.contents = contents
     self.state = state
   }
+
+  /// What the group casts.
+  package var shadow: DisplayShadow? {
+    get { shadowBox?.shadow }
+    set { shadowBox = newValue.map(ShadowBox.init) }
+  }
+  /// Whether it casts one.
+  package var hasShadow: Bool { shadowBox != nil }
+}
+
+private final class ShadowBox: Sendable {
+  let shadow: DisplayShadow
+  init(_ shadow: DisplayShadow) { self.shadow = shadow }
 }
 
 /// A shadow of a group's alpha, in the contents' space.

@@ -101,10 +101,17 @@ extension CGRect {
   /// The smallest rectangle that holds the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    return CGRect(enclosing: corners)
+    let (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
+    return CGRect(
+      enclosing: CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
+  }
+
+  /// The smallest rectangle that holds four points.
+  package init(enclosing a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+    let (minX, minY) = (min(min(min(a.x, b.x), c.x), d.x), min(min(min(a.y, b.y), c.y), d.y))
+    let (maxX, maxY) = (max(max(max(a.x, b.x), c.x), d.x), max(max(max(a.y, b.y), c.y), d.y))
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
   /// The smallest rectangle that holds `points`, null without any.

@@ -47,6 +47,19 @@ package final class RenderAnimation: Sendable {
     }
   }
 
+  /// Whether it only moves or fades a layer of these values as a whole.
+  func isPlacing(_ model: LayerProperties) -> Bool {
+    guard sublayerNames.isEmpty else { return false }
+    switch body {
+    case .none: return true
+    case .basic(let track): return track.target.property.isPlacing(model)
+    case .keyframes(let track): return track.target.property.isPlacing(model)
+    case .path(let track): return track.target.property.isPlacing(model)
+    case .group(let members): return members.allSatisfy { $0.isPlacing(model) }
+    case .transition: return false
+    }
+  }
+
   /// Changes `properties` to what they are at the parent's time.
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
     guard hasEffect, let position = timing.position(atParent: parent, closed: closed) else { return }

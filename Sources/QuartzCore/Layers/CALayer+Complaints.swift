@@ -40,7 +40,13 @@ extension CGRect: FinitenessChecked {
   var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 extension CATransform3D: FinitenessChecked {
-  var isFinite: Bool { entries.allSatisfy { $0.isFinite } }
+  var isFinite: Bool {
+    func isFinite(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
+      a.isFinite && b.isFinite && c.isFinite && d.isFinite
+    }
+    return isFinite(m11, m12, m13, m14) && isFinite(m21, m22, m23, m24) && isFinite(m31, m32, m33, m34)
+      && isFinite(m41, m42, m43, m44)
+  }
 }
 extension CGColor {
   var isFinite: Bool { (0..<4).allSatisfy { rgba[$0].isFinite } }

@@ -41,6 +41,8 @@ package final class RenderNode: Sibling {
   package let isAnimated: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
+  /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
+  let keepsPicture: Bool
   private let memory = Mutex<Memory?>(nil)
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
@@ -59,15 +61,18 @@ package final class RenderNode: Sibling {
     self.ownerName = ownerName
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
     (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
-    var moving = animations.contains { $0.hasEffect }
-    if case .emitter = model.kind { moving = true }
+    var showsTime = false
+    if case .emitter = model.kind { showsTime = true }
     switch model.contents {
-    case .frames: moving = true
-    case .hosted(let tree): if case .live = tree.time { moving = true }
+    case .frames: showsTime = true
+    case .hosted(let tree): if case .live = tree.time { showsTime = true }
     default: break
     }
+    let moving = showsTime || animations.contains { $0.hasEffect }
     animatesItself = moving
-    isAnimated = moving || mask?.isAnimated == true || sublayers.root?.isAnimated == true
+    let movesBelow = mask?.isAnimated == true || sublayers.root?.isAnimated == true
+    isAnimated = moving || movesBelow
+    keepsPicture = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
   }
 
   /// What this node resolved to where that still holds.

@@ -19,6 +19,9 @@ package final class ResolvedLayer: Sibling {
   package let mask: ResolvedLayer?
   /// In tree order; whoever draws sorts by zPosition, stably.
   package let sublayers: SiblingList<ResolvedLayer>
+  /// What the layer draws in its own space, apart from how it is placed and faded: as long as this is the same object,
+  /// that is the same. Nil where it may be something else in every frame.
+  package let picture: (any AnyObject & Sendable)?
   private let node: RenderNode
   private let given: [ResolvedAnimation]?
   private let movement: Bool?
@@ -43,10 +46,11 @@ package final class ResolvedLayer: Sibling {
 
   init(
     _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>
+    sublayers: SiblingList<ResolvedLayer>, keepsPicture: Bool
   ) {
     (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
     (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
+    picture = keepsPicture ? node : nil
   }
 
   package init(
@@ -62,6 +66,7 @@ package final class ResolvedLayer: Sibling {
     (self.id, self.properties, self.localTime) = (id, properties, localTime)
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
+    picture = isAnimated ? nil : node
   }
 }
 

@@ -85,6 +85,15 @@ package final class SiblingBlock<Element: Sibling>: Sendable {
     return SiblingBlock(blocks, stride: stride)
   }
 
+  /// Whether `body` holds for every pair in the same place of two blocks of as many elements; what they share is not
+  /// asked about.
+  func allDiffering(from other: SiblingBlock, _ body: (Element, Element) -> Bool) -> Bool {
+    if self === other { return true }
+    for index in elements.indices where !body(elements[index], other.elements[index]) { return false }
+    for index in blocks.indices where !blocks[index].allDiffering(from: other.blocks[index], body) { return false }
+    return true
+  }
+
   /// Adds what this block and another one in its place do not share.
   func collect(notIn other: SiblingBlock?, into list: inout [Element]) {
     if self === other { return }
@@ -151,6 +160,14 @@ package struct SiblingList<Element: Sibling>: RandomAccessCollection, Sendable, 
   /// The same with another element at an index.
   func replacing(_ index: Int, _ element: Element) -> SiblingList {
     self[index] === element ? self : SiblingList(root: root?.replacing(index, element))
+  }
+
+  /// Whether both lists are equally long and `body` holds for every pair in the same place; what lies in blocks that
+  /// they share is not asked about.
+  package func allDiffering(from other: SiblingList, _ body: (Element, Element) -> Bool) -> Bool {
+    guard count == other.count else { return false }
+    guard let root, let rest = other.root else { return true }
+    return root.allDiffering(from: rest, body)
   }
 
   /// What of this list lies in no block that it shares with another one; in all others both are the same.

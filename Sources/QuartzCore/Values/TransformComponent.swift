@@ -51,12 +51,21 @@ enum TransformComponent: String, Sendable {
 
   /// `transform` with this part replaced.
   func write(_ value: AnimatableValue, into transform: CATransform3D) -> CATransform3D {
-    let v = value.coordinates.map { CGFloat($0) }
-    guard let first = v.first else { return transform }
+    // Most parts are one number: arrays of them would be made in every frame.
+    let (first, second, third): (CGFloat, CGFloat?, CGFloat?)
+    switch value {
+    case .number(let n): (first, second, third) = (CGFloat(n), nil, nil)
+    case .size(let size): (first, second, third) = (size.width, size.height, nil)
+    case .numbers(let v) where v.count == 3: (first, second, third) = (CGFloat(v[0]), CGFloat(v[1]), CGFloat(v[2]))
+    default:
+      let v = value.coordinates
+      guard let n = v.first else { return transform }
+      (first, second, third) = (CGFloat(n), v.count > 1 ? CGFloat(v[1]) : nil, nil)
+    }
     var result = transform
     switch self {
     case .translation:
-      (result.m41, result.m42) = (first, v.count > 1 ? v[1] : transform.m42)
+      (result.m41, result.m42) = (first, second ?? transform.m42)
       return result
     case .translationX:
       result.m41 = first
@@ -68,8 +77,8 @@ enum TransformComponent: String, Sendable {
       result.m43 = first
       return result
     case .translationXYZ:
-      guard v.count == 3 else { return transform }
-      (result.m41, result.m42, result.m43) = (v[0], v[1], v[2])
+      guard let second, let third else { return transform }
+      (result.m41, result.m42, result.m43) = (first, second, third)
       return result
     default: break
     }
@@ -82,8 +91,8 @@ enum TransformComponent: String, Sendable {
     case .scaleZ: parts.scale.z = n
     case .scaleXY: (parts.scale.x, parts.scale.y) = (n, n)
     case .scaleXYZ:
-      guard v.count == 3 else { return transform }
-      parts.scale = SIMD3(Double(v[0]), Double(v[1]), Double(v[2]))
+      guard let second, let third else { return transform }
+      parts.scale = SIMD3(Double(first), Double(second), Double(third))
     case .rotationX, .rotationY, .rotation, .rotationZ:
       var angles = parts.eulerAngles
       if self == .rotationX { angles.x = n } else if self == .rotationY { angles.y = n } else { angles.z = n }

@@ -88,20 +88,19 @@ package struct TransformDecomposition {
 
   package var matrix: CATransform3D {
     let r = Self.rows(quaternion)
-    let row0 = r[0] * scale.x
-    let row1 = (r[1] + r[0] * skew.x) * scale.y
-    let row2 = (r[2] + r[1] * skew.z + r[0] * skew.y) * scale.z
-    let rows = [
-      SIMD4(row0.x, row0.y, row0.z, 0), SIMD4(row1.x, row1.y, row1.z, 0), SIMD4(row2.x, row2.y, row2.z, 0),
-      SIMD4(translation.x, translation.y, translation.z, 1),
-    ]
-    var entries = rows.flatMap { row in (0..<4).map { CGFloat(row[$0]) } }
+    let a = r.0 * scale.x
+    let b = (r.1 + r.0 * skew.x) * scale.y
+    let c = (r.2 + r.1 * skew.z + r.0 * skew.y) * scale.z
+    let t = translation
+    var result = CATransform3D(
+      m11: CGFloat(a.x), m12: CGFloat(a.y), m13: CGFloat(a.z), m14: 0, m21: CGFloat(b.x), m22: CGFloat(b.y),
+      m23: CGFloat(b.z), m24: 0, m31: CGFloat(c.x), m32: CGFloat(c.y), m33: CGFloat(c.z), m34: 0, m41: CGFloat(t.x),
+      m42: CGFloat(t.y), m43: CGFloat(t.z), m44: 1)
     if perspective != SIMD4(0, 0, 0, 1) {
-      for i in 0..<4 {
-        entries[i * 4 + 3] = CGFloat((rows[i] * perspective).sum())
-      }
+      func seen(_ row: SIMD3<Double>, _ w: Double) -> CGFloat { CGFloat((SIMD4(row, w) * perspective).sum()) }
+      (result.m14, result.m24, result.m34, result.m44) = (seen(a, 0), seen(b, 0), seen(c, 0), seen(t, 1))
     }
-    return CATransform3D(entries: entries) ?? CATransform3DIdentity
+    return result
   }
 
   static func interpolate(_ a: Self, _ b: Self, _ p: Double) -> Self {
@@ -148,26 +147,26 @@ package struct TransformDecomposition {
   }
 
   /// The rotation matrix of a unit quaternion, in row-vector convention.
-  static func rows(_ q: SIMD4<Double>) -> [SIMD3<Double>] {
-    if q.x == 0, q.y == 0, q.z == 0 { return [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)] }
+  private static func rows(_ q: SIMD4<Double>) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    if q.x == 0, q.y == 0, q.z == 0 { return (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)) }
     let (x, y, z, w) = (q.x, q.y, q.z, q.w)
-    return [
+    return (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
       SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
-      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
-    ]
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
   }
 
   /// Rotations about x, y and z, applied in this order, that together make the quaternion.
   var eulerAngles: SIMD3<Double> {
     let r = Self.rows(quaternion)
-    let sine = max(-1, min(1, -r[0].z))
+    let sine = max(-1, min(1, -r.0.z))
     let cosine = max(0, 1 - sine * sine).squareRoot()
     if cosine > 1e-9 {
       return SIMD3(
-        Numerics.atan2(r[1].z, r[2].z), Numerics.atan2(sine, cosine), Numerics.atan2(r[0].y, r[0].x))
+        Numerics.atan2(r.1.z, r.2.z), Numerics.atan2(sine, cosine), Numerics.atan2(r.0.y, r.0.x))
     }
-    return SIMD3(Numerics.atan2(-r[2].y, r[1].y), sine < 0 ? -.pi / 2 : .pi / 2, 0)
+    return SIMD3(Numerics.atan2(-r.2.y, r.1.y), sine < 0 ? -.pi / 2 : .pi / 2, 0)
   }
 
   /// The quaternion of rotations about x, then y, then z.

@@ -5,8 +5,8 @@ final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
 
-  /// Flattened paths, strokes and glyphs by shape and map. The shape keeps alive the paths whose identity is the key.
-  let edges: BoundedCache<ShapeKey, (EdgeList, DisplayShape)>
+  /// Flattened paths, strokes and glyphs by shape and map.
+  let edges: BoundedCache<ShapeKey, KnownShape>
   /// Halved images by image and number of halvings.
   let halves: BoundedCache<HalvingKey, FrameBuffer>
   /// Where images are transparent or opaque, by image and number of halvings.
@@ -80,6 +80,22 @@ final class RenderCaches {
   }
 }
 
+/// A shape under a map, as steps cover pixels with it.
+final class KnownShape: Sendable {
+  let edges: EdgeList
+  private let interiors: Interiors
+  /// Keeps alive the paths whose identity is the key.
+  private let shape: DisplayShape
+
+  init(_ shape: DisplayShape, edges: EdgeList, interiors: Interiors) {
+    (self.shape, self.edges, self.interiors) = (shape, edges, interiors)
+  }
+
+  func cover(antialiased: Bool) -> (Cover, PixelRect) {
+    (Cover(.edges(edges), antialiased: antialiased, interiors: interiors), edges.bounds)
+  }
+}
+
 /// The identity of a shape under a map.
 struct ShapeKey: Hashable {
   private enum Form: Hashable {
@@ -89,11 +105,22 @@ struct ShapeKey: Hashable {
     case path(ObjectIdentifier, CGPathFillRule)
     case stroke(ObjectIdentifier, StrokeStyle)
     case ring(CGRect, DisplayCorners, CGRect, DisplayCorners)
-    case glyphs([Glyph])
+    case glyphs(Glyphs)
   }
-  private struct Glyph: Hashable {
-    var outline: ObjectIdentifier
-    var origin: CGPoint
+  /// The glyphs themselves: a copy of what identifies them would cost memory in every frame.
+  private struct Glyphs: Hashable {
+    let glyphs: [PlacedGlyph]
+
+    static func == (a: Glyphs, b: Glyphs) -> Bool {
+      a.glyphs.elementsEqual(b.glyphs) { $0.outline === $1.outline && $0.origin == $1.origin }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      for glyph in glyphs {
+        hasher.combine(ObjectIdentifier(glyph.outline))
+        hasher.combine(glyph.origin)
+      }
+    }
   }
   private let form: Form
   private let map: PlaneMap
@@ -113,7 +140,7 @@ struct ShapeKey: Hashable {
       form = .stroke(ObjectIdentifier(path), style)
     case .ring(let outer, let a, let inner, let b): form = .ring(outer, a, inner, b)
     case .glyphs(let glyphs):
-      form = .glyphs(glyphs.map { Glyph(outline: ObjectIdentifier($0.outline), origin: $0.origin) })
+      form = .glyphs(Glyphs(glyphs: glyphs))
     case .everything: return nil
     }
   }

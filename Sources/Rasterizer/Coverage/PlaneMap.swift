@@ -86,13 +86,17 @@ struct PlaneMap: Hashable {
 
   /// The smallest rectangle around a rectangle's picture; infinite when part of it is behind the eye.
   func boundingBox(_ r: CGRect) -> CGRect {
-    let corners = [(r.minX, r.minY), (r.maxX, r.minY), (r.minX, r.maxY), (r.maxX, r.maxY)]
+    let (minX, minY, maxX, maxY) = (r.minX, r.minY, r.maxX, r.maxY)
+    let (p, q) = (homogeneous(minX, minY), homogeneous(maxX, minY))
+    let (s, t) = (homogeneous(minX, maxY), homogeneous(maxX, maxY))
+    func point(_ p: (x: Double, y: Double, w: Double)) -> CGPoint { CGPoint(x: p.x / p.w, y: p.y / p.w) }
     if isAffine {
-      return CGRect(enclosing: corners.map { CGPoint(x: apply($0.0, $0.1).x, y: apply($0.0, $0.1).y) })
+      return CGRect(
+        enclosing: CGPoint(x: p.x, y: p.y), CGPoint(x: q.x, y: q.y), CGPoint(x: s.x, y: s.y), CGPoint(x: t.x, y: t.y))
     }
-    let points = corners.map { homogeneous($0.0, $0.1) }
-    if points.contains(where: { $0.w < Self.near }) { return CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
-    return CGRect(enclosing: points.map { CGPoint(x: $0.x / $0.w, y: $0.y / $0.w) })
+    let isBehind = p.w < Self.near || q.w < Self.near || s.w < Self.near || t.w < Self.near
+    if isBehind { return CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
+    return CGRect(enclosing: point(p), point(q), point(s), point(t))
   }
 
   /// What is nearer to the eye than this share of the eye's distance is cut away.

@@ -39,7 +39,7 @@ struct HiddenColumns {
 
 extension BandMemory {
   /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
-  mutating func choose(_ plan: Plan, _ range: Range<Int>, _ area: PixelRect) -> HiddenColumns {
+  mutating func choose(_ plan: DrawnSteps, _ range: Range<Int>, _ area: PixelRect) -> HiddenColumns {
     chosen.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     var hole = HiddenColumns(x0: area.x1, x1: area.x1)
@@ -50,11 +50,11 @@ extension BandMemory {
       k -= 1
       let rows = plan.rows[k]
       if rows.x >= bottom || rows.y <= top { continue }
-      let step = plan.steps[k]
+      guard let step = plan[k] else { continue }
       var choice = StepChoice(step: k, part: step.bounds.intersection(area))
       if choice.part.isEmpty { continue }
-      switch step.kind {
-      case .fill:
+      switch step.step.pointee.kind {
+      case .fill, .solid:
         choice.cut(hole, splits: true)
         if !choice.part.isEmpty { chosen.append(choice) }
         if depth == 0, let hidden = step.hiddenColumns(on: area) { hole.unite(hidden) }
@@ -65,7 +65,7 @@ extension BandMemory {
         }
         choice.cut(hole, splits: false)
         if choice.part.isEmpty {
-          k = step.begin
+          k = step.step.pointee.begin
           continue
         }
         open.append(choice.part)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension BandMemory {
   /// Makes the covers of a step ready for the rows of `part`.
-  mutating func prepare(_ step: PlanStep, _ part: PixelRect) {
+  mutating func prepare(_ step: DrawnStep, _ part: PixelRect) {
     for k in step.covers.indices {
       let cover = step.covers[k]
       guard case .edges(let list) = cover.kind, !cover.isWhole(on: part) else { continue }
@@ -12,7 +12,7 @@ extension BandMemory {
   }
 
   /// The step's coverage of row `y`, in `row`.
-  mutating func cover(_ step: PlanStep, _ part: PixelRect, _ y: Int) {
+  mutating func cover(_ step: DrawnStep, _ part: PixelRect, _ y: Int) {
     var isFirst = true
     for k in step.covers.indices {
       let cover = step.covers[k]

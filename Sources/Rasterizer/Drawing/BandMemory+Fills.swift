@@ -2,40 +2,52 @@ import CKernels
 import CoreGraphics
 
 extension BandMemory {
+  /// One colour over what is there.
+  mutating func fill(_ step: DrawnStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    if step.isCovering(part), fillOntoPending(step, color, target, part) { return }
+    flush(under: part)
+    if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
+    prepare(step, part)
+    var isKnown = false
+    let alikeRows = step.alikeRows
+    for y in part.y0..<part.y1 {
+      let isAlike = alikeRows.contains(y)
+      if !(isKnown && isAlike) { cover(step, part, y) }
+      isKnown = isAlike
+      let target = target.row(y, from: part.x0)
+      for k in 0..<row.count {
+        let run = row.runs[k]
+        let (start, count) = (Int(run.start), Int(run.end - run.start))
+        if run.value < 0 {
+          table.over_solid_mask(target + start, row.mask + start, count, color)
+        } else {
+          table.over_solid(target + start, count, run.value == 255 ? color : scaled(color, UInt32(run.value)))
+        }
+      }
+    }
+  }
+
   mutating func fill(
-    _ step: PlanStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
+    _ step: DrawnStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
   ) {
+    if let color = shader.solid, mode == .normal {
+      fill(step, color, target, part)
+      return
+    }
     if mode == .normal && step.isCovering(part) {
       if step.alpha == 255, shader.isOpaque, hold(shader, target, part) { return }
       if fillOntoPending(step, shader, target, part) { return }
     }
     flush(under: part)
-    if let color = shader.solid, mode == .normal, step.alpha == 255, step.covers.count == 1,
-      drawSolid(step.covers[0], color, target, part)
-    {
-      return
-    }
     prepare(step, part)
     scratch.reserve(shader.scratchCount(width: part.width))
     var isKnown = false
+    let alikeRows = step.alikeRows
     for y in part.y0..<part.y1 {
-      let isAlike = step.alikeRows.contains(y)
+      let isAlike = alikeRows.contains(y)
       if !(isKnown && isAlike) { cover(step, part, y) }
       isKnown = isAlike
-      let target = target.row(y, from: part.x0)
-      if let color = shader.solid, mode == .normal {
-        for k in 0..<row.count {
-          let run = row.runs[k]
-          let (start, count) = (Int(run.start), Int(run.end - run.start))
-          if run.value < 0 {
-            table.over_solid_mask(target + start, row.mask + start, count, color)
-          } else {
-            table.over_solid(target + start, count, run.value == 255 ? color : scaled(color, UInt32(run.value)))
-          }
-        }
-        continue
-      }
-      paint(shader, mode, target, x: part.x0, y: y)
+      paint(shader, mode, target.row(y, from: part.x0), x: part.x0, y: y)
     }
   }
 

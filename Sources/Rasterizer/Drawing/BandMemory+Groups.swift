@@ -3,7 +3,7 @@ import CoreGraphics
 
 extension BandMemory {
   /// Keeps what is below a group, or gives the group a surface of its own.
-  mutating func begin(_ step: PlanStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
+  mutating func begin(_ step: DrawnStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
     let needed = part.width * part.height
     while kept.count <= depth { kept.append(KeptBand()) }
     kept[depth].pixels.reserve(needed)
@@ -33,7 +33,7 @@ extension BandMemory {
     }
   }
 
-  mutating func end(_ step: PlanStep, _ isolated: Bool, _ mode: CGBlendMode, _ part: PixelRect, _ depth: Int) {
+  mutating func end(_ step: DrawnStep, _ isolated: Bool, _ mode: CGBlendMode, _ part: PixelRect, _ depth: Int) {
     let buffer = kept[depth].pixels.base
     if isolated { surfaces.removeLast() }
     let target = surfaces[surfaces.count - 1]
@@ -58,7 +58,7 @@ extension BandMemory {
     }
   }
 
-  mutating func restore(_ step: PlanStep, _ copy: SurfaceCopy, _ target: PixelTarget, _ part: PixelRect) {
+  mutating func restore(_ step: DrawnStep, _ copy: SurfaceCopy, _ target: PixelTarget, _ part: PixelRect) {
     prepare(step, part)
     for y in part.y0..<part.y1 {
       cover(step, part, y)

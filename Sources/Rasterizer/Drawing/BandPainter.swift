@@ -26,13 +26,20 @@ final class BandPainter: @unchecked Sendable {
   /// Draws the steps in `range` onto one band's rectangle; a first stretch clears it.
   func paint(_ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
     guard var memory = self.memory.take() else { return }
-    memory.paint(plan, range: range, clears: clears, target: target, area: area)
+    plan.steps.withUnsafeBufferPointer { steps in
+      plan.covers.withUnsafeBufferPointer { covers in
+        plan.rows.withUnsafeBufferPointer { rows in
+          let drawn = DrawnSteps(steps: steps, covers: covers, rows: rows)
+          memory.paint(drawn, range: range, clears: clears, target: target, area: area)
+        }
+      }
+    }
     self.memory = memory
   }
 }
 
 extension BandMemory {
-  mutating func paint(_ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
+  mutating func paint(_ plan: DrawnSteps, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
     row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)
@@ -50,9 +57,12 @@ extension BandMemory {
     var depth = 0
     for k in chosen.indices {
       let choice = chosen[k]
-      let step = plan.steps[choice.step]
+      guard let step = plan[choice.step] else { continue }
       let surface = surfaces[surfaces.count - 1]
-      switch step.kind {
+      switch step.step.pointee.kind {
+      case .solid(let color):
+        fill(step, color, surface, choice.part)
+        if !choice.rest.isEmpty { fill(step, color, surface, choice.rest) }
       case .fill(let shader, let mode):
         fill(step, shader, mode, surface, choice.part)
         if !choice.rest.isEmpty { fill(step, shader, mode, surface, choice.rest) }

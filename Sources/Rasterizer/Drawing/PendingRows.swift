@@ -35,7 +35,8 @@ extension BandMemory {
   }
 
   /// Draws a step that covers `part` evenly onto what is held back there; false when nothing is.
-  mutating func fillOntoPending(_ step: PlanStep, _ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+  mutating func fillOntoPending(_ step: DrawnStep, _ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+    if let color = shader.solid { return fillOntoPending(step, color, target, part) }
     guard step.alpha > 0, !shader.isOpaque || step.alpha < 255,
       let slot = pending.parts.firstIndex(where: { $0.target != nil && $0.area == part })
     else { return false }
@@ -43,14 +44,25 @@ extension BandMemory {
     scratch.reserve(shader.scratchCount(width: part.width))
     for y in part.y0..<part.y1 {
       let (out, below) = (target.row(y, from: part.x0), pending.row(slot, y))
-      if let color = shader.solid {
-        table.solid_onto(out, below, part.width, alpha == 255 ? color : scaled(color, alpha))
-      } else if let ready = shader.direct(x: part.x0, y: y, count: part.width) {
+      if let ready = shader.direct(x: part.x0, y: y, count: part.width) {
         table.row_onto(out, below, ready, part.width, alpha)
       } else {
         shader.fetch(fetched.base, x: part.x0, y: y, count: part.width, scratch: scratch.base)
         table.row_onto(out, below, fetched.base, part.width, alpha)
       }
+    }
+    pending.parts[slot].target = nil
+    return true
+  }
+
+  /// The same in one colour.
+  mutating func fillOntoPending(_ step: DrawnStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+    guard step.alpha > 0, color >> 24 < 255 || step.alpha < 255,
+      let slot = pending.parts.firstIndex(where: { $0.target != nil && $0.area == part })
+    else { return false }
+    let color = step.alpha == 255 ? color : scaled(color, UInt32(step.alpha))
+    for y in part.y0..<part.y1 {
+      table.solid_onto(target.row(y, from: part.x0), pending.row(slot, y), part.width, color)
     }
     pending.parts[slot].target = nil
     return true

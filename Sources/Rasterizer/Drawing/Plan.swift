@@ -4,12 +4,86 @@
 // group is kept, the group is drawn straight onto the target, and the two are mixed by the group's coverage. That is
 // the same as composing a surface (source-over is linear in the source's coverage) and touches only edge pixels of a
 // clip. Only other blend modes inside or outside ask for a transparent surface, and that is a band high.
-// Rule inside: a step is immutable once the plan is drawn, but for the late pictures that barriers fill in.
+// Steps and covers are values in two arrays whose memory the renderer keeps: a frame of plain layers asks for none.
+// Rule inside: a plan does not change while it is drawn, but for the late pictures that barriers fill in.
 import CoreGraphics
 
+/// A display list, ready to be drawn.
+struct Plan: Sendable {
+  private(set) var steps: [PlanStep] = []
+  /// Those of all steps, side by side.
+  private(set) var covers: [Cover] = []
+  /// First row and the one after the last of each step, side by side.
+  private(set) var rows: [SIMD2<Int32>] = []
+  var barriers: [PlanBarrier] = []
+  /// What backdrops show and what they are made from: neither may be damaged in part.
+  var backdrops: [PixelRect] = []
+
+  /// To be called when all steps are there.
+  mutating func finish() {
+    rows.reserveCapacity(steps.count)
+    for step in steps { rows.append(SIMD2(Int32(clamping: step.bounds.y0), Int32(clamping: step.bounds.y1))) }
+  }
+
+  /// Forgets everything but the memory it lay in.
+  mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    barriers.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a step that the product of all covers cuts.
+  mutating func append(
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover? = nil, _ second: Cover? = nil, covers rest: [Cover],
+    alpha: Int32 = 255
+  ) {
+    let from = covers.count
+    var alike = bounds.y0..<max(bounds.y0, bounds.y1)
+    if let first { add(first, bounds, &alike) }
+    if let second { add(second, bounds, &alike) }
+    for cover in rest { add(cover, bounds, &alike) }
+    steps.append(PlanStep(kind, bounds: bounds, covers: from..<covers.count, alpha: alpha, alikeRows: alike))
+  }
+
+  private mutating func add(_ cover: Cover, _ bounds: PixelRect, _ alike: inout Range<Int>) {
+    if cover.isWhole(on: bounds) { return }
+    if case .rect(let r) = cover.kind, cover.shader == nil {
+      let inside = Cover.inside(r)
+      alike = alike.clamped(to: inside.y0..<max(inside.y0, inside.y1))
+    } else {
+      alike = 0..<0
+    }
+    covers.append(cover)
+  }
+
+  /// Begins a group of which the bounds are known only at its end; returns its number.
+  mutating func beginGroup(isolated: Bool, bounds: PixelRect) -> Int {
+    append(.beginGroup(isolated: isolated), bounds: bounds, covers: [])
+    return steps.count - 1
+  }
+
+  /// Ends a group where its steps draw; one without any is taken back.
+  mutating func endGroup(
+    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: Cover?, covers: [Cover], alpha: Int32
+  ) {
+    let used = steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
+    if used.isEmpty {
+      steps.removeLast(steps.count - begin)
+      return
+    }
+    append(.endGroup(isolated: isolated, mode), bounds: used, first, covers: covers, alpha: alpha)
+    steps[steps.count - 1].begin = begin
+    let end = steps[steps.count - 1]
+    steps[begin] = PlanStep(
+      .beginGroup(isolated: isolated), bounds: used, covers: end.covers, alpha: alpha, alikeRows: end.alikeRows)
+  }
+}
+
 /// Something that covers pixels, in whole or in part.
-final class Cover: @unchecked Sendable {
-  enum Kind {
+struct Cover: Sendable {
+  enum Kind: Sendable {
     case full
     /// x0, y0, x1, y1 in pixels.
     case rect(SIMD4<Double>)
@@ -22,22 +96,23 @@ final class Cover: @unchecked Sendable {
   /// 0…255.
   let alpha: Int32
   /// Rectangles that are covered whole.
-  let interiors: [PixelRect]
+  let interiors: Interiors
 
   init(
-    _ kind: Kind, antialiased: Bool = true, shader: Shader? = nil, alpha: Int32 = 255, interiors: [PixelRect] = []
+    _ kind: Kind, antialiased: Bool = true, shader: Shader? = nil, alpha: Int32 = 255,
+    interiors: Interiors = Interiors()
   ) {
     self.kind = kind
     self.antialiased = antialiased
     self.shader = shader?.isOpaque == true ? nil : shader
     self.alpha = alpha
     guard self.shader == nil, alpha == 255 else {
-      self.interiors = []
+      self.interiors = Interiors()
       return
     }
     switch kind {
-    case .full: self.interiors = [PixelRect(x0: -1 << 30, y0: -1 << 30, x1: 1 << 30, y1: 1 << 30)]
-    case .rect(let r): self.interiors = [Cover.inside(r)]
+    case .full: self.interiors = Interiors(PixelRect(x0: -1 << 30, y0: -1 << 30, x1: 1 << 30, y1: 1 << 30))
+    case .rect(let r): self.interiors = Interiors(Cover.inside(r))
     case .edges: self.interiors = interiors
     }
   }
@@ -50,12 +125,47 @@ final class Cover: @unchecked Sendable {
   }
 
   /// Whether every pixel of `area` is covered whole.
-  func isWhole(on area: PixelRect) -> Bool { interiors.contains { $0.contains(area) } }
+  func isWhole(on area: PixelRect) -> Bool { interiors.contains(area) }
+}
+
+/// At most two rectangles, as the inside of a rounded rectangle has.
+struct Interiors: Sendable {
+  private var rects = (PixelRect(x0: 0, y0: 0, x1: 0, y1: 0), PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
+  private var count = 0
+
+  init() {}
+  init(_ rect: PixelRect) { append(rect) }
+
+  /// A third one is not taken: less is only slower.
+  mutating func append(_ rect: PixelRect) {
+    if count == 0 { rects.0 = rect }
+    if count == 1 { rects.1 = rect }
+    count = min(count + 1, 2)
+  }
+
+  func contains(_ area: PixelRect) -> Bool {
+    (count > 0 && rects.0.contains(area)) || (count > 1 && rects.1.contains(area))
+  }
+
+  /// The most columns in x0..<x1 that one of them covers in all rows of `area`.
+  func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
+    var best = (0, 0)
+    func look(_ inside: PixelRect) {
+      guard inside.y0 <= area.y0, inside.y1 >= area.y1 else { return }
+      let (from, to) = (max(inside.x0, x0), min(inside.x1, x1))
+      if to - from > best.1 - best.0 { best = (from, to) }
+    }
+    if count > 0 { look(rects.0) }
+    if count > 1 { look(rects.1) }
+    return best
+  }
 }
 
 /// One step of a plan.
-final class PlanStep: @unchecked Sendable {
-  enum Kind {
+struct PlanStep: Sendable {
+  enum Kind: Sendable {
+    /// One colour over what is there.
+    case solid(Pixel)
     case fill(Shader, CGBlendMode)
     /// Until its end, drawn onto a transparent surface (isolated) or straight onto what is there.
     case beginGroup(isolated: Bool)
@@ -66,63 +176,68 @@ final class PlanStep: @unchecked Sendable {
   let kind: Kind
   /// Where the step can change anything.
   let bounds: PixelRect
-  /// Their product is the coverage.
-  let covers: [Cover]
+  /// Where the plan has the step's covers; their product is the coverage.
+  let covers: Range<Int>
   /// 0…255, multiplies the coverage.
   let alpha: Int32
   /// Rows in which the coverage is the same, because only rectangles cut the step.
   let alikeRows: Range<Int>
   /// Whether the step is opaque where it covers.
-  private let canHide: Bool
+  let canHide: Bool
   /// For a group's end, the number of its beginning.
   var begin = 0
 
-  init(_ kind: Kind, bounds: PixelRect, covers: [Cover], alpha: Int32 = 255) {
-    (self.kind, self.bounds, self.alpha) = (kind, bounds, alpha)
-    self.covers = covers.filter { !$0.isWhole(on: bounds) }
-    var alike = bounds.y0..<max(bounds.y0, bounds.y1)
-    for cover in self.covers {
-      if case .rect(let r) = cover.kind, cover.shader == nil {
-        let inside = Cover.inside(r)
-        alike = alike.clamped(to: inside.y0..<max(inside.y0, inside.y1))
-      } else {
-        alike = 0..<0
-      }
-    }
-    alikeRows = alike
-    if case .fill(let shader, let mode) = kind, mode == .normal || mode == .copy, shader.isOpaque, alpha == 255 {
-      canHide = true
-    } else {
-      canHide = false
+  fileprivate init(_ kind: Kind, bounds: PixelRect, covers: Range<Int>, alpha: Int32, alikeRows: Range<Int>) {
+    (self.kind, self.bounds, self.covers, self.alpha, self.alikeRows) = (kind, bounds, covers, alpha, alikeRows)
+    switch kind {
+    case .solid(let color): canHide = color >> 24 == 255 && alpha == 255
+    case .fill(let shader, let mode): canHide = (mode == .normal || mode == .copy) && shader.isOpaque && alpha == 255
+    default: canHide = false
     }
   }
+}
+
+/// A step with its covers, as bands read it: by address, so that threads do not count references to the same objects.
+struct DrawnStep {
+  let step: UnsafePointer<PlanStep>
+  let covers: UnsafeBufferPointer<Cover>
+
+  var bounds: PixelRect { step.pointee.bounds }
+  var alpha: Int32 { step.pointee.alpha }
+  var alikeRows: Range<Int> { step.pointee.alikeRows }
 
   /// Whether the step covers every pixel of `area`, if only by its alpha.
   func isCovering(_ area: PixelRect) -> Bool { covers.allSatisfy { $0.isWhole(on: area) } }
 
-  func isWhole(on area: PixelRect) -> Bool { alpha == 255 && covers.allSatisfy { $0.isWhole(on: area) } }
+  func isWhole(on area: PixelRect) -> Bool { alpha == 255 && isCovering(area) }
 
   /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.
   func hiddenColumns(on area: PixelRect) -> (Int, Int)? {
-    guard canHide, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
+    let bounds = bounds
+    guard step.pointee.canHide, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
     var (x0, x1) = (max(bounds.x0, area.x0), min(bounds.x1, area.x1))
-    for cover in covers {
-      var best = (0, 0)
-      for inside in cover.interiors where inside.y0 <= area.y0 && inside.y1 >= area.y1 {
-        let (from, to) = (max(inside.x0, x0), min(inside.x1, x1))
-        if to - from > best.1 - best.0 { best = (from, to) }
-      }
-      (x0, x1) = best
-    }
+    for k in covers.indices { (x0, x1) = covers[k].interiors.columns(on: area, x0, x1) }
     return x0 < x1 ? (x0, x1) : nil
   }
 
   /// Whether a group makes no difference in `area`: all of it is covered and nothing is isolated.
   func isIdle(on area: PixelRect) -> Bool {
-    switch kind {
+    switch step.pointee.kind {
     case .beginGroup(isolated: false), .endGroup(isolated: false, _): return isWhole(on: bounds.intersection(area))
     default: return false
     }
+  }
+}
+
+/// The steps of a plan while it is drawn.
+struct DrawnSteps {
+  let steps: UnsafeBufferPointer<PlanStep>
+  let covers: UnsafeBufferPointer<Cover>
+  let rows: UnsafeBufferPointer<SIMD2<Int32>>
+
+  subscript(k: Int) -> DrawnStep? {
+    guard let step = steps.baseAddress else { return nil }
+    return DrawnStep(step: step + k, covers: UnsafeBufferPointer(rebasing: covers[steps[k].covers]))
   }
 }
 
@@ -149,19 +264,4 @@ struct PlanBarrier: Sendable {
   /// Steps before this one are drawn first.
   var step: Int
   var action: @Sendable (FrameBuffer) -> Void
-}
-
-/// A display list, ready to be drawn.
-struct Plan: Sendable {
-  var steps: [PlanStep] = []
-  /// First row and the one after the last of each step, side by side.
-  private(set) var rows: [SIMD2<Int32>] = []
-  var barriers: [PlanBarrier] = []
-  /// What backdrops show and what they are made from: neither may be damaged in part.
-  var backdrops: [PixelRect] = []
-
-  /// To be called when all steps are there.
-  mutating func finish() {
-    rows = steps.map { SIMD2(Int32(clamping: $0.bounds.y0), Int32(clamping: $0.bounds.y1)) }
-  }
 }

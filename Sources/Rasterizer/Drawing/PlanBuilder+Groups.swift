@@ -19,40 +19,28 @@ extension PlanBuilder {
       return
     }
     let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
-    let isSimple = mode == .normal && list.items.count <= 1 && !Self.blends(list)
-    let covers = context.allCovers
-    if mode == .normal, isSimple || (alpha == 255 && covers.allSatisfy { $0.isWhole(on: context.bounds) }),
-      !Self.blends(list)
-    {
+    let (edge, blends) = (context.edge, Self.blends(list))
+    let isSimple = mode == .normal && list.items.count <= 1
+    let isWhole = alpha == 255 && edge == nil && context.covers.allSatisfy { $0.isWhole(on: context.bounds) }
+    if mode == .normal, isSimple || isWhole, !blends {
       body(&self, context)
       return
     }
     if alpha == 0 && mode == .normal { return }
-    var inner = Context(bounds: context.bounds)
-    inner.opacity = 1
-    let isolated = mode != .normal || Self.blends(list)
+    let inner = Context(bounds: context.bounds)
+    let isolated = mode != .normal || blends
     if Self.hasBackdrop(list) && !isolated {
       // Steps on both sides of a barrier cannot share a band's memory: keep the whole area instead.
       let copy = SurfaceCopy(bounds: context.bounds)
       plan.barriers.append(PlanBarrier(step: plan.steps.count) { copy.take(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
-      plan.steps.append(PlanStep(.restore(copy), bounds: context.bounds, covers: covers, alpha: alpha))
+      plan.append(.restore(copy), bounds: context.bounds, edge, covers: context.covers, alpha: alpha)
       return
     }
-    // The bounds of what is inside are known only afterwards.
-    let begin = plan.steps.count
-    plan.steps.append(PlanStep(.beginGroup(isolated: isolated), bounds: context.bounds, covers: covers, alpha: alpha))
+    let begin = plan.beginGroup(isolated: isolated, bounds: context.bounds)
     body(&self, inner)
-    let used = plan.steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
-    if used.isEmpty {
-      plan.steps.removeLast(plan.steps.count - begin)
-      return
-    }
-    plan.steps[begin] = PlanStep(.beginGroup(isolated: isolated), bounds: used, covers: covers, alpha: alpha)
-    let last = PlanStep(.endGroup(isolated: isolated, mode), bounds: used, covers: covers, alpha: alpha)
-    last.begin = begin
-    plan.steps.append(last)
+    plan.endGroup(begin, isolated: isolated, mode, edge, covers: context.covers, alpha: alpha)
   }
 
   /// Whether an item of the list meets what is below otherwise than by source-over.
@@ -87,11 +75,11 @@ extension PlanBuilder {
     let map = PlaneMap(group.state.transform).concatenating(map)
     context.opacity *= Self.unit(group.state.opacity)
     guard map.isFinite, context.opacity > 0 else { return }
-    if let box = group.bounds, group.shadow == nil, group.filters.isEmpty {
+    if let box = group.bounds, !group.hasShadow, group.filters.isEmpty {
       context.bounds = context.bounds.intersection(PixelRect(touching: map.boundingBox(box)))
       if context.bounds.isEmpty { return }
     }
-    let isPlain = group.filters.isEmpty && group.shadow == nil && group.rasterizationScale == nil
+    let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil
     if isPlain {
       if let mask = group.mask {
         guard let cut = masked(context, by: mask, map: map) else { return }
@@ -103,7 +91,7 @@ extension PlanBuilder {
       return
     }
     // Shadow and contents are two things: opacity, clip and blend mode apply to both together.
-    let marker = DisplayList(items: group.shadow == nil ? [] : [.group(group), .group(group)])
+    let marker = DisplayList(items: group.hasShadow ? [.group(group), .group(group)] : [])
     addGroup(group.state.blendMode, in: context, contents: marker) { builder, inner in
       builder.addFiltered(group, map: map, in: inner)
     }
@@ -304,7 +292,7 @@ extension PlanBuilder {
     let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
     guard let shader = Self.shader(of: picture, columns: bounds) else { return }
     let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
-    addFill(shader, Cover(.rect(rect)), bounds, .normal, in: context)
+    addFill(.fill(shader, .normal), Cover(.rect(rect)), bounds, in: context)
   }
 
   static func shader(of picture: BlurredPicture, columns: PixelRect) -> Shader? {
@@ -320,20 +308,22 @@ extension PlanBuilder {
     let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
     // 16 million pixels a group; a larger one would not fit the cache either.
     guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
-    var contents = group
-    contents.rasterizationScale = nil
-    contents.shadow = nil
-    contents.state = DisplayState()
-    let list = DisplayList(items: [.group(contents)])
+    func make() -> FrameBuffer? {
+      var contents = group
+      contents.rasterizationScale = nil
+      contents.shadow = nil
+      contents.state = DisplayState()
+      return drawn(DisplayList(items: [.group(contents)]), map: unit, area: box)
+    }
     var made: FrameBuffer?
     if let origin = group.cacheKey {
       let key = RenderCaches.GroupKey(
         origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
       made = renderer.caches.groups.value(for: key, of: origin) {
-        drawn(list, map: unit, area: box).map { ($0, $0.width * $0.height * 4) }
+        make().map { ($0, $0.width * $0.height * 4) }
       }
     } else {
-      made = drawn(list, map: unit, area: box)
+      made = make()
     }
     guard let made, let source = PixelSource(made) else { return }
     let toPixels = PlaneMap(
@@ -349,6 +339,6 @@ extension PlanBuilder {
         source, toPixels: toPixels, isNearest: false,
         shown: CGRect(x: 0, y: 0, width: made.width, height: made.height), columns: columns.x0..<columns.x1)
     else { return }
-    addFill(shader, cover, bounds, .normal, in: context)
+    addFill(.fill(shader, .normal), cover, bounds, in: context)
   }
 }

@@ -49,7 +49,7 @@ extension PlanBuilder {
   ) {
     guard let (cover, bounds) = cover(shape, map: map, antialiased: true), !bounds.isEmpty else { return }
     if sigma <= GaussianBlur.least {
-      addFill(SolidShader(color), cover, bounds, .normal, in: context)
+      addFill(.solid(color), cover, bounds, in: context)
       return
     }
     let reach = GaussianBlur.reach(sigma: sigma)
@@ -121,8 +121,7 @@ extension PlanBuilder {
     if case .edges(let list) = cover.kind { place = list.estimate }
     let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
     let late = LateShader()
-    let (renderer, filters) = (renderer, backdrop.filters)
-    let builder = self
+    let (renderer, visible, filters) = (renderer, visible, backdrop.filters)
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count) { target in
         var picture: BlurredPicture?
@@ -134,14 +133,14 @@ extension PlanBuilder {
         } else {
           let copy = SurfaceCopy(bounds: area)
           copy.take(from: target)
-          picture = builder.filtered(
+          picture = PlanBuilder(renderer: renderer, visible: visible).filtered(
             BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
             filters: filters, sigma: 0, clampsEdges: true)
         }
         late.inner = picture.flatMap { Self.shader(of: $0, columns: area) }
       })
     plan.backdrops.append(bounds.expanded(by: reach).intersection(visible))
-    addFill(late, cover, bounds, backdrop.state.blendMode, in: context)
+    addFill(.fill(late, backdrop.state.blendMode), cover, bounds, in: context)
   }
 
   private static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {

@@ -2,9 +2,9 @@
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
 import CoreGraphics
 
-/// Edge lists without edges, used by the planning thread.
-final class PendingEdges: @unchecked Sendable {
-  var lists: [(EdgeList, ShapeKey?, DisplayShape)] = []
+/// Shapes without edges, used by the planning thread.
+final class PendingEdges {
+  var shapes: [(KnownShape, ShapeKey?)] = []
 }
 
 /// Plans the drawing of one display list onto one target.
@@ -12,13 +12,16 @@ struct PlanBuilder {
   let renderer: Renderer
   /// What of the target is to be drawn at all.
   let visible: PixelRect
-  var plan = Plan()
-  /// Edges that are to be made before anything is drawn.
-  let pending = PendingEdges()
+  var plan: Plan
+  /// Shapes of which the edges are to be made before anything is drawn.
+  let pending: PendingEdges
 
-  init(renderer: Renderer, visible: PixelRect) {
+  /// A builder of a plan in the memory of an earlier one.
+  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges = PendingEdges()) {
     self.renderer = renderer
     self.visible = visible
+    self.plan = plan
+    self.pending = pending
   }
 
   /// What cuts and fades the items of a list.
@@ -45,10 +48,10 @@ struct PlanBuilder {
       return SIMD4(max(a.x, b.x), max(a.y, b.y), min(a.z, b.z), min(a.w, b.w))
     }
 
-    /// All covers, the rectangle among them where it cuts pixels.
-    var allCovers: [Cover] {
-      guard let rect, !Cover.inside(rect).contains(bounds) else { return covers }
-      return [Cover(.rect(rect))] + covers
+    /// The rectangle as a cover, where it cuts pixels.
+    var edge: Cover? {
+      guard let rect, !Cover.inside(rect).contains(bounds) else { return nil }
+      return Cover(.rect(rect))
     }
   }
 
@@ -83,24 +86,24 @@ struct PlanBuilder {
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (Cover(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
-      guard let list = edges(shape, map: map) else { return nil }
-      let interiors = ShapeOutline.interior(of: rect.standardized, corners).compactMap {
-        Self.pixels(of: $0, map: map, antialiased: true).map(Cover.inside)
+      let known = known(shape, map: map) {
+        var interiors = Interiors()
+        for rect in ShapeOutline.interior(of: rect.standardized, corners) {
+          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { continue }
+          if !inside.isEmpty { interiors.append(inside) }
+        }
+        return interiors
       }
-      return (
-        Cover(.edges(list), antialiased: antialiased, interiors: interiors.filter { !$0.isEmpty }),
-        list.bounds
-      )
+      return known.map { $0.cover(antialiased: antialiased) }
     default:
-      guard let list = edges(shape, map: map) else { return nil }
-      return (Cover(.edges(list), antialiased: antialiased), list.bounds)
+      return known(shape, map: map) { Interiors() }.map { $0.cover(antialiased: antialiased) }
     }
   }
 
-  /// The shape's edges, which are made later and by all threads; nil when it cannot touch a pixel.
-  private func edges(_ shape: DisplayShape, map: PlaneMap) -> EdgeList? {
+  /// The shape with its edges, which are made later and by all threads; nil when it cannot touch a pixel.
+  private func known(_ shape: DisplayShape, map: PlaneMap, interiors: () -> Interiors) -> KnownShape? {
     let key = ShapeKey(shape, map: map)
-    if let key, let known = renderer.caches.edges[key] { return known.0.bounds.isEmpty ? nil : known.0 }
+    if let key, let known = renderer.caches.edges[key] { return known.edges.bounds.isEmpty ? nil : known }
     guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
@@ -109,8 +112,9 @@ struct PlanBuilder {
       shape, map: map,
       bounds: isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17))
     if list.bounds.isEmpty { return nil }
-    pending.lists.append((list, key, shape))
-    return list
+    let known = KnownShape(shape, edges: list, interiors: interiors())
+    pending.shapes.append((known, key))
+    return known
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
@@ -138,27 +142,34 @@ struct PlanBuilder {
       return
     }
     guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
+    if case .color(let color) = fill.paint, fill.state.blendMode == .normal {
+      let pixel = color.pixel(opacity: context.opacity)
+      context.opacity = 1
+      addFill(.solid(pixel), cover, bounds, in: context)
+      return
+    }
     guard
       let shader = shader(fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
     else { return }
-    addFill(shader, cover, bounds, fill.state.blendMode, in: context)
+    addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
   }
 
-  mutating func addFill(_ shader: Shader, _ cover: Cover, _ bounds: PixelRect, _ mode: CGBlendMode, in context: Context)
-  {
+  /// Adds what a shape is filled with.
+  mutating func addFill(_ kind: PlanStep.Kind, _ cover: Cover, _ bounds: PixelRect, in context: Context) {
     let area = context.bounds.intersection(bounds)
     if area.isEmpty { return }
-    if mode == .normal && shader.solid == 0 { return }
-    var covers = context.covers
-    if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
-      covers.insert(
-        Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha), at: 0)
-    } else {
-      covers = [cover] + context.allCovers
-    }
     let alpha = Int32(context.opacity * 255 + 0.5)
-    if alpha == 0 && mode == .normal { return }
-    plan.steps.append(PlanStep(.fill(shader, mode), bounds: area, covers: covers, alpha: alpha))
+    switch kind {
+    case .solid(let color): if color == 0 || alpha == 0 { return }
+    case .fill(let shader, .normal): if shader.solid == 0 || alpha == 0 { return }
+    default: break
+    }
+    if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
+      let cut = Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha)
+      plan.append(kind, bounds: area, cut, covers: context.covers, alpha: alpha)
+    } else {
+      plan.append(kind, bounds: area, cover, context.edge, covers: context.covers, alpha: alpha)
+    }
   }
 
   /// A drawing is drawn again where it is shown, so that it is sharp at any size.
@@ -203,7 +214,8 @@ extension DisplayCorners {
 struct ClipResolver {
   let list: DisplayList
   let map: PlaneMap
-  private var known: [Int: PlanBuilder.Context?] = [:]
+  /// What is known of each clip; not even room for it where nothing is clipped.
+  private var known: [PlanBuilder.Context??] = []
 
   init(list: DisplayList, map: PlaneMap) {
     self.list = list
@@ -220,6 +232,7 @@ struct ClipResolver {
 
   private mutating func resolve(_ index: Int, _ builder: PlanBuilder) -> PlanBuilder.Context? {
     guard list.clips.indices.contains(index) else { return PlanBuilder.Context(bounds: builder.visible) }
+    if known.isEmpty { known = Array(repeating: nil, count: list.clips.count) }
     if let context = known[index] { return context }
     let clip = list.clips[index]
     var result: PlanBuilder.Context?

@@ -16,6 +16,8 @@ package final class Renderer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var painters: [BandPainter]
   private let scratches: [EdgeScratch]
+  /// One for each drawing inside another that there was so far.
+  private var workspaces: [Workspace] = []
 
   /// A renderer with so many threads, the caller's included; the picture does not depend on it.
   package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
@@ -75,29 +77,41 @@ package final class Renderer: @unchecked Sendable {
     let visible =
       damage == nil || hasBackdrop
       ? target.bounds : rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
-    var builder = PlanBuilder(renderer: self, visible: visible)
+    var workspace = workspaces.popLast() ?? Workspace()
+    workspace.plan = build(list, map: map, visible: visible, in: &workspace)
+    if damage != nil { Self.extend(&rects, to: workspace.plan.backdrops) }
+    workspace.cut(rects)
+    paint(workspace.plan, target, workspace.bands)
+    workspace.removeAll()
+    workspaces.append(workspace)
+  }
+
+  /// The plan of a list, with all edges made.
+  private func build(_ list: DisplayList, map: PlaneMap, visible: PixelRect, in workspace: inout Workspace) -> Plan {
+    var builder = PlanBuilder(
+      renderer: self, visible: visible, plan: exchange(&workspace.plan, with: Plan()), pending: workspace.pending)
     builder.add(list, map: map)
-    prepare(builder.pending)
+    prepare(workspace.pending)
     builder.plan.finish()
-    let plan = builder.plan
-    if damage != nil { Self.extend(&rects, to: plan.backdrops) }
-    paint(plan, target, Self.bands(PixelRect.disjoint(rects)))
+    return builder.plan
   }
 
   /// Makes the edges of all shapes, on all threads, and keeps them for later frames.
   private func prepare(_ pending: PendingEdges) {
-    let lists = pending.lists.map { $0.0 }
+    if pending.shapes.isEmpty { return }
+    let lists = pending.shapes.map { $0.0.edges }
     let scratches = scratches
     pool.run(items: lists.count) { worker, item in lists[item].prepare(scratches[worker]) }
-    for case (let list, let key?, let shape) in pending.lists {
-      caches.edges.keep((list, shape), for: key, bytes: list.byteCount)
+    for case (let shape, let key?) in pending.shapes {
+      caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount)
     }
+    pending.shapes.removeAll(keepingCapacity: true)
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.
   private static func extend(_ rects: inout [PixelRect], to backdrops: [PixelRect]) {
     var rest = backdrops
-    var isGrowing = true
+    var isGrowing = !rest.isEmpty
     while isGrowing {
       let touched = rest.filter { backdrop in rects.contains { $0.intersects(backdrop) } }
       rest.removeAll { touched.contains($0) }
@@ -106,33 +120,49 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Rectangles cut where bands begin, whatever the rectangle, so that edges are sorted once for all.
-  private static func bands(_ rects: [PixelRect]) -> [PixelRect] {
-    var result: [PixelRect] = []
-    for rect in rects {
-      var y = rect.y0
-      while y < rect.y1 {
-        let next = min((y / EdgeList.bandHeight + 1) * EdgeList.bandHeight, rect.y1)
-        result.append(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: next))
-        y = next
-      }
-    }
-    return result
-  }
-
   private func paint(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
-    let painters = painters
     var from = 0
-    for (number, barrier) in (plan.barriers + [PlanBarrier(step: plan.steps.count) { _ in }]).enumerated() {
-      let range = from..<barrier.step
-      let clears = number == 0
-      if clears || !range.isEmpty {
-        pool.run(items: bands.count) { worker, item in
-          painters[worker].paint(plan, range: range, clears: clears, target: target, area: bands[item])
-        }
-      }
+    for barrier in plan.barriers {
+      paint(plan, from..<barrier.step, target, bands)
       barrier.action(target)
       from = barrier.step
     }
+    paint(plan, from..<plan.steps.count, target, bands)
+  }
+
+  /// The first stretch of steps clears the target.
+  private func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect]) {
+    let clears = range.lowerBound == 0
+    guard clears || !range.isEmpty else { return }
+    let painters = painters
+    pool.run(items: bands.count) { worker, item in
+      painters[worker].paint(plan, range: range, clears: clears, target: target, area: bands[item])
+    }
+  }
+}
+
+/// Memory that one drawing after another is planned in.
+private struct Workspace {
+  var plan = Plan()
+  let pending = PendingEdges()
+  /// What is drawn, cut where bands begin, whatever the rectangle, so that edges are sorted once for all.
+  private(set) var bands: [PixelRect] = []
+  /// Room for more steps than this is given back when a drawing does not need it.
+  private static let stepsKept = 4096
+
+  mutating func cut(_ rects: [PixelRect]) {
+    for rect in rects.count > 1 ? PixelRect.disjoint(rects) : rects {
+      var y = rect.y0
+      while y < rect.y1 {
+        let next = min((y / EdgeList.bandHeight + 1) * EdgeList.bandHeight, rect.y1)
+        bands.append(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: next))
+        y = next
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    if plan.steps.capacity > max(Self.stepsKept, 4 * plan.steps.count) { plan = Plan() } else { plan.removeAll() }
+    bands.removeAll(keepingCapacity: true)
   }
 }

@@ -68,22 +68,24 @@ private final class PoolState: @unchecked Sendable {
 
   func serve(worker: Int) {
     var seen = 0
-    while true {
-      condition.lock()
-      while generation == seen && !isStopped { condition.wait() }
-      if isStopped {
-        condition.unlock()
-        return
-      }
-      seen = generation
-      let (items, body) = (items, body)
-      condition.unlock()
-      if let body { take(worker: worker, items: items, body) }
+    while work(worker: worker, after: &seen) {
       condition.lock()
       running -= 1
       if running == 0 { condition.broadcast() }
       condition.unlock()
     }
+  }
+
+  /// Works once, and has let go of the work when it returns: its giver may want the memory back. False at the end.
+  private func work(worker: Int, after seen: inout Int) -> Bool {
+    condition.lock()
+    while generation == seen && !isStopped { condition.wait() }
+    seen = generation
+    let (items, body) = (items, isStopped ? nil : body)
+    condition.unlock()
+    guard let body else { return false }
+    take(worker: worker, items: items, body)
+    return true
   }
 
   private func take(worker: Int, items: Int, _ body: @Sendable (Int, Int) -> Void) {

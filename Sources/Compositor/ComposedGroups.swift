@@ -1,0 +1,32 @@
+import CoreGraphics
+import QuartzCore
+
+/// Groups of layers that keep their picture, from one frame to the next.
+///
+/// A layer that only moves and fades draws the same list in its own space in every frame, and so does one that stands
+/// still: it is composed once. What two frames in a row did not ask for is let go. Used by one thread at a time: whoever
+/// draws takes it out of the compositor.
+final class ComposedGroups: @unchecked Sendable {
+  private struct Known {
+    /// Keeps the key's object alive, lest another one come to lie there.
+    let picture: any AnyObject & Sendable
+    let group: DisplayGroup?
+  }
+  private var (current, previous): ([ObjectIdentifier: Known], [ObjectIdentifier: Known]) = ([:], [:])
+
+  /// To be called when a frame is composed.
+  func endFrame() {
+    swap(&current, &previous)
+    current.removeAll(keepingCapacity: current.capacity <= max(64, 4 * current.count))
+  }
+
+  /// The group of a layer, made unless it is known; nil when nothing of it can be seen.
+  func group(of layer: ResolvedLayer, make: () -> DisplayGroup?) -> DisplayGroup? {
+    guard let picture = layer.picture else { return make() }
+    let key = ObjectIdentifier(picture)
+    if let known = current[key] { return known.group }
+    let known = previous.removeValue(forKey: key) ?? Known(picture: picture, group: make())
+    current[key] = known
+    return known.group
+  }
+}
