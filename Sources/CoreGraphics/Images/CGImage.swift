@@ -66,3 +66,19 @@ package protocol DrawingRasterizer: Sendable {
   /// The image's pixels, `width` × `height` of them.
   func rasterize(_ image: CGImage) -> PixelImage
 }
+
+/// Who turns a device's drawings into pixels; nil where nobody was installed.
+package enum DrawingRasterizerSlot: DeviceSlot {
+  package static func makeValue(for device: Device) -> (any DrawingRasterizer)? { nil }
+}
+
+extension CGImage {
+  /// The pixels; nil for a drawing on a device without a rasterizer.
+  package var pixelImage: PixelImage? {
+    switch content {
+    case .pixels(let pixels): pixels
+    case .encoded(let decoder): decoder.pixels
+    case .drawing, .provided: Device.current[DrawingRasterizerSlot.self]?.rasterize(self)
+    }
+  }
+}

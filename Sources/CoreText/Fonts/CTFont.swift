@@ -51,6 +51,9 @@ public final class CTFont: Sendable, Hashable {
     }
   }
 
+  /// Whether there is a file of a PostScript name.
+  package static func exists(_ name: String) -> Bool { FontLibrary.shared.face(named: name) != nil }
+
   private static func resolve(_ name: String, size: CGFloat, log: (String) -> Void) -> (FontFace?, Metrics) {
     if let weight = SystemFont.weight(ofName: name) {
       let face = FontLibrary.shared.face(named: SystemFont.fileName(weight: weight, size: size))

@@ -6,7 +6,9 @@ package enum SystemFont {
   package static let weights = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
-  private static let prefix = ".SFUI-"
+  /// What its names begin with, up to the dash.
+  package static let family = ".SFUI"
+  private static let prefix = family + "-"
 
   /// The name of the system font in a weight of `weights`, italic or not.
   package static func name(weight: String, italic: Bool = false) -> String {

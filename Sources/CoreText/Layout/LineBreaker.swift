@@ -8,14 +8,16 @@ struct LineBreaker {
   private let runs: [TextRun]
   private let width: CGFloat
   private let lineBreak: TextBreak
+  private let standard: TextParagraph
   private let units: [UInt16]
   private let glyphs: [ShapedGlyph]
   private(set) var isTruncated = false
 
-  init(runs: [TextRun], width: CGFloat, lineBreak: TextBreak) {
+  init(runs: [TextRun], width: CGFloat, lineBreak: TextBreak, standard: TextParagraph) {
     self.runs = runs
     self.width = width
     self.lineBreak = lineBreak
+    self.standard = standard
     units = runs.flatMap { Array($0.text.utf16) }
     var glyphs: [ShapedGlyph] = []
     var start = 0
@@ -42,11 +44,36 @@ struct LineBreaker {
         continue
       }
       let end = breakPoint(from: start, paragraphEnd: paragraphEnd)
-      lines.append(line(glyphs(in: start..<end), range: start..<end))
+      lines.append(line(stretched(start..<end, isLast: end == paragraphEnd), range: start..<end))
       start = end == paragraphEnd ? end + 1 : end
       if end == units.count { break }
     }
     return lines
+  }
+
+  /// How the paragraph stands that a line belongs to: as its first letter says.
+  func paragraph(at start: Int) -> TextParagraph {
+    guard runs.contains(where: { $0.paragraph != nil }) else { return standard }
+    let head = units[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return runs[runIndex(at: head)].paragraph ?? standard
+  }
+
+  /// Whether a line is the first of its paragraph.
+  func startsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1] == 10 }
+
+  /// How long the line that starts at `start` may be.
+  private func room(at start: Int) -> CGFloat { paragraph(at: start).room(isFirst: startsParagraph(start), in: width) }
+
+  /// The glyphs of a line; those of a justified paragraph's, but for the last, fill the room by wider spaces.
+  private func stretched(_ range: Range<Int>, isLast: Bool) -> ArraySlice<ShapedGlyph> {
+    var line = glyphs(in: range)
+    guard !isLast, paragraph(at: range.lowerBound).alignment == .justified else { return line }
+    while let last = line.last, isSpace(last) { line.removeLast() }
+    let free = room(at: range.lowerBound) - line.reduce(0) { $0 + $1.advance }
+    let spaces = line.indices.filter { isSpace(line[$0]) }
+    guard free > 0, free.isFinite else { return line }
+    for index in spaces { line[index].advance += free / CGFloat(spaces.count) }
+    return line
   }
 
   private var wraps: Bool { lineBreak == .byWordWrapping || lineBreak == .byCharWrapping || truncates }
@@ -57,7 +84,7 @@ struct LineBreaker {
   /// A text's last permitted line, with an ellipsis where the mode says so.
   private mutating func lastLine(from start: Int, paragraphEnd: Int, cut: Int) -> TextLine {
     let paragraph = glyphs(in: start..<paragraphEnd)
-    let fits = trimmedWidth(paragraph) <= width + 1e-6
+    let fits = trimmedWidth(paragraph) <= room(at: start) + 1e-6
     if fits && cut <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
     guard truncates else {
       if lineBreak == .byClipping { return line(paragraph, range: start..<paragraphEnd) }
@@ -75,7 +102,7 @@ struct LineBreaker {
     var ellipsisRun = runs[run]
     ellipsisRun.text = "…"
     let ellipsis = ellipsisRun.shaped(from: range.upperBound, index: run)
-    let room = width - ellipsis.reduce(0) { $0 + $1.advance }
+    let room = room(at: range.lowerBound) - ellipsis.reduce(0) { $0 + $1.advance }
     var head: [ShapedGlyph] = []
     var tail: [ShapedGlyph] = []
     switch lineBreak {
@@ -105,12 +132,13 @@ struct LineBreaker {
 
   /// Where the line that starts at `start` ends, as a UTF-16 offset; always past `start`.
   private func breakPoint(from start: Int, paragraphEnd: Int) -> Int {
+    let room = room(at: start)
     var used: CGFloat = 0
     var lastAllowed: Int?
     for glyph in glyphs(in: start..<paragraphEnd) {
       if glyph.cluster > start, allowsBreak(before: glyph.cluster) { lastAllowed = glyph.cluster }
       used += glyph.advance
-      guard used > width + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
+      guard used > room + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
       return lineBreak == .byCharWrapping ? glyph.cluster : lastAllowed ?? glyph.cluster
     }
     return paragraphEnd

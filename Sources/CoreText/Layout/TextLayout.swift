@@ -15,6 +15,8 @@ package enum TextAlign: Sendable {
   case left
   case center
   case right
+  /// From edge to edge, but for a paragraph's last line.
+  case justified
 }
 
 /// Text laid out in lines.
@@ -31,22 +33,36 @@ package struct TextLayout: Sendable {
     _ runs: [TextRun], width: CGFloat = .infinity, maximumLines: Int = 0, lineBreak: TextBreak = .byWordWrapping,
     alignment: TextAlign = .left, lineSpacing: CGFloat = 0
   ) {
-    var breaker = LineBreaker(runs: runs, width: width.isNaN ? 0 : max(0, width), lineBreak: lineBreak)
+    var breaker = LineBreaker(
+      runs: runs, width: width.isNaN ? 0 : max(0, width), lineBreak: lineBreak,
+      standard: TextParagraph(alignment: alignment, lineSpacing: lineSpacing))
     lines = breaker.lines(maximum: max(0, maximumLines))
     isTruncated = breaker.isTruncated
-    place(width: width, alignment: alignment, lineSpacing: lineSpacing)
+    place(width: width, breaker)
   }
 
-  private mutating func place(width: CGFloat, alignment: TextAlign, lineSpacing: CGFloat) {
-    let widest = lines.map(\.width).max() ?? 0
-    let room = width.isFinite ? width : widest
+  private mutating func place(width: CGFloat, _ breaker: LineBreaker) {
+    let styles = lines.map { breaker.paragraph(at: $0.range.lowerBound) }
+    let first = lines.map { breaker.startsParagraph($0.range.lowerBound) }
+    let widest = lines.indices.map { styles[$0].start(isFirst: first[$0]) + lines[$0].width }.max() ?? 0
+    let tail = styles.map { max(0, -$0.tailIndent) }.max() ?? 0
+    let limit = width.isFinite ? width : widest + tail
     var y: CGFloat = 0
     for index in lines.indices {
-      if index > 0 { y += lineSpacing }
-      let free = max(0, room - lines[index].width)
-      let x = alignment == .left ? 0 : alignment == .center ? free / 2 : free
-      lines[index].origin = CGPoint(x: x, y: y + lines[index].ascent)
-      y += lines[index].ascent + lines[index].descent
+      let style = styles[index]
+      if index > 0 {
+        y += styles[index - 1].lineSpacing
+        if first[index] { y += styles[index - 1].spacing + style.spacingBefore }
+      }
+      let free = max(0, style.room(isFirst: first[index], in: limit) - lines[index].width)
+      let start = style.start(isFirst: first[index])
+      let x = style.alignment == .center ? start + free / 2 : style.alignment == .right ? start + free : start
+      let natural = lines[index].ascent + lines[index].descent
+      let height = style.lineHeight(natural: natural)
+      lines[index].top = y
+      lines[index].height = height
+      lines[index].origin = CGPoint(x: x, y: y + (height - natural) + lines[index].ascent)
+      y += height
     }
     size = CGSize(width: widest, height: y)
   }

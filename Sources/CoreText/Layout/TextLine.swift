@@ -4,6 +4,9 @@ import CoreGraphics
 package struct TextLine: Sendable {
   /// Where the baseline starts, in the layout's space, y down.
   package internal(set) var origin: CGPoint = .zero
+  /// Where the line's room begins, in the layout's space, and how high it is; backgrounds fill it.
+  var top: CGFloat = 0
+  var height: CGFloat = 0
   /// The typographic width without trailing spaces, points.
   package let width: CGFloat
   /// From the baseline up, points.
@@ -17,38 +20,31 @@ package struct TextLine: Sendable {
 
   /// The line's drawing, its baseline starting at `origin` moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] {
+    var backgrounds: [DisplayItem] = []
     var items: [DisplayItem] = []
     var x = origin.x + offset.x
     let y = origin.y + offset.y
     var start = glyphs.startIndex
     while start < glyphs.endIndex {
-      let run = glyphs[start].run
-      let end = glyphs[start...].firstIndex { $0.run != run } ?? glyphs.endIndex
+      let run = runs[glyphs[start].run]
+      let end = glyphs[start...].firstIndex { $0.run != glyphs[start].run } ?? glyphs.endIndex
       let from = x
       var placed: [PlacedGlyph] = []
       for glyph in glyphs[start..<end] {
-        let outline = runs[run].font.outline(of: glyph.glyph, face: glyph.face)
+        let outline = run.font.outline(of: glyph.glyph, face: glyph.face)
         if !outline.isEmpty {
           placed.append(PlacedGlyph(outline: outline, origin: CGPoint(x: x + glyph.offset.x, y: y + glyph.offset.y)))
         }
         x += glyph.advance
       }
-      if !placed.isEmpty { items.append(.fill(DisplayFill(.glyphs(placed), .color(runs[run].color)))) }
-      items += Self.rules(of: runs[run], from: from, to: x, baseline: y)
+      if let color = run.backgroundColor {
+        let rect = CGRect(x: from, y: top + offset.y, width: x - from, height: height)
+        backgrounds.append(.fill(DisplayFill(.rect(rect), .color(color))))
+      }
+      items += run.shadowed(run.letters(placed) + run.rules(from: from, to: x, baseline: y))
       start = end
     }
-    return items
-  }
-
-  /// Underline and strike-through, a fifteenth of the size thick.
-  private static func rules(of run: TextRun, from: CGFloat, to: CGFloat, baseline: CGFloat) -> [DisplayItem] {
-    let thickness = run.font.size / 15
-    var heights: [CGFloat] = []
-    if run.isUnderlined { heights.append(baseline + run.font.size * 0.1) }
-    if run.isStruckThrough { heights.append(baseline - run.font.xHeight / 2) }
-    return heights.map {
-      .fill(DisplayFill(.rect(CGRect(x: from, y: $0, width: to - from, height: thickness)), .color(run.color)))
-    }
+    return backgrounds + items
   }
 
   /// Where the caret stands before a UTF-16 offset, from the line's start.

@@ -7,10 +7,20 @@ package struct TextRun: Sendable {
   package var color: CGColor
   /// Added after every glyph, points.
   package var kern: CGFloat = 0
-  package var isUnderlined = false
-  package var isStruckThrough = false
+  /// Lines below and through the letters; nil for none.
+  package var underline: TextRule?
+  package var strikethrough: TextRule?
   /// Moves the glyphs up, points.
   package var baselineOffset: CGFloat = 0
+  /// Behind the letters, as high as the line.
+  package var backgroundColor: CGColor?
+  /// Around the letters: percent of the size; positive leaves the letters empty, negative fills them, too.
+  package var strokeWidth: CGFloat = 0
+  /// The letters' own colour where it is nil.
+  package var strokeColor: CGColor?
+  package var shadow: DisplayShadow?
+  /// How its paragraph stands, if the run is the first of it; nil for as the whole text.
+  package var paragraph: TextParagraph?
 
   package init(_ text: String, font: CTFont, color: CGColor) {
     self.text = text

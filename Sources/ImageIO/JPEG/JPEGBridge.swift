@@ -1,6 +1,42 @@
 // The door to libjpeg-turbo. Rule inside: unsafe code of JPEG stands here only.
 internal import CTurboJPEG
 
+/// Writes pixels as JPEG.
+package enum JPEGWriting {
+  /// A JPEG file of the pixels over white; `quality` is 0…1.
+  ///
+  /// Choices: libjpeg's scale of qualities taken as it is, and colours at half the resolution below the best quality.
+  package static func data(_ image: PixelImage, quality: Double) throws -> Data {
+    guard let encoder = unsafe tjInitCompress() else { throw ImageError("no JPEG encoder can be made") }
+    defer { unsafe tjDestroy(encoder) }
+    let quality = quality.isNaN ? 1 : min(max(quality, 0), 1)
+    let (width, height) = (Int32(image.width), Int32(image.height))
+    let sampling = Int32((quality < 1 ? TJSAMP_420 : TJSAMP_444).rawValue)
+    let words = image.isOpaque ? image.pixels : image.pixels.map(overWhite)
+    var size = tjBufSize(width, height, sampling)
+    var file = [UInt8](repeating: 0, count: Int(size))
+    let status = unsafe words.withUnsafeBytes { memory in
+      unsafe file.withUnsafeMutableBufferPointer { buffer in
+        var start = buffer.baseAddress
+        return unsafe tjCompress2(
+          encoder, memory.baseAddress?.assumingMemoryBound(to: UInt8.self), width, 0, height,
+          Int32(TJPF_BGRX.rawValue), &start, &size, sampling, Int32(1 + (99 * quality).rounded()),
+          TJFLAG_NOREALLOC | TJFLAG_ACCURATEDCT)
+      }
+    }
+    guard status == 0 else {
+      throw unsafe ImageError("this picture cannot be written as JPEG: \(String(cString: tjGetErrorStr2(encoder)))")
+    }
+    return Data(file.prefix(Int(size)))
+  }
+
+  /// Premultiplied colours over white: what is missing of the alpha is added to each.
+  private static func overWhite(_ pixel: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    return 0xFF00_0000 | ((pixel & 0xFFFFFF) + (rest << 16 | rest << 8 | rest))
+  }
+}
+
 /// Reads JPEG files.
 package enum JPEGReading {
   /// The size of a file's picture in pixels; nothing is decoded.

@@ -23,6 +23,17 @@ package final class XMLElement {
     attributes.append((attribute, value))
   }
 
+  /// A copy with another's attributes, and its children with a `key`, over this one's.
+  package func overridden(by other: XMLElement) -> XMLElement {
+    let copy = XMLElement(name: name, line: line, attributes: attributes)
+    for (name, value) in other.attributes where name != "key" { copy.set(name, to: value) }
+    let changes = other.children.filter { $0["key"] != nil && $0.name != "mask" }
+    copy.children =
+      children.filter { child in !changes.contains { $0["key"] == child["key"] } || child.name == "mask" } + changes
+    copy.text = text
+    return copy
+  }
+
   /// The first child of a name.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 

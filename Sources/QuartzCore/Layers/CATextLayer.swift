@@ -83,8 +83,8 @@ open class CATextLayer: CALayer {
     var run = TextRun(text, font: font, color: color?.textColor ?? .black)
     run.kern = number("NSKern")
     run.baselineOffset = number("NSBaselineOffset")
-    run.isUnderlined = number("NSUnderline") != 0
-    run.isStruckThrough = number("NSStrikethrough") != 0
+    run.underline = TextRule(style: Int(number("NSUnderline")))
+    run.strikethrough = TextRule(style: Int(number("NSStrikethrough")))
     return .init(run: run, usesLayerSize: false, usesLayerColor: false)
   }
 

@@ -44,12 +44,14 @@ extension UIApplication {
     }
     windowScene.post(UIScene.didEnterBackgroundNotification)
     post(Self.didEnterBackgroundNotification)
+    startBackgroundTime()
     for window in windows { Self.removeAnimations(below: window.layer) }
   }
 
   /// The application comes back to the front.
   package func enterForeground() {
     guard applicationState == .background else { return }
+    stopBackgroundTime()
     applicationState = .inactive
     windowScene.activationState = .foregroundInactive
     if usesScenes {

@@ -1,8 +1,9 @@
 /// A chevron and the title of the controller below.
 @MainActor
-final class BackButton: UIControl {
+final class BackButton: UIControl, BarButtonView {
   var whenTapped: (() -> Void)?
   private let label = UILabel()
+  private var look: UIBarButtonItemAppearance?
 
   init(title: String) {
     super.init(frame: .zero)
@@ -14,6 +15,11 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  func show(_ appearance: UINavigationBarAppearance?) {
+    look = appearance?.backButtonAppearance
+    if look != nil { setNeedsLayout() }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(120, label.sizeThatFits(size).width.rounded(.up)) + 18, height: 44)
   }
@@ -21,6 +27,9 @@ final class BackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.textColor = tintColor
+    if let look {
+      label.take(look.attributes(isEnabled: true, isHeld: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
+    }
     label.frame = CGRect(x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
     alpha = isHighlighted ? 0.3 : 1
   }

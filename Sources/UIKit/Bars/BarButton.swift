@@ -1,8 +1,9 @@
 /// The view that shows a bar button item without a custom view.
 @MainActor
-final class BarButton: UIControl {
+final class BarButton: UIControl, BarButtonView {
   let item: UIBarButtonItem
   private let label = UILabel()
+  private var look: UIBarButtonItemAppearance?
   private let picture = UIImageView()
 
   init(item: UIBarButtonItem) {
@@ -10,7 +11,7 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     addSubview(picture)
     addSubview(label)
-    label.font = item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+    label.font = Self.font(of: item)
     label.text = item.image == nil ? item.title : nil
     picture.image = item.image?.withRenderingMode(.alwaysTemplate)
     picture.contentMode = .center
@@ -19,6 +20,15 @@ final class BarButton: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func font(of item: UIBarButtonItem) -> UIFont {
+    item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+  }
+
+  func show(_ appearance: UINavigationBarAppearance?) {
+    look = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+    if look != nil { setNeedsLayout() }
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let contents = item.image?.size ?? label.sizeThatFits(size)
@@ -30,6 +40,10 @@ final class BarButton: UIControl {
     label.frame = bounds
     label.textAlignment = .center
     label.textColor = isEnabled ? tintColor : .lightGray
+    // What the item says of itself goes before what the bar says of all.
+    let said = look?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
+    let own = item.titleTextAttributes(for: isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled) ?? [:]
+    label.take(said.merging(own) { $1 }, else: label.textColor, Self.font(of: item))
     picture.frame = bounds
     alpha = isHighlighted ? 0.3 : 1
   }

@@ -11,26 +11,6 @@ open class UIBarButtonItem: UIBarItem {
     case done
   }
 
-  /// Buttons that the system knows.
-  public enum SystemItem: Int, Sendable {
-    /// "Done".
-    case done
-    /// "Cancel".
-    case cancel
-    /// "Edit".
-    case edit
-    /// "Save".
-    case save
-    /// A plus sign.
-    case add
-    /// Takes up the room that is left.
-    case flexibleSpace
-    /// Takes up `width`.
-    case fixedSpace
-    /// "Close".
-    case close
-  }
-
   /// The width, 0 for what the contents need.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A view shown in the button's place.
@@ -78,7 +58,8 @@ open class UIBarButtonItem: UIBarItem {
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     super.init()
-    title = [.done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .add: "+", .close: "Close"][systemItem]
+    title = systemItem.words
+    image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     style = systemItem == .done ? .done : .plain
     self.target = target as AnyObject?
     self.action = action

@@ -16,6 +16,18 @@ open class UIBarItem: NSObject {
   open var tag = 0
   /// How far the picture is moved inside its place.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+  private var textAttributes = ByState<[NSAttributedString.Key: Any]>()
+
+  /// Sets the words' look in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    textAttributes[state] = attributes
+    changed()
+  }
+  /// The words' look in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+
   /// Tells the bar that shows the item.
   var whenChanged: (() -> Void)?
 

@@ -45,6 +45,26 @@ open class UINavigationBar: UIView {
       reload()
     }
   }
+  /// Decides about the items.
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// How the bar looks, where it does not say otherwise for a state.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks.get(.standard, self) ?? UINavigationBarAppearance() }
+    set { looks.set(.standard, newValue, self) }
+  }
+  /// How the bar looks on a screen that is wider than tall; nil for as standard.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.set(.compact, newValue, self) }
+  }
+  /// How the bar looks while nothing is scrolled below it; nil for as standard.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.scrollEdge }
+    set { looks.set(.scrollEdge, newValue, self) }
+  }
+  private var looks = BarLooks<UINavigationBarAppearance>()
+  /// Whether nothing is scrolled below the bar; its controller knows.
+  var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
   /// Told when the back button is tapped.
   var whenBackIsTapped: (() -> Void)?
 
@@ -87,13 +107,18 @@ open class UINavigationBar: UIView {
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
   /// Puts `item` on top.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = stack + [item] }
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = stack + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
 
   /// Takes the top item away.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    let top = stack.last
+    guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
     items = stack.dropLast()
+    delegate?.navigationBar(self, didPop: top)
     return top
   }
 
@@ -121,8 +146,22 @@ open class UINavigationBar: UIView {
     else { return own.map(makeButton) }
     let words = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     let button = BackButton(title: words)
-    button.whenTapped = { [weak self] in self?.whenBackIsTapped?() }
+    button.whenTapped = { [weak self] in self?.goBack() }
     return [button] + own.map(makeButton)
+  }
+
+  /// A bar of a controller's goes back with it, another one by itself.
+  private func goBack() {
+    if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
+  }
+
+  /// The look in force: the top item's before the bar's own; nil where nobody set one.
+  private var appearance: UINavigationBarAppearance? {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let item = topItem
+    if isAtScrollEdge, let look = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return look }
+    if isCompact, let look = item?.compactAppearance ?? compactAppearance { return look }
+    return item?.standardAppearance ?? looks.standard
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
@@ -139,8 +178,11 @@ open class UINavigationBar: UIView {
     let ground = traitCollection.verticalSizeClass == .compact ? grounds[.compact] : nil
     background.show(ground ?? grounds[.default])
     background.hidesHairline = shadowImage != nil
+    let appearance = appearance
+    if let appearance { background.show(appearance) }
+    for view in left + right { (view as? any BarButtonView)?.show(appearance) }
     layOutButtons()
-    layOutTitle()
+    layOutTitle(appearance)
   }
 
   private func layOutButtons() {
@@ -163,7 +205,7 @@ open class UINavigationBar: UIView {
     view is BarButton || view is BackButton ? view.sizeThatFits(bounds.size) : view.bounds.size
   }
 
-  private func layOutTitle() {
+  private func layOutTitle(_ appearance: UINavigationBarAppearance?) {
     let from = left.map(\.frame.maxX).max() ?? Self.margin
     let to = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
     if let view = topItem?.titleView {
@@ -172,12 +214,25 @@ open class UINavigationBar: UIView {
       return
     }
     titleLabel.text = topItem?.title
-    titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    let standard: UIColor = barStyle == .black ? .white : .black
-    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? standard
+    let attributes = appearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
+    titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
+    if let words = topItem?.title, attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
+      let standard: [NSAttributedString.Key: Any] = [
+        .font: titleLabel.font ?? .systemFont(ofSize: 17), .foregroundColor: titleLabel.textColor ?? .label,
+      ]
+      titleLabel.attributedText = NSAttributedString(string: words, attributes: standard.merging(attributes) { $1 })
+    }
     let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, to - from - 16))
     let x = max(from + 8, min(bounds.midX - width / 2, to - 8 - width))
-    titleLabel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    let shift = appearance?.titlePositionAdjustment ?? .zero
+    titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: bounds.height)
+  }
+
+  /// The bar's ground is light or dark.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   /// As wide as it may be, 44 points high.

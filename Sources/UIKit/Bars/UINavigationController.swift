@@ -236,8 +236,18 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.isHidden = barIsHidden
     view.addGestureRecognizer(backSwipe.recognizer)
-    navigationBar.whenBackIsTapped = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.whenBackIsTapped = { [weak self] in self?.goBack() }
     if let top = topViewController { place(top) }
+  }
+
+  /// The back button was tapped; a subclass may have a say as the bar's delegate.
+  private func goBack() {
+    if let item = navigationBar.topItem,
+      (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) == false
+    {
+      return
+    }
+    popViewController(animated: true)
   }
 
   /// The bar stands below the status bar.
@@ -246,6 +256,7 @@ open class UINavigationController: UIViewController {
     placeBar()
     placeToolbar()
     updateSafeArea()
+    watchScrolling()
   }
 
   private func updateSafeArea() {

@@ -29,6 +29,12 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
   /// How large titles are shown.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// How the bar looks while this item is on top; nil for as the bar says.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
+  /// How the bar looks on a screen that is wider than tall.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
+  /// How the bar looks while nothing is scrolled below it.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
 
   /// Creates an item with words in the middle.

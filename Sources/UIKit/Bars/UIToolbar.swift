@@ -14,6 +14,17 @@ open class UIToolbar: UIView {
   /// Whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
 
+  /// How the bar looks.
+  open var standardAppearance: UIToolbarAppearance {
+    get { looks.get(.standard, self) ?? UIToolbarAppearance() }
+    set { looks.set(.standard, newValue, self) }
+  }
+  /// How the bar looks on a screen that is wider than tall; nil for as standard.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { looks.compact }
+    set { looks.set(.compact, newValue, self) }
+  }
+  private var looks = BarLooks<UIToolbarAppearance>()
   private let background = BarBackground(hairlineBelow: false)
   private var views: [UIView] = []
 
@@ -47,6 +58,8 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     background.frame = bounds
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    if let look = (isCompact ? looks.compact : nil) ?? looks.standard { background.show(look) }
     let items = items ?? []
     let room = bounds.width - 2 * Self.margin
     let sizes = zip(items, views).map { size(of: $0, $1, room: room) }

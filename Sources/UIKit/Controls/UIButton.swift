@@ -31,6 +31,8 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   private let label = UILabel()
   private let picture = UIImageView()
+  private lazy var configured = ConfiguredButton(title: label, image: picture)
+  private var needsConfigurationUpdate = false
   private let backdrop = UIImageView()
   private var titles = ByState<String>() { didSet { contentsChanged() } }
   private var attributedTitles = ByState<NSAttributedString>() { didSet { contentsChanged() } }
@@ -38,18 +40,20 @@ open class UIButton: UIControl {
   private var images = ByState<UIImage>() { didSet { contentsChanged() } }
   private var backgrounds = ByState<UIImage>() { didSet { contentsChanged() } }
 
-  /// Values by state; a state without one has that of the normal state.
-  private struct ByState<Value> {
-    private var values: [UInt: Value] = [:]
-
-    subscript(state: State) -> Value? {
-      get { values[state.rawValue] ?? values[0] }
-      set { values[state.rawValue] = newValue }
+  /// The look as a value, in place of titles, pictures and insets by state; nil for those.
+  open var configuration: Configuration? {
+    didSet {
+      if oldValue == nil, configuration != nil { takeConfiguredViews() }
+      contentsChanged()
+      setNeedsUpdateConfiguration()
     }
-
-    /// Whether the state has a value of its own.
-    func has(_ state: State) -> Bool { values[state.rawValue] != nil }
   }
+  /// Changes the configuration when the state has changed, before the next layout.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether a configuration is adapted to the state by itself.
+  open var automaticallyUpdatesConfiguration = true
+  /// What is called when a configuration may need another look.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   override var keepsTaps: Bool { true }
 
@@ -84,6 +88,40 @@ open class UIButton: UIControl {
     self.init(frame: frame)
     take(primaryAction)
   }
+
+  /// Creates a button with a look that does something.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    buttonType = .system
+    take(primaryAction)
+    start(with: configuration, primaryAction)
+  }
+
+  /// Outside the initialiser, where properties are not observed. The action says what the look does not.
+  private func start(with configuration: Configuration, _ action: UIAction?) {
+    var look = configuration
+    if look.title == nil, look.attributedTitle == nil, let title = action?.title, !title.isEmpty { look.title = title }
+    if look.image == nil { look.image = action?.image }
+    self.configuration = look
+  }
+
+  private func takeConfiguredViews() {
+    insertSubview(configured.ground, at: 0)
+    addSubview(configured.subtitle)
+    addSubview(configured.indicator)
+  }
+
+  /// The configuration needs another look, before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = configuration != nil || configurationUpdateHandler != nil
+    if needsConfigurationUpdate { setNeedsLayout() }
+  }
+
+  /// Adapts the configuration to the state: the handler does.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Smaller words below, which a configuration has.
+  open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitle }
 
   private func take(_ primaryAction: UIAction?) {
     guard let primaryAction else { return }
@@ -150,6 +188,11 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
+    if let configuration {
+      configured.show(configuration, of: self)
+      if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
+      return
+    }
     let template = buttonType == .system
     if let attributed = attributedTitles[state] {
       label.attributedText = attributed
@@ -173,6 +216,12 @@ open class UIButton: UIControl {
   /// Picture, then words, side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfigurationUpdate {
+      updateConfiguration()
+      // What it has set is up to date.
+      needsConfigurationUpdate = false
+    }
+    if configuration != nil { return configured.layOut(in: bounds, contentHorizontalAlignment) }
     backdrop.frame = backgroundRect(forBounds: bounds)
     let room = contentRect(forBounds: bounds)
     picture.frame = imageRect(forContentRect: room)
@@ -218,6 +267,7 @@ open class UIButton: UIControl {
 
   /// The size of the contents; a system button is at least 30 points wide and has 6 points above and below.
   open override var intrinsicContentSize: CGSize {
+    if configuration != nil { return configured.size() }
     let words = label.sizeThatFits(.zero)
     let image = currentImage?.size ?? .zero
     let air: CGFloat = contentEdgeInsets == .zero && image == .zero ? 6 : 0
@@ -227,5 +277,7 @@ open class UIButton: UIControl {
   }
 
   /// The size of the contents.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configuration != nil && size.width > 0 ? configured.size(width: size.width) : intrinsicContentSize
+  }
 }

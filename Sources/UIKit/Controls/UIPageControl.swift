@@ -3,6 +3,8 @@
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
+  /// Dots at most, wider than any screen; of more pages those around the current one have a dot.
+  private static let mostDots = 64
 
   /// How many pages there are.
   open var numberOfPages = 0 {
@@ -29,22 +31,25 @@ open class UIPageControl: UIControl {
   override var keepsTaps: Bool { true }
 
   private func rebuild() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    let count = min(max(0, numberOfPages), Self.mostDots)
+    guard count != dots.count else { return }
     for dot in dots { dot.removeFromSuperview() }
-    dots = (0..<max(0, numberOfPages)).map { _ in UIView() }
+    dots = (0..<count).map { _ in UIView() }
     for dot in dots {
       dot.isUserInteractionEnabled = false
       dot.layer.cornerRadius = Self.dot / 2
       addSubview(dot)
     }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   /// Places the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var x = bounds.midX - (CGFloat(dots.count - 1) * Self.pitch + Self.dot) / 2
-    for (index, dot) in dots.enumerated() {
+    let first = min(max(0, currentPage - dots.count / 2), max(0, numberOfPages - dots.count))
+    for (index, dot) in zip(first..., dots) {
       dot.frame = CGRect(x: x, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot)
       dot.isHidden = hidesForSinglePage && dots.count == 1
       dot.backgroundColor =
@@ -56,7 +61,8 @@ open class UIPageControl: UIControl {
 
   /// The size that shows `pageCount` dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: max(0, CGFloat(pageCount - 1) * Self.pitch + Self.dot), height: 37)
+    let dots = min(max(0, pageCount), Self.mostDots)
+    return CGSize(width: max(0, CGFloat(dots - 1) * Self.pitch + Self.dot), height: 37)
   }
 
   /// The size that shows all dots.

@@ -89,4 +89,14 @@ public final class UIGraphicsImageRenderer: NSObject {
     UIGraphicsPopContext()
     return renderer.currentImage
   }
+
+  /// What `actions` draw, as a PNG file; empty on a device that nothing draws for.
+  public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// What `actions` draw, as a JPEG file; empty on a device that nothing draws for.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }
 }

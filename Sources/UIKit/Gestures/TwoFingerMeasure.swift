@@ -9,11 +9,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// One of two fingers went up: the gesture is over; fingers that never made one fail with the last of them.
+  /// A finger went up. A gesture ends with the last finger, as Apple documents; with one left it goes on as it stands.
   func endWithTwoFingers() {
+    let isLast = trackedTouches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
     if state == .began || state == .changed {
-      state = .ended
-    } else if trackedTouches.allSatisfy({ $0.phase == .ended }) {
+      state = isLast ? .ended : .changed
+    } else if isLast {
       state = .failed
     }
   }

@@ -15,9 +15,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast the scale changes, per second.
   open var velocity: CGFloat { (measure?.velocity.scale ?? 0) * base }
 
-  /// Fingers went down: the second one starts the measure.
+  /// Fingers went down: the second one starts the measure; one that comes back goes on from where the gesture stands.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if measure == nil { measure = TwoFingerMeasure(trackedTouches, time: event.timestamp) }
+    guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
+    base = state == .possible ? 1 : scale
+    measure = new
   }
 
   /// Fingers moved.

@@ -15,9 +15,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How fast they turn, in radians per second.
   open var velocity: CGFloat { measure?.velocity.rotation ?? 0 }
 
-  /// Fingers went down: the second one starts the measure.
+  /// Fingers went down: the second one starts the measure; one that comes back goes on from where the gesture stands.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if measure == nil { measure = TwoFingerMeasure(trackedTouches, time: event.timestamp) }
+    guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
+    base = state == .possible ? 0 : rotation
+    measure = new
   }
 
   /// Fingers moved.

@@ -21,36 +21,53 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   /// The directions that count.
   open var direction: Direction = .right
-  private var began = 0.0
+  private var timer: EventQueue.Token?
 
-  /// Choices in the order of magnitude of iOS: at least so far, at most so far aside, in at most so long.
+  /// Choices in the order of magnitude of iOS: at least so far, at most so far aside or back, in at most so long.
   static let shortest: CGFloat = 50
   static let widest: CGFloat = 50
+  static let farthestBack: CGFloat = 10
   static let longest = 0.5
 
-  /// Fingers went down.
+  /// Fingers went down: the time runs.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == touches.count { began = event.timestamp }
+    if numberOfTouches == touches.count {
+      let device = Device.current
+      timer = device.events.schedule(at: device.now + DeviceTime(seconds: Self.longest), label: "swipe too slow") {
+        [weak self] in
+        MainActor.assumeIsolated { self?.giveUp() }
+      }
+    }
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
+  }
+
+  /// Whoever waits for the swipe's failure need not wait for the finger to leave.
+  private func giveUp() {
+    timer = nil
+    if state == .possible { state = .failed }
   }
 
   /// Fingers moved.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired, let touch = trackedTouches.first else { return }
-    guard event.timestamp - began <= Self.longest else {
-      state = .failed
-      return
-    }
     let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
-    let ways: [(Direction, CGFloat, CGFloat)] = [(.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx)]
-    let hit = ways.contains { way, along, aside in
-      direction.contains(way) && along >= Self.shortest && abs(aside) <= Self.widest
+    let all: [(Direction, CGFloat, CGFloat)] = [(.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx)]
+    let ways = all.filter { direction.contains($0.0) && abs($0.2) <= Self.widest && $0.1 >= -Self.farthestBack }
+    if ways.contains(where: { $0.1 >= Self.shortest }) {
+      state = .ended
+    } else if ways.isEmpty {
+      state = .failed
     }
-    if hit { state = .ended }
   }
 
   /// Fingers went up too early.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  /// Back to the beginning.
+  open override func reset() {
+    if let timer { Device.current.events.cancel(timer) }
+    timer = nil
+  }
 }
 
 /// The name of `UISwipeGestureRecognizer.Direction` before Swift 4.2.

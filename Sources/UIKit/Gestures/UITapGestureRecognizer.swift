@@ -6,21 +6,30 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers tap.
   open var numberOfTouchesRequired = 1
   private var taps = 0
-  private var start = CGPoint.zero
+  /// Where the fingers of the first tap went down, on the screen.
+  private var starts: [CGPoint] = []
   private var fingers = 0
   private var timeout: EventQueue.Token?
 
   /// How far a finger may move, and how long the next tap may take (semantics 4.15).
   static let allowableMovement: CGFloat = 10
   static let longestGap = 0.35
+  /// Choice, as for `UITouch.tapCount`: how far the next tap may be from a finger of the first.
+  static let allowableSeparation: CGFloat = 45
 
   /// Fingers went down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let timeout { Device.current.events.cancel(timeout) }
     timeout = nil
     fingers = max(fingers, numberOfTouches)
-    if taps == 0, fingers == touches.count, let touch = touches.first { start = touch.screenPoint }
-    if fingers > numberOfTouchesRequired { state = .failed }
+    if taps == 0 { starts += trackedTouches.filter(touches.contains).map(\.startPoint) }
+    let strays = touches.contains { touch in
+      starts.allSatisfy {
+        let way = CGVector(dx: touch.startPoint.x - $0.x, dy: touch.startPoint.y - $0.y)
+        return PanRule.length(way) > Self.allowableSeparation
+      }
+    }
+    if strays || fingers > numberOfTouchesRequired { state = .failed }
   }
 
   /// A finger that moves far does not tap.
@@ -64,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Back to the beginning.
   open override func reset() {
-    (taps, fingers) = (0, 0)
+    (taps, fingers, starts) = (0, 0, [])
     if let timeout { Device.current.events.cancel(timeout) }
     timeout = nil
   }
@@ -79,6 +88,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Where the tap was.
   open override func location(in view: UIView?) -> CGPoint {
-    trackedTouches.isEmpty ? (view?.layer.convert(start, from: nil) ?? start) : super.location(in: view)
+    guard trackedTouches.isEmpty, let start = starts.first else { return super.location(in: view) }
+    return view?.layer.convert(start, from: nil) ?? start
   }
 }

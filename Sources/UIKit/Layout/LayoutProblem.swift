@@ -176,8 +176,8 @@ struct LayoutProblem {
       add(guide, 1, [(box.y, 1)], -origin.y, .equal, source)
       add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)
       add(guide, 3, [(box.height, 1)], -length, .equal, source)
-    case .bottomBar:
-      let length = view.safeAreaInsets.bottom
+    case .bottomBar, .keyboard:
+      let length = guide.role == .keyboard ? view.keyboardInset : view.safeAreaInsets.bottom
       add(guide, 0, [(box.x, 1)], -origin.x, .equal, source)
       add(guide, 1, [(box.y, 1), (owner.height, -1)], length - origin.y, .equal, source)
       add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)

@@ -11,6 +11,7 @@ open class UILayoutGuide: NSObject {
     case frame
     case topBar
     case bottomBar
+    case keyboard
   }
 
   /// The view in whose coordinates the guide is.

@@ -32,9 +32,12 @@ extension UIView {
   func roleGuide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.roleGuides.first(where: { $0.role == role }) { return guide }
-    let isBar = role == .topBar || role == .bottomBar
     let guide =
-      isBar ? LayoutSupportGuide(role, of: self, identifier) : UILayoutGuide(role, of: self, identifier)
+      switch role {
+      case .topBar, .bottomBar: LayoutSupportGuide(role, of: self, identifier)
+      case .keyboard: UIKeyboardLayoutGuide(role, of: self, identifier)
+      default: UILayoutGuide(role, of: self, identifier)
+      }
     state.roleGuides.append(guide)
     return guide
   }
@@ -54,7 +57,7 @@ extension UIView {
         insets.right += spare / 2
       }
       return insets
-    case .topBar, .bottomBar: return nil
+    case .topBar, .bottomBar, .keyboard: return nil
     }
   }
 
@@ -63,8 +66,8 @@ extension UIView {
     switch role {
     case .topBar:
       return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: safeAreaInsets.top)
-    case .bottomBar:
-      let height = safeAreaInsets.bottom
+    case .bottomBar, .keyboard:
+      let height = role == .keyboard ? keyboardInset : safeAreaInsets.bottom
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     default:
       return guideInsets(role, width: bounds.width).map { bounds.inset(by: $0) }

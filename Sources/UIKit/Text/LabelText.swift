@@ -4,6 +4,8 @@ import CoreText
 struct LabelText {
   private let layout: TextLayout
   let size: CGSize
+  /// How much smaller the text was made to fit.
+  let scale: CGFloat
 
   /// What decides about lines.
   struct Style {
@@ -18,53 +20,60 @@ struct LabelText {
   }
 
   init(_ text: NSAttributedString, width: CGFloat, style: Style) {
-    var style = style
-    var spacing: CGFloat = 0
-    if let paragraph = text.pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle {
-      spacing = paragraph.lineSpacing
-      if paragraph.alignment != .natural { style.alignment = paragraph.alignment }
-    }
-    var result = Self.lay(text, width, style, scale: 1, spacing)
+    var result = Self.lay(text, width, style, scale: 1)
+    var scale: CGFloat = 1
     if style.smallestScale < 1, style.maximumLines > 0 {
       // Twenty steps are finer than anybody sees, and the same everywhere.
       var step = 1
       while step <= 20, result.isTruncated || result.size.width > width {
-        result = Self.lay(text, width, style, scale: 1 - (1 - style.smallestScale) * CGFloat(step) / 20, spacing)
+        scale = 1 - (1 - style.smallestScale) * CGFloat(step) / 20
+        result = Self.lay(text, width, style, scale: scale)
         step += 1
       }
     }
     layout = result
     size = result.size
+    self.scale = scale
   }
+
+  /// From the top to the first line's baseline.
+  var firstBaseline: CGFloat { layout.lines.first?.origin.y ?? 0 }
 
   /// Draws the lines from the top of a rectangle.
   func draw(in rect: CGRect, _ context: CGContext) {
     context.record(DisplayList(items: layout.items(offset: rect.origin)))
   }
 
-  private static func lay(
-    _ text: NSAttributedString, _ width: CGFloat, _ style: Style, scale: CGFloat, _ spacing: CGFloat
-  ) -> TextLayout {
+  private static func lay(_ text: NSAttributedString, _ width: CGFloat, _ style: Style, scale: CGFloat) -> TextLayout {
     TextLayout(
-      runs(text, style, scale: scale), width: width, maximumLines: style.maximumLines,
+      text.pieces.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
       lineBreak: TextBreak(rawValue: style.lineBreakMode.rawValue) ?? .byTruncatingTail,
-      alignment: style.alignment == .center ? .center : style.alignment == .right ? .right : .left,
-      lineSpacing: spacing)
+      alignment: style.alignment.textAlign)
   }
 
-  private static func runs(_ text: NSAttributedString, _ style: Style, scale: CGFloat) -> [TextRun] {
-    text.pieces.map { piece, attributes in
-      let font = attributes[.font] as? UIFont ?? style.font
-      let color = attributes[.foregroundColor] as? UIColor ?? style.color
-      var run = TextRun(
-        piece, font: (scale == 1 ? font : font.withSize(font.pointSize * scale)).ctFont,
-        color: color.resolvedColor(with: style.traits).cgColor)
-      run.kern = number(attributes[.kern])
-      run.isUnderlined = number(attributes[.underlineStyle]) != 0
-      run.isStruckThrough = number(attributes[.strikethroughStyle]) != 0
-      run.baselineOffset = number(attributes[.baselineOffset])
-      return run
+  private static func run(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], _ style: Style, scale: CGFloat
+  ) -> TextRun {
+    func color(_ key: NSAttributedString.Key) -> CGColor? { UIColor.drawn(attributes[key], style.traits) }
+    func number(_ key: NSAttributedString.Key) -> CGFloat { Self.number(attributes[key]) }
+    let font = attributes[.font] as? UIFont ?? style.font
+    var run = TextRun(
+      text, font: (scale == 1 ? font : font.withSize(font.pointSize * scale)).ctFont,
+      color: color(.foregroundColor) ?? style.color.resolvedColor(with: style.traits).cgColor)
+    run.kern = number(.kern)
+    run.baselineOffset = number(.baselineOffset)
+    run.underline = TextRule(style: Int(number(.underlineStyle)), color: color(.underlineColor))
+    run.strikethrough = TextRule(style: Int(number(.strikethroughStyle)), color: color(.strikethroughColor))
+    run.backgroundColor = color(.backgroundColor)
+    run.strokeWidth = number(.strokeWidth)
+    run.strokeColor = color(.strokeColor)
+    run.shadow = (attributes[.shadow] as? NSShadow)?.drawn(with: style.traits)
+    if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+      var lengths = paragraph.values.lengths
+      lengths.alignment = (paragraph.alignment == .natural ? style.alignment : paragraph.alignment).textAlign
+      run.paragraph = lengths
     }
+    return run
   }
 
   private static func number(_ value: Any?) -> CGFloat {

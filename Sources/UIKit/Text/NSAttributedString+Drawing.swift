@@ -37,6 +37,10 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One line, twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
 extension NSAttributedString {

@@ -121,7 +121,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The PostScript name.
   open var fontName: String { ctFont.name }
   /// The family's name.
-  open var familyName: String { ctFont.name }
+  open var familyName: String { FontName(ctFont.name).family }
   /// The top of high letters above the baseline.
   open var ascender: CGFloat { ctFont.ascent }
   /// The bottom of low letters, negative.
@@ -146,23 +146,4 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   /// Hashes the name.
   open override var hash: Int { fontName.hashValue }
-}
-
-extension NSAttributedString.Key {
-  /// A `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the letters.
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// More room between letters.
-  public static let kern = NSAttributedString.Key("NSKern")
-  /// An `NSParagraphStyle`.
-  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A line below.
-  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A line through.
-  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// How far from the baseline.
-  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -1,3 +1,13 @@
+/// Where a line stands that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the line on which it would stand in its own size.
+  case alignBaselines
+  /// In the middle.
+  case alignCenters
+  /// At the top.
+  case none
+}
+
 /// Shows lines of text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -5,6 +15,8 @@ open class UILabel: UIView {
   private var storedPlain: String?
   private var storedFont: UIFont = .systemFont(ofSize: 17)
   private var storedColor: UIColor = .label
+  private var storedAlignment = NSTextAlignment.natural
+  private var storedBreak = NSLineBreakMode.byTruncatingTail
 
   /// Creates a label; touches pass through it.
   public override init(frame: CGRect) {
@@ -66,14 +78,30 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines stand.
-  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
-  /// Where lines break, and what of the last is left out.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  /// Where lines stand; of formatted words, the first paragraph's.
+  open var textAlignment: NSTextAlignment {
+    get { storedAlignment }
+    set {
+      storedAlignment = newValue
+      formatParagraphs { $0.alignment = newValue }
+      setNeedsDisplay()
+    }
+  }
+  /// Where lines break, and what of the last is left out; of formatted words, as the first paragraph says.
+  open var lineBreakMode: NSLineBreakMode {
+    get { storedBreak }
+    set {
+      storedBreak = newValue
+      formatParagraphs { $0.lineBreakMode = newValue }
+      textChanged()
+    }
+  }
   /// How many lines there may be; 0 for any number.
   open var numberOfLines = 1 { didSet { textChanged() } }
   /// Whether long words are made smaller.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// Where words that were made smaller stand: on the same line, in the middle, or at the top.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// How small they may become.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The width at which lines break for the intrinsic size; 0 for none.
@@ -96,6 +124,26 @@ open class UILabel: UIView {
     guard let first = text?.pieces.first?.attributes else { return }
     if let font = first[.font] as? UIFont { storedFont = font }
     if let color = first[.foregroundColor] as? UIColor { storedColor = color }
+    guard let paragraph = first[.paragraphStyle] as? NSParagraphStyle else { return }
+    // A paragraph style says how lines break even where nobody set it: between words, and nothing is left out.
+    storedBreak = paragraph.lineBreakMode
+    if paragraph.alignment != .natural { storedAlignment = paragraph.alignment }
+  }
+
+  /// Changes the paragraph styles that formatted words have.
+  private func formatParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let storedText else { return }
+    let text = NSMutableAttributedString(string: "")
+    for (words, attributes) in storedText.pieces {
+      var attributes = attributes
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        let changed = NSMutableParagraphStyle(style.values)
+        change(changed)
+        attributes[.paragraphStyle] = changed
+      }
+      text.append(NSAttributedString(string: words, attributes: attributes))
+    }
+    self.storedText = text
   }
 
   /// Gives all formatted words an attribute.
@@ -138,13 +186,22 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(width: rect.width, lines: numberOfLines)
-    let y = rect.midY - layout.size.height / 2
+    let y = top(of: layout, in: rect)
     if let shadowColor {
       context.saveGState()
       context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
     }
     layout.draw(in: CGRect(x: rect.minX, y: y, width: rect.width, height: layout.size.height), context)
     if shadowColor != nil { context.restoreGState() }
+  }
+
+  /// Where words begin: in the middle, unless they are one line that was made smaller.
+  private func top(of layout: LabelText, in rect: CGRect) -> CGFloat {
+    guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+      return rect.midY - layout.size.height / 2
+    }
+    let top = rect.midY - layout.size.height / layout.scale / 2
+    return baselineAdjustment == .none ? top : top + layout.firstBaseline / layout.scale - layout.firstBaseline
   }
 
   /// Draws the words.

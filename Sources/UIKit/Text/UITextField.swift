@@ -3,67 +3,6 @@
 // Keys come from the simulator through `UIKeyInput`; there is no keyboard on the screen. The text is drawn by a
 // label inside, the caret is a view.
 
-/// Takes keys.
-@preconcurrency @MainActor
-public protocol UIKeyInput: AnyObject {
-  /// Whether there is text.
-  var hasText: Bool { get }
-  /// Adds text at the caret.
-  func insertText(_ text: String)
-  /// Deletes what is before the caret.
-  func deleteBackward()
-}
-
-/// Decides about editing.
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended, and why; told in place of the call without a reason.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// The caret moved.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether a part of the text may be replaced.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool
-  /// Whether the text may be cleared.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does anything.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// It may.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Goes on to the call without a reason.
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    textFieldDidEndEditing(textField)
-  }
-  /// Nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// It may.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  /// It may.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-}
-
 /// One line of text that can be edited.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
@@ -106,8 +45,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var isSecureTextEntry = false { didSet { appearanceChanged() } }
   /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
-  /// When the button that clears is shown; it is not drawn.
-  open var clearButtonMode = ViewMode.never
+  /// When the button that clears is shown, in a field with text and without a view at its right.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Which keyboard suits the text; kept, as keys come from the computer's own.
   open var keyboardType = UIKeyboardType.default
   /// What the return key is called; kept.
@@ -133,6 +72,7 @@ open class UITextField: UIControl, UIKeyInput {
   private var storedText = ""
   private let label = UILabel()
   private let caretView = UIView()
+  private lazy var clearButton = makeClearButton()
 
   /// Creates a field.
   public override init(frame: CGRect) {
@@ -304,8 +244,17 @@ open class UITextField: UIControl, UIKeyInput {
       rect.origin.x += leftView.bounds.width
       rect.size.width = max(0, rect.width - leftView.bounds.width)
     }
-    if let rightView, isShown(rightViewMode) { rect.size.width = max(0, rect.width - rightView.bounds.width) }
+    if let rightView, isShown(rightViewMode) {
+      rect.size.width = max(0, rect.width - rightView.bounds.width)
+    } else if isClearButtonShown {
+      rect.size.width = max(0, min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX)
+    }
     return rect
+  }
+  /// Where the button that clears stands.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
   }
   /// Where text stands during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -323,7 +272,33 @@ open class UITextField: UIControl, UIKeyInput {
     caretView.backgroundColor = tintColor
   }
 
+  private var isClearButtonShown: Bool {
+    hasText && isShown(clearButtonMode) && !(rightView != nil && isShown(rightViewMode))
+  }
+
+  private func makeClearButton() -> UIButton {
+    let button = ClearButton()
+    button.contentMode = .redraw
+    button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    showCaret()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
   private func placeSides() {
+    if isClearButtonShown {
+      clearButton.isHidden = false
+      clearButton.frame = clearButtonRect(forBounds: bounds)
+    } else if clearButtonMode != .never {
+      clearButton.isHidden = true
+    }
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode)
     leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
@@ -367,4 +342,21 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// As high as a line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// A cross in a grey disc.
+private final class ClearButton: UIButton {
+  override func draw(_ rect: CGRect) {
+    UIColor.tertiaryLabel.setFill()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)).fill()
+    let cross = UIBezierPath()
+    let arm = bounds.width * 0.17
+    for (x, y) in [(arm, arm), (arm, -arm)] {
+      cross.move(to: CGPoint(x: bounds.midX - x, y: bounds.midY - y))
+      cross.addLine(to: CGPoint(x: bounds.midX + x, y: bounds.midY + y))
+    }
+    cross.lineWidth = 1.5
+    UIColor.systemBackground.setStroke()
+    cross.stroke()
+  }
 }

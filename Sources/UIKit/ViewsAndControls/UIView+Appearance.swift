@@ -40,6 +40,10 @@ extension UIView {
     let style =
       overrideUserInterfaceStyle != .unspecified
       ? overrideUserInterfaceStyle : viewController?.overrideUserInterfaceStyle ?? .unspecified
+    let overrides = [viewController?.traitOverrides.traits, traitOverrides.traits].compactMap { $0 }
+    if overrides.contains(where: { $0 != UITraitCollection() }) {
+      base = UITraitCollection(traitsFrom: [base] + overrides)
+    }
     return style == .unspecified ? base : base.with(userInterfaceStyle: style)
   }
 

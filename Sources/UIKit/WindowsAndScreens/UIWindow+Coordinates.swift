@@ -26,10 +26,6 @@ extension UIWindow {
   public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { map(rect) { convert($0, from: window) } }
 
   private func map(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-    CGRect(
-      enclosing: [
-        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-        CGPoint(x: rect.maxX, y: rect.maxY),
-      ].map(convert))
+    CGRect(enclosing: rect.corners.map(convert))
   }
 }

@@ -143,6 +143,8 @@ import UIKit
     stage.touch(.moved, -120, 100, at: 0.1, id: 1)
     #expect(rotation.rotation.isClose(to: .pi / 2, within: 1e-9))
     stage.touch(.ended, -120, 100, at: 0.2, id: 1)
+    #expect(first.states.last == .changed, "Apple documents: the gesture ends when both fingers have left")
+    stage.touch(.ended, 100, 100, at: 0.3, id: 0)
     #expect(first.states.last == .ended)
     #expect(second.states.last == .ended)
   }

@@ -15,6 +15,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }
   func textFieldDidEndEditing(_ textField: UITextField) { calls.append("didEnd") }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("clear") }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { ask("change \(range.location),\(range.length) \(string)") }
@@ -31,6 +32,28 @@ private final class Judge: NSObject, UITextFieldDelegate {
       stage.root.view.addSubview(field)
     }
     return field
+  }
+
+  @Test func theCrossClears() throws {
+    let field = makeField()
+    stage.turn {
+      field.text = "abc"
+      field.clearButtonMode = .always
+      field.layoutIfNeeded()
+    }
+    let cross = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(cross.frame == field.clearButtonRect(forBounds: field.bounds) && !cross.isHidden)
+    #expect(field.textRect(forBounds: field.bounds).maxX <= cross.frame.minX)
+    judge.refuses = ["clear"]
+    for (index, text) in ["abc", ""].enumerated() {
+      stage.touch(.began, 20 + cross.center.x, 100 + cross.center.y, at: Double(index) + 1)
+      stage.touch(.ended, 20 + cross.center.x, 100 + cross.center.y, at: Double(index) + 1.1)
+      #expect(field.text == text)
+      judge.refuses = []
+    }
+    #expect(judge.calls == ["clear", "clear"])
+    stage.turn { field.layoutIfNeeded() }
+    #expect(cross.isHidden)
   }
 
   @Test func typingAsksAndChangesTheText() {

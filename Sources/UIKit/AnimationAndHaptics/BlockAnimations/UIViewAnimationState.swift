@@ -38,7 +38,9 @@ final class UIViewAnimationState {
   var repeatCount: Float
   var autoreverses: Bool
   let purpose: Purpose
-  private let completion: ((Bool) -> Void)?
+  var completion: ((Bool) -> Void)?
+  /// Set for a block between `beginAnimations` and `commitAnimations`.
+  var committed: CommittedAnimation?
   private var running = 0
   private var isSealed = false
   private var finished = true
@@ -70,6 +72,11 @@ final class UIViewAnimationState {
     stack.states.append(self)
     body()
     stack.states.removeLast()
+    seal()
+  }
+
+  /// The block is over: nothing is added any more.
+  func seal() {
     if case .keyframes(let collector) = purpose { collector.makeAnimations(on: self) }
     isSealed = true
     if running == 0 { completeSoon() }

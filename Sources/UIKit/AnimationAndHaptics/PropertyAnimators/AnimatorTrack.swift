@@ -57,6 +57,14 @@ final class AnimatorTrack {
     change.layer.setValue(keyframes.value(at: progress).any, forKeyPath: change.keyPath)
   }
 
+  /// Where the model was to go, kept when the animator stopped on the way.
+  private var goal: (value: Any?, isKept: Bool) = (nil, false)
+
+  func keepGoal() { goal = (change.layer.value(forKeyPath: change.keyPath), true) }
+
+  /// Goes there after all; a model that was never stopped is there already.
+  func goToGoal() { if goal.isKept { change.layer.setValue(goal.value, forKeyPath: change.keyPath) } }
+
   /// The layer's own time now.
   var localTime: Double { change.layer.convertTime(CACurrentMediaTime(), from: nil) }
 }

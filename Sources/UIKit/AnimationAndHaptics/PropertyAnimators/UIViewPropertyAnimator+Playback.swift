@@ -157,28 +157,45 @@ extension UIViewPropertyAnimator {
   /// A begin of 0 would mean "now".
   private static func begin(_ time: Double) -> Double { time == 0 ? 1e-9 : time }
 
+  /// Moves the models to what is shown and takes the animations off; where they were to go is kept for the end.
+  func rest() {
+    let fraction = timeFraction
+    withoutActions {
+      for track in tracks { track.keepGoal() }
+      for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
+      for track in tracks { takeOff(track) }
+    }
+  }
+
   /// Leaves the models at a position and takes the animations off.
   func settle(at position: UIViewAnimatingPosition) {
-    let fraction = timeFraction
-    UIView.performWithoutAnimation {
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
+    withoutActions {
       switch position {
-      case .end: break
+      case .end: for track in tracks { track.goToGoal() }
       case .start:
         for track in tracks.reversed() {
           track.change.layer.setValue(track.change.old, forKeyPath: track.change.keyPath)
         }
-      case .current:
-        for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
+      case .current: break
       }
-      for track in tracks {
-        track.end?.forget()
-        track.change.layer.removeAnimation(forKey: track.key)
-        track.stopsHitTesting?()
-      }
-      CATransaction.commit()
+      for track in tracks { takeOff(track) }
     }
     tracks = []
+  }
+
+  private func takeOff(_ track: AnimatorTrack) {
+    track.end?.forget()
+    track.change.layer.removeAnimation(forKey: track.key)
+    track.stopsHitTesting?()
+    track.stopsHitTesting = nil
+  }
+
+  private func withoutActions(_ body: () -> Void) {
+    UIView.performWithoutAnimation {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      body()
+      CATransaction.commit()
+    }
   }
 }

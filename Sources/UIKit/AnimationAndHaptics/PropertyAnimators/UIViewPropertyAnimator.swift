@@ -179,10 +179,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     glide(from: fraction, pacing: pace, duration: time)
   }
 
-  /// Ends where it is. Without finishing nobody is told; otherwise it waits for `finishAnimation(at:)`.
+  /// Ends where it is: the views have the values that are seen from here on. Without finishing nobody is told;
+  /// otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     holdAsShown()
+    rest()
     state = .stopped
     if withoutFinishing { finish(at: .current, telling: false) }
   }

@@ -28,8 +28,31 @@ extension InterfaceBuilder {
       element, "systemItem",
       [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
-        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "close": .close,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
+        "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
+        "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
+        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "pageCurl": .pageCurl, "close": .close,
       ])
+  }
+
+  /// The tab of a controller.
+  func makeTabBarItem(_ element: XMLElement) throws -> UITabBarItem {
+    let system = try choice(
+      element, "systemItem",
+      [
+        "more": UITabBarItem.SystemItem.more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
+        "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
+        "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+      ])
+    let tag = try integer(element, "tag") ?? 0
+    let item =
+      try system.map { UITabBarItem(tabBarSystemItem: $0, tag: tag) }
+      ?? UITabBarItem(title: element["title"], image: image(element, "image"), tag: tag)
+    if let image = try image(element, "selectedImage") { item.selectedImage = image }
+    if let badge = element["badgeValue"] { item.badgeValue = badge }
+    if let value = try bool(element, "enabled") { item.isEnabled = value }
+    register(item, element)
+    return item
   }
 
   /// The navigation item and tab bar item of a controller.

@@ -126,6 +126,13 @@ extension InterfaceBuilder {
     return result
   }
 
+  /// The element with what its matching variations say instead.
+  func varied(_ element: XMLElement) -> XMLElement {
+    element.children.reduce(element) { result, child in
+      child.name == "variation" && matches(child["key"]) ? result.overridden(by: child) : result
+    }
+  }
+
   /// Whether a key like `heightClass=regular-widthClass=compact` speaks of this device.
   private func matches(_ key: String?) -> Bool {
     guard let key, key != "default" else { return false }

@@ -3,7 +3,18 @@ extension InterfaceBuilder {
   func blurEffect(_ element: XMLElement) throws -> UIBlurEffect {
     let style = try choice(
       element, "style",
-      ["extraLight": UIBlurEffect.Style.extraLight, "light": .light, "dark": .dark, "regular": .regular])
+      [
+        "extraLight": UIBlurEffect.Style.extraLight, "light": .light, "dark": .dark, "regular": .regular,
+        "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
+        "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
+        "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
+        "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+        "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
+        "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
+      ])
     return UIBlurEffect(style: style ?? .light)
   }
 

@@ -62,6 +62,8 @@ extension InterfaceBuilder {
     if let font = try element.child(key: "fontDescription").map(font) { label.font = font }
     if let color = try color(element, "textColor") { label.textColor = color }
     if let color = try color(element, "shadowColor") { label.shadowColor = color }
+    if let offset = try element.child(key: "shadowOffset").map(size) { label.shadowOffset = offset }
+    if let color = try color(element, "highlightedColor") { label.highlightedTextColor = color }
     if let alignment = try textAlignment(element) { label.textAlignment = alignment }
     if let value = try integer(element, "numberOfLines") { label.numberOfLines = value }
     if let value = try bool(element, "adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = value }
@@ -76,6 +78,13 @@ extension InterfaceBuilder {
     {
       label.lineBreakMode = mode
     }
+    if let value = try choice(
+      element, "baselineAdjustment",
+      ["alignBaselines": UIBaselineAdjustment.alignBaselines, "alignCenters": .alignCenters, "none": .none])
+    {
+      label.baselineAdjustment = value
+    }
+    if let text = try element.child(key: "attributedText").map(attributedText) { label.attributedText = text }
   }
 
   private func describe(control: UIControl, _ element: XMLElement) throws {
@@ -94,6 +103,7 @@ extension InterfaceBuilder {
   }
 
   private func describe(button: UIButton, _ element: XMLElement) throws {
+    if let look = try element.child(key: "configuration").map(buttonConfiguration) { button.configuration = look }
     if let font = try element.child(key: "fontDescription").map(font) { button.titleLabel?.font = font }
     if let insets = try element.child(key: "contentEdgeInsets").map(insets) { button.contentEdgeInsets = insets }
     if let insets = try element.child(key: "titleEdgeInsets").map(insets) { button.titleEdgeInsets = insets }
@@ -107,6 +117,9 @@ extension InterfaceBuilder {
             "selected": .selected,
           ]) ?? .normal
       if let title = child["title"] { button.setTitle(title, for: state) }
+      if let title = try child.child(key: "attributedTitle").map(attributedText) {
+        button.setAttributedTitle(title, for: state)
+      }
       if let color = try color(child, "titleColor") { button.setTitleColor(color, for: state) }
       if let image = try image(child, "image") { button.setImage(image, for: state) }
       if let image = try image(child, "backgroundImage") { button.setBackgroundImage(image, for: state) }
@@ -121,6 +134,8 @@ extension InterfaceBuilder {
     if let color = try color(element, "minimumTrackTintColor") { slider.minimumTrackTintColor = color }
     if let color = try color(element, "maximumTrackTintColor") { slider.maximumTrackTintColor = color }
     if let color = try color(element, "thumbTintColor") { slider.thumbTintColor = color }
+    if let image = try image(element, "minimumValueImage") { slider.minimumValueImage = image }
+    if let image = try image(element, "maximumValueImage") { slider.maximumValueImage = image }
   }
 
   private func describe(textField field: UITextField, _ element: XMLElement) throws {
@@ -134,6 +149,15 @@ extension InterfaceBuilder {
       ["none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])
     {
       field.borderStyle = style
+    }
+    if let mode = try choice(
+      element, "clearButtonMode",
+      [
+        "never": UITextField.ViewMode.never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+        "always": .always,
+      ])
+    {
+      field.clearButtonMode = mode
     }
     if let traits = element.child("textInputTraits"), let value = try bool(traits, "secureTextEntry") {
       field.isSecureTextEntry = value

@@ -38,6 +38,7 @@ extension InterfaceBuilder {
     case "clipsToBounds": view.clipsToBounds = flag ?? false
     case "tintColor": view.tintColor = value as? UIColor
     case "backgroundColor": view.backgroundColor = value as? UIColor
+    case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
     default: return false
     }
     return true

@@ -52,7 +52,9 @@ extension InterfaceBuilder {
 
   /// The colour of a child with a key, nil without one.
   func color(_ element: XMLElement, _ key: String) throws -> UIColor? {
-    try element.child(key: key).map(color)
+    // Xcode writes `<nil key="textColor"/>` where there is none.
+    guard let child = element.child(key: key), child.name != "nil" else { return nil }
+    return try color(child)
   }
 
   /// Components are read as sRGB whatever the colour space says: calibrated spaces differ by a gamma that nobody

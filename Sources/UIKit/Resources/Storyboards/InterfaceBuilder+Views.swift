@@ -28,7 +28,8 @@ extension InterfaceBuilder {
   }
 
   /// Makes a view with all below it.
-  func makeView(_ element: XMLElement) throws -> UIView {
+  func makeView(_ plain: XMLElement) throws -> UIView {
+    let element = varied(plain)
     let type = try customType(of: element, standardType(element))
     var problem: (any Error)?
     let coder = NibCoder { [weak self] view in

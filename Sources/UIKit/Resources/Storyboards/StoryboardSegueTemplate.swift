@@ -32,7 +32,7 @@ struct StoryboardSegueTemplate {
   @MainActor
   func perform(from source: UIViewController, sender: Any?) throws {
     if kind == "unwind" {
-      try unwind(from: source)
+      try unwind(from: source, sender: sender)
       return
     }
     let segue = try makeSegue(from: source)
@@ -97,9 +97,9 @@ struct StoryboardSegueTemplate {
     }
   }
 
-  /// Goes back to the nearest controller that has the action.
+  /// Goes back to the nearest controller that has the action: the source prepares, the action runs, the segue goes.
   @MainActor
-  private func unwind(from source: UIViewController) throws {
+  private func unwind(from source: UIViewController, sender: Any?) throws {
     guard let name = element["unwindAction"] else {
       throw document.error(element, "expected the attribute unwindAction")
     }
@@ -107,10 +107,16 @@ struct StoryboardSegueTemplate {
     guard let target = source.unwindTarget(for: selector) else {
       throw document.error(element, "no controller before this one has the action \"\(name)\"")
     }
-    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: target)
-    source.prepare(for: segue, sender: source)
+    let builder = InterfaceBuilder(document, owner: nil)
+    let type = try builder.customType(of: element, UIStoryboardSegue.self)
+    let segue = type.init(storyboardIdentifier: identifier, source: source, destination: target)
+    let isAnimated = try builder.bool(element, "animates") ?? true
+    if type == UIStoryboardSegue.self {
+      segue.performHandler = { target.unwind(to: target, animated: isAnimated) }
+    }
+    source.prepare(for: segue, sender: sender)
     RuntimeClass.perform(selector, on: target, [segue])
-    target.unwind(to: target, animated: element["animates"] != "NO")
+    segue.perform()
   }
 }
 

@@ -174,10 +174,7 @@ open class UIStoryboard: NSObject {
     {
       controller.modalPresentationStyle = style
     }
-    if let item = element.child(key: "tabBarItem") {
-      controller.tabBarItem = UITabBarItem(
-        title: item["title"], image: try builder.image(item, "image"), tag: try builder.integer(item, "tag") ?? 0)
-    }
+    if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try builder.makeTabBarItem(item) }
     // A navigation bar shows the title before the controller's view is loaded.
     if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
     if let stack = controller as? UINavigationController,

@@ -48,6 +48,7 @@ extension UIScrollView {
     bounds.origin = offset
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
+    whenScrolled?(self)
   }
 
   func contentChanged() {

@@ -53,6 +53,8 @@ open class UIScrollView: UIView {
 
   /// Hears of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Tells the bar whose look depends on it.
+  var whenScrolled: ((UIScrollView) -> Void)?
   /// How large the contents are.
   open var contentSize = CGSize.zero { didSet { contentChanged() } }
   /// Room around the contents.

@@ -1,0 +1,101 @@
+/// Traits that a view or controller sets for itself and everything below, in place of what it inherits.
+public struct UITraitOverrides: UIMutableTraits, Sendable {
+  /// What is overridden; the rest is not said.
+  private(set) var traits = UITraitCollection()
+
+  init() {}
+
+  private mutating func change(_ mutations: (inout any UIMutableTraits) -> Void) {
+    traits = traits.modifyingTraits(mutations)
+  }
+
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { traits.userInterfaceStyle }
+    set { change { $0.userInterfaceStyle = newValue } }
+  }
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { traits.displayScale }
+    set { change { $0.displayScale = newValue } }
+  }
+  /// Room across.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { traits.horizontalSizeClass }
+    set { change { $0.horizontalSizeClass = newValue } }
+  }
+  /// Room down.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { traits.verticalSizeClass }
+    set { change { $0.verticalSizeClass = newValue } }
+  }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { traits.userInterfaceIdiom }
+    set { change { $0.userInterfaceIdiom = newValue } }
+  }
+  /// How much colours stand out.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { traits.accessibilityContrast }
+    set { change { $0.accessibilityContrast = newValue } }
+  }
+  /// How large text is to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { traits.preferredContentSizeCategory }
+    set { change { $0.preferredContentSizeCategory = newValue } }
+  }
+  /// In which direction text runs.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { traits.layoutDirection }
+    set { change { $0.layoutDirection = newValue } }
+  }
+
+  /// Whether a trait is overridden.
+  @MainActor public func contains(_ trait: UITrait) -> Bool { Self.isSaid(trait, in: traits) }
+
+  /// Goes back to what is inherited.
+  @MainActor public mutating func remove(_ trait: UITrait) {
+    switch ObjectIdentifier(trait) {
+    case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle = .unspecified
+    case ObjectIdentifier(UITraitDisplayScale.self): displayScale = 0
+    case ObjectIdentifier(UITraitHorizontalSizeClass.self): horizontalSizeClass = .unspecified
+    case ObjectIdentifier(UITraitVerticalSizeClass.self): verticalSizeClass = .unspecified
+    case ObjectIdentifier(UITraitAccessibilityContrast.self): accessibilityContrast = .unspecified
+    case ObjectIdentifier(UITraitPreferredContentSizeCategory.self): preferredContentSizeCategory = .unspecified
+    case ObjectIdentifier(UITraitLayoutDirection.self): layoutDirection = .unspecified
+    default: break
+    }
+  }
+
+  @MainActor
+  private static func isSaid(_ trait: UITrait, in traits: UITraitCollection) -> Bool {
+    func isSaid<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool { trait.value(in: traits) != trait.defaultValue }
+    return (trait as? any SystemTrait.Type).map { isSaid($0) } ?? false
+  }
+}
+
+private enum OverridesSlot: ObjectSlot {
+  static var initialValue: UITraitOverrides { UITraitOverrides() }
+}
+
+extension UIView {
+  /// Traits that the view sets for itself and everything below.
+  public var traitOverrides: UITraitOverrides {
+    get { slots[OverridesSlot.self] }
+    set {
+      slots[OverridesSlot.self] = newValue
+      traitsChanged()
+    }
+  }
+}
+
+extension UIViewController {
+  /// Traits that the controller sets for its view and everything below.
+  public var traitOverrides: UITraitOverrides {
+    get { slots[OverridesSlot.self] }
+    set {
+      slots[OverridesSlot.self] = newValue
+      viewIfLoaded?.traitsChanged()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Values by a control's state; a state without one has that of the normal state.
+struct ByState<Value> {
+  private var values: [UInt: Value] = [:]
+
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state.rawValue] ?? values[0] }
+    set { values[state.rawValue] = newValue }
+  }
+
+  /// Whether the state has a value of its own.
+  func has(_ state: UIControl.State) -> Bool { values[state.rawValue] != nil }
+}

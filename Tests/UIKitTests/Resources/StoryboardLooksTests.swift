@@ -1,0 +1,143 @@
+import Testing
+import UIKit
+
+/// What files of newer Xcodes say of labels, buttons and bars.
+@MainActor @Suite struct StoryboardLooksTests {
+  private final class Way: UIStoryboardSegue {
+    static var gone: [String] = []
+    override func perform() {
+      Way.gone.append("\(source.title ?? "") to \(destination.title ?? "")")
+      source.dismiss(animated: false)
+    }
+  }
+
+  private final class Start: UIViewController {
+    var calls: [String] = []
+    func back(_ segue: UIStoryboardSegue) { calls.append("back by \(type(of: segue))") }
+  }
+
+  private final class End: UIViewController {
+    var senders: [Any?] = []
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { senders.append(sender) }
+  }
+
+  private let frame = #"<rect key="frame" x="0" y="0" width="100" height="50"/>"#
+
+  private func load(_ subviews: String, _ body: (UIViewController) throws -> Void) throws {
+    let text = """
+      \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
+      <viewController id="a" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(subviews)</subviews></view>
+      <tabBarItem key="tabBarItem" systemItem="search" badgeValue="3" id="t"/>
+      <navigationItem key="navigationItem" title="Words" id="n">
+      <barButtonItem key="rightBarButtonItem" systemItem="action" id="i"/></navigationItem>
+      </viewController></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let controller = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+      controller.loadViewIfNeeded()
+      controller.view.layoutIfNeeded()
+      try body(controller)
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  @Test func coloursThatAreNotSetAreTheStandardOnes() throws {
+    try load(
+      #"<label text="x" id="l">\#(frame)<nil key="textColor"/><nil key="highlightedColor"/></label>"#
+    ) { controller in
+      let label = try #require(controller.view.subviews.first as? UILabel)
+      #expect(label.textColor == .label && label.highlightedTextColor == nil)
+    }
+  }
+
+  @Test func labelsHaveFormattedText() throws {
+    try load(
+      #"""
+      <label id="l">\#(frame)<attributedString key="attributedText"><fragment content="red "><attributes>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1"/><font key="NSFont" size="20" name="Inter-Bold"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" lineSpacing="3"/>
+      </attributes></fragment><fragment><string key="content">two
+      lines</string></fragment></attributedString></label>
+      """#
+    ) { controller in
+      let label = try #require(controller.view.subviews.first as? UILabel)
+      #expect(label.text?.hasPrefix("red two\n") ?? false)
+      #expect(label.textColor == .red && label.font.fontName == "Inter-Bold" && label.textAlignment == .center)
+      let style = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      #expect(style?.lineSpacing == 3)
+    }
+  }
+
+  @Test func buttonsHaveConfigurations() throws {
+    try load(
+      #"""
+      <button buttonType="system" id="b">\#(frame)<state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="filled" title="Go" subtitle="now" cornerStyle="capsule"
+      imagePadding="4"><fontDescription key="titleFontDescription" type="boldSystem" pointSize="20"/>
+      <color key="baseBackgroundColor" red="1" green="0" blue="0" alpha="1"/></buttonConfiguration></button>
+      """#
+    ) { controller in
+      let button = try #require(controller.view.subviews.first as? UIButton)
+      #expect(button.configuration?.subtitle == "now" && button.configuration?.cornerStyle == .capsule)
+      #expect(button.configuration?.baseBackgroundColor == .red && button.configuration?.imagePadding == 4)
+      #expect(button.titleLabel?.text == "Go" && button.titleLabel?.font == .boldSystemFont(ofSize: 20))
+    }
+  }
+
+  @Test func sizeClassesChangeWhatViewsAre() throws {
+    try load(
+      #"""
+      <label text="x" alpha="0.5" id="l">\#(frame)
+      <fontDescription key="fontDescription" type="system" pointSize="10"/>
+      <variation key="heightClass=regular-widthClass=compact" alpha="0.25">
+      <fontDescription key="fontDescription" type="system" pointSize="30"/></variation>
+      <variation key="widthClass=regular" alpha="0.75"/></label>
+      """#
+    ) { controller in
+      let label = try #require(controller.view.subviews.first as? UILabel)
+      #expect(label.alpha == 0.25 && label.font.pointSize == 30)
+    }
+  }
+
+  @Test func barsKnowTheSystemsItems() throws {
+    try load("") { controller in
+      #expect(controller.tabBarItem.title == "Search" && controller.tabBarItem.badgeValue == "3")
+      #expect(controller.navigationItem.rightBarButtonItem?.title == "Action")
+    }
+  }
+
+  @Test func aSegueBackIsOfItsOwnClassAndKnowsWhoSentIt() throws {
+    RuntimeClass.register(Start.self, name: "Fixture.WayStart") {
+      $0.action("back:") { (owner, segue: UIStoryboardSegue) in owner.back(segue) }
+    }
+    RuntimeClass.register(End.self, name: "Fixture.WayEnd") { _ in }
+    RuntimeClass.register(Way.self, name: "Fixture.Way") { _ in }
+    let text = """
+      \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
+      <viewController title="A" id="a" customClass="WayStart" customModule="Fixture" sceneMemberID="viewController">
+      <view key="view" id="v">\(frame)</view><connections>
+      <segue destination="b" kind="presentation" identifier="up" animates="NO" id="s"/></connections>
+      </viewController></objects></scene><scene><objects>
+      <viewController title="B" id="b" customClass="WayEnd" customModule="Fixture" sceneMemberID="viewController">
+      <view key="view" id="w">\(frame)</view><connections><segue destination="e" kind="unwind" identifier="down"
+      unwindAction="back:" customClass="Way" customModule="Fixture" id="u"/></connections></viewController>
+      <exit id="e" sceneMemberID="exit"/></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let window = UIWindow()
+      let start = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? Start)
+      window.rootViewController = start
+      window.makeKeyAndVisible()
+      start.performSegue(withIdentifier: "up", sender: nil)
+      let end = try #require(start.presentedViewController as? End)
+      end.performSegue(withIdentifier: "down", sender: "somebody")
+      #expect(end.senders.last as? String == "somebody")
+      #expect(start.calls == ["back by Way"] && Way.gone == ["B to A"])
+      #expect(start.presentedViewController == nil)
+    }
+    #expect(bundle.failure == nil)
+  }
+}
