@@ -6,11 +6,14 @@ struct FrameStatistics {
   private static let limit = 36_000
 
   private(set) var presented = PresentTimes()
+  /// When the first frame was on its way to the screen, in seconds of the process; nil before, or where nobody knows.
+  private(set) var firstFrame: Double?
   private var drawing: [Double] = []
   private var presenting: [Double] = []
 
-  /// A frame was drawn and handed over.
-  mutating func add(drawing draw: Double, presenting present: Double) {
+  /// A frame was drawn and handed over, at an age of the process.
+  mutating func add(drawing draw: Double, presenting present: Double, age: @autoclosure () -> Double?) {
+    if presented.count == 0 { firstFrame = age() }
     presented.last = present
     presented.count += 1
     if drawing.count >= Self.limit {
@@ -28,6 +31,7 @@ struct FrameStatistics {
   var summary: String {
     "frames: \(presented.count) shown, \(presented.late) late, drawing \(Self.describe(drawing)), "
       + "presenting \(Self.describe(presenting))"
+      + (firstFrame.map { ", the first \(Int(($0 * 1000).rounded())) ms after the start" } ?? "")
   }
 
   private static func describe(_ seconds: [Double]) -> String {

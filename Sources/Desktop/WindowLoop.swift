@@ -88,7 +88,7 @@ import Workbench
     let drawn = system.now()
     if !unshown.isEmpty, try presenter.present(content.picture, changed: unshown) {
       unshown = PixelRegion()
-      statistics.add(drawing: drawn - start, presenting: system.now() - drawn)
+      statistics.add(drawing: drawn - start, presenting: system.now() - drawn, age: system.processAge)
     }
     if pacer.advance(finishedAt: system.now()) { statistics.countLateFrame() }
     serveRequests()

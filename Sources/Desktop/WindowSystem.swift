@@ -9,6 +9,8 @@ import Workbench
   var isFullScreen: Bool { get }
   /// Seconds on a monotonic clock.
   func now() -> Double
+  /// Seconds since the process began; nil where nobody knows.
+  var processAge: Double? { get }
   /// Sleeps exactly so long.
   func sleep(_ seconds: Double)
   /// Waits for something to happen, so many seconds or for ever, and returns all that did.

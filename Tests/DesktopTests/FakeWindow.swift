@@ -17,6 +17,8 @@ import Workbench
   private(set) var endlessWaits = 0
 
   func now() -> Double { clock }
+  /// It began 90 seconds into the clock.
+  var processAge: Double? { clock - 90 }
   func sleep(_ seconds: Double) { clock += max(0, seconds) }
 
   func waitForEvents(_ timeout: Double?) -> [WindowEvent] {

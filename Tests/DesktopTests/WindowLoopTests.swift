@@ -17,11 +17,21 @@ import Workbench
   @Test func framesFallOnAbsoluteDeadlines() throws {
     content.movesUntil = 101
     content.costsTime = (window, 0.007)
-    try loop().run()
+    let loop = try loop()
+    try loop.run()
+    #expect(abs((loop.statistics.firstFrame ?? 0) - 10.007) < 1e-9)
+    #expect(loop.statistics.summary.hasSuffix(", the first 10007 ms after the start"))
     #expect(content.deadlines.count == 61)
     for (index, deadline) in content.deadlines.enumerated() {
       #expect(abs(deadline - (100 + Double(index) / 60)) < 1e-9, "frame \(index)")
     }
+  }
+
+  @Test func aProcessKnowsItsAge() throws {
+    let before = try #require(ProcessClock.age)
+    usleep(50_000)
+    let grown = try #require(ProcessClock.age) - before
+    #expect(before > 0 && grown > 0.03)
   }
 
   @Test func idleWindowWaitsWithoutEnd() throws {
