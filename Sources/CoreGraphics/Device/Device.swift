@@ -62,7 +62,11 @@ public final class Device: @unchecked Sendable {
       slots[ObjectIdentifier(slot)] = value
       return value
     }
-    set { slots[ObjectIdentifier(slot)] = newValue }
+    set {
+      // What goes away goes after the change: on its way it may ask for slots.
+      let old = slots.updateValue(newValue, forKey: ObjectIdentifier(slot))
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Lets go of everything: events and slots hold layers, views and client objects, which hold their device.
@@ -72,11 +76,13 @@ public final class Device: @unchecked Sendable {
   package func abandon() {
     events.removeAll()
     _ = inbox.takeAll()
-    // Taken out first: what goes away asks for its slots on the way.
-    var left = slots
-    slots = [:]
-    run { left.removeAll() }
-    slots = [:]
+    // Taken out first: what goes away asks for its slots on the way, and may leave something in them. Bounded, should
+    // somebody's farewell never end.
+    for _ in 0..<16 where !slots.isEmpty {
+      var left = slots
+      slots = [:]
+      run { left.removeAll() }
+    }
   }
 
   /// Brings in something from outside (a file, the network, another thread); runs in a turn of its own.

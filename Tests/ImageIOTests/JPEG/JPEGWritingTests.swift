@@ -4,14 +4,20 @@ import Testing
 
 @Suite struct JPEGWritingTests {
   /// A slope of colours, which JPEG keeps well.
-  private let slope = PixelImage(
-    width: 64, height: 48,
-    pixels: (0..<64 * 48).map { 0xFF00_0000 | UInt32($0 % 64 * 4) << 16 | UInt32($0 / 64 * 5) << 8 | 0x40 })
+  private let slope: PixelImage = {
+    let pixels = (0..<64 * 48).map { index -> UInt32 in
+      let (red, green) = (UInt32(index % 64) * 4, UInt32(index / 64) * 5)
+      return 0xFF00_0040 | red << 16 | green << 8
+    }
+    return PixelImage(width: 64, height: 48, pixels: pixels)
+  }()
 
   private func worst(_ a: PixelImage, _ b: PixelImage) -> Int {
-    zip(a.pixels, b.pixels).map { a, b in
-      [0, 8, 16].map { shift in abs(Int(a >> UInt32(shift) & 255) - Int(b >> UInt32(shift) & 255)) }.max() ?? 0
-    }.max() ?? 0
+    var worst = 0
+    for (a, b) in zip(a.pixels, b.pixels) {
+      for shift in [UInt32(0), 8, 16] { worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+    }
+    return worst
   }
 
   @Test func theBestQualityIsNearlyThePicture() throws {

@@ -108,6 +108,53 @@ import UIKit
     }
   }
 
+  @Test func barsOfControllersAreAsTheFileSays() throws {
+    let text = """
+      \(StoryboardTests.head) initialViewController="tabs"><scenes><scene><objects>
+      <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" translucent="NO" id="tb">
+      <color key="barTintColor" red="1" green="0" blue="0" alpha="1"/></tabBar><connections>
+      <segue destination="nav" kind="relationship" relationship="viewControllers" id="r1"/></connections>
+      </tabBarController></objects></scene><scene><objects>
+      <navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" id="nb">
+      <color key="barTintColor" red="0" green="1" blue="0" alpha="1"/><textAttributes key="titleTextAttributes">
+      <fontDescription key="fontDescription" type="system" pointSize="21"/></textAttributes>
+      <navigationBarAppearance key="scrollEdgeAppearance">
+      <color key="backgroundColor" red="0" green="0" blue="1" alpha="1"/></navigationBarAppearance></navigationBar>
+      <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r2"/></connections>
+      </navigationController></objects></scene><scene><objects>
+      <viewController id="a" sceneMemberID="viewController"><view key="view" id="v">\(frame)<subviews>
+      <tabBar tag="5" id="own">\(frame)<items><tabBarItem title="One" id="i1"/></items></tabBar>
+      <navigationBar tag="6" id="other">\(frame)<items><navigationItem title="Own" id="i2"/></items></navigationBar>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let tabs = try #require(
+        UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? UITabBarController)
+      #expect(tabs.tabBar.barTintColor == .red && !tabs.tabBar.isTranslucent)
+      let stack = try #require(tabs.viewControllers?.first as? UINavigationController)
+      #expect(stack.navigationBar.barTintColor == .green)
+      #expect(stack.navigationBar.titleTextAttributes?[.font] as? UIFont == .systemFont(ofSize: 21))
+      #expect(stack.navigationBar.scrollEdgeAppearance?.backgroundColor == .blue)
+      let view = try #require(stack.topViewController?.view)
+      #expect((view.viewWithTag(5) as? UITabBar)?.items?.map(\.title) == ["One"])
+      #expect((view.viewWithTag(6) as? UINavigationBar)?.topItem?.title == "Own")
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  @Test func aReferenceToNoFileNamesWhoRefers() throws {
+    let text = """
+      \(StoryboardTests.head) initialViewController="p"><scenes><scene><objects>
+      <viewControllerPlaceholder storyboardName="Other" id="p" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    bundle.device.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+    let failure = try #require(bundle.failure)
+    #expect(failure.contains("Main.storyboard:2") && failure.contains("there is no Other.storyboard"), "\(failure)")
+  }
+
   @Test func aSegueBackIsOfItsOwnClassAndKnowsWhoSentIt() throws {
     RuntimeClass.register(Start.self, name: "Fixture.WayStart") {
       $0.action("back:") { (owner, segue: UIStoryboardSegue) in owner.back(segue) }

@@ -55,27 +55,84 @@ extension InterfaceBuilder {
     return item
   }
 
-  /// The navigation item and tab bar item of a controller.
+  /// The navigation item of a controller, and what stands in its toolbar.
   func describeBars(of controller: UIViewController, _ element: XMLElement) throws {
-    if let child = element.child(key: "navigationItem") {
-      let item = controller.navigationItem
-      if let title = child["title"] { item.title = title }
-      if let view = child.child(key: "titleView") { item.titleView = try makeView(view) }
-      if let one = child.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(one) }
-      if let one = child.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(one) }
-      if let one = child.child(key: "backBarButtonItem") { item.backBarButtonItem = try makeBarButtonItem(one) }
-      for list in child.children where list.name == "leftBarButtonItems" || list.name == "rightBarButtonItems" {
-        let items = try list.children.map(makeBarButtonItem)
-        if list.name == "leftBarButtonItems" {
-          item.leftBarButtonItems = items
-        } else {
-          item.rightBarButtonItems = items
-        }
-      }
-      register(item, child)
-    }
+    if let child = element.child(key: "navigationItem") { try describe(item: controller.navigationItem, child) }
     if let list = element.child("toolbarItems") {
       controller.toolbarItems = try list.children.map(makeBarButtonItem)
     }
+  }
+
+  private func describe(item: UINavigationItem, _ element: XMLElement) throws {
+    if let title = element["title"] { item.title = title }
+    if let view = element.child(key: "titleView") { item.titleView = try makeView(view) }
+    if let one = element.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(one) }
+    if let one = element.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(one) }
+    if let one = element.child(key: "backBarButtonItem") { item.backBarButtonItem = try makeBarButtonItem(one) }
+    for list in element.children where list.name == "leftBarButtonItems" || list.name == "rightBarButtonItems" {
+      let items = try list.children.map(makeBarButtonItem)
+      if list.name == "leftBarButtonItems" {
+        item.leftBarButtonItems = items
+      } else {
+        item.rightBarButtonItems = items
+      }
+    }
+    register(item, element)
+  }
+
+  /// A bar of its own, or a navigation controller's.
+  func describe(navigationBar bar: UINavigationBar, _ element: XMLElement) throws {
+    if let color = try color(element, "barTintColor") { bar.barTintColor = color }
+    if let color = try color(element, "tintColor") { bar.tintColor = color }
+    if let value = try bool(element, "translucent") { bar.isTranslucent = value }
+    if let style = try barStyle(element) { bar.barStyle = style }
+    if let child = element.child(key: "titleTextAttributes") { bar.titleTextAttributes = try textAttributes(child) }
+    if let child = element.child(key: "standardAppearance") { bar.standardAppearance = try appearance(child) }
+    if let child = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = try appearance(child) }
+    let items = try element.list("items").map { child in
+      let item = UINavigationItem()
+      try describe(item: item, child)
+      return item
+    }
+    if !items.isEmpty { bar.items = items }
+    if element["key"] == "navigationBar" { register(bar, element) }
+  }
+
+  /// A bar of its own, or a tab bar controller's.
+  func describe(tabBar bar: UITabBar, _ element: XMLElement) throws {
+    if let color = try color(element, "barTintColor") { bar.barTintColor = color }
+    if let color = try color(element, "tintColor") ?? color(element, "selectedImageTintColor") { bar.tintColor = color }
+    if let color = try color(element, "unselectedItemTintColor") { bar.unselectedItemTintColor = color }
+    if let value = try bool(element, "translucent") { bar.isTranslucent = value }
+    if let style = try barStyle(element) { bar.barStyle = style }
+    let items = try element.list("items").map(makeTabBarItem)
+    if !items.isEmpty { bar.items = items }
+    if element["key"] == "tabBar" { register(bar, element) }
+  }
+
+  private func barStyle(_ element: XMLElement) throws -> UIBarStyle? {
+    try choice(
+      element, "barStyle",
+      ["default": UIBarStyle.default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black])
+  }
+
+  private func textAttributes(_ element: XMLElement) throws -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.foregroundColor] = try color(element, "textColor")
+    attributes[.font] = try element.child(key: "fontDescription").map(font)
+    return attributes
+  }
+
+  private func appearance(_ element: XMLElement) throws -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    if let color = try color(element, "backgroundColor") {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = color
+    }
+    if let color = try color(element, "shadowColor") { appearance.shadowColor = color }
+    if let child = element.child(key: "titleTextAttributes") {
+      appearance.titleTextAttributes = try textAttributes(child)
+    }
+    return appearance
   }
 }

@@ -15,6 +15,8 @@ extension InterfaceBuilder {
     case let view as UIStackView: try describe(stackView: view, element)
     case let view as UIScrollView: try describe(scrollView: view, element)
     case let view as UIToolbar: try describe(toolbar: view, element)
+    case let view as UINavigationBar: try describe(navigationBar: view, element)
+    case let view as UITabBar: try describe(tabBar: view, element)
     case let view as UIProgressView:
       view.progress = Float(try number(element, "progress") ?? 0.5)
       if let color = try color(element, "progressTintColor") { view.progressTintColor = color }

@@ -140,6 +140,9 @@ open class UIStoryboard: NSObject {
     let storyboard = UIStoryboard(name: other, bundle: bundle, allowsCustomClasses: allowsCustomClasses)
     storyboard.making = making + ["\(name)/\(element["id"] ?? "")"]
     if storyboard.making.count > 32 { throw document.error(element, "the storyboards refer to each other in a circle") }
+    do { _ = try storyboard.document() } catch {
+      throw document.error(element, "storyboardName=\"\(other)\": \(error)")
+    }
     if let identifier = element["referencedIdentifier"] { return try storyboard.makeController(identifier: identifier) }
     guard let controller = try storyboard.makeInitialController() else {
       throw document.error(element, "\(other).storyboard has no initial controller")
@@ -177,10 +180,12 @@ open class UIStoryboard: NSObject {
     if let item = element.child(key: "tabBarItem") { controller.tabBarItem = try builder.makeTabBarItem(item) }
     // A navigation bar shows the title before the controller's view is loaded.
     if let title = element.child(key: "navigationItem")?["title"] { controller.navigationItem.title = title }
-    if let stack = controller as? UINavigationController,
-      let hidden = try builder.bool(element, "navigationBarHidden")
-    {
-      stack.isNavigationBarHidden = hidden
+    if let stack = controller as? UINavigationController {
+      if let hidden = try builder.bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
+      if let bar = element.child(key: "navigationBar") { try builder.describe(navigationBar: stack.navigationBar, bar) }
+    }
+    if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
+      try builder.describe(tabBar: tabs.tabBar, bar)
     }
     try builder.setRuntimeAttributes(controller, element)
   }
