@@ -70,6 +70,11 @@ open class CAScrollLayer: CALayer {
   /// The axes along which the layer scrolls.
   open var scrollMode: CAScrollLayerScrollMode = .both
 
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    if let other = other as? CAScrollLayer { scrollMode = other.scrollMode }
+  }
+
   /// Puts a point at the top left corner.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
@@ -80,6 +85,7 @@ open class CAScrollLayer: CALayer {
 
   /// Scrolls as little as is needed to show a rectangle.
   open func scroll(to r: CGRect) {
+    guard r.isFinite else { return complain("scroll", "\(r) is not finite; ignored") }
     let b = bounds
     var p = b.origin
     if r.minX < b.minX { p.x = r.minX } else if r.maxX > b.maxX { p.x = min(r.minX, r.maxX - b.width) }
@@ -128,4 +134,11 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetailBias = 0
   /// The size of a tile in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
+
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    guard let other = other as? CATiledLayer else { return }
+    (levelsOfDetail, levelsOfDetailBias) = (other.levelsOfDetail, other.levelsOfDetailBias)
+    tileSize = other.tileSize
+  }
 }

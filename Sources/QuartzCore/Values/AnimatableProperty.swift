@@ -9,7 +9,7 @@ struct AnimatableProperty: Sendable {
   let name: String
   let kind: AnimatableValue.Kind
   /// Whether setting it animates without being asked to.
-  let isImplicit: Bool
+  private(set) var isImplicit: Bool
   var isCustom = false
   /// Whether the path leads to a member of a list.
   var isMember = false
@@ -30,11 +30,18 @@ struct AnimatableProperty: Sendable {
   func isPlacing(_ model: LayerProperties) -> Bool {
     guard !isCustom, !isMember else { return false }
     switch name {
-    case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition", "hidden": return true
+    case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition": return true
     // Without group opacity every part of the layer fades by itself.
-    case "opacity": return model.allowsGroupOpacity
+    case "opacity", "hidden": return model.allowsGroupOpacity
     default: return false
     }
+  }
+
+  /// The same, that does not animate without being asked to.
+  var unasked: Self {
+    var property = self
+    property.isImplicit = false
+    return property
   }
 
   static func number(
