@@ -93,7 +93,7 @@ private final class Wishful: UIViewController {
       root.style = .lightContent
       UIView.animate(withDuration: duration) { root.setNeedsStatusBarAppearanceUpdate() }
       try turn()
-      @MainActor func changes(from start: Double, to end: Double) -> Bool {
+      func changes(from start: Double, to end: Double) -> Bool {
         let bars = [start, end].map { time -> ResolvedLayer? in
           let frame = frame(after: time)
           return frame.roots.first { root in !frame.windows.contains { $0 === root } }
