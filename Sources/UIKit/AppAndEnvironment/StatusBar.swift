@@ -53,11 +53,7 @@ final class StatusBar {
 
   /// Takes on another look; `onDark` is what the default style follows.
   func show(_ new: StatusBarState, onDark: Bool, animation: UIStatusBarAnimation) {
-    let isLight = new.style == .lightContent || new.style == .default && onDark
-    if isLight != view.isLight {
-      fade()
-      view.isLight = isLight
-    }
+    view.isLight = new.style == .lightContent || new.style == .default && onDark
     guard new != state else { return }
     let comesOrGoes = new.isHidden != state.isHidden
     state = new
@@ -70,15 +66,6 @@ final class StatusBar {
     case .fade: place(isOut: false)
     case .slide: place(isOut: new.isHidden)
     }
-  }
-
-  /// Inside an animation block the new colour comes over its duration.
-  private func fade() {
-    let duration = UIView.inheritedAnimationDuration
-    guard UIView.areAnimationsEnabled, duration > 0 else { return }
-    let transition = CATransition()
-    transition.duration = duration
-    view.layer.add(transition, forKey: kCATransition)
   }
 
   private func place(isOut: Bool) {

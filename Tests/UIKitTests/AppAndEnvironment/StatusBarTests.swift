@@ -86,25 +86,6 @@ private final class Wishful: UIViewController {
     }
   }
 
-  /// Inside an animation block black becomes white over its duration, elsewhere at once.
-  @Test(arguments: [(0.0, false), (0.4, true)]) func anotherStyleFadesIn(duration: Double, fades: Bool) throws {
-    let root = Wishful()
-    try launch(root) { _ in
-      root.style = .lightContent
-      UIView.animate(withDuration: duration) { root.setNeedsStatusBarAppearanceUpdate() }
-      try turn()
-      func changes(from start: Double, to end: Double) -> Bool {
-        let bars = [start, end].map { time -> ResolvedLayer? in
-          let frame = frame(after: time)
-          return frame.roots.first { root in !frame.windows.contains { $0 === root } }
-        }
-        return bars[0] !== bars[1]
-      }
-      #expect(changes(from: 0.1, to: 0.2) == fades)
-      #expect(!changes(from: 0.5, to: 0.6))
-    }
-  }
-
   @Test func controllersDecideFromTheLaunchOn() throws {
     let root = Wishful()
     root.hides = true
