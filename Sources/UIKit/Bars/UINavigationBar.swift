@@ -193,7 +193,10 @@ open class UINavigationBar: UIView {
     background.hidesHairline = shadowImage != nil || (largeTitleRoom > 0 && isAtScrollEdge)
     let appearance = appearance
     if let appearance { background.show(appearance) }
-    for view in left + right { (view as? any BarButtonView)?.show(appearance) }
+    let looks = appearance.map {
+      BarButtonLooks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
+    }
+    for view in left + right { (view as? any BarButtonView)?.show(looks) }
     layOutButtons()
     layOutTitle(appearance)
     layOutLargeTitle(appearance)
