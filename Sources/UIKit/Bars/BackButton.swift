@@ -15,8 +15,8 @@ final class BackButton: UIControl, BarButtonView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearance: UINavigationBarAppearance?) {
-    look = appearance?.backButtonAppearance
+  func show(_ looks: BarButtonLooks?) {
+    look = looks?.back
     if look != nil { setNeedsLayout() }
   }
 

@@ -25,8 +25,8 @@ final class BarButton: UIControl, BarButtonView {
     item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
-  func show(_ appearance: UINavigationBarAppearance?) {
-    look = item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+  func show(_ looks: BarButtonLooks?) {
+    look = item.style == .done ? looks?.done : looks?.plain
     if look != nil { setNeedsLayout() }
   }
 

@@ -31,10 +31,17 @@ struct BarLooks<Appearance: UIBarAppearance> {
   }
 }
 
+/// How the buttons of one bar look.
+struct BarButtonLooks {
+  var plain: UIBarButtonItemAppearance
+  var done: UIBarButtonItemAppearance
+  var back: UIBarButtonItemAppearance?
+}
+
 /// A button of a bar that takes its words' look from the bar's appearance.
 @MainActor
 protocol BarButtonView {
-  func show(_ appearance: UINavigationBarAppearance?)
+  func show(_ looks: BarButtonLooks?)
 }
 
 extension UILabel {

@@ -104,6 +104,8 @@ public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
 open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
   /// The title's look.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The large title's look.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far the title is moved.
   open var titlePositionAdjustment = UIOffset.zero
   /// How buttons look.
@@ -117,6 +119,7 @@ open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
     super.takeAll(other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
+    largeTitleTextAttributes = other.largeTitleTextAttributes
     (buttonAppearance, doneButtonAppearance) = (other.buttonAppearance, other.doneButtonAppearance)
     backButtonAppearance = other.backButtonAppearance
   }

@@ -33,8 +33,17 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The look of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// Whether titles may be large; they are not.
-  open var prefersLargeTitles = false
+  /// Whether titles stand large below the buttons, as items say.
+  open var prefersLargeTitles = false {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
+  /// The look of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// How much room there is for a large title now; its controller knows.
+  var largeTitleRoom: CGFloat = 0 { didSet { if largeTitleRoom != oldValue { setNeedsLayout() } } }
   /// Replaces the hairline below.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// The stack of items.
@@ -72,6 +81,7 @@ open class UINavigationBar: UIView {
   private var grounds: [UIBarMetrics: UIImage] = [:]
   private let background = BarBackground(hairlineBelow: true)
   private let titleLabel = UILabel()
+  private let largeTitle = LargeTitle()
   private var shown: [UIView] = []
   private var left: [UIView] = []
   private var right: [UIView] = []
@@ -125,6 +135,7 @@ open class UINavigationBar: UIView {
   private func setUp() {
     addSubview(background)
     addSubview(titleLabel)
+    addSubview(largeTitle)
     titleLabel.textAlignment = .center
   }
 
@@ -137,6 +148,8 @@ open class UINavigationBar: UIView {
     shown = left + right + [topItem?.titleView].compactMap { $0 }
     for view in shown { addSubview(view) }
     setNeedsLayout()
+    // The top item decides how high the bar is.
+    if prefersLargeTitles { superview?.setNeedsLayout() }
   }
 
   private func makeLeft() -> [UIView] {
@@ -177,26 +190,43 @@ open class UINavigationBar: UIView {
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let ground = traitCollection.verticalSizeClass == .compact ? grounds[.compact] : nil
     background.show(ground ?? grounds[.default])
-    background.hidesHairline = shadowImage != nil
+    background.hidesHairline = shadowImage != nil || (largeTitleRoom > 0 && isAtScrollEdge)
     let appearance = appearance
     if let appearance { background.show(appearance) }
-    for view in left + right { (view as? any BarButtonView)?.show(appearance) }
+    let looks = appearance.map {
+      BarButtonLooks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
+    }
+    for view in left + right { (view as? any BarButtonView)?.show(looks) }
     layOutButtons()
     layOutTitle(appearance)
+    layOutLargeTitle(appearance)
+  }
+
+  /// The height of buttons and small title; a large title stands below.
+  private var rowHeight: CGFloat { largeTitleRoom > 0 ? Self.height : bounds.height }
+
+  private func layOutLargeTitle(_ appearance: UINavigationBarAppearance?) {
+    let attributes = appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
+    largeTitle.show(
+      topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: rowHeight, room: largeTitleRoom)
+    // The small title comes when the large one has gone. Choice: nearly gone, in a fifth of a second.
+    let alpha: CGFloat = largeTitleRoom > 8 ? 0 : 1
+    guard titleLabel.alpha != alpha else { return }
+    UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
   }
 
   private func layOutButtons() {
     var x = Self.margin
     for view in left {
       let size = size(of: view)
-      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
       x += size.width + 8
     }
     x = bounds.width - Self.margin
     for view in right {
       let size = size(of: view)
       x -= size.width
-      view.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(x: x, y: (rowHeight - size.height) / 2, width: size.width, height: size.height)
       x -= 8
     }
   }
@@ -210,7 +240,7 @@ open class UINavigationBar: UIView {
     let to = right.map(\.frame.minX).min() ?? bounds.width - Self.margin
     if let view = topItem?.titleView {
       titleLabel.text = nil
-      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      view.center = CGPoint(x: bounds.midX, y: rowHeight / 2)
       return
     }
     titleLabel.text = topItem?.title
@@ -226,7 +256,7 @@ open class UINavigationBar: UIView {
     let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, to - from - 16))
     let x = max(from + 8, min(bounds.midX - width / 2, to - 8 - width))
     let shift = appearance?.titlePositionAdjustment ?? .zero
-    titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: bounds.height)
+    titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: rowHeight)
   }
 
   /// The bar's ground is light or dark.

@@ -134,9 +134,11 @@ open class UINavigationController: UIViewController {
   }
 
   /// Below the status bar, or above the screen while it is hidden.
-  private func placeBar() {
-    let y = barIsHidden ? -UINavigationBar.height : view.safeAreaInsets.top
-    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: UINavigationBar.height)
+  func placeBar() {
+    navigationBar.largeTitleRoom = largeTitleRoom
+    let height = UINavigationBar.height + navigationBar.largeTitleRoom
+    let y = barIsHidden ? -height : view.safeAreaInsets.top
+    navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
   /// Puts `viewController` on top.
@@ -260,8 +262,11 @@ open class UINavigationController: UIViewController {
   }
 
   private func updateSafeArea() {
-    let (top, bottom) = (barIsHidden ? 0 : UINavigationBar.height, toolbarInset)
+    let bottom = toolbarInset
     for controller in stack {
+      // As high as the bar is while nothing is scrolled: contents do not jump while a large title goes.
+      let large = hasLargeTitle(controller) ? LargeTitle.height : 0
+      let top = barIsHidden ? 0 : UINavigationBar.height + large
       if controller.additionalSafeAreaInsets.top != top { controller.additionalSafeAreaInsets.top = top }
       if controller.additionalSafeAreaInsets.bottom != bottom { controller.additionalSafeAreaInsets.bottom = bottom }
     }

@@ -1,7 +1,7 @@
 /// What a navigation bar shows for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// How large titles are shown; titles are small here.
+  /// Whether a title stands large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before.
     case automatic
@@ -27,8 +27,8 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { whenChanged?() } }
   /// Whether left buttons leave the back button in place.
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
-  /// How large titles are shown.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title stands large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { whenChanged?() } }
   /// How the bar looks while this item is on top; nil for as the bar says.
   open var standardAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
   /// How the bar looks on a screen that is wider than tall.

@@ -59,7 +59,10 @@ open class UIToolbar: UIView {
     background.frame = bounds
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let isCompact = traitCollection.verticalSizeClass == .compact
-    if let look = (isCompact ? looks.compact : nil) ?? looks.standard { background.show(look) }
+    let look = (isCompact ? looks.compact : nil) ?? looks.standard
+    if let look { background.show(look) }
+    let buttons = look.map { BarButtonLooks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
+    for view in views { (view as? any BarButtonView)?.show(buttons) }
     let items = items ?? []
     let room = bounds.width - 2 * Self.margin
     let sizes = zip(items, views).map { size(of: $0, $1, room: room) }

@@ -183,7 +183,8 @@ struct ConfiguredLook {
   /// How round the corners of a background are.
   static func radius(_ configuration: UIButton.Configuration, _ bounds: CGRect) -> CGFloat {
     switch configuration.cornerStyle {
-    case .fixed, .dynamic: configuration.background.cornerRadius
+    case .fixed: configuration.background.cornerRadius
+    case .dynamic: UIFontMetrics.default.scaledValue(for: configuration.background.cornerRadius)
     case .small: 4
     case .medium: 8
     case .large: 12

@@ -206,8 +206,6 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var strokeColor: UIColor?
   /// How wide the frame is.
   public var strokeWidth: CGFloat = 0
-  /// How far the frame stands outside the background.
-  public var strokeOutset: CGFloat = 0
 
   /// Nothing at all.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

@@ -22,7 +22,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The bar's look depends on whether contents are scrolled below it.
+  /// The bar's look, and the room for a large title, depend on how far contents are scrolled below it.
   func watchScrolling() {
     let scrollView = topViewController?.contentScrollView(for: .top)
     scrollView?.whenScrolled = { [weak self] in self?.look(at: $0) }
@@ -32,6 +32,28 @@ extension UINavigationController {
   private func look(at scrollView: UIScrollView) {
     guard scrollView === topViewController?.contentScrollView(for: .top) else { return }
     // A half point is nothing that anybody scrolled.
-    navigationBar.isAtScrollEdge = scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
+    navigationBar.isAtScrollEdge = scrolledDistance <= 0.5
+    if navigationBar.prefersLargeTitles { placeBar() }
+  }
+
+  /// How far the top controller's contents have gone up from their rest; negative while they are pulled.
+  private var scrolledDistance: CGFloat {
+    guard let scrollView = topViewController?.contentScrollView(for: .top) else { return 0 }
+    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  }
+
+  /// Whether a controller's title stands large: an item that does not say so is as the one before it.
+  func hasLargeTitle(_ controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, let index = viewControllers.firstIndex(where: { $0 === controller }) else {
+      return false
+    }
+    let said = viewControllers[...index].last { $0.navigationItem.largeTitleDisplayMode != .automatic }
+    return said?.navigationItem.largeTitleDisplayMode != .never
+  }
+
+  /// What is left of a large title's room; more while contents are pulled.
+  var largeTitleRoom: CGFloat {
+    guard let top = topViewController, hasLargeTitle(top) else { return 0 }
+    return max(0, LargeTitle.height - scrolledDistance)
   }
 }

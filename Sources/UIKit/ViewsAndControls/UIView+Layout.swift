@@ -67,8 +67,9 @@ extension UIView {
     for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
-  /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame.
-  func updateSafeArea() {
+  /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame. A tree that came into a
+  /// window is gone through whole: a controller below may have insets of its own.
+  func updateSafeArea(ofNewTree isNew: Bool = false) {
     var insets = UIEdgeInsets.zero
     if self is UIWindow {
       insets = UIApplication.shared.windowInsets
@@ -96,7 +97,7 @@ extension UIView {
       viewController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
-    if changed || insets != .zero { for view in storedSubviews { view.updateSafeArea() } }
+    if isNew || changed || insets != .zero { for view in storedSubviews { view.updateSafeArea(ofNewTree: isNew) } }
   }
 
   func boundsSizeChanged() {
@@ -106,7 +107,7 @@ extension UIView {
 
   /// A view that came in takes over what is inherited.
   func inheritedValuesChanged() {
-    updateSafeArea()
+    updateSafeArea(ofNewTree: true)
     if storedTintColor == nil { tintChanged() }
     traitsChanged()
   }

@@ -98,6 +98,22 @@ import UIKit
     #expect(white < 0.2)
   }
 
+  @Test func aToolbarsButtonsAreAsItsAppearanceSays() {
+    let bar = stage.device.run { UIToolbar() }
+    stage.turn {
+      let look = UIToolbarAppearance()
+      look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
+      bar.standardAppearance = look
+      let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+      own.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+      bar.items = [UIBarButtonItem(title: "All", style: .plain, target: nil, action: nil), own]
+    }
+    show(bar)
+    stage.turn {}
+    #expect(labels(in: bar).first { $0.text == "All" }?.textColor == .orange)
+    #expect(labels(in: bar).first { $0.text == "Own" }?.textColor == .green, "an item's own goes before the bar's")
+  }
+
   @Test func aBarOfItsOwnTellsWhichTabWasTapped() {
     final class Listener: UITabBarDelegate {
       var heard: [Int] = []

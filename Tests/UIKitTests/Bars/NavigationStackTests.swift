@@ -44,4 +44,17 @@ import UIKit
       #expect(ground.backgroundColor?.cgColor.alpha ?? 0 > 0)
     }
   }
+
+  @Test func insetsOfAControllerReachEverythingBelowThatComesIntoAWindow() {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    let stage = TestDevice {
+      let (host, inner) = (UIViewController(), UIViewController())
+      inner.additionalSafeAreaInsets.top = 44
+      inner.view.addSubview(child)
+      host.addChild(inner)
+      host.view.addSubview(inner.view)
+      return host
+    }
+    #expect(stage.root.view.safeAreaInsets == .zero && child.safeAreaInsets.top == 44)
+  }
 }

@@ -65,6 +65,12 @@ extension InterfaceBuilder {
 
   private func describe(item: UINavigationItem, _ element: XMLElement) throws {
     if let title = element["title"] { item.title = title }
+    if let mode = try choice(
+      element, "largeTitleDisplayMode",
+      ["automatic": UINavigationItem.LargeTitleDisplayMode.automatic, "always": .always, "never": .never])
+    {
+      item.largeTitleDisplayMode = mode
+    }
     if let view = element.child(key: "titleView") { item.titleView = try makeView(view) }
     if let one = element.child(key: "leftBarButtonItem") { item.leftBarButtonItem = try makeBarButtonItem(one) }
     if let one = element.child(key: "rightBarButtonItem") { item.rightBarButtonItem = try makeBarButtonItem(one) }
@@ -85,7 +91,11 @@ extension InterfaceBuilder {
     if let color = try color(element, "barTintColor") { bar.barTintColor = color }
     if let color = try color(element, "tintColor") { bar.tintColor = color }
     if let value = try bool(element, "translucent") { bar.isTranslucent = value }
+    if let value = try bool(element, "largeTitles") { bar.prefersLargeTitles = value }
     if let style = try barStyle(element) { bar.barStyle = style }
+    if let child = element.child(key: "largeTitleTextAttributes") {
+      bar.largeTitleTextAttributes = try textAttributes(child)
+    }
     if let child = element.child(key: "titleTextAttributes") { bar.titleTextAttributes = try textAttributes(child) }
     if let child = element.child(key: "standardAppearance") { bar.standardAppearance = try appearance(child) }
     if let child = element.child(key: "scrollEdgeAppearance") { bar.scrollEdgeAppearance = try appearance(child) }
