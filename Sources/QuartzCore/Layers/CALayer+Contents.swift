@@ -61,15 +61,26 @@ extension CALayer {
     set { set("contentsTint", \.contentsTint, newValue) }
   }
 
+  /// Whether there is a point in the bounds on which something could be drawn.
+  package var hasRoom: Bool { !properties.bounds.standardized.isEmpty }
+
+  /// Whether a drawing makes sense now; without room for one it waits until there is.
+  package func isReadyToDraw() -> Bool {
+    if hasRoom { marks.remove(.undrawn) } else { marks.insert(.undrawn) }
+    return hasRoom
+  }
+
   /// Records what `draw(in:)` draws and shows it.
   func drawContents() {
+    guard isReadyToDraw() else { return }
     let context = CGContext()
     // The recording counts from the bounds' origin, client code draws in the layer's space.
     context.translateBy(x: -properties.bounds.minX, y: -properties.bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    contentsObject = nil
-    properties.contents = .drawing(context.displayList)
+    // What was drawn is the layer's contents, though not as an image (on Apple a backing store).
+    let drawn = LayerContents.drawing(context.displayList)
+    (contentsObject, properties.contents) = (drawn, drawn)
     mark(.commit)
   }
 

@@ -165,7 +165,7 @@ extension CALayer {
   /// After a commit only layers that still wait for something stay listed.
   func settleMarked() {
     marked.removeAll { child in
-      guard child.marks.isSubset(of: [.root, .listed]) else { return false }
+      guard child.marks.isSubset(of: [.root, .listed, .undrawn]) else { return false }
       child.marks.remove(.listed)
       return true
     }

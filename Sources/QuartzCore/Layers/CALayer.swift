@@ -55,6 +55,8 @@ open class CALayer: NSObject, CAMediaTiming {
     static let pending = Marks(rawValue: 128)
     /// The layer stands among `marked` of the one that holds it.
     static let listed = Marks(rawValue: 256)
+    /// A drawing was due while there was no room for one.
+    static let undrawn = Marks(rawValue: 512)
   }
 
   /// Creates a layer.
@@ -132,7 +134,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if old.size != properties.bounds.size {
         setNeedsLayout()
         askSuperlayerForLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || marks.contains(.undrawn) && hasRoom { setNeedsDisplay() }
       }
     }
   }

@@ -8,6 +8,7 @@ extension UIView {
 
   /// Keeps what `draw(_:)` draws as the layer's contents; contents set by hand stay where nobody draws.
   func recordContents() {
+    guard layer.isReadyToDraw() else { return }
     let context = CGContext()
     layerWillDraw(layer)
     drawsNothing = false

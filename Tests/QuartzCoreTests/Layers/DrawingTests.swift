@@ -1,0 +1,61 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Evidence: docs, `display()` and `draw(in:)`: a layer that draws gets contents of the size of its bounds. There are
+/// none without a size; unverified on a device is that such a layer draws as soon as it has one.
+@Suite(.onADevice) struct DrawingTests {
+  private let stage = Stage()
+  private let layer: CALayer
+  private let painter = Painter()
+
+  init() {
+    let stage = stage
+    layer = stage.device.run { CALayer() }
+    let layer = layer
+    layer.delegate = painter
+    stage.turn { stage.root.addSublayer(layer) }
+  }
+
+  @Test func aLayerWithoutASizeIsNotAskedToDraw() {
+    for size in [CGSize.zero, CGSize(width: 10, height: 0), CGSize(width: 0, height: 10)] {
+      stage.turn {
+        layer.bounds.size = size
+        layer.setNeedsDisplay()
+      }
+    }
+    #expect(painter.count == 0 && layer.contents == nil && !layer.needsDisplay())
+    stage.turn { layer.bounds.size = CGSize(width: 10, height: 10) }
+    #expect(painter.count == 1 && layer.contents != nil)
+    // What has been drawn stays what it is.
+    stage.turn { layer.bounds.size = CGSize(width: 20, height: 10) }
+    stage.turn { layer.bounds.size = .zero }
+    stage.turn { layer.bounds.size = CGSize(width: 20, height: 10) }
+    #expect(painter.count == 1)
+  }
+
+  @Test func whatWasDrawnIsTheContents() {
+    let other = stage.device.run { CALayer() }
+    stage.turn {
+      layer.bounds.size = CGSize(width: 10, height: 10)
+      layer.setNeedsDisplay()
+      #expect(layer.contents == nil)
+      layer.displayIfNeeded()
+      #expect(layer.contents != nil)
+      other.contents = layer.contents
+    }
+    guard case .drawing(let list)? = other.layerContents else {
+      Issue.record("the drawing was not handed on")
+      return
+    }
+    #expect(list.items.count == 1 && stage.log.lines.isEmpty)
+  }
+}
+
+private final class Painter: NSObject, CALayerDelegate {
+  var count = 0
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    count += 1
+    ctx.fill([layer.bounds])
+  }
+}
