@@ -43,11 +43,20 @@ open class CAEmitterLayer: CALayer {
   /// What is emitted: copies are kept, as on iOS, so that later changes of a cell go through
   /// `setValue(_:forKeyPath: "emitterCells.NAME.…")`.
   open var emitterCells: [CAEmitterCell]? {
-    didSet {
-      for cell in emitterCells ?? [] { tellFaults(of: cell) }
-      changeEmitter { $0.cells = (emitterCells ?? []).map { $0.committed() } }
+    get { cells }
+    set {
+      for cell in newValue ?? [] { tellFaults(of: cell) }
+      cells = newValue
+      changeEmitter { $0.cells = (newValue ?? []).map { $0.committed() } }
     }
   }
+  private var cells: [CAEmitterCell]?
+
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    if let other = other as? CAEmitterLayer { cells = other.cells }
+  }
+
   private func tellFaults(of cell: CAEmitterCell, depth: Int = 0) {
     for fault in cell.faults { complain("emitterCells.\(cell.name ?? "")", "\(fault) has no meaning; ignored") }
     for inner in cell.emitterCells ?? [] where depth < ParticleShower.depth { tellFaults(of: inner, depth: depth + 1) }

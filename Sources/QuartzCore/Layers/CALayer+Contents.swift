@@ -86,7 +86,10 @@ extension CALayer {
 
   func setFilters(_ list: [Any]?, isBackground: Bool) {
     let key = isBackground ? "backgroundFilters" : "filters"
-    change(key) { storeFilters(list, key, isBackground) }
+    change(key) {
+      if isBackground { backgroundFilterObjects = list } else { filterObjects = list }
+      storeFilters(list, key, isBackground)
+    }
   }
 
   private func storeFilters(_ list: [Any]?, _ key: String, _ isBackground: Bool) {
@@ -109,9 +112,12 @@ extension CALayer {
     if isBackground { properties.backgroundFilters = effects } else { properties.filters = effects }
   }
 
-  func setCompositingFilter() {
-    let name = compositingFilter as? String ?? (compositingFilter as? CAFilter)?.type
-    change("compositingFilter") { properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) } }
+  func setCompositingFilter(_ filter: Any?) {
+    let name = filter as? String ?? (filter as? CAFilter)?.type
+    change("compositingFilter") {
+      compositingFilterObject = filter
+      properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) }
+    }
     if name != nil, properties.compositingFilter == nil {
       complain("compositingFilter", "no filter is called \(name ?? ""); drawn normally")
     }

@@ -33,6 +33,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer whose presentation this is.
   final var presented: CALayer?
   final var contentsObject: Any?
+  final var filterObjects: [Any]?
+  final var backgroundFilterObjects: [Any]?
+  final var compositingFilterObject: Any?
   final var attributes: [String: Any] = [:]
   /// While its sublayers are being placed.
   final var isLayingOut = false
@@ -75,11 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     prepare()
     guard let other else { return }
-    properties = other.properties
-    mediaTiming = other.mediaTiming
-    contentsObject = other.contentsObject
-    attributes = other.attributes
-    name = other.name
+    copyState(from: other)
   }
 
   /// Creates a layer for an archive; archives hold no layers here.
@@ -102,6 +101,18 @@ open class CALayer: NSObject, CAMediaTiming {
       device[LayerRoots.self].depart(maskLayer)
     }
     for record in records { record.abandon(on: device) }
+  }
+
+  /// Takes over what a layer is made of, but for its place among others; what a subclass of ours adds it copies itself.
+  func copyState(from other: CALayer) {
+    (properties, mediaTiming, attributes) = (other.properties, other.mediaTiming, other.attributes)
+    (contentsObject, name, delegate) = (other.contentsObject, other.name, other.delegate)
+    (actions, style, layoutManager) = (other.actions, other.style, other.layoutManager)
+    (isOpaque, needsDisplayOnBoundsChange) = (other.isOpaque, other.needsDisplayOnBoundsChange)
+    (contentsFormat, drawsAsynchronously) = (other.contentsFormat, other.drawsAsynchronously)
+    (allowsEdgeAntialiasing, edgeAntialiasingMask) = (other.allowsEdgeAntialiasing, other.edgeAntialiasingMask)
+    (filterObjects, backgroundFilterObjects) = (other.filterObjects, other.backgroundFilterObjects)
+    compositingFilterObject = other.compositingFilterObject
   }
 
   /// Sets what a subclass of ours starts with.
@@ -257,11 +268,20 @@ open class CALayer: NSObject, CAMediaTiming {
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
   /// Filters over the layer and its sublayers.
-  open var filters: [Any]? { didSet { setFilters(filters, isBackground: false) } }
+  open var filters: [Any]? {
+    get { filterObjects }
+    set { setFilters(newValue, isBackground: false) }
+  }
   /// Filters over what lies behind the layer.
-  open var backgroundFilters: [Any]? { didSet { setFilters(backgroundFilters, isBackground: true) } }
+  open var backgroundFilters: [Any]? {
+    get { backgroundFilterObjects }
+    set { setFilters(newValue, isBackground: true) }
+  }
   /// How the layer meets what lies behind it: the name of a blend mode.
-  open var compositingFilter: Any? { didSet { setCompositingFilter() } }
+  open var compositingFilter: Any? {
+    get { compositingFilterObject }
+    set { setCompositingFilter(newValue) }
+  }
 
   // MARK: Hierarchy
 

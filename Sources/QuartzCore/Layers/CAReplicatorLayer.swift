@@ -70,6 +70,11 @@ open class CAScrollLayer: CALayer {
   /// The axes along which the layer scrolls.
   open var scrollMode: CAScrollLayerScrollMode = .both
 
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    if let other = other as? CAScrollLayer { scrollMode = other.scrollMode }
+  }
+
   /// Puts a point at the top left corner.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
@@ -128,4 +133,11 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetailBias = 0
   /// The size of a tile in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
+
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    guard let other = other as? CATiledLayer else { return }
+    (levelsOfDetail, levelsOfDetailBias) = (other.levelsOfDetail, other.levelsOfDetailBias)
+    tileSize = other.tileSize
+  }
 }

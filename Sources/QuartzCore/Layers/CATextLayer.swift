@@ -30,6 +30,14 @@ open class CATextLayer: CALayer {
   /// Whether glyphs are placed between pixels; kept, they always are.
   open var allowsFontSubpixelQuantization = false
 
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    guard let other = other as? CATextLayer else { return }
+    (string, font, isWrapped) = (other.string, other.font, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+    allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
+  }
+
   override func committedProperties() -> LayerProperties {
     var values = properties
     var text = self.text

@@ -1,0 +1,91 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+/// Evidence: docs, `presentation()` and `init(layer:)`: a copy with what the layer has, and with the presentations of
+/// its sublayers and its mask.
+@Suite(.onADevice) struct PresentationTests {
+  private let stage = Stage()
+
+  @Test func aPresentationHasWhatItsLayerHas() {
+    let values: [(CALayer, [String: Any])] = [
+      (
+        CALayer(),
+        [
+          "opaque": true, "needsDisplayOnBoundsChange": true, "drawsAsynchronously": true,
+          "allowsEdgeAntialiasing": true,
+          "name": "x", "contentsFormat": "Gray8", "my own": 4, "fillMode": "both", "actions": ["a": NSNull()],
+          "style": ["b": 1], "compositingFilter": "multiplyBlendMode",
+        ]
+      ),
+      (
+        CATextLayer(),
+        [
+          "string": "words", "font": "Menlo", "wrapped": true, "alignmentMode": "right", "truncationMode": "middle",
+          "allowsFontSubpixelQuantization": true,
+        ]
+      ),
+      (CAScrollLayer(), ["scrollMode": "vertically"]),
+      (
+        CATiledLayer(),
+        ["levelsOfDetail": 3, "levelsOfDetailBias": 2, "tileSize": CGSize(width: 64, height: 32)]
+      ),
+      (CAEmitterLayer(), ["seed": 12, "emitterShape": "circle"]), (CAGradientLayer(), ["type": "conic"]),
+      (CAReplicatorLayer(), ["preservesDepth": true]), (CAShapeLayer(), ["lineCap": "round"]),
+    ]
+    func words(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+    stage.turn {
+      for (layer, own) in values {
+        stage.root.addSublayer(layer)
+        for (key, value) in own { layer.setValue(value, forKey: key) }
+      }
+    }
+    stage.device.run {
+      for (layer, own) in values {
+        for key in own.keys {
+          let (model, seen) = (layer.value(forKey: key), layer.presentation()?.value(forKey: key))
+          #expect(words(seen) == words(model), "\(type(of: layer)).\(key)")
+        }
+      }
+    }
+  }
+
+  @Test func aPresentationHasTheFiltersCellsAndTheDelegate() {
+    let (layer, emitter) = stage.device.run { (CALayer(), CAEmitterLayer()) }
+    let delegate = Nobody()
+    stage.turn {
+      for layer in [layer, emitter] { stage.root.addSublayer(layer) }
+      layer.delegate = delegate
+      layer.filters = [CAFilter(type: "colorInvert")]
+      layer.backgroundFilters = [CAFilter(type: "gaussianBlur"), CAFilter(type: "colorInvert")]
+      emitter.emitterCells = [CAEmitterCell()]
+    }
+    stage.device.run {
+      let seen = layer.presentation()
+      #expect(seen?.delegate === delegate && seen?.filters?.count == 1 && seen?.backgroundFilters?.count == 2)
+      #expect(emitter.presentation()?.emitterCells?.count == 1)
+    }
+  }
+
+  @Test func aPresentationIsDrawnWithItsSublayersAsTheyAreSeen() throws {
+    let (outer, inner, mask) = stage.device.run { (CALayer(), CALayer(), CALayer()) }
+    stage.turn {
+      outer.bounds.size = CGSize(width: 10, height: 10)
+      stage.root.addSublayer(outer)
+      outer.addSublayer(inner)
+      outer.mask = mask
+    }
+    stage.turn {
+      let animation = CABasicAnimation(keyPath: "zPosition")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 8, 1)
+      inner.add(animation, forKey: nil)
+    }
+    stage.run(through: 0.5)
+    try stage.device.run {
+      let node = try #require(outer.presentation()?.detachedTree(scale: 1).roots.first)
+      #expect(node.sublayers.map { $0.model.zPosition } == [4] && node.mask?.id == mask.id)
+    }
+  }
+}
+
+private final class Nobody: NSObject, CALayerDelegate {}
