@@ -26,18 +26,21 @@ open class CAEmitterLayer: CALayer {
     _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
   ) {
     guard value.isFinite else { return complain(key, "\(value) is not finite; ignored") }
-    store(path, value)
+    store(key, path, value)
   }
 
   private func setEmitter<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
   ) {
-    store(path, value)
+    store(key, path, value)
   }
 
-  /// Changes at once: an emitter that is told to stop stops. Only animations that are added move its values.
-  private func store<Value: Equatable>(_ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value) {
-    if emitter[keyPath: path] != value { changeEmitter { $0[keyPath: path] = value } }
+  /// Changes at once, unless an action says otherwise: an emitter that is told to stop stops.
+  private func store<Value: Equatable>(
+    _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
+  ) {
+    guard emitter[keyPath: path] != value else { return }
+    change(key) { changeEmitter { $0[keyPath: path] = value } }
   }
 
   /// What is emitted: copies are kept, as on iOS, so that later changes of a cell go through
@@ -46,8 +49,10 @@ open class CAEmitterLayer: CALayer {
     get { cells }
     set {
       for cell in newValue ?? [] { tellFaults(of: cell) }
-      cells = newValue
-      changeEmitter { $0.cells = (newValue ?? []).map { $0.committed() } }
+      change("emitterCells") {
+        cells = newValue
+        changeEmitter { $0.cells = (newValue ?? []).map { $0.committed() } }
+      }
     }
   }
   private var cells: [CAEmitterCell]?

@@ -37,7 +37,19 @@ extension CALayer {
     var changed = properties
     property.write(&changed, typed)
     guard !property.read(changed).equals(property.read(properties)) else { return }
-    change(property.name) { property.write(&properties, typed) }
+    change(property.name) { write(typed, to: property) }
+  }
+
+  /// An emitter turns a page over, so that particles keep the values they were born with.
+  private func write(_ value: AnimatableValue, to property: AnimatableProperty) {
+    guard let emitter = self as? CAEmitterLayer, property.isMember || AnimatableProperty.emitter[property.name] != nil
+    else { return property.write(&properties, value) }
+    emitter.changeEmitter { values in
+      var all = LayerProperties()
+      all.emitter = values
+      property.write(&all, value)
+      values = all.emitter ?? values
+    }
   }
 
   private func customAction(_ key: String) -> (any CAAction)? {
@@ -89,18 +101,7 @@ extension CALayer {
     guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
       return complain(member.name, isNo("\(member.kind)", value))
     }
-    change(member.name) {
-      if let emitter = self as? CAEmitterLayer {
-        emitter.changeEmitter { values in
-          var all = LayerProperties()
-          all.emitter = values
-          member.write(&all, typed)
-          values = all.emitter ?? values
-        }
-      } else {
-        member.write(&properties, typed)
-      }
-    }
+    change(member.name) { write(typed, to: member) }
   }
 
   func lookUp(path keyPath: String) -> Any? {

@@ -14,8 +14,8 @@ extension AnimatableProperty {
     return own[name] ?? plain[name]
   }
 
-  private static func table(_ entries: [AnimatableProperty]) -> [String: AnimatableProperty] {
-    Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+  private static func table(_ entries: [AnimatableProperty], isImplicit: Bool = true) -> [String: AnimatableProperty] {
+    Dictionary(entries.map { ($0.name, isImplicit ? $0 : $0.unasked) }) { first, _ in first }
   }
 
   static let plain = table([
@@ -79,17 +79,19 @@ extension AnimatableProperty {
     .color("foregroundColor", { $0.text.foregroundColor }, { $0.text.foregroundColor = $1 }),
   ])
 
-  static let emitter = table([
-    .point("emitterPosition", { $0.emitter?.position ?? .zero }, { $0.emitter?.position = $1 }),
-    .number("emitterZPosition", { $0.emitter?.zPosition ?? 0 }, { $0.emitter?.zPosition = $1 }),
-    .size("emitterSize", { $0.emitter?.size ?? .zero }, { $0.emitter?.size = $1 }),
-    .number("emitterDepth", { $0.emitter?.depth ?? 0 }, { $0.emitter?.depth = $1 }),
-    .number("birthRate", { $0.emitter?.birthRate ?? 1 }, { $0.emitter?.birthRate = $1 }),
-    .number("lifetime", { $0.emitter?.lifetime ?? 1 }, { $0.emitter?.lifetime = $1 }),
-    .number("velocity", { $0.emitter?.velocity ?? 1 }, { $0.emitter?.velocity = $1 }),
-    .number("scale", { $0.emitter?.scale ?? 1 }, { $0.emitter?.scale = $1 }),
-    .number("spin", { $0.emitter?.spin ?? 1 }, { $0.emitter?.spin = $1 }),
-  ])
+  /// None of them moves unasked.
+  static let emitter = table(
+    [
+      .point("emitterPosition", { $0.emitter?.position ?? .zero }, { $0.emitter?.position = $1 }),
+      .number("emitterZPosition", { $0.emitter?.zPosition ?? 0 }, { $0.emitter?.zPosition = $1 }),
+      .size("emitterSize", { $0.emitter?.size ?? .zero }, { $0.emitter?.size = $1 }),
+      .number("emitterDepth", { $0.emitter?.depth ?? 0 }, { $0.emitter?.depth = $1 }),
+      .number("birthRate", { $0.emitter?.birthRate ?? 1 }, { $0.emitter?.birthRate = $1 }),
+      .number("lifetime", { $0.emitter?.lifetime ?? 1 }, { $0.emitter?.lifetime = $1 }),
+      .number("velocity", { $0.emitter?.velocity ?? 1 }, { $0.emitter?.velocity = $1 }),
+      .number("scale", { $0.emitter?.scale ?? 1 }, { $0.emitter?.scale = $1 }),
+      .number("spin", { $0.emitter?.spin ?? 1 }, { $0.emitter?.spin = $1 }),
+    ], isImplicit: false)
 
   static let replicator = table([
     .number(

@@ -9,7 +9,7 @@ struct AnimatableProperty: Sendable {
   let name: String
   let kind: AnimatableValue.Kind
   /// Whether setting it animates without being asked to.
-  let isImplicit: Bool
+  private(set) var isImplicit: Bool
   var isCustom = false
   /// Whether the path leads to a member of a list.
   var isMember = false
@@ -24,6 +24,13 @@ struct AnimatableProperty: Sendable {
   ) {
     (self.name, self.kind, self.isImplicit) = (name, kind, isImplicit)
     (self.read, self.write) = (read, write)
+  }
+
+  /// The same, that does not animate without being asked to.
+  var unasked: Self {
+    var property = self
+    property.isImplicit = false
+    return property
   }
 
   static func number(

@@ -26,6 +26,40 @@ import Testing
     stage.resolved(emitter, at: time)?.sublayers.map { $0.properties } ?? []
   }
 
+  /// Evidence: docs, `action(forKey:)`: every change asks for its action. That emitters change at once unless there is
+  /// one is a choice, unverified on a device.
+  @Test func changesOfAnEmitterRunTheirActions() {
+    let (stage, ran) = (Stage(), Ran())
+    let emitter = stage.device.run { CAEmitterLayer() }
+    stage.turn { stage.root.addSublayer(emitter) }
+    emitter.actions = ["birthRate": ran, "emitterPosition": ran]
+    stage.turn {
+      emitter.birthRate = 0
+      emitter.setValue(3, forKeyPath: "emitterPosition.x")
+      emitter.lifetime = 2
+    }
+    #expect(ran.keys == ["birthRate", "emitterPosition"] && emitter.animationKeys() == nil)
+    #expect(emitter.action(forKey: "lifetime") == nil)
+  }
+
+  @Test func whatWasSentOutLivesOnWhenARateChangesByName() {
+    let stage = Stage()
+    let emitter = stage.device.run { CAEmitterLayer() }
+    let cell = CAEmitterCell()
+    (cell.birthRate, cell.lifetime) = (10, 2)
+    cell.contents = CGImage(PixelImage(width: 1, height: 1, pixels: [1]))
+    stage.turn {
+      emitter.emitterCells = [cell]
+      emitter.beginTime = CACurrentMediaTime()
+      stage.root.addSublayer(emitter)
+    }
+    stage.run(through: 0.95)
+    let before = stage.resolved(emitter, at: 0.95)?.sublayers.count
+    stage.turn { emitter.setValue(0, forKey: "birthRate") }
+    #expect(before ?? 0 > 5 && stage.resolved(emitter, at: 0.95)?.sublayers.count == before)
+    #expect(stage.resolved(emitter, at: 3.5)?.sublayers.isEmpty == true)
+  }
+
   @Test func particlesAreAFunctionOfTimeAndSeed() {
     func positions(_ seed: UInt64, _ looks: [Double]) -> [CGPoint] {
       let (stage, emitter) = stage(seed: seed) { ($1.velocity, $1.emissionRange) = (50, .pi) }
@@ -158,4 +192,9 @@ import Testing
       #expect(places.allSatisfy { abs($0.x) <= width + 0.001 && abs($0.y) <= height + 0.001 })
     }
   }
+}
+
+private final class Ran: CAAction {
+  var keys: [String] = []
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) { keys.append(event) }
 }
