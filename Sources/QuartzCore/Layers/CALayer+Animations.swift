@@ -53,11 +53,13 @@ extension CALayer {
     let transactions = device[TransactionStack.self]
     transactions.touch()
     if copy.duration == 0 { copy.duration = transactions.animationDuration }
-    if let key { removeAnimation(forKey: key) }
+    let replaced = key == nil ? [] : records.filter { $0.key == key }
     let record = AnimationRecord(key: key, animation: copy, layer: self, groups: transactions.joinGroups())
     records.append(record)
     transactions.added.append(record)
     mark([.commit, .pending])
+    // Last, because whoever is told may add another one under the key, which then makes room for that.
+    for old in replaced { finish(old, finished: false) }
   }
 
   private static func nameForLog(_ key: String?) -> String { key.map { "animation \"\($0)\"" } ?? "animation" }

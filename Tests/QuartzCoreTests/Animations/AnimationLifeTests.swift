@@ -76,6 +76,27 @@ import Testing
     #expect(stage.values(layer, at: 1).opacity == 1)
   }
 
+  @Test func whoIsToldOfAReplacementCanReplaceInTurn() {
+    let stage = Stage()
+    let layer = stage.device.run { CALayer() }
+    stage.turn { stage.root.addSublayer(layer) }
+    func animation(_ name: String) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: "zPosition")
+      (animation.toValue, animation.duration) = (1, 1)
+      animation.setValue(name, forKey: "name")
+      return animation
+    }
+    stage.turn {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { layer.add(animation("third"), forKey: "k") }
+      layer.add(animation("first"), forKey: "k")
+      CATransaction.commit()
+    }
+    stage.turn { layer.add(animation("second"), forKey: "k") }
+    #expect(layer.animationKeys() == ["k"])
+    #expect(layer.animation(forKey: "k")?.value(forKey: "name") as? String == "third")
+  }
+
   @Test func delegatesHearTheBeginningAndTheEnd() {
     let witness = Witness()
     stage.turn {
