@@ -371,6 +371,23 @@ import Testing
     #expect(stage.resolved(replicator, at: 0)?.sublayers.isEmpty == true)
   }
 
+  @Test func aPlaceToScrollToThatIsNotFiniteIsIgnored() {
+    let scroll = stage.device.run { CAScrollLayer() }
+    scroll.bounds.size = CGSize(width: 10, height: 10)
+    stage.turn { stage.root.addSublayer(scroll) }
+    stage.log.lines = []
+    stage.turn {
+      scroll.name = "x"
+      scroll.bounds.origin.y = 30
+      scroll.scroll(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
+      scroll.scroll(to: CGPoint(x: CGFloat.infinity, y: 0))
+    }
+    #expect(scroll.bounds.origin == CGPoint(x: 0, y: 30))
+    #expect(stage.log.lines.count == 2)
+    #expect(stage.log.lines.first?.hasPrefix("CAScrollLayer \"x\": scroll: CGRect") == true)
+    #expect(stage.log.lines.last?.hasPrefix("CAScrollLayer \"x\": bounds: CGRect") == true)
+  }
+
   @Test func aDurationOfATransactionThatIsNoneIsIgnored() {
     stage.log.lines = []
     stage.turn {
