@@ -10,6 +10,8 @@ extension UIView {
   func recordContents() {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
+    // The recording counts from the bounds' origin.
+    context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
     drawsNothing = false
     draw(layer, in: context)
