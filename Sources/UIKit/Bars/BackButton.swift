@@ -10,6 +10,7 @@ final class BackButton: UIControl {
     label.font = .systemFont(ofSize: 17)
     addSubview(label)
     backgroundColor = .clear
+    drawingStretches = false
   }
 
   required init?(coder: NSCoder) { nil }

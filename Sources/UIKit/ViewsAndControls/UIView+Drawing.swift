@@ -16,7 +16,11 @@ extension UIView {
     drawsNothing = false
     draw(layer, in: context)
     if drawsNothing && context.displayList.isEmpty { return }
-    layer.layerContents = .drawing(context.displayList)
+    if drawingStretches {
+      layer.show(context.displayList, size: layer.bounds.standardized.size)
+    } else {
+      layer.layerContents = .drawing(context.displayList)
+    }
   }
 
   /// What the chapter of animation says to a change; nothing is animated outside its blocks.
