@@ -71,7 +71,8 @@ extension CALayer {
     return hasRoom
   }
 
-  /// Records what `draw(in:)` draws and shows it.
+  /// Records what `draw(in:)` draws and shows it; as on iOS, a layer of its own fades from what it drew before. One that
+  /// draws the values of its own keys moves by drawing.
   func drawContents() {
     guard isReadyToDraw() else { return }
     let context = CGContext()
@@ -81,7 +82,16 @@ extension CALayer {
     draw(in: context)
     // What was drawn is the layer's contents, though not as an image (on Apple a backing store).
     let (drawing, size) = (context.displayList, properties.bounds.standardized.size)
-    show(drawing, size: size)
+    if drawsOwnKeys { return show(drawing, size: size) }
+    change("contents") { show(drawing, size: size) }
+  }
+
+  private var drawsOwnKeys: Bool {
+    if !properties.custom.isEmpty { return true }
+    return records.contains { record in
+      let path = (record.animation as? CAPropertyAnimation)?.keyPath ?? record.key
+      return path.map { type(of: self).needsDisplay(forKey: $0) } ?? false
+    }
   }
 
   func setFilters(_ list: [Any]?, isBackground: Bool) {
