@@ -37,13 +37,32 @@ extension FrameComposer {
     list.items.append(.group(group))
   }
 
+  /// A recording made for bounds of another size, which is placed as an image would be.
+  private mutating func add(
+    _ drawing: DisplayList, of p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
+  ) {
+    let bounds = p.bounds.standardized
+    guard let size = p.drawnSize, size != bounds.size, size.width > 0, size.height > 0 else {
+      return addDrawing(drawing, p, at: own, clip: clip, opacity: opacity)
+    }
+    let target = ContentsGravity(rawValue: p.contentsGravity).place(size, in: bounds)
+    guard target.width > 0, target.height > 0 else { return }
+    let place = CATransform3DConcat(
+      CATransform3DMakeScale(target.width / size.width, target.height / size.height, 1),
+      CATransform3DMakeTranslation(target.minX, target.minY, 0))
+    var group = DisplayGroup(pictures.resolved(drawing))
+    group.state = DisplayState(
+      transform: CATransform3DConcat(place, own), clip: self.clip(.rect(target), own, within: clip), opacity: opacity)
+    list.items.append(.group(group))
+  }
+
   /// A layer's contents.
   mutating func add(
     _ contents: LayerContents, of p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
   ) {
     switch contents {
     case .image(let image): add(image, of: p, at: own, clip: clip, opacity: opacity)
-    case .drawing(let drawing): addDrawing(drawing, p, at: own, clip: clip, opacity: opacity)
+    case .drawing(let drawing): add(drawing, of: p, at: own, clip: clip, opacity: opacity)
     case .frames(let source): add(source.frame(at: .zero), of: p, at: own, clip: clip, opacity: opacity)
     case .hosted(let hosted): add(hosted, of: p, at: own, clip: clip, opacity: opacity)
     case .blend(let from, let to, let progress): crossFade(from, to, progress, p, at: own, clip: clip, opacity: opacity)

@@ -292,13 +292,14 @@ extension LayerProperties {
     if (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0 || contents != nil || !backgroundFilters.isEmpty {
       box = bounds.standardized
       // Contents of other gravity than resize may stick out.
-      if contents != nil, !contentsGravity.hasPrefix("resize") || contentsGravity == "resizeAspectFill",
-        case .image(let image)? = contents, contentsScale > 0
-      {
-        let (w, h) = (CGFloat(image.width) / contentsScale, CGFloat(image.height) / contentsScale)
-        let factor =
-          contentsGravity == "resizeAspectFill" && w > 0 && h > 0 ? max(bounds.width / w, bounds.height / h) : 1
-        box = box?.insetBy(dx: min(0, (bounds.width - w * factor)), dy: min(0, (bounds.height - h * factor)))
+      if let contents, !contentsGravity.hasPrefix("resize") || contentsGravity == "resizeAspectFill" {
+        for (w, h) in naturalSizes(of: contents) {
+          let factor =
+            contentsGravity == "resizeAspectFill" && w > 0 && h > 0 ? max(bounds.width / w, bounds.height / h) : 1
+          let own = bounds.standardized
+            .insetBy(dx: min(0, (bounds.width - w * factor)), dy: min(0, (bounds.height - h * factor)))
+          box = box?.union(own)
+        }
       }
     }
     switch kind {
@@ -314,5 +315,16 @@ extension LayerProperties {
     default: break
     }
     return box
+  }
+
+  /// The sizes in points of pictures and drawings among the contents.
+  private func naturalSizes(of contents: LayerContents) -> [(CGFloat, CGFloat)] {
+    switch contents {
+    case .image(let image):
+      contentsScale > 0 ? [(CGFloat(image.width) / contentsScale, CGFloat(image.height) / contentsScale)] : []
+    case .drawing: drawnSize.map { [($0.width, $0.height)] } ?? []
+    case .blend(let from, let to, _): naturalSizes(of: from) + naturalSizes(of: to)
+    case .frames, .hosted: []
+    }
   }
 }

@@ -25,6 +25,7 @@ open class MKMapView: UIView {
 
   /// Draws the city.
   open override func draw(_ rect: CGRect) {
+    drawingStretches = false
     guard let context = UIGraphicsGetCurrentContext() else { return }
     CityDrawing(region: region, size: bounds.size).draw(in: context)
   }

@@ -118,16 +118,22 @@ struct Evaluation {
       item.animation.apply(at: item.time, to: &properties)
     }
     if case .text(var text) = properties.kind, text.layOutAgain() { properties.kind = .text(text) }
-    switch properties.contents {
+    properties.contents = properties.contents.map { resolved($0, &span) }
+    return properties
+  }
+
+  /// Contents that change by themselves, as they are now.
+  private func resolved(_ contents: LayerContents, _ span: inout TimeSpan) -> LayerContents {
+    switch contents {
     case .frames(let source):
-      properties.contents = .image(source.frame(at: time))
       span = .none
+      return .image(source.frame(at: time))
     case .hosted(let hosted):
       if case .live = hosted.time { span = .none }
-      properties.contents = .hosted(hosted.resolved(at: time))
-    default: break
+      return .hosted(hosted.resolved(at: time))
+    case .blend(let from, let to, let progress): return .blend(resolved(from, &span), resolved(to, &span), progress)
+    case .image, .drawing: return contents
     }
-    return properties
   }
 
   func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }

@@ -29,30 +29,31 @@ extension CALayer {
     if let old = contentsObject as AnyObject?, let new = value as AnyObject?, old === new { return }
     guard let value else {
       guard properties.contents != nil || contentsObject != nil else { return }
-      change("contents") {
-        contentsObject = nil
-        properties.contents = nil
-      }
-      return
+      return change("contents") { keep(nil, as: nil) }
     }
-    guard let made = LayerContents(value) else {
-      complain("contents", "a \(type(of: value)) shows nothing; a CGImage is expected")
-      change("contents") {
-        contentsObject = value
-        properties.contents = nil
-      }
-      return
-    }
-    change("contents") {
-      contentsObject = value
-      properties.contents = made
+    let made = LayerContents(value)
+    if made == nil { complain("contents", "a \(type(of: value)) shows nothing; a CGImage is expected") }
+    change("contents") { keep(value, as: made) }
+  }
+
+  /// What is shown, under the name by which client code knows it; a drawing with the size for which it was made.
+  private func keep(_ object: Any?, as contents: LayerContents?, drawnSize: CGSize? = nil) {
+    (contentsObject, properties.contents, properties.drawnSize) = (object, contents, drawnSize)
+  }
+
+  /// The typed contents, for rooms above: they change at once.
+  package var layerContents: LayerContents? {
+    get { properties.contents }
+    set {
+      keep(newValue, as: newValue)
+      mark(.commit)
     }
   }
 
-  /// The typed contents, for rooms above.
-  package var layerContents: LayerContents? {
-    get { properties.contents }
-    set { setContents(newValue) }
+  /// Shows a drawing that follows the contents' gravity where the bounds get another size than `size`.
+  package func show(_ drawing: DisplayList, size: CGSize) {
+    keep(LayerContents.drawing(drawing), as: .drawing(drawing), drawnSize: size)
+    mark(.commit)
   }
 
   /// The colour in which the contents' alpha is drawn (template images).
@@ -70,7 +71,8 @@ extension CALayer {
     return hasRoom
   }
 
-  /// Records what `draw(in:)` draws and shows it.
+  /// Records what `draw(in:)` draws and shows it; as on iOS, a layer of its own fades from what it drew before. One that
+  /// draws the values of its own keys moves by drawing.
   func drawContents() {
     guard isReadyToDraw() else { return }
     let context = CGContext()
@@ -79,9 +81,17 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     draw(in: context)
     // What was drawn is the layer's contents, though not as an image (on Apple a backing store).
-    let drawn = LayerContents.drawing(context.displayList)
-    (contentsObject, properties.contents) = (drawn, drawn)
-    mark(.commit)
+    let (drawing, size) = (context.displayList, properties.bounds.standardized.size)
+    if drawsOwnKeys { return show(drawing, size: size) }
+    change("contents") { show(drawing, size: size) }
+  }
+
+  private var drawsOwnKeys: Bool {
+    if !properties.custom.isEmpty { return true }
+    return records.contains { record in
+      let path = (record.animation as? CAPropertyAnimation)?.keyPath ?? record.key
+      return path.map { type(of: self).needsDisplay(forKey: $0) } ?? false
+    }
   }
 
   func setFilters(_ list: [Any]?, isBackground: Bool) {

@@ -8,9 +8,11 @@ open class CATextLayer: CALayer {
   open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
 
   /// The text: a String, or an NSAttributedString, whose own fonts and colours then count.
-  open var string: Any? { didSet { mark(.commit) } }
+  open var string: Any? {
+    didSet { if !((string as? NSObject)?.isEqual(oldValue) ?? (string as? String == oldValue as? String)) { redraw() } }
+  }
   /// The font: a CTFont, a UIFont or a name; nil is Helvetica. Its size does not count, `fontSize` does.
-  open var font: Any? { didSet { mark(.commit) } }
+  open var font: Any? { didSet { redraw() } }
   /// The font's size in points.
   open var fontSize: CGFloat {
     get { CGFloat(properties.text.fontSize) }
@@ -22,13 +24,16 @@ open class CATextLayer: CALayer {
     set { set("foregroundColor", \.text.foregroundColor, newValue) }
   }
   /// Whether lines are broken to fit the bounds.
-  open var isWrapped = false { didSet { mark(.commit) } }
+  open var isWrapped = false { didSet { redraw() } }
   /// How lines are aligned.
-  open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { mark(.commit) } }
+  open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { redraw() } }
   /// How text that does not fit is cut.
-  open var truncationMode: CATextLayerTruncationMode = .none { didSet { mark(.commit) } }
+  open var truncationMode: CATextLayerTruncationMode = .none { didSet { redraw() } }
   /// Whether glyphs are placed between pixels; kept, they always are.
   open var allowsFontSubpixelQuantization = false
+
+  /// Text is drawn anew at the commit; what was seen fades into it, as contents of every layer of its own do.
+  private func redraw() { change("contents") {} }
 
   override func copyState(from other: CALayer) {
     super.copyState(from: other)

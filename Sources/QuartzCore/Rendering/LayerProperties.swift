@@ -30,6 +30,8 @@ package struct LayerProperties: Sendable {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
   package var contents: LayerContents?
+  /// For which size a drawing among the contents was made; one without goes on unstretched in bounds of any size.
+  package var drawnSize: CGSize?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsGravity = "resize"

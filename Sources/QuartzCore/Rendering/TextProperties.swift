@@ -18,6 +18,8 @@ package struct TextProperties: Sendable {
   package var foregroundColor: CGColor? = CGColor.white
   /// The lines as a drawing from the bounds' origin.
   package private(set) var drawing = DisplayList()
+  /// Whether an animation shows other contents in place of the lines.
+  private var hasGivenWay = false
   private var laidOutSize: Double?
   private var laidOutColor: CGColor?
 
@@ -36,9 +38,15 @@ package struct TextProperties: Sendable {
       }, width: width, maximumLines: maximumLines, lineBreak: lineBreak, alignment: alignment)
   }
 
+  /// Makes room for contents that are shown instead.
+  mutating func giveWay() {
+    drawing = DisplayList()
+    hasGivenWay = true
+  }
+
   /// Lays the lines out where size or colour have changed since; whether it did.
   mutating func layOutAgain() -> Bool {
-    if laidOutSize == fontSize, laidOutColor == foregroundColor { return false }
+    if hasGivenWay || (laidOutSize == fontSize && laidOutColor == foregroundColor) { return false }
     drawing = DisplayList(items: layout.items())
     (laidOutSize, laidOutColor) = (fontSize, foregroundColor)
     return true

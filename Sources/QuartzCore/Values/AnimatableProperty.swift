@@ -146,12 +146,20 @@ struct AnimatableProperty: Sendable {
     "backdropFilters", .filters, isImplicit: false, read: { .filters($0.backgroundFilters) }
   ) { if case .filters(let v) = $1 { $0.backgroundFilters = v } }
 
-  static let contents = Self("contents", .contents, read: { $0.contents.map { .contents($0) } ?? .nothing }) {
+  /// A text layer's contents are its lines.
+  static let contents = Self(
+    "contents", .contents,
+    read: {
+      if case .text(let text) = $0.kind { return .contents(.drawing(text.drawing)) }
+      return $0.contents.map { .contents($0) } ?? .nothing
+    }
+  ) {
     switch $1 {
     case .contents(let v): $0.contents = v
     case .nothing: $0.contents = nil
-    default: break
+    default: return
     }
+    if case .text = $0.kind { $0.text.giveWay() }
   }
 
   /// A key of a client class.

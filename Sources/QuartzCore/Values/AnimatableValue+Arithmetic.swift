@@ -25,6 +25,9 @@ extension AnimatableValue {
     case (.colors(let x), .colors(let y)) where x.count == y.count:
       return .colors(zip(x, y).map { CGColor(rgba: $0.rgba + ($1.rgba - $0.rgba) * p) })
     case (.filters(let x), .filters(let y)): return .filters(LayerFilter.blended(x, y, max(0, min(1, p))))
+    // Contents that were not there come in out of nothing.
+    case (.nothing, .contents(let b)): return .contents(.blend(.drawing(DisplayList()), b, max(0, min(1, p))))
+    case (.contents(let a), .nothing): return .contents(.blend(a, .drawing(DisplayList()), max(0, min(1, p))))
     case (.contents(let a), .contents(let b)): return .contents(.blend(a, b, max(0, min(1, p))))
     default: return p < 0.5 ? a : b
     }

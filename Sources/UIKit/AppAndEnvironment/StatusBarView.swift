@@ -24,6 +24,7 @@ final class StatusBarView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = .clear
+    drawingStretches = false
     time.text = Self.clock
     time.textColor = ink
     time.font = .systemFont(ofSize: hasNotch ? 16 : 12, weight: .semibold)

@@ -11,6 +11,7 @@ final class BackButton: UIControl, BarButtonView {
     label.font = .systemFont(ofSize: 17)
     addSubview(label)
     backgroundColor = .clear
+    drawingStretches = false
   }
 
   required init?(coder: NSCoder) { nil }

@@ -10,11 +10,17 @@ extension UIView {
   func recordContents() {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
+    // The recording counts from the bounds' origin.
+    context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
     drawsNothing = false
     draw(layer, in: context)
     if drawsNothing && context.displayList.isEmpty { return }
-    layer.layerContents = .drawing(context.displayList)
+    if drawingStretches {
+      layer.show(context.displayList, size: layer.bounds.standardized.size)
+    } else {
+      layer.layerContents = .drawing(context.displayList)
+    }
   }
 
   /// What the chapter of animation says to a change; nothing is animated outside its blocks.

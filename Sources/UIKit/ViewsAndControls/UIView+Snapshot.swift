@@ -33,7 +33,7 @@ extension UIView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     for layer in layers { layer.render(in: context) }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    view.layer.layerContents = .drawing(context.displayList)
+    view.layer.show(context.displayList, size: bounds.size)
     return view
   }
 }

@@ -32,6 +32,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   var needsConstraintUpdate = false
   /// Whether the base class's `draw(_:)` was reached, so that nothing was drawn by a subclass.
   var drawsNothing = false
+  /// Whether what the view drew for other bounds is stretched as its content mode says; what draws text or a map for
+  /// every size anew is not.
+  package final var drawingStretches = true
 
   /// A number by which client code finds the view.
   open var tag = 0

@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  /// Evidence: docs, `contentsGravity`; what a layer drew is a picture of the size that it had then.
+  @Test(arguments: [("resize", 0..<20), ("resizeAspect", 15..<20), ("left", 0..<10), ("center", 10..<20)])
+  func aDrawingFollowsTheGravityOfItsContents(_ gravity: String, _ reds: Range<Int>) {
+    let (one, painter) = (layer(CGRect(x: 10, y: 10, width: 20, height: 20), nil), LeftHalf())
+    screen.turn {
+      one.delegate = painter
+      one.contentsGravity = CALayerContentsGravity(rawValue: gravity)
+      screen.root.addSublayer(one)
+      one.setNeedsDisplay()
+    }
+    #expect(screen.pixels(at: 0).pixel(x: 19, y: 20) == 0xFFFF_0000)
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFF00_0000)
+    // Twice as wide and half as high, without being drawn anew.
+    screen.turn { one.frame = CGRect(x: 0, y: 15, width: 40, height: 10) }
+    let pixels = screen.pixels(at: 0)
+    #expect((0..<40).filter { pixels.pixel(x: $0, y: 20) == 0xFFFF_0000 } == Array(reds))
+  }
+
   @Test func aFadeMixesTheStates() {
     let one = layer(box, red)
     screen.turn { screen.root.addSublayer(one) }
@@ -165,5 +183,12 @@ import Testing
     }
     #expect(screen.pixels(at: 0.5).pixel(x: 20, y: 20) == 0xFF00_FF00)
     #expect(screen.pixels(at: 0.5).pixel(x: 10, y: 20) == 0xFF00_0000)
+  }
+}
+
+private final class LeftHalf: NSObject, CALayerDelegate {
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    ctx.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    ctx.fill([CGRect(x: 0, y: 0, width: layer.bounds.width / 2, height: layer.bounds.height)])
   }
 }

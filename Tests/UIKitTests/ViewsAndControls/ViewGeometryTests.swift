@@ -70,6 +70,39 @@ import UIKit
     Device().run { #expect(ShapeView().layer is CAShapeLayer) }
   }
 
+  @Test func aDrawingFillsTheBoundsWhereverTheyBegin() throws {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) { UIRectFill(rect) }
+    }
+    let device = TestDevice()
+    let view = device.device.run { Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    device.turn {
+      view.bounds.origin = CGPoint(x: 5, y: 7)
+      device.root.view.addSubview(view)
+    }
+    guard case .drawing(let list)? = view.layer.layerContents, case .fill(let fill) = try #require(list.items.first)
+    else {
+      Issue.record("no drawing")
+      return
+    }
+    #expect(fill.state.transform.m41 == -5 && fill.state.transform.m42 == -7)
+  }
+
+  @Test func aViewWithoutASizeDrawsWhenItGetsOne() {
+    final class Drawing: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let device = TestDevice()
+    let view = device.device.run { Drawing(frame: .zero) }
+    device.turn { device.root.view.addSubview(view) }
+    #expect(view.count == 0)
+    device.turn { view.frame.size = CGSize(width: 10, height: 10) }
+    #expect(view.count == 1)
+    device.turn { view.frame.size = CGSize(width: 20, height: 10) }
+    #expect(view.count == 1)
+  }
+
   @Test func aViewThatDrawsHasItsDrawingAsContents() {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
