@@ -50,6 +50,9 @@ void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, int evenOdd
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
 
+/// The weights of a pixel and of the one after it, `w` / 16, as `scale_row` has them.
+static inline uint32_t ck_across(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
+
 /// The kernels that come in several levels.
 typedef struct {
   /// A colour over `n` pixels.
@@ -73,6 +76,13 @@ typedef struct {
   /// From each pixel `at` of a row of 15-bit channels to the one after it, by `weights` / 128.
   void (*lerp_columns)(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights, ptrdiff_t n,
                        uint32_t bias);
+  /// Two by two pixels of two rows of `width`: from each pixel `at`, which never runs back, to the one after it by the
+  /// sixteenths in `across` (`ck_across`), from the upper to the lower row by `down` / 16; cut off.
+  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
+                    const uint32_t *across, ptrdiff_t n, uint32_t down);
+  /// What `scale_row` gives over pixels, each times `coverage` / 255.
+  void (*over_scaled_row)(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
+                          const uint32_t *across, ptrdiff_t n, uint32_t down, uint32_t coverage);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
   void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                  ptrdiff_t n);
