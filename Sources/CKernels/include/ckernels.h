@@ -41,11 +41,22 @@ typedef struct CKTangle CKTangle;
 CKTangle *ck_tangle_create(void);
 void ck_tangle_destroy(CKTangle *tangle);
 
-/// Adds the outline of what the edges cover, which may cross and overlap as they like; they come in two lists.
+/// Adds the outline of what the edges cover in the rows whose bit in `tangled` is set, the first row's being the
+/// lowest; there they may cross and overlap as they like. Other rows get the edges as they are. They come in two lists.
 ///
 /// A row of very many edges is added as it is, which bounds the time.
-void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, int evenOdd, const CKEdge *edges, ptrdiff_t count,
-                           const CKEdge *more, ptrdiff_t moreCount);
+void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, uint32_t tangled, int evenOdd, const CKEdge *edges,
+                           ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
+
+/// Memory for the search of such rows.
+typedef struct CKTangleFinder CKTangleFinder;
+CKTangleFinder *ck_tangle_finder_create(void);
+void ck_tangle_finder_destroy(CKTangleFinder *finder);
+
+/// Looks at a whole shape, its edges in the order in which it was drawn: marks with 1 the rows from y0 to y1 in which
+/// the sum of signed areas is not known to be what is covered, the others with 0. Returns whether any row is marked.
+int ck_find_tangles(CKTangleFinder *finder, const CKEdge *edges, ptrdiff_t count, int evenOdd, int32_t y0, int32_t y1,
+                    uint8_t *marks);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
