@@ -62,6 +62,31 @@ static void lerp_columns(uint32_t *out, const uint64_t *row, const int32_t *at, 
   }
 }
 
+// The second pixel is looked at only where it counts: there may be none.
+static inline uint32_t scaled_pixel(const uint32_t *upper, const uint32_t *lower, uint32_t across, uint32_t down) {
+  uint32_t w = across >> 8 & 255, p = 0;
+  uint64_t l = ck_spread(upper[0]) * (16 - down) + ck_spread(lower[0]) * down;
+  uint64_t r = w ? ck_spread(upper[1]) * (16 - down) + ck_spread(lower[1]) * down : 0;
+  for (int k = 0; k < 4; k++) {
+    uint32_t a = (uint32_t)(l >> (16 * k)) & 0xffff, b = (uint32_t)(r >> (16 * k)) & 0xffff;
+    p |= ((a * (16 - w) + b * w) >> 8) << (8 * k);
+  }
+  return p;
+}
+
+static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
+                      const uint32_t *across, ptrdiff_t n, uint32_t down) {
+  (void)width;
+  for (ptrdiff_t k = 0; k < n; k++) out[k] = scaled_pixel(upper + at[k], lower + at[k], across[k], down);
+}
+
+static void over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width,
+                            const int32_t *at, const uint32_t *across, ptrdiff_t n, uint32_t down, uint32_t coverage) {
+  (void)width;
+  for (ptrdiff_t k = 0; k < n; k++)
+    d[k] = ck_over(d[k], ck_scaled(scaled_pixel(upper + at[k], lower + at[k], across[k], down), coverage));
+}
+
 static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                    ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv)
@@ -124,7 +149,7 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
 
 const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, sample, sample_alpha, add_row, sweep_solid,
+  lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
 };
 
 int ck_best_level(void) {

@@ -66,8 +66,10 @@ static inline __attribute__((always_inline)) void string(Row *row, double xa, in
   row->chain[row->chains++] = (Chain){ low, high, ya, yb, (int16_t)at, 1, sign };
 }
 
-static void collect(CKTangle *tangle, const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count) {
-  int32_t top = rows->y0 << 14, bottom = rows->y1 << 14;
+// Strings the parts of edges that lie in rows of `tangled`; those in other rows are added to the cells.
+static void collect(CKTangle *tangle, const CKCellRows *rows, uint32_t tangled, const CKEdge *edges, ptrdiff_t count) {
+  int32_t top = rows->y0 << 14, bottom = rows->y1 << 14, width = rows->x1 - rows->x0;
+  double origin = rows->x0;
   for (ptrdiff_t k = 0; k < count; k++) {
     CKEdge e = edges[k];
     int32_t sign = 1;
@@ -77,25 +79,26 @@ static void collect(CKTangle *tangle, const CKCellRows *rows, const CKEdge *edge
     }
     if (e.y1 <= top || e.y0 >= bottom) continue;
     int32_t from = e.y0 > top ? e.y0 : top, to = e.y1 < bottom ? e.y1 : bottom;
-    int32_t y = from >> 14;
-    Row *row = tangle->rows + (y - rows->y0);
+    int32_t y = from >> 14, at = y - rows->y0;
     double x0 = e.x0 * kUnit, x1 = e.x1 * kUnit;
-    if (e.y0 >= y << 14 && e.y1 <= (y + 1) << 14) {
-      int32_t ya = (e.y0 - (y << 14)) << 2;
-      string(row, x0, ya, x1, ya + ((e.y1 - e.y0) << 2), sign);
-      continue;
-    }
-    double slope = ((double)e.x1 - (double)e.x0) / ((double)e.y1 - (double)e.y0) * kUnit;
+    int isWithin = from == e.y0 && e.y1 <= (y + 1) << 14;
+    double slope = isWithin ? 0 : ((double)e.x1 - (double)e.x0) / ((double)e.y1 - (double)e.y0) * kUnit;
     double xa = from == e.y0 ? x0 : x0 + ((double)from - (double)e.y0) * slope;
-    while (from < to) {
+    while (1) {
       int32_t next = (y + 1) << 14;
       if (next > to) next = to;
       double xb = next == e.y1 ? x1 : x0 + ((double)next - (double)e.y0) * slope;
-      string(row, xa, (from - (y << 14)) << 2, xb, (next - (y << 14)) << 2, sign);
+      if (tangled >> at & 1) {
+        string(tangle->rows + at, xa, (from - (y << 14)) << 2, xb, (next - (y << 14)) << 2, sign);
+      } else {
+        add_part(rows->cells + at * rows->cellStride, rows->touched + at * rows->wordStride, rows->left + at, width,
+                 xa - origin, xb - origin, (next - from) << 2, sign < 0);
+      }
+      if (next == to) break;
       from = next;
       xa = xb;
       y++;
-      row++;
+      at++;
     }
   }
 }
@@ -290,27 +293,33 @@ static void resolve(const Row *row, const uint8_t *order, const Output *out) {
   }
 }
 
-void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, int evenOdd, const CKEdge *edges, ptrdiff_t count,
-                           const CKEdge *more, ptrdiff_t moreCount) {
-  for (int32_t k = 0; k < rows->y1 - rows->y0; k++) {
+// Adds edges as they are to one row.
+static void accumulate_row(const CKCellRows *rows, int32_t k, const CKEdge *edges, ptrdiff_t count) {
+  CKCellRows row = *rows;
+  row.cells += k * rows->cellStride;
+  row.touched += k * rows->wordStride;
+  row.left += k;
+  row.y0 += k;
+  row.y1 = row.y0 + 1;
+  ck_accumulate(&row, edges, count);
+}
+
+void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, uint32_t tangled, int evenOdd, const CKEdge *edges,
+                           ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
+  int32_t height = rows->y1 - rows->y0;
+  for (int32_t k = 0; k < height; k++) {
     Row *row = tangle->rows + k;
     row->pieces = row->chains = row->isFull = 0;
   }
-  collect(tangle, rows, edges, count);
-  collect(tangle, rows, more, moreCount);
+  collect(tangle, rows, tangled, edges, count);
+  collect(tangle, rows, tangled, more, moreCount);
   uint8_t order[MAX_PIECES];
   int ordered = 0;
-  for (int32_t k = 0; k < rows->y1 - rows->y0; k++) {
+  for (int32_t k = 0; k < height; k++) {
     Row *row = tangle->rows + k;
     if (row->isFull) {
-      CKCellRows one = *rows;
-      one.cells += k * rows->cellStride;
-      one.touched += k * rows->wordStride;
-      one.left += k;
-      one.y0 += k;
-      one.y1 = one.y0 + 1;
-      ck_accumulate(&one, edges, count);
-      ck_accumulate(&one, more, moreCount);
+      accumulate_row(rows, k, edges, count);
+      accumulate_row(rows, k, more, moreCount);
     } else if (row->chains) {
       Output out = { rows->cells + k * rows->cellStride, rows->left + k, rows->touched + k * rows->wordStride,
                      rows->x1 - rows->x0, rows->x0, evenOdd };

@@ -41,14 +41,28 @@ typedef struct CKTangle CKTangle;
 CKTangle *ck_tangle_create(void);
 void ck_tangle_destroy(CKTangle *tangle);
 
-/// Adds the outline of what the edges cover, which may cross and overlap as they like; they come in two lists.
+/// Adds the outline of what the edges cover in the rows whose bit in `tangled` is set, the first row's being the
+/// lowest; there they may cross and overlap as they like. Other rows get the edges as they are. They come in two lists.
 ///
 /// A row of very many edges is added as it is, which bounds the time.
-void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, int evenOdd, const CKEdge *edges, ptrdiff_t count,
-                           const CKEdge *more, ptrdiff_t moreCount);
+void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, uint32_t tangled, int evenOdd, const CKEdge *edges,
+                           ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
+
+/// Memory for the search of such rows.
+typedef struct CKTangleFinder CKTangleFinder;
+CKTangleFinder *ck_tangle_finder_create(void);
+void ck_tangle_finder_destroy(CKTangleFinder *finder);
+
+/// Looks at a whole shape, its edges in the order in which it was drawn: marks with 1 the rows from y0 to y1 in which
+/// the sum of signed areas is not known to be what is covered, the others with 0. Returns whether any row is marked.
+int ck_find_tangles(CKTangleFinder *finder, const CKEdge *edges, ptrdiff_t count, int evenOdd, int32_t y0, int32_t y1,
+                    uint8_t *marks);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
+
+/// The weights of a pixel and of the one after it, `w` / 16, as `scale_row` has them.
+static inline uint32_t ck_across(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
 
 /// The kernels that come in several levels.
 typedef struct {
@@ -73,6 +87,13 @@ typedef struct {
   /// From each pixel `at` of a row of 15-bit channels to the one after it, by `weights` / 128.
   void (*lerp_columns)(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights, ptrdiff_t n,
                        uint32_t bias);
+  /// Two by two pixels of two rows of `width`: from each pixel `at`, which never runs back, to the one after it by the
+  /// sixteenths in `across` (`ck_across`), from the upper to the lower row by `down` / 16; cut off.
+  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
+                    const uint32_t *across, ptrdiff_t n, uint32_t down);
+  /// What `scale_row` gives over pixels, each times `coverage` / 255.
+  void (*over_scaled_row)(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
+                          const uint32_t *across, ptrdiff_t n, uint32_t down, uint32_t coverage);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
   void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                  ptrdiff_t n);

@@ -2,8 +2,8 @@
 //
 // Each edge leaves in a cell the height that it spans there and the area to its right; a running sum along the row is
 // the winding-weighted coverage. A bit for every four cells says where anything was added, so that the sweep jumps
-// over the rest. Where edges of one shape may cross, each row is drawn by the outline of what they cover
-// (ck_accumulate_outline), so that no area counts twice.
+// over the rest. Rows in which areas might count twice (EdgeList finds them) are drawn by the outline of what the edges
+// cover (ck_accumulate_outline).
 // Rule inside: each edge's share of a row depends on the edge and the row alone and is an integer, so that neither
 // the order of edges nor the cut into bands can change a bit.
 import CKernels
@@ -49,10 +49,12 @@ struct CellRows {
     }
     (rows.x0, rows.x1) = (Int32(area.x0), Int32(area.x1))
     (rows.y0, rows.y1) = (Int32(area.y0), Int32(area.y1))
-    let (edges, count) = list.edges(inBand: area.y0 / EdgeList.bandHeight)
+    let band = area.y0 / EdgeList.bandHeight
+    let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
-    if list.mayTangle {
-      ck_accumulate_outline(&rows, tangle, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+    let tangled = list.tangledRows(inBand: band) >> UInt32(area.y0 - band * EdgeList.bandHeight)
+    if tangled != 0 {
+      ck_accumulate_outline(&rows, tangle, tangled, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
     } else {
       ck_accumulate(&rows, edges, count)
       ck_accumulate(&rows, tall, tallCount)

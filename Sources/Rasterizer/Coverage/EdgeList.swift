@@ -21,14 +21,16 @@ final class EdgeList: @unchecked Sendable {
   let estimate: PixelRect
   let evenOdd: Bool
   /// Whether edges may cross or overlap.
-  let mayTangle: Bool
+  private let mayTangle: Bool
+  /// For each band, a bit for each row in which signed areas may not add up; empty where there is none.
+  private var tangles: [UInt16] = []
   private var edges: UnsafeMutablePointer<CKEdge>?
   private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   private var starts: [Int32] = [0]
   private var firstBand = 0
 
-  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 4 + 256 }
+  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 4 + tangles.count * 2 + 256 }
 
   init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
@@ -54,6 +56,12 @@ final class EdgeList: @unchecked Sendable {
     return (edges + Int(last), count - Int(last))
   }
 
+  /// A bit for each row of a band in which areas may count twice, the top row's being the lowest.
+  func tangledRows(inBand band: Int) -> UInt32 {
+    let index = band - firstBand
+    return index >= 0 && index < tangles.count ? UInt32(tangles[index]) : 0
+  }
+
   /// Makes the edges; once, and before anybody looks at them.
   func prepare(_ scratch: EdgeScratch) {
     let box = ShapeOutline.bounds(of: shape) ?? .zero
@@ -65,59 +73,72 @@ final class EdgeList: @unchecked Sendable {
     }
     let touched = scratch.bounds
     bounds = bounds.intersection(touched)
-    if !bounds.isEmpty { sort(scratch) }
-  }
-
-  private func sort(_ scratch: EdgeScratch) {
-    let source = scratch.edges
+    if bounds.isEmpty { return }
     firstBand = max(0, bounds.y0 / Self.bandHeight)
     let endBand = max(firstBand, min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1))
-    if scratch.count < Self.sortingLimit || endBand - firstBand < 2 {
-      let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, scratch.count))
-      edges.initialize(from: source, count: scratch.count)
-      (self.edges, count) = (edges, scratch.count)
+    if mayTangle { tangles = scratch.tangles(inBands: firstBand..<endBand, evenOdd: evenOdd) }
+    sort(scratch, endBand)
+  }
+
+  private func sort(_ scratch: EdgeScratch, _ endBand: Int) {
+    let (source, given) = (UnsafePointer(scratch.edges), scratch.count)
+    if given < Self.sortingLimit || endBand - firstBand < 2 {
+      let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, given))
+      edges.initialize(from: source, count: given)
+      (self.edges, count) = (edges, given)
       return
     }
     let (first, last) = (firstBand, endBand - 1)
     @inline(__always)
     func bands(_ e: CKEdge) -> (Int, Int) {
       let (top, bottom) = (min(e.y0, e.y1), max(e.y0, e.y1))
-      return (max(first, Int(top >> 18)), min(last, Int((bottom &- 1) >> 18)))
+      return (max(first, Int(top >> 18)) - first, min(last, Int((bottom &- 1) >> 18)) - first)
     }
     var starts = [Int32](repeating: 0, count: endBand - firstBand + 1)
-    var tall = 0
     starts.withUnsafeMutableBufferPointer { starts in
-      for k in 0..<scratch.count {
+      guard let next = starts.baseAddress else { return }
+      var tall = 0
+      for k in 0..<given {
         let (from, to) = bands(source[k])
-        if from > to { continue }
-        if to - from > Self.tallLimit {
+        if from == to {
+          next[from + 1] &+= 1
+        } else if to - from > Self.tallLimit {
           tall += 1
         } else {
-          for band in from...to { starts[band - first + 1] += 1 }
-        }
-      }
-      for band in 1..<starts.count { starts[band] += starts[band - 1] }
-    }
-    let sorted = Int(starts[starts.count - 1])
-    let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, sorted + tall))
-    var next = starts
-    var nextTall = sorted
-    next.withUnsafeMutableBufferPointer { next in
-      for k in 0..<scratch.count {
-        let edge = source[k]
-        let (from, to) = bands(edge)
-        if from > to { continue }
-        if to - from > Self.tallLimit {
-          (edges + nextTall).initialize(to: edge)
-          nextTall += 1
-        } else {
-          for band in from...to {
-            (edges + Int(next[band - first])).initialize(to: edge)
-            next[band - first] += 1
+          var band = from
+          while band <= to {
+            next[band + 1] &+= 1
+            band += 1
           }
         }
       }
+      for band in 1..<starts.count { next[band] += next[band - 1] }
+      let sorted = Int(next[starts.count - 1])
+      let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, sorted + tall))
+      var nextTall = sorted
+      for k in 0..<given {
+        let edge = source[k]
+        let (from, to) = bands(edge)
+        if from == to {
+          (edges + Int(next[from])).initialize(to: edge)
+          next[from] &+= 1
+        } else if to - from > Self.tallLimit {
+          (edges + nextTall).initialize(to: edge)
+          nextTall += 1
+        } else {
+          var band = from
+          while band <= to {
+            (edges + Int(next[band])).initialize(to: edge)
+            next[band] &+= 1
+            band += 1
+          }
+        }
+      }
+      // Each band's place now stands where the next one begins.
+      for band in stride(from: starts.count - 1, to: 0, by: -1) { next[band] = next[band - 1] }
+      next[0] = 0
+      (self.edges, count) = (edges, sorted + tall)
     }
-    (self.edges, self.starts, count) = (edges, starts, sorted + tall)
+    self.starts = starts
   }
 }

@@ -11,7 +11,12 @@ final class EdgeScratch: @unchecked Sendable {
   private var capacity = 1024
   private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
 
-  deinit { edges.deallocate() }
+  private let finder = ck_tangle_finder_create()
+
+  deinit {
+    edges.deallocate()
+    ck_tangle_finder_destroy(finder)
+  }
 
   func reset() {
     count = 0
@@ -23,6 +28,19 @@ final class EdgeScratch: @unchecked Sendable {
     if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelRect(
       x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
+  }
+
+  /// For each band, a bit for each row in which signed areas may not add up to what is covered; empty for none.
+  func tangles(inBands bands: Range<Int>, evenOdd: Bool) -> [UInt16] {
+    let height = EdgeList.bandHeight
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bands.count * height) { marks in
+      let (y0, y1) = (Int32(bands.lowerBound * height), Int32(bands.upperBound * height))
+      let isFound = ck_find_tangles(finder, edges, count, evenOdd ? 1 : 0, y0, y1, marks.baseAddress)
+      if isFound == 0 { return [] }
+      return (0..<bands.count).map { band in
+        (0..<height).reduce(0) { $0 | UInt16(marks[band * height + $1]) << UInt16($1) }
+      }
+    }
   }
 
   private func reserve(_ more: Int) {

@@ -19,6 +19,15 @@ struct Polyline {
     isSmooth.append(smooth)
   }
 
+  /// Makes room for so many points more, and for as many again when it must grow.
+  mutating func reserve(_ more: Int) {
+    let needed = points.count + more
+    if needed > points.capacity {
+      points.reserveCapacity(2 * needed)
+      isSmooth.reserveCapacity(2 * needed)
+    }
+  }
+
   /// Lines without a curve behind them are straight.
   mutating func padBends() { while bends.count < points.count { bends.append(.straight) } }
 }
@@ -40,10 +49,19 @@ enum Flattening {
   /// More steps than this are never taken for one curve.
   private static let limit = 512.0
 
+  /// Which lines are to know how their curve goes.
+  enum BendChoice {
+    case none
+    /// The first and the last line of each curve; the others count as straight.
+    case ends
+    case all
+  }
+
   /// The path's subpaths as polylines; empty when a coordinate is not finite.
-  static func polylines(of path: CGPath, tolerance: Double, withBends: Bool = false) -> [Polyline] {
+  static func polylines(of path: CGPath, tolerance: Double, bends: BendChoice = .none) -> [Polyline] {
     var result: [Polyline] = []
     var current = Polyline()
+    let withBends = bends != .none
     var (start, last) = (SIMD2<Double>(), SIMD2<Double>())
     var index = 0
     let points = path.points
@@ -56,7 +74,7 @@ enum Flattening {
     func add(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
       if withBends { current.padBends() }
       let count = addCubic(to: &current, last, p1, p2, p3, tolerance)
-      if withBends { addBends(to: &current, last, p1, p2, p3, count) }
+      if withBends { addBends(to: &current, last, p1, p2, p3, count, bends) }
       last = p3
     }
     for p in points where !(p.x.isFinite && p.y.isFinite) { return [] }
@@ -97,11 +115,13 @@ enum Flattening {
     let d1 = p1 - 2 * p2 + p3
     let bend = max((d0 * d0).sum(), (d1 * d1).sum()).squareRoot()
     let steps = Int(max(1, min(limit, (0.75 * bend / tolerance).squareRoot().rounded(.up))))
+    line.reserve(steps)
     for step in 1..<max(2, steps) where steps > 1 {
       let t = Double(step) / Double(steps)
       let s = 1 - t
-      line.append(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t), smooth: true)
+      line.points.append(p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t))
     }
+    line.isSmooth.append(contentsOf: repeatElement(true, count: max(0, steps - 1)))
     line.append(p3)
     return max(1, steps)
   }
@@ -109,18 +129,27 @@ enum Flattening {
   /// Appends the directions of a cubic that was cut into so many lines.
   private static func addBends(
     to line: inout Polyline, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
-    _ steps: Int
+    _ steps: Int, _ choice: BendChoice
   ) {
     let (e0, e1, e2) = (p1 - p0, p2 - p1, p3 - p2)
     // Where a control point lies on its end, the next one gives the direction.
     func direction(_ choices: SIMD2<Double>...) -> SIMD2<Double> {
       choices.first { ($0 * $0).sum() > 1e-18 } ?? SIMD2()
     }
-    var begin = direction(e0, p2 - p0, p3 - p0)
-    for step in 1...steps {
+    func end(_ step: Int) -> SIMD2<Double> {
       let t = Double(step) / Double(steps)
       let s = 1 - t
-      let end = step < steps ? e0 * (s * s) + e1 * (2 * s * t) + e2 * (t * t) : direction(e2, p3 - p1, p3 - p0)
+      return step < steps ? e0 * (s * s) + e1 * (2 * s * t) + e2 * (t * t) : direction(e2, p3 - p1, p3 - p0)
+    }
+    var begin = direction(e0, p2 - p0, p3 - p0)
+    if choice == .ends && steps > 1 {
+      line.bends.append(Bend(begin: begin, end: end(1)))
+      line.bends.append(contentsOf: repeatElement(.straight, count: steps - 2))
+      line.bends.append(Bend(begin: end(steps - 1), end: end(steps)))
+      return
+    }
+    for step in 1...steps {
+      let end = end(step)
       line.bends.append(Bend(begin: begin, end: end))
       begin = end
     }

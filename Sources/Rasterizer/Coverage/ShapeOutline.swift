@@ -72,7 +72,7 @@ enum ShapeOutline {
   }
 
   private static func polygon(_ points: [SIMD2<Double>]) -> Polyline {
-    Polyline(points: points, isSmooth: Array(repeating: false, count: points.count), isClosed: true)
+    Polyline(points: points, isClosed: true)
   }
 
   static func corners(of r: CGRect) -> [SIMD2<Double>] {

@@ -5,13 +5,21 @@ enum StrokePieces {
   /// More dashes than this in one subpath are drawn as a plain line: nobody could see them.
   private static let limit = 10_000
 
-  static func cut(_ lines: [Polyline], style: StrokeStyle) -> [Polyline] {
-    let trims = style.trim.lowerBound > 0 || style.trim.upperBound < 1
-    let dashes = style.dashPattern.map(Double.init)
-    let hasDashes =
-      !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.reduce(0, +) > 0
+  /// Whether a style cuts lines at all.
+  static func cuts(_ style: StrokeStyle) -> Bool { trims(style) || hasDashes(style) }
+
+  private static func trims(_ style: StrokeStyle) -> Bool { style.trim.lowerBound > 0 || style.trim.upperBound < 1 }
+
+  private static func hasDashes(_ style: StrokeStyle) -> Bool {
+    let dashes = style.dashPattern
+    return !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite } && dashes.reduce(0, +) > 0
       && style.dashPhase.isFinite
-    if !trims && !hasDashes { return lines }
+  }
+
+  static func cut(_ lines: [Polyline], style: StrokeStyle) -> [Polyline] {
+    if !cuts(style) { return lines }
+    let (trims, hasDashes) = (trims(style), hasDashes(style))
+    let dashes = style.dashPattern.map(Double.init)
     let lengths = lines.map(length)
     let total = lengths.reduce(0, +)
     let first = max(0, min(1, Double(style.trim.lowerBound))) * total

@@ -24,23 +24,40 @@ struct Stroker {
     guard style.width > 0, style.width.isFinite else { return [] }
     // Offsetting magnifies what flattening left out, so curves are cut finer for wide strokes.
     let fine = tolerance / max(1, Double(style.width) / 24)
-    let lines = Flattening.polylines(of: path, tolerance: fine, withBends: true).map(withoutRepeats)
+    // Where nothing is cut, only the ends of a line ask how its curve goes.
+    let choice = StrokePieces.cuts(style) ? Flattening.BendChoice.all : .ends
+    var lines = Flattening.polylines(of: path, tolerance: fine, bends: choice)
+    if choice == .ends, lines.contains(where: hasRepeats) {
+      lines = Flattening.polylines(of: path, tolerance: fine, bends: .all)
+    }
+    lines = lines.map(withoutRepeats)
     var stroker = Stroker(style: style, tolerance: tolerance)
     for piece in StrokePieces.cut(lines, style: style) { stroker.stroke(piece) }
     return stroker.result
   }
 
+  private static func isNear(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool { ((p - q) * (p - q)).sum() < 1e-18 }
+
+  private static func hasRepeats(_ line: Polyline) -> Bool {
+    line.points.withUnsafeBufferPointer { points in
+      for k in 1..<max(1, points.count) where isNear(points[k], points[k - 1]) { return true }
+      return false
+    }
+  }
+
   /// Drops points that repeat the one before: they have no direction.
   private static func withoutRepeats(_ line: Polyline) -> Polyline {
-    var clean = Polyline()
-    clean.isClosed = line.isClosed
-    for (k, p) in line.points.enumerated() {
-      if let last = clean.points.last, ((p - last) * (p - last)).sum() < 1e-18 { continue }
-      clean.append(p, smooth: line.isSmooth[k])
-      clean.bends.append(line.bends[k])
+    var clean = line
+    if hasRepeats(line) {
+      clean = Polyline(isClosed: line.isClosed)
+      for (k, p) in line.points.enumerated() {
+        if let last = clean.points.last, isNear(p, last) { continue }
+        clean.append(p, smooth: line.isSmooth[k])
+        clean.bends.append(line.bends[k])
+      }
     }
     if clean.isClosed, clean.points.count > 1, let first = clean.points.first, let last = clean.points.last,
-      ((first - last) * (first - last)).sum() < 1e-18
+      isNear(first, last)
     {
       clean.points.removeLast()
       clean.isSmooth.removeLast()
@@ -120,8 +137,7 @@ struct Stroker {
   }
 
   private mutating func flush() {
-    result.append(
-      Polyline(points: outline, isSmooth: Array(repeating: false, count: outline.count), isClosed: true))
+    result.append(Polyline(points: outline, isClosed: true))
   }
 
   /// A subpath without length: a disc or a square where the cap has an extent, nothing for butt.

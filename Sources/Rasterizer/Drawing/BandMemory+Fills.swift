@@ -55,9 +55,17 @@ extension BandMemory {
   private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: UnsafeMutablePointer<Pixel>, x: Int, y: Int) {
     let (runs, mask, count) = (row.runs, row.mask, row.count)
     let isCopied = shader.isOpaque && mode == .normal
+    let isOver = mode == .normal && !isCopied
     var first = 0
     while first < count {
       let start = Int(runs[first].start)
+      if isOver, runs[first].value >= 0,
+        shader.drawOver(
+          target + start, x: x + start, y: y, count: Int(runs[first].end) - start, coverage: UInt32(runs[first].value))
+      {
+        first += 1
+        continue
+      }
       var last = first
       while last + 1 < count, runs[last + 1].start - runs[last].end < 16 { last += 1 }
       let length = Int(runs[last].end) - start

@@ -19,12 +19,16 @@ class ImageShader: Shader, @unchecked Sendable {
     self.blocks = blocks
     self.map = map
     self.isNearest = isNearest
-    func inside(_ v: CGFloat, _ limit: Int) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(limit - 1)))) : 0 }
-    minX = inside(shown.minX.rounded(.down), source.width)
-    minY = inside(shown.minY.rounded(.down), source.height)
-    maxX = max(minX, inside(shown.maxX.rounded(.up) - 1, source.width))
-    maxY = max(minY, inside(shown.maxY.rounded(.up) - 1, source.height))
+    (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
+    (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
     super.init(isOpaque: source.isOpaque)
+  }
+
+  /// The first and the last pixel of what is shown, in one direction.
+  fileprivate static func limits(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int) {
+    func inside(_ v: CGFloat) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(count - 1)))) : 0 }
+    let first = inside(low.rounded(.down))
+    return (first, max(first, inside(high.rounded(.up) - 1)))
   }
 
   /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it.
@@ -236,34 +240,40 @@ class ImageShader: Shader, @unchecked Sendable {
 final class UprightImageShader: ImageShader, @unchecked Sendable {
   private let firstColumn: Int
   /// For each column of the target: left image column, weight of the one after it in 1/128.
-  private var left: [Int32] = []
-  private var weight: [UInt32] = []
+  private let left: [Int32]
+  private let weight: [UInt32]
+  /// Whether all weights are sixteenths, which is so unless the image is mirrored; then `weight` holds both neighbours'.
+  private let isBySixteenths: Bool
   /// Image column = target column + this, where nothing is interpolated horizontally.
   private let shiftX: Int?
 
   init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>) {
     firstColumn = columns.lowerBound
+    isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
     let offset = map.a * 0.5 + map.tx - 0.5
     shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
-    super.init(source, map: map, isNearest: isNearest, shown: shown)
     let offsetY = map.d * 0.5 + map.ty - 0.5
-    if let shiftX, map.d == 1, abs(offsetY - offsetY.rounded()) < 1.0 / 8192, columns.lowerBound + shiftX >= minX,
-      columns.upperBound + shiftX <= maxX + 1
+    let (low, high) = Self.limits(shown.minX, shown.maxX, source.width)
+    if let shiftX, map.d == 1, abs(offsetY - offsetY.rounded()) < 1.0 / 8192, columns.lowerBound + shiftX >= low,
+      columns.upperBound + shiftX <= high + 1
     {
       // Nothing is interpolated anywhere.
-      return
-    }
-    let (low, high) = (minX, maxX)
-    weight = [UInt32](repeating: 0, count: columns.count)
-    left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
-      for (k, column) in columns.enumerated() {
-        let (a, _, w) = Self.taps(
-          map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
-        left[k] = Int32(truncatingIfNeeded: a)
-        weight[k] = w
+      (left, weight) = ([], [])
+    } else {
+      var weight = [UInt32](repeating: 0, count: columns.count)
+      let isBySixteenths = isBySixteenths
+      left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
+        for (k, column) in columns.enumerated() {
+          let (a, _, w) = Self.taps(
+            map.a * (Double(column) + 0.5) + map.tx, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
+          left[k] = Int32(truncatingIfNeeded: a)
+          weight[k] = isBySixteenths ? ck_across(w / 8) : w
+        }
+        count = columns.count
       }
-      count = columns.count
+      self.weight = weight
     }
+    super.init(source, map: map, isNearest: isNearest, shown: shown)
   }
 
   /// The next lower integer of a number below 2⁵³; the library's own is a call.
@@ -338,6 +348,20 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     }
   }
 
+  override func drawOver(_ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32) -> Bool {
+    guard isBySixteenths, !left.isEmpty else { return false }
+    let (a, b, w) = rowTaps(y)
+    left.withUnsafeBufferPointer { left in
+      weight.withUnsafeBufferPointer { weight in
+        guard let l = left.baseAddress, let weights = weight.baseAddress else { return }
+        Kernels.table.pointee.over_scaled_row(
+          out, source.base + a * source.stride, source.base + b * source.stride, source.width, l + (x - firstColumn),
+          weights + (x - firstColumn), count, w / 8, coverage)
+      }
+    }
+    return true
+  }
+
   @inline(__always)
   private func row(
     _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
@@ -345,6 +369,10 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   ) {
     if isNearest {
       for k in 0..<count { out[k] = upper[Int(l[k])] }
+      return
+    }
+    if isBySixteenths {
+      Kernels.table.pointee.scale_row(out, upper, lower, source.width, l, weights, count, w / 8)
       return
     }
     // One vertical interpolation of the part of the image row that the stretch needs, 15 bits a channel; the pixel

@@ -43,6 +43,10 @@ class Shader: @unchecked Sendable {
     }
   }
 
+  /// Draws a stretch of a row over pixels at once, everything times `coverage` / 255; false where it must be fetched
+  /// first.
+  func drawOver(_ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32) -> Bool { false }
+
   /// Whether `direct` mostly has pixels.
   var canLieReady: Bool { false }
 

@@ -104,6 +104,77 @@ import Testing
     }
   }
 
+  /// Rows of an image at any scale, to its last pixel, and the same by way of 15-bit channels.
+  @Test func scaling() {
+    let width = 100
+    for (scale, down) in [(0.3, 0), (0.97, 5), (1, 16), (1.04, 7), (1.7, 11), (2.6, 3)] {
+      let count = Int(Double(width) / scale)
+      let places = (0..<count).map { min(Double(width) - 1, Double($0) * scale) }
+      let at = places.map { Int32($0) }
+      let weights = places.map { UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15 }
+      let across = weights.map { ck_across($0) }
+      for n in Array(0...13) + [count] {
+        for first in [0, 3, count - n] where first + n <= count {
+          func place(_ p: UnsafePointer<UInt32>?) -> UnsafePointer<UInt32>? { p.map { $0 + 30_000 } }
+          func scaled(_ table: CKTable, _ d: UnsafeMutablePointer<UInt32>) {
+            Self.sources.withUnsafeBufferPointer { s in
+              at.withUnsafeBufferPointer { at in
+                across.withUnsafeBufferPointer { across in
+                  guard let at = at.baseAddress, let across = across.baseAddress, let rows = place(s.baseAddress) else {
+                    return
+                  }
+                  table.scale_row(d, rows, rows + 256, width, at + first, across + first, n, UInt32(down))
+                  for coverage in [UInt32(255), 230, 1] {
+                    table.over_scaled_row(
+                      d + 1000 + Int(coverage), rows, rows + 256, width, at + first, across + first, n, UInt32(down),
+                      coverage)
+                  }
+                }
+              }
+            }
+          }
+          same("scale \(scale), \(n) from \(first)", scaled)
+          let plain = result(0, scaled)
+          let channels = result(0) { table, d in
+            var lanes = [UInt64](repeating: 0, count: width + 1)
+            let exact = weights.map { $0 * 8 }
+            Self.sources.withUnsafeBufferPointer { s in
+              guard let rows = place(s.baseAddress) else { return }
+              table.lerp_rows(&lanes, rows, rows + 256, width, UInt32(down) * 8)
+            }
+            at.withUnsafeBufferPointer { at in
+              exact.withUnsafeBufferPointer { exact in
+                guard let at = at.baseAddress, let exact = exact.baseAddress else { return }
+                table.lerp_columns(d, &lanes, at + first, exact + first, n, 0)
+              }
+            }
+          }
+          #expect(plain.prefix(n) == channels.prefix(n), "scale \(scale), \(n) from \(first)")
+        }
+      }
+    }
+  }
+
+  /// Short rows, whose rests go ways of their own.
+  @Test func rests() {
+    for n in 0...13 {
+      for coverage in UInt32(0)...255 {
+        same("\(n) pixels, coverage \(coverage)") { table, d in
+          Self.sources.withUnsafeBufferPointer { s in
+            for k in 0..<40 { table.over_row(d + k * 1601, s.baseAddress.map { $0 + k * 1571 }, n, coverage) }
+          }
+        }
+      }
+      same("\(n) places") { table, d in
+        var lanes = [UInt64](repeating: 0, count: 40)
+        let at = (0..<16).map { Int32($0 * 9 / 8) }
+        let weights = (0..<16).map { UInt32($0 * 11 % 129) }
+        table.lerp_rows(&lanes, d, d + 20000, n + 8, 77)
+        table.lerp_columns(d, &lanes, at, weights, n, 8192)
+      }
+    }
+  }
+
   @Test(arguments: 0..<20) func shapes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let edges = (0..<40).map { _ -> CKEdge in
