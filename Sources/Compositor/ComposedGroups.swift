@@ -17,7 +17,7 @@ final class ComposedGroups: @unchecked Sendable {
   /// To be called when a frame is composed.
   func endFrame() {
     swap(&current, &previous)
-    current.removeAll(keepingCapacity: current.capacity <= max(64, 4 * current.count))
+    current.removeAll(keepingCapacity: current.capacity <= max(64, 4 * previous.count))
   }
 
   /// The group of a layer, made unless it is known; nil when nothing of it can be seen.

@@ -48,14 +48,14 @@ extension LayerProperties {
 extension CGRect {
   /// The smallest rectangle that holds the four projected corners; corners behind the eye are left out.
   package func projected(by t: CATransform3D) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ]
-    return CGRect(
-      enclosing: corners.compactMap {
-        let p = t.project($0)
-        return p.w > 0 && p.x.isFinite && p.y.isFinite ? CGPoint(x: p.x / p.w, y: p.y / p.w) : nil
-      })
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+      let p = t.project(CGPoint(x: x, y: y))
+      return p.w > 0 && p.x.isFinite && p.y.isFinite ? CGPoint(x: p.x / p.w, y: p.y / p.w) : nil
+    }
+    let (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
+    let (a, b, c, d) = (place(minX, minY), place(maxX, minY), place(minX, maxY), place(maxX, maxY))
+    if let a, let b, let c, let d { return CGRect(enclosing: a, b, c, d) }
+    return CGRect(enclosing: [a, b, c, d].compactMap { $0 })
   }
 }
 
