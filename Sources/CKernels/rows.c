@@ -16,6 +16,9 @@ enum { TOUCH = 1 };
 // Shapes beyond are not looked at: products of two lengths must have room in 64 bits.
 enum { LIMIT = 1 << 30 };
 
+// A shape of more strands is not looked at, which bounds the memory.
+enum { MOST = 1 << 14 };
+
 // What is known of a row.
 enum { POSITIVE = 1, NEGATIVE = 2, TANGLED = 4 };
 
@@ -58,6 +61,7 @@ void ck_tangle_finder_destroy(CKTangleFinder *finder) {
 }
 
 static int reserve(CKTangleFinder *finder, ptrdiff_t count) {
+  if (count > MOST) count = MOST;
   if (count <= finder->capacity) return 1;
   discard(finder);
   finder->capacity = count * 2;
@@ -107,7 +111,7 @@ static inline CKEdge edge_at(const int32_t *end, ptrdiff_t way) {
   return (CKEdge){ end[-way], end[1 - way], end[0], end[1] };
 }
 
-// Returns the number of strands, −1 for a shape that is too large.
+// Returns the number of strands, −1 for a shape that is too large or has too many.
 static ptrdiff_t string_edges(Strand *strands, const CKEdge *edges, ptrdiff_t count) {
   ptrdiff_t n = 0;
   CKEdge last = { 0 };
@@ -119,6 +123,7 @@ static ptrdiff_t string_edges(Strand *strands, const CKEdge *edges, ptrdiff_t co
     reach |= ((uint32_t)e.x0 + shift) | ((uint32_t)e.y0 + shift) | ((uint32_t)e.x1 + shift) | ((uint32_t)e.y1 + shift);
     int32_t way = e.y0 < e.y1 ? 1 : -1;
     if (way != step || last.x1 != e.x0 || last.y1 != e.y0) {
+      if (n == MOST) return -1;
       step = way;
       strands[n++] = way > 0 ? (Strand){ e.y0, e.y1, (int32_t)k, 1, 0 } : (Strand){ e.y1, e.y0, (int32_t)k, -1, 0 };
     } else if (way > 0) {
