@@ -13,7 +13,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
   private struct Memory: Sendable {
     /// Empty, but with room for as much.
     var list = DisplayList()
-    var groups = ComposedGroups()
+    let groups = ComposedGroups()
+    let trail = BackdropTrail()
   }
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
@@ -29,7 +30,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
     if damage?.isEmpty == true { return }
     var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
     let empty = exchange(&taken.list, with: DisplayList())
-    var list = FrameComposer.compose(frame, pictures: pictures, groups: taken.groups, into: empty)
+    var list = FrameComposer.compose(
+      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, into: empty)
     renderer.draw(list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
     list.removeAll()
     taken.list = list

@@ -91,13 +91,32 @@ extension FrameComposer {
     _ hosted: HostedTree, of p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
   ) {
     guard let fit = hosted.fit(to: p.bounds), let frame = hosted.shown else { return }
-    var composer = FrameComposer(pictures: pictures, groups: groups)
+    var composer = FrameComposer(pictures: pictures, groups: groups, trail: trail)
     composer.add(frame.roots, at: CATransform3DIdentity, clip: nil, opacity: 1)
     if composer.list.isEmpty { return }
+    composer.forgetBackdropsOfBlends()
     let place = CATransform3DConcat(fit, own)
     let inner = self.clip(.rect(p.bounds), own, within: clip)
     list.items.append(
       .group(DisplayGroup(composer.list, DisplayState(transform: place, clip: inner, opacity: opacity))))
+  }
+
+  /// A list that blends is drawn apart from what is below it, whatever comes first: then a backdrop in it hangs on
+  /// what comes later too.
+  private mutating func forgetBackdropsOfBlends() {
+    let blends = list.items.contains { item in
+      switch item {
+      case .fill(let fill): fill.state.blendMode != .normal
+      case .group(let group): group.state.blendMode != .normal
+      case .backdrop(let backdrop): backdrop.state.blendMode != .normal
+      }
+    }
+    guard blends else { return }
+    for index in list.items.indices {
+      guard case .backdrop(var backdrop) = list.items[index] else { continue }
+      backdrop.cacheKey = nil
+      list.items[index] = .backdrop(backdrop)
+    }
   }
 
   // MARK: Images

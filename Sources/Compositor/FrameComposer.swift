@@ -14,15 +14,20 @@ struct FrameComposer {
   let pictures: SnapshotPictures
   /// What is known from the frame before.
   var groups: ComposedGroups?
+  /// Only for the frame's own list: what lies below a group is not known inside it.
+  var trail: BackdropTrail?
   var list = DisplayList()
 
   /// The frame behind a clip of its size; in the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
-    into empty: consuming DisplayList = DisplayList()
+    trail: BackdropTrail? = nil, into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
-    var composer = FrameComposer(pictures: pictures, groups: groups, list: empty)
+    var composer = FrameComposer(pictures: pictures, groups: groups, trail: trail, list: empty)
     let screen = CGRect(origin: .zero, size: frame.size)
+    trail?.beginFrame()
+    trail?.append(
+      frame.backgroundColor, at: CATransform3DMakeScale(frame.size.width, frame.size.height, 1), opacity: 1)
     var state = DisplayState()
     state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
@@ -83,16 +88,17 @@ struct FrameComposer {
     if !p.backgroundFilters.isEmpty {
       var state = DisplayState(transform: flat, clip: clip, opacity: min(1, p.opacity) * inherited)
       state.antialiased = true
-      list.items.append(
-        .backdrop(
-          DisplayBackdrop(
-            shape: p.outline, filters: p.backgroundFilters.map { $0.display(clampsEdges: true) }, state: state)))
+      var backdrop = DisplayBackdrop(
+        shape: p.outline, filters: p.backgroundFilters.map { $0.display(clampsEdges: true) }, state: state)
+      backdrop.cacheKey = trail?.key()
+      list.items.append(.backdrop(backdrop))
     }
     let fades = min(p.opacity, 1) < 1 && p.allowsGroupOpacity
     let isGroup =
       fades || layer.mask != nil || !p.filters.isEmpty || p.compositingFilter != nil || p.shouldRasterize
       || p.castsShadow
     if !isGroup {
+      trail?.append(layer.source, at: flat, opacity: inherited)
       addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(p.opacity, 1))
       return
     }
@@ -100,6 +106,7 @@ struct FrameComposer {
     let inside = fades ? 1 : min(p.opacity, 1)
     let known = groups.map { $0.group(of: layer) { group(layer, inside: inside) } }
     guard var outer = known ?? group(layer, inside: inside) else { return }
+    trail?.append(layer.picture ?? layer, at: flat, opacity: opacity)
     outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
     outer.state.blendMode = p.compositingFilter ?? .normal
     list.items.append(.group(outer))
@@ -161,6 +168,7 @@ struct FrameComposer {
         $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
       }
       if inner.isEmpty { return }
+      trail?.append(layer.picture ?? layer, at: own, opacity: opacity)
       var group = DisplayGroup(inner)
       group.state.clip = self.clip(p.outline, own, within: clip)
       list.items.append(.group(group))

@@ -254,6 +254,9 @@ package struct DisplayBackdrop: Sendable {
   package var shape: DisplayShape
   package var filters: [DisplayFilter]
   package var state: DisplayState
+  /// What everything below was made from: as long as it is the same object, what is below is the same. Nil when nobody
+  /// knows.
+  package var cacheKey: (any AnyObject & Sendable)?
   package init(shape: DisplayShape, filters: [DisplayFilter], state: DisplayState) {
     (self.shape, self.filters, self.state) = (shape, filters, state)
   }

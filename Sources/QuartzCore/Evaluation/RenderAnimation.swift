@@ -181,3 +181,16 @@ extension AnimatableValue {
     }
   }
 }
+
+extension AnimatableProperty {
+  /// Whether it says where a layer of these values is and how much of it is seen, not what it draws in its own space.
+  fileprivate func isPlacing(_ model: LayerProperties) -> Bool {
+    guard !isCustom, !isMember else { return false }
+    switch name {
+    case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition": return true
+    // Without group opacity every part of the layer fades by itself.
+    case "opacity", "hidden": return model.allowsGroupOpacity
+    default: return false
+    }
+  }
+}

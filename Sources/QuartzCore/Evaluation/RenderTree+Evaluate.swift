@@ -66,7 +66,7 @@ struct Evaluation {
     }
     var layer = ResolvedLayer(
       node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers,
-      keepsPicture: node.keepsPicture && inherited.isEmpty)
+      isOfTheMoment: !inherited.isEmpty)
     layer = transitioning(node, layer, local)
     span = node.timing.parentSpan(of: span, at: parent)
     if isShared { node.remember(layer, for: span, at: moment) }

@@ -41,6 +41,8 @@ package final class RenderNode: Sibling {
   package let isAnimated: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
+  /// Whether its own values can, but for what happens in a tree that it hosts.
+  let changesValues: Bool
   /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
   let keepsPicture: Bool
   private let memory = Mutex<Memory?>(nil)
@@ -61,14 +63,16 @@ package final class RenderNode: Sibling {
     self.ownerName = ownerName
     (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
     (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
-    var showsTime = false
+    var (showsTime, isHost) = (false, false)
     if case .emitter = model.kind { showsTime = true }
     switch model.contents {
     case .frames: showsTime = true
-    case .hosted(let tree): if case .live = tree.time { showsTime = true }
+    case .hosted(let tree): if case .live = tree.time { isHost = true }
     default: break
     }
-    let moving = showsTime || animations.contains { $0.hasEffect }
+    changesValues = showsTime || animations.contains { $0.hasEffect }
+    showsTime = showsTime || isHost
+    let moving = changesValues || isHost
     animatesItself = moving
     let movesBelow = mask?.isAnimated == true || sublayers.root?.isAnimated == true
     isAnimated = moving || movesBelow

@@ -22,10 +22,14 @@ package final class ResolvedLayer: Sibling {
   /// What the layer draws in its own space, apart from how it is placed and faded: as long as this is the same object,
   /// that is the same. Nil where it may be something else in every frame.
   package let picture: (any AnyObject & Sendable)?
+  private let keepsValues: Bool
   private let node: RenderNode
   private let given: [ResolvedAnimation]?
   private let movement: Bool?
 
+  /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
+  /// or in a tree that it hosts.
+  package var source: any AnyObject & Sendable { keepsValues ? node : self }
   /// The client's class, as Swift names it without its module.
   package var className: String { node.className }
   package var name: String? { node.name }
@@ -46,11 +50,12 @@ package final class ResolvedLayer: Sibling {
 
   init(
     _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>, keepsPicture: Bool
+    sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool
   ) {
     (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
     (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
-    picture = keepsPicture ? node : nil
+    picture = node.keepsPicture && !isOfTheMoment ? node : nil
+    keepsValues = !node.changesValues && !isOfTheMoment
   }
 
   package init(
@@ -67,6 +72,7 @@ package final class ResolvedLayer: Sibling {
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
     picture = isAnimated ? nil : node
+    keepsValues = false
   }
 }
 

@@ -26,17 +26,6 @@ struct AnimatableProperty: Sendable {
     (self.read, self.write) = (read, write)
   }
 
-  /// Whether it says where a layer of these values is and how much of it is seen, not what it draws in its own space.
-  func isPlacing(_ model: LayerProperties) -> Bool {
-    guard !isCustom, !isMember else { return false }
-    switch name {
-    case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition": return true
-    // Without group opacity every part of the layer fades by itself.
-    case "opacity", "hidden": return model.allowsGroupOpacity
-    default: return false
-    }
-  }
-
   /// The same, that does not animate without being asked to.
   var unasked: Self {
     var property = self

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a renderer keeps between frames; together at most about 210 MB, reached only by scenes that need it.
+/// What a renderer keeps between frames; together at most about 226 MB, reached only by scenes that need it.
 final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
@@ -19,6 +19,8 @@ final class RenderCaches {
   let shadows: BoundedCache<ShadowKey, (BlurredPicture, DisplayShape)>
   /// Blurred shadows of what groups draw.
   let groupShadows: BoundedCache<GroupShadowKey, BlurredPicture>
+  /// Filtered backdrops, while nothing changes below them.
+  let backdrops: BoundedCache<BackdropKey, BlurredPicture>
 
   /// Caches of the usual size, or of a part of it.
   init(oneIn part: Int = 1) {
@@ -30,6 +32,7 @@ final class RenderCaches {
     groups = BoundedCache(limit: limit(64))
     shadows = BoundedCache(limit: limit(16))
     groupShadows = BoundedCache(limit: limit(16))
+    backdrops = BoundedCache(limit: limit(16))
   }
 
   /// Lets go of what is stale.
@@ -41,6 +44,7 @@ final class RenderCaches {
     groups.sweep()
     shadows.sweep()
     groupShadows.sweep()
+    backdrops.sweep()
   }
 
   /// The counters of all, in the order above.
@@ -48,7 +52,7 @@ final class RenderCaches {
     [
       edges.statistics("edges"), halves.statistics("halved images"), blocks.statistics("opaque blocks"),
       drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
-      groupShadows.statistics("shadows of groups"),
+      groupShadows.statistics("shadows of groups"), backdrops.statistics("filtered backdrops"),
     ]
   }
 
@@ -72,6 +76,15 @@ final class RenderCaches {
     var map: PlaneMap
     var sigma: Double
     var color: Pixel
+  }
+  struct BackdropKey: Hashable {
+    var origin: ObjectIdentifier
+    var map: PlaneMap
+    var area: PixelRect
+    var read: PixelRect
+    /// How much of everything is drawn decides which groups are drawn apart.
+    var visible: PixelRect
+    var filters: [DisplayFilter]
   }
   struct ShadowKey: Hashable {
     var shape: ShapeKey

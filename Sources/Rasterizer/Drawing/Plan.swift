@@ -22,7 +22,9 @@ struct Plan: Sendable {
   /// To be called when all steps are there.
   mutating func finish() {
     rows.reserveCapacity(steps.count)
-    for step in steps { rows.append(SIMD2(Int32(clamping: step.bounds.y0), Int32(clamping: step.bounds.y1))) }
+    for k in steps.indices {
+      rows.append(SIMD2(Int32(clamping: steps[k].bounds.y0), Int32(clamping: steps[k].bounds.y1)))
+    }
   }
 
   /// Forgets everything but the memory it lay in.
@@ -263,5 +265,7 @@ final class SurfaceCopy: @unchecked Sendable {
 struct PlanBarrier: Sendable {
   /// Steps before this one are drawn first.
   var step: Int
+  /// Where it looks; nothing happens where none of it is drawn.
+  var reads: PixelRect
   var action: @Sendable (FrameBuffer) -> Void
 }

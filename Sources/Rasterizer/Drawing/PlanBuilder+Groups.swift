@@ -32,7 +32,7 @@ extension PlanBuilder {
     if Self.hasBackdrop(list) && !isolated {
       // Steps on both sides of a barrier cannot share a band's memory: keep the whole area instead.
       let copy = SurfaceCopy(bounds: context.bounds)
-      plan.barriers.append(PlanBarrier(step: plan.steps.count) { copy.take(from: $0) })
+      plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
       plan.append(.restore(copy), bounds: context.bounds, edge, covers: context.covers, alpha: alpha)

@@ -54,6 +54,7 @@ package final class Renderer: @unchecked Sendable {
     caches.shadows.removeAll()
     caches.groupShadows.removeAll()
     caches.groups.removeAll()
+    caches.backdrops.removeAll()
     caches.drawings.removeAll()
   }
 
@@ -124,7 +125,8 @@ package final class Renderer: @unchecked Sendable {
     var from = 0
     for barrier in plan.barriers {
       paint(plan, from..<barrier.step, target, bands)
-      barrier.action(target)
+      // Damage that touches what a barrier reads was extended to all of it; else what is there is no one's business.
+      if bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
       from = barrier.step
     }
     paint(plan, from..<plan.steps.count, target, bands)

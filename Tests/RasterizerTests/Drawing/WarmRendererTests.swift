@@ -13,12 +13,15 @@ import Testing
     var paths: [CGPath] = []
     var images: [CGImage] = []
     var groups: [(DisplayList, Origin)] = []
+    /// What lies below a filtered backdrop.
+    var ground: (DisplayList, Origin) = (DisplayList(), Origin())
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
       paths = (0..<4).map { _ in path() }
       images = [image(40, 30), image(300, 200), drawing()]
       groups = (0..<3).map { _ in (contents(), Origin()) }
+      ground = (contents(), Origin())
     }
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -69,15 +72,27 @@ import Testing
 
     /// A frame of what is there; places repeat, so that much of it is known from frames before.
     mutating func frame() -> DisplayList {
-      switch index(6) {
+      switch index(8) {
       case 0: paths[index(4)] = path()
       case 1: images[index(3)] = index(2) == 0 ? image(300, 200) : drawing()
       case 2: groups[index(3)] = (contents(), Origin())
+      case 3: ground = (contents(), Origin())
       default: break
       }
       var list = DisplayList()
       list.clips.append(
         DisplayClip(parent: nil, shape: .path(paths[index(4)], .winding), transform: CATransform3DIdentity))
+      if index(2) == 0 {
+        list.items = ground.0.items
+        var backdrop = DisplayBackdrop(
+          shape: .rect(CGRect(x: 20, y: 10, width: 80, height: 90)),
+          filters: [
+            .gaussianBlur(sigma: [3, 0][index(2)], clampsEdges: true), .tint(.black.copy(alpha: 0.3) ?? .black),
+          ],
+          state: DisplayState())
+        backdrop.cacheKey = ground.1
+        list.items.append(.backdrop(backdrop))
+      }
       for _ in 0..<7 { list.items.append(item()) }
       return list
     }
@@ -177,7 +192,7 @@ import Testing
       }
     }
     // The frames were no test if nothing had been found, forgotten and let go.
-    #expect(found.count == 7 && stale.count == 7, "\(found), \(stale)")
+    #expect(found.count == 8 && stale.count == 8, "\(found), \(stale)")
     #expect(evicted.count >= 4, "\(evicted)")
   }
 
