@@ -35,7 +35,7 @@ import Workbench
     defer { window.close() }
     if options.isVerbose { options.log("video driver: \(window.driverName)") }
     let wayland = window.driverName == "wayland" ? try WaylandPresenter(window: window) : nil
-    defer { wayland?.release() }
+    defer { wayland?.close() }
     let loop = try WindowLoop(
       system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
     try loop.run()

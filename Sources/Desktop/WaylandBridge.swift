@@ -110,7 +110,7 @@ import Workbench
         surface, Int32(rect.x0), Int32(rect.y0), Int32(rect.width), Int32(rect.height))
     }
     if !state.isFramePending, let callback = unsafe wl_surface_frame(surface) {
-      state.isFramePending = true
+      unsafe state.framePending = callback
       unsafe wl_callback_add_listener(callback, listeners.frame, state.opaque)
     }
     unsafe wl_surface_commit(surface)
@@ -118,8 +118,16 @@ import Workbench
     return true
   }
 
+  /// Gives everything back. Whoever closes the window hears what the compositor says until then, and a callback must not
+  /// find its state gone.
+  func close() {
+    release()
+    if let callback = unsafe state.framePending { unsafe wl_callback_destroy(callback) }
+    unsafe state.framePending = nil
+  }
+
   /// Gives buffers and memory back; the compositor keeps what it still shows.
-  func release() {
+  private func release() {
     for buffer in buffers { unsafe wl_buffer_destroy(buffer.handle) }
     buffers = []
     if let memory = unsafe mapping { unsafe munmap(memory, mappedSize) }
@@ -132,7 +140,9 @@ import Workbench
 @safe private final class WaylandState: @unchecked Sendable {
   let wakeEvent: UInt32
   var sharedMemory: OpaquePointer?
-  var isFramePending = false
+  /// The callback that permits the next frame.
+  var framePending: OpaquePointer?
+  var isFramePending: Bool { unsafe framePending != nil }
   /// Whether a frame waits for a free buffer.
   var isStarving = false
 
@@ -197,7 +207,7 @@ import Workbench
         unsafe wl_callback_destroy(callback)
         guard let data = unsafe data else { return }
         let state = unsafe Unmanaged<WaylandState>.fromOpaque(data).takeUnretainedValue()
-        state.isFramePending = false
+        unsafe state.framePending = nil
         state.wake()
       }))
   }
