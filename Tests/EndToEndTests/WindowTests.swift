@@ -167,6 +167,8 @@ import Testing
       #expect(lines.contains("splashview: video driver: x11"))
       #expect(scenario.facts["fallback.quit"] == "0")
     }
+    // What the window system says at last, closing hears.
+    #expect(scenario.facts["late"] == "0")
     // No crash: neither a signal nor a hang.
     #expect((0...1).contains(scenario.number("gone")), "\(scenario.facts["gone"] ?? "")")
     #expect(scenario.facts["gone.says"]?.hasPrefix("splashview:") == true)
