@@ -182,9 +182,6 @@ import Workbench
   /// Seconds on the host's monotonic clock.
   func now() -> Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
-  /// Seconds since the process began.
-  var processAge: Double? { ProcessClock.age }
-
   /// Sleeps so long, to about 50 µs.
   func sleep(_ seconds: Double) {
     guard seconds > 0 else { return }

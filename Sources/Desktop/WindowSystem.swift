@@ -19,3 +19,8 @@ import Workbench
   func setFullScreen(_ on: Bool)
   func copy(_ text: String)
 }
+
+extension WindowSystem {
+  /// As the operating system tells.
+  var processAge: Double? { ProcessClock.age }
+}
