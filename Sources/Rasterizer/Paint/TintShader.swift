@@ -1,0 +1,20 @@
+/// Another shader's alpha in one colour (template images).
+final class TintShader: Shader, @unchecked Sendable {
+  private let inner: Shader
+  private let color: Pixel
+
+  init(_ inner: Shader, color: Pixel) {
+    self.inner = inner
+    self.color = color
+    super.init(isOpaque: inner.isOpaque && color >> 24 == 255)
+  }
+
+  override func scratchCount(width: Int) -> Int { inner.scratchCount(width: width) }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
+    for k in 0..<count { out[k] = scaled(color, out[k] >> 24) }
+  }
+}
