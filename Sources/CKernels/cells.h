@@ -4,6 +4,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 #define ONE 65536
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 static const double kUnit = 1.0 / 16384;
 
 // A double near an integer as that integer, ties to even, without a call.
@@ -12,47 +13,53 @@ static inline int32_t whole(double v) {
   return (int32_t)u.i;
 }
 
-// Adds a height with its area. `sign` is 0 or −1, for which (v ^ sign) − sign is v or −v.
-static inline void put(CKCell *line, uint64_t *bits, int32_t c, int32_t cover, int32_t area, int32_t sign) {
-  line[c].cover += (cover ^ sign) - sign;
-  line[c].area += (area ^ sign) - sign;
-  bits[c >> 8] |= 1ull << ((c >> 2) & 63);
+static inline int32_t floor_of(double v) {
+  int32_t t = (int32_t)v;
+  return t - (t > v);
 }
 
-// An edge's part within one row, `height` high, from xa to xb, counted from the rectangle's left.
-static inline void add_part(CKCell *line, uint64_t *bits, CKCell *outside, int32_t width, double xa, double xb,
-                            int32_t height, int32_t negative) {
-  int32_t sign = -negative;
-  double left = xa < xb ? xa : xb, right = xa < xb ? xb : xa;
-  if (left >= width) return;
-  if (right <= 0) {
-    outside->cover += (height ^ sign) - sign;
-    return;
-  }
-  int32_t first = left > 0 ? (int32_t)left : -1;
-  if (first >= 0 && right <= first + 1) {
-    put(line, bits, first, height, whole(height * (first + 1 - (left + right) * 0.5)), sign);
-    return;
-  }
-  // The edge crosses cells: from left to right, its height is shared out.
-  double share = height / (right - left), x = left;
-  int32_t done = 0, cell = first;
-  if (first < 0) {
-    done = whole(share * -left);
-    outside->cover += (done ^ sign) - sign;
-    x = 0;
-    cell = 0;
-  }
-  int32_t last = right < width ? (int32_t)right : width - 1;
-  for (; cell <= last; cell++) {
-    double end = cell + 1 < right ? cell + 1 : right;
-    int32_t reached = end == right ? height : whole(share * (end - left));
-    int32_t piece = reached - done;
-    put(line, bits, cell, piece, whole(piece * (cell + 1 - (x + end) * 0.5)), sign);
-    done = reached;
-    x = end;
-  }
+static inline int32_t ceiling_of(double v) {
+  int32_t t = (int32_t)v;
+  return t + (t < v);
 }
+
+// MARK: Which edges meet in a cell
+
+// A cell's tag names the last edge that left something in it, and in its two lowest bits how the edges before follow
+// each other: one edge; several neighbours, all downwards or all upwards; two neighbours that turn; anything else.
+enum { SINGLE = 0, STRAND = 1, TURN = 2, MEETING = 3 };
+
+// What an edge left in a cell: from xa to xb in pixels, between two heights in 1/65536 below the row's top, which are
+// negative for an edge that went up. A level edge goes from xa to xb.
+typedef struct {
+  double xa, xb;
+  int32_t from, to;
+  int32_t cell, next;
+} Piece;
+
+typedef struct {
+  // One for each cell.
+  int32_t *tags;
+  // A bit for each cell in which more meets than neighbours.
+  uint64_t *flags;
+  ptrdiff_t flagStride;
+  // A bit for each row that has such a cell.
+  uint32_t rows;
+  // Tags below are from other shapes.
+  int32_t base;
+  // The edge's own tag, and that of its neighbour before; how many of the neighbour's states in a cell may be, and what
+  // state follows.
+  int32_t tag, neighbour, state;
+  uint32_t allowed;
+  // Everything that was left behind.
+  Piece *pieces;
+  ptrdiff_t pieceCount, pieceCapacity;
+} Trace;
+
+// Adds edges (coverage.c) and traces which meet.
+void ck_accumulate_traced(const CKCellRows *rows, Trace *trace, const CKEdge *edges, ptrdiff_t count);
+
+// MARK: Sweeps
 
 // A row that is about to be swept from left to right.
 typedef struct {
@@ -70,9 +77,9 @@ static inline Sweep begin_sweep(const CKCellRows *rows, int32_t y) {
   return sweep;
 }
 
-// The next four cells of a word of bits, which loses their bit.
+// The next four cells of a word of marks, which loses theirs.
 static inline int32_t next_cells(ptrdiff_t word, uint64_t *bits) {
-  int32_t start = (int32_t)(word * 64 + __builtin_ctzll(*bits)) * 4;
+  int32_t start = (int32_t)(word * 64 + __builtin_ctzll(*bits)) / 8 * 4;
   *bits &= *bits - 1;
   return start;
 }

@@ -12,7 +12,7 @@ typedef struct {
   int32_t start, end, value;
 } CKRun;
 
-/// One side of a polygon in 1/16384 pixel; downwards when y0 < y1, else upwards.
+/// One side of a polygon in 1/16384 pixel; downwards when y0 < y1, upwards when y0 > y1, else level.
 typedef struct {
   int32_t x0, y0, x1, y1;
 } CKEdge;
@@ -23,8 +23,8 @@ typedef struct {
   int32_t cover, area;
 } CKCell;
 
-/// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A bit of
-/// `touched` stands for four cells.
+/// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A byte of
+/// `touched` stands for four cells; a row has a multiple of 32.
 typedef struct {
   CKCell *cells;
   uint64_t *touched;
@@ -33,30 +33,20 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } CKCellRows;
 
-/// Adds the parts of the edges that lie in the rectangle.
+/// Adds the parts of the edges that lie in the rectangle; level ones have none.
 void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count);
 
-/// Memory for sixteen rows of edges that may cross.
-typedef struct CKTangle CKTangle;
-CKTangle *ck_tangle_create(void);
-void ck_tangle_destroy(CKTangle *tangle);
+/// Memory for the cells in which edges meet that are not neighbours.
+typedef struct CKMeetings CKMeetings;
+CKMeetings *ck_meetings_create(void);
+void ck_meetings_destroy(CKMeetings *meetings);
 
-/// Adds the outline of what the edges cover in the rows whose bit in `tangled` is set, the first row's being the
-/// lowest; there they may cross and overlap as they like. Other rows get the edges as they are. They come in two lists.
+/// Adds edges that may cross and overlap as they like, each contour's in its order and with its level edges: where the
+/// sum would not be what the edges cover, it is set to that. They come in two lists.
 ///
-/// A row of very many edges is added as it is, which bounds the time.
-void ck_accumulate_outline(const CKCellRows *rows, CKTangle *tangle, uint32_t tangled, int evenOdd, const CKEdge *edges,
-                           ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
-
-/// Memory for the search of such rows.
-typedef struct CKTangleFinder CKTangleFinder;
-CKTangleFinder *ck_tangle_finder_create(void);
-void ck_tangle_finder_destroy(CKTangleFinder *finder);
-
-/// Looks at a whole shape, its edges in the order in which it was drawn: marks with 1 the rows from y0 to y1 in which
-/// the sum of signed areas is not known to be what is covered, the others with 0. Returns whether any row is marked.
-int ck_find_tangles(CKTangleFinder *finder, const CKEdge *edges, ptrdiff_t count, int evenOdd, int32_t y0, int32_t y1,
-                    uint8_t *marks);
+/// Returns whether any cell had to be set. A cell of very many edges keeps the sum, which bounds the time.
+int ck_accumulate_exactly(const CKCellRows *rows, CKMeetings *meetings, int evenOdd, const CKEdge *edges,
+                          ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);

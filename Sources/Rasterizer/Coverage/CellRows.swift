@@ -1,9 +1,9 @@
 // Exact signed areas of a band of pixels, in dense rows of integer cells.
 //
 // Each edge leaves in a cell the height that it spans there and the area to its right; a running sum along the row is
-// the winding-weighted coverage. A bit for every four cells says where anything was added, so that the sweep jumps
-// over the rest. Rows in which areas might count twice (EdgeList finds them) are drawn by the outline of what the edges
-// cover (ck_accumulate_outline).
+// the winding-weighted coverage. A mark for every four cells says where anything was added, so that the sweep jumps
+// over the rest. Cells in which areas might count twice or against each other are found while edges are added, and set
+// to what the edges cover (ck_accumulate_exactly).
 // Rule inside: each edge's share of a row depends on the edge and the row alone and is an integer, so that neither
 // the order of edges nor the cut into bands can change a bit.
 import CKernels
@@ -12,7 +12,7 @@ import CoreGraphics
 /// Accumulates edges over one band, then gives coverage row by row and is empty again.
 struct CellRows {
   private var rows = CKCellRows()
-  private let tangle = ck_tangle_create()
+  private let meetings = ck_meetings_create()
   private var capacity = 0
   private var wordCapacity = 0
 
@@ -27,13 +27,13 @@ struct CellRows {
     rows.cells.deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
-    ck_tangle_destroy(tangle)
+    ck_meetings_destroy(meetings)
   }
 
   /// Adds the parts of the edges that lie in `area`, which is inside one band.
   mutating func accumulate(_ list: EdgeList, in area: PixelRect) {
-    rows.cellStride = (area.width + 7) & ~3
-    rows.wordStride = (rows.cellStride / 4 + 63) / 64
+    rows.cellStride = (area.width + 35) & ~31
+    rows.wordStride = rows.cellStride / 32
     let (needed, words) = (rows.cellStride * area.height, rows.wordStride * area.height)
     if needed > capacity {
       rows.cells.deallocate()
@@ -52,9 +52,10 @@ struct CellRows {
     let band = area.y0 / EdgeList.bandHeight
     let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
-    let tangled = list.tangledRows(inBand: band) >> UInt32(area.y0 - band * EdgeList.bandHeight)
-    if tangled != 0 {
-      ck_accumulate_outline(&rows, tangle, tangled, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+    if list.mayMeet(inBand: band) {
+      let isSet = ck_accumulate_exactly(
+        &rows, meetings, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+      if isSet == 0 { list.notePlain(area, inBand: band) }
     } else {
       ck_accumulate(&rows, edges, count)
       ck_accumulate(&rows, tall, tallCount)

@@ -21,31 +21,36 @@ final class EdgeList: @unchecked Sendable {
   let estimate: PixelRect
   let evenOdd: Bool
   /// Whether edges may cross or overlap.
-  private let mayTangle: Bool
-  /// For each band, a bit for each row in which signed areas may not add up; empty where there is none.
-  private var tangles: [UInt16] = []
+  private let mayMeet: Bool
+  /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
+  /// the band. Nil where edges cannot meet.
+  private var isPlain: UnsafeMutablePointer<Bool>?
   private var edges: UnsafeMutablePointer<CKEdge>?
   private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   private var starts: [Int32] = [0]
-  private var firstBand = 0
+  /// The bands that the shape touches.
+  private var bands = 0..<0
 
-  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 4 + tangles.count * 2 + 256 }
+  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 5 + 256 }
 
   init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
     switch shape {
-    case .path(_, let rule): (evenOdd, mayTangle) = (rule == .evenOdd, true)
-    case .stroke, .glyphs: (evenOdd, mayTangle) = (false, true)
-    default: (evenOdd, mayTangle) = (false, false)
+    case .path(_, let rule): (evenOdd, mayMeet) = (rule == .evenOdd, true)
+    case .stroke, .glyphs: (evenOdd, mayMeet) = (false, true)
+    default: (evenOdd, mayMeet) = (false, false)
     }
   }
 
-  deinit { edges?.deallocate() }
+  deinit {
+    edges?.deallocate()
+    isPlain?.deallocate()
+  }
 
   /// The edges that touch a band's rows, but for `tallEdges`.
   func edges(inBand band: Int) -> (UnsafeMutablePointer<CKEdge>?, Int) {
-    let index = band - firstBand
+    let index = band - bands.lowerBound
     guard let edges, index >= 0, index + 1 < starts.count else { return (nil, 0) }
     return (edges + Int(starts[index]), Int(starts[index + 1] - starts[index]))
   }
@@ -56,10 +61,17 @@ final class EdgeList: @unchecked Sendable {
     return (edges + Int(last), count - Int(last))
   }
 
-  /// A bit for each row of a band in which areas may count twice, the top row's being the lowest.
-  func tangledRows(inBand band: Int) -> UInt32 {
-    let index = band - firstBand
-    return index >= 0 && index < tangles.count ? UInt32(tangles[index]) : 0
+  /// Whether edges may meet in a band in such a way that their signed areas do not add up.
+  func mayMeet(inBand band: Int) -> Bool {
+    guard let isPlain, bands.contains(band) else { return false }
+    return !isPlain[band - bands.lowerBound]
+  }
+
+  /// Takes note that signed areas add up in what was drawn of a band; counts if that was all of it.
+  func notePlain(_ area: PixelRect, inBand band: Int) {
+    let rows = PixelRect(
+      x0: bounds.x0, y0: band * Self.bandHeight, x1: bounds.x1, y1: (band + 1) * Self.bandHeight)
+    if bands.contains(band), area.contains(rows.intersection(bounds)) { isPlain?[band - bands.lowerBound] = true }
   }
 
   /// Makes the edges; once, and before anybody looks at them.
@@ -67,39 +79,44 @@ final class EdgeList: @unchecked Sendable {
     let box = ShapeOutline.bounds(of: shape) ?? .zero
     let growth = map.scale(over: box)
     let scale = growth.isFinite ? max(growth, 1e-9) : 1
-    scratch.reset()
+    scratch.reset(keepsLevelEdges: mayMeet)
     for polygon in ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? [] {
       scratch.add(polygon.points, map)
     }
     let touched = scratch.bounds
     bounds = bounds.intersection(touched)
     if bounds.isEmpty { return }
-    firstBand = max(0, bounds.y0 / Self.bandHeight)
-    let endBand = max(firstBand, min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1))
-    if mayTangle { tangles = scratch.tangles(inBands: firstBand..<endBand, evenOdd: evenOdd) }
-    sort(scratch, endBand)
+    let firstBand = max(0, bounds.y0 / Self.bandHeight)
+    let endBand = min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1)
+    bands = firstBand..<max(firstBand, endBand)
+    if mayMeet {
+      let isPlain = UnsafeMutablePointer<Bool>.allocate(capacity: max(1, bands.count))
+      isPlain.initialize(repeating: false, count: bands.count)
+      self.isPlain = isPlain
+    }
+    sort(scratch)
   }
 
-  private func sort(_ scratch: EdgeScratch, _ endBand: Int) {
+  private func sort(_ scratch: EdgeScratch) {
     let (source, given) = (UnsafePointer(scratch.edges), scratch.count)
-    if given < Self.sortingLimit || endBand - firstBand < 2 {
+    if given < Self.sortingLimit || bands.count < 2 {
       let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, given))
       edges.initialize(from: source, count: given)
       (self.edges, count) = (edges, given)
       return
     }
-    let (first, last) = (firstBand, endBand - 1)
+    let (first, last) = (bands.lowerBound, bands.upperBound - 1)
     @inline(__always)
-    func bands(_ e: CKEdge) -> (Int, Int) {
+    func bandsOf(_ e: CKEdge) -> (Int, Int) {
       let (top, bottom) = (min(e.y0, e.y1), max(e.y0, e.y1))
       return (max(first, Int(top >> 18)) - first, min(last, Int((bottom &- 1) >> 18)) - first)
     }
-    var starts = [Int32](repeating: 0, count: endBand - firstBand + 1)
+    var starts = [Int32](repeating: 0, count: bands.count + 1)
     starts.withUnsafeMutableBufferPointer { starts in
       guard let next = starts.baseAddress else { return }
       var tall = 0
       for k in 0..<given {
-        let (from, to) = bands(source[k])
+        let (from, to) = bandsOf(source[k])
         if from == to {
           next[from + 1] &+= 1
         } else if to - from > Self.tallLimit {
@@ -118,7 +135,7 @@ final class EdgeList: @unchecked Sendable {
       var nextTall = sorted
       for k in 0..<given {
         let edge = source[k]
-        let (from, to) = bands(edge)
+        let (from, to) = bandsOf(edge)
         if from == to {
           (edges + Int(next[from])).initialize(to: edge)
           next[from] &+= 1

@@ -11,15 +11,14 @@ final class EdgeScratch: @unchecked Sendable {
   private var capacity = 1024
   private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
 
-  private let finder = ck_tangle_finder_create()
+  /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
+  private var keepsLevelEdges = false
 
-  deinit {
-    edges.deallocate()
-    ck_tangle_finder_destroy(finder)
-  }
+  deinit { edges.deallocate() }
 
-  func reset() {
+  func reset(keepsLevelEdges: Bool) {
     count = 0
+    self.keepsLevelEdges = keepsLevelEdges
     (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
   }
 
@@ -28,19 +27,6 @@ final class EdgeScratch: @unchecked Sendable {
     if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelRect(
       x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
-  }
-
-  /// For each band, a bit for each row in which signed areas may not add up to what is covered; empty for none.
-  func tangles(inBands bands: Range<Int>, evenOdd: Bool) -> [UInt16] {
-    let height = EdgeList.bandHeight
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bands.count * height) { marks in
-      let (y0, y1) = (Int32(bands.lowerBound * height), Int32(bands.upperBound * height))
-      let isFound = ck_find_tangles(finder, edges, count, evenOdd ? 1 : 0, y0, y1, marks.baseAddress)
-      if isFound == 0 { return [] }
-      return (0..<bands.count).map { band in
-        (0..<height).reduce(0) { $0 | UInt16(marks[band * height + $1]) << UInt16($1) }
-      }
-    }
   }
 
   private func reserve(_ more: Int) {
@@ -76,11 +62,12 @@ final class EdgeScratch: @unchecked Sendable {
       guard abs(last.x) < limit, abs(last.y) < limit else { return false }
       var (lastX, lastY) = (Self.whole(last.x), Self.whole(last.y))
       var (lowX, lowY, highX, highY) = (minX, minY, maxX, maxY)
+      let keepsLevel = keepsLevelEdges
       for p in points {
         let q = u * p.x + v * p.y + t
         guard abs(q.x) < limit, abs(q.y) < limit else { return false }
         let (x, y) = (Self.whole(q.x), Self.whole(q.y))
-        if y != lastY {
+        if y != lastY || (keepsLevel && x != lastX && y & 16383 != 0) {
           edges[at] = CKEdge(x0: lastX, y0: lastY, x1: x, y1: y)
           at &+= 1
         }
@@ -128,12 +115,12 @@ final class EdgeScratch: @unchecked Sendable {
 
   private func addClipped(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     let limit = Self.limit
-    guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite, a.y != b.y else { return }
+    guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }
     func x(at y: Double) -> Double { a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) }
     func y(at x: Double) -> Double { a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y) }
     func inside(_ v: Double) -> Double { v > -limit ? min(v, limit) : -limit }
     let (from, to) = (inside(a.y), inside(b.y))
-    if from == to { return }
+    if from == to, a.y != b.y || !keepsLevelEdges { return }
     var stops = [from, to]
     if a.x != b.x {
       let crossings = [y(at: -limit), y(at: limit)].filter { ($0 - from) * ($0 - to) < 0 }
@@ -142,7 +129,7 @@ final class EdgeScratch: @unchecked Sendable {
     for (p, q) in zip(stops, stops.dropFirst()) {
       let ends = (Self.whole(inside(p == a.y ? a.x : x(at: p)) * Self.unit), Self.whole(p * Self.unit))
       let tails = (Self.whole(inside(q == b.y ? b.x : x(at: q)) * Self.unit), Self.whole(q * Self.unit))
-      if ends.1 == tails.1 { continue }
+      if ends.1 == tails.1, !keepsLevelEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
       reserve(1)
       edges[count] = CKEdge(x0: ends.0, y0: ends.1, x1: tails.0, y1: tails.1)
       count += 1

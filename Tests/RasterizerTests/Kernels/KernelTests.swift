@@ -183,15 +183,15 @@ import Testing
     }
     let color = Self.sources[Int.random(in: 1...255, using: &random)]
     same("seed \(seed)") { table, d in
-      var cells = [CKCell](repeating: CKCell(), count: 16 * 80)
-      var touched = [UInt64](repeating: 0, count: 16)
+      var cells = [CKCell](repeating: CKCell(), count: 16 * 96)
+      var touched = [UInt64](repeating: 0, count: 16 * 3)
       var left = [CKCell](repeating: CKCell(), count: 16)
       cells.withUnsafeMutableBufferPointer { cells in
         touched.withUnsafeMutableBufferPointer { touched in
           left.withUnsafeMutableBufferPointer { left in
             var rows = CKCellRows(
-              cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: 80,
-              wordStride: 1, x0: 3, y0: 16, x1: 76, y1: 32)
+              cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: 96,
+              wordStride: 3, x0: 3, y0: 16, x1: 76, y1: 32)
             ck_accumulate(&rows, edges, 40)
             for y in 0..<16 {
               table.sweep_solid(&rows, Int32(16 + y), seed % 2 == 0 ? 0 : 1, d + y * 80, color)
