@@ -154,15 +154,22 @@ const CKTable ck_portable = {
 
 int ck_best_level(void) {
 #if defined(__x86_64__)
+  // These look at what the processor has and at what the system saves of it.
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx2")) return 1;
-#endif
+  if (!__builtin_cpu_supports("avx2")) return 0;
+  int isWide = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+               __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+  return isWide ? 2 : 1;
+#else
   return 0;
+#endif
 }
 
-const CKTable *ck_table(int level) {
+CKTable ck_table(int level) {
 #if defined(__x86_64__)
-  if (level == 1 && ck_best_level() >= 1) return &ck_avx2;
+  int best = ck_best_level();
+  if (level == 2 && best >= 2) return ck_avx512();
+  if (level == 1 && best >= 1) return ck_avx2;
 #endif
-  return &ck_portable;
+  return ck_portable;
 }

@@ -96,11 +96,11 @@ typedef struct {
   void (*sweep_solid)(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color);
 } CKTable;
 
-/// 0 is portable, 1 is AVX2.
-enum { CKLevelCount = 2 };
+/// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
+enum { CKLevelCount = 3 };
 
 /// The highest level that this processor has.
 int ck_best_level(void);
 
 /// The kernels of a level that the processor has.
-const CKTable *ck_table(int level);
+CKTable ck_table(int level);

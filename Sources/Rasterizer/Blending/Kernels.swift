@@ -3,9 +3,21 @@ import CoreGraphics
 
 /// The pixel kernels of this processor, chosen once; all levels give the same bytes.
 enum Kernels {
-  /// `SPLASHVIEW_KERNELS=portable` takes the plain ones, for comparisons.
   nonisolated(unsafe) static let table: UnsafePointer<CKTable> = {
-    let isPortable = ProcessInfo.processInfo.environment["SPLASHVIEW_KERNELS"] == "portable"
-    return ck_table(isPortable ? 0 : ck_best_level())
+    let name = ProcessInfo.processInfo.environment["SPLASHVIEW_KERNELS"]
+    let table = UnsafeMutablePointer<CKTable>.allocate(capacity: 1)
+    table.initialize(to: ck_table(level(named: name, best: ck_best_level())))
+    return UnsafePointer(table)
   }()
+
+  /// `SPLASHVIEW_KERNELS=portable`, `avx2` or `avx512` takes that level, for comparisons; any other value, and a level
+  /// that the processor lacks, the best one.
+  static func level(named name: String?, best: Int32) -> Int32 {
+    switch name {
+    case "portable": 0
+    case "avx2": min(1, best)
+    case "avx512": min(2, best)
+    default: best
+    }
+  }
 }

@@ -22,7 +22,7 @@ import Testing
     var pixels = Self.targets
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      body(ck_table(Int32(level)).pointee, base)
+      body(ck_table(Int32(level)), base)
     }
     return pixels
   }

@@ -1,0 +1,87 @@
+import CKernels
+import CoreGraphics
+import Testing
+
+@testable import Rasterizer
+
+/// Which level is chosen, and that none reads or writes beyond its rows.
+@Suite struct LevelTests {
+  @Test func names() {
+    for best in Int32(0)...2 {
+      #expect(Kernels.level(named: "portable", best: best) == 0)
+      #expect(Kernels.level(named: "avx2", best: best) == min(1, best))
+      #expect(Kernels.level(named: "avx512", best: best) == best)
+      for other in [nil, "", "AVX2", "sse", "avx512 "] { #expect(Kernels.level(named: other, best: best) == best) }
+    }
+    #expect((0..<Int32(CKLevelCount)).contains(ck_best_level()))
+  }
+
+  /// A page between two that cannot be touched.
+  private final class Page {
+    static let count = 1024
+    private let memory: UnsafeMutableRawPointer
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    init() throws {
+      let size = Self.count * 4
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS
+      memory = try #require(mmap(nil, 3 * size, PROT_READ | PROT_WRITE, flags, -1, 0))
+      try #require(memory != MAP_FAILED && mprotect(memory, size, PROT_NONE) == 0)
+      try #require(mprotect(memory + 2 * size, size, PROT_NONE) == 0)
+      pixels = (memory + size).bindMemory(to: UInt32.self, capacity: Self.count)
+    }
+
+    deinit { munmap(memory, 3 * Self.count * 4) }
+
+    /// `n` of them at the first, at the last or between.
+    func place(_ n: Int, using random: inout SeededGenerator) -> UnsafeMutablePointer<UInt32> {
+      let last = Self.count - n
+      return pixels + ([0, last, last, Int.random(in: 0...last, using: &random)].randomElement(using: &random) ?? 0)
+    }
+
+    func fill(using random: inout SeededGenerator) {
+      let opacity = Int.random(in: 0..<4, using: &random)
+      for k in 0..<Self.count {
+        let a = [0, 255, k / 20 % 2 * 255, Int.random(in: 0...255, using: &random)][opacity]
+        let color = UInt32.random(in: 0...UInt32.max, using: &random) | 0xff00_0000
+        pixels[k] = scaled(color, UInt32(a))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20) func rowsBetweenPages(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (d, s, below, mask) = (try Page(), try Page(), try Page(), try Page())
+    for round in 0..<50 {
+      for page in [d, s, below, mask] { page.fill(using: &random) }
+      let before = Array(UnsafeBufferPointer(start: d.pixels, count: Page.count))
+      let n = Int.random(in: 0...(round % 5 == 0 ? Page.count : 40), using: &random)
+      let row = d.place(n, using: &random)
+      let source = s.place(n, using: &random)
+      let lower = round % 4 == 0 ? row : below.place(n, using: &random)
+      // A row of bytes that ends with its page, or starts with it.
+      let bytes = UnsafeRawPointer(mask.pixels).assumingMemoryBound(to: UInt8.self)
+      let coverages = round % 2 == 0 ? bytes : bytes + (Page.count * 4 - n)
+      let coverage = [0, 255, UInt32.random(in: 0...255, using: &random)][round % 3]
+      let color = s.pixels[round]
+      let kernels: [(String, (CKTable) -> Void)] = [
+        ("over_solid", { $0.over_solid(row, n, color) }),
+        ("over_solid_mask", { $0.over_solid_mask(row, coverages, n, color) }),
+        ("over_row", { $0.over_row(row, source, n, coverage) }),
+        ("over_row_mask", { $0.over_row_mask(row, source, coverages, n) }),
+        ("solid_onto", { $0.solid_onto(row, lower, n, color) }),
+        ("row_onto", { $0.row_onto(row, lower, source, n, coverage) }),
+        ("mix_mask", { $0.mix_mask(row, lower, coverages, n) }),
+        ("mix", { $0.mix(row, lower, n, coverage) }),
+      ]
+      for (name, kernel) in kernels {
+        let results = (0...ck_best_level()).map { level in
+          d.pixels.update(from: before, count: Page.count)
+          kernel(ck_table(level))
+          return Array(UnsafeBufferPointer(start: d.pixels, count: Page.count))
+        }
+        #expect(results.allSatisfy { $0 == results[0] }, "\(name), \(n) pixels, seed \(seed), round \(round)")
+      }
+    }
+  }
+}
