@@ -9,12 +9,14 @@ package final class Compositor: DrawingRasterizer, Sendable {
   private let pictures = SnapshotPictures()
   /// What the last frame left for the next one.
   private let memory = Mutex<Memory?>(nil)
+  private let differences = Mutex(FrameDifference.Memory())
 
   private struct Memory: Sendable {
     /// Empty, but with room for as much.
     var list = DisplayList()
     let groups = ComposedGroups()
     let trail = BackdropTrail()
+    let lists = ListMemory()
   }
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
@@ -31,9 +33,10 @@ package final class Compositor: DrawingRasterizer, Sendable {
     var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
     let empty = exchange(&taken.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, into: empty)
+      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, lists: taken.lists, into: empty)
     renderer.draw(list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
     list.removeAll()
+    taken.lists.endFrame()
     taken.list = list
     memory.withLock { $0 = taken }
   }
@@ -48,7 +51,10 @@ package final class Compositor: DrawingRasterizer, Sendable {
     from previous: ResolvedFrame?, to next: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero
   ) -> [PixelRect] {
     let transform = Self.transform(pixelsPerPoint, origin)
-    return FrameDifference.rects(from: previous, to: next, transform: transform)
+    var taken = differences.withLock { exchange(&$0, with: FrameDifference.Memory()) }
+    let rects = FrameDifference.rects(from: previous, to: next, transform: transform, in: &taken)
+    differences.withLock { [taken] in $0 = taken }
+    return rects
   }
 
   /// What the renderer's caches did so far.

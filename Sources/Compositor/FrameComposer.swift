@@ -16,15 +16,20 @@ struct FrameComposer {
   var groups: ComposedGroups?
   /// Only for the frame's own list: what lies below a group is not known inside it.
   var trail: BackdropTrail?
+  /// Where lists inside the frame's lie.
+  var lists: ListMemory?
+  /// What is seen of the list, in its own space; nil where that is not known before it is drawn.
+  var screen: CGRect?
   var list = DisplayList()
 
   /// The frame behind a clip of its size; in the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
-    trail: BackdropTrail? = nil, into empty: consuming DisplayList = DisplayList()
+    trail: BackdropTrail? = nil, lists: ListMemory? = nil, into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
-    var composer = FrameComposer(pictures: pictures, groups: groups, trail: trail, list: empty)
     let screen = CGRect(origin: .zero, size: frame.size)
+    var composer = FrameComposer(
+      pictures: pictures, groups: groups, trail: trail, lists: lists, screen: screen, list: empty)
     trail?.beginFrame()
     trail?.append(
       frame.backgroundColor, at: CATransform3DMakeScale(frame.size.width, frame.size.height, 1), opacity: 1)
@@ -37,11 +42,17 @@ struct FrameComposer {
   }
 
   /// Layers of one parent, the highest zPosition last.
-  mutating func add(_ layers: some Collection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
-    if Self.isFlat(layers) {
-      for layer in layers { add(layer, at: place, clip: clip, opacity: opacity) }
-    } else {
+  mutating func add(
+    _ layers: some BidirectionalCollection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double
+  ) {
+    guard Self.isFlat(layers) else {
       for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
+      return
+    }
+    if let cover = lastCover(of: layers, at: place, opacity: opacity) {
+      for layer in layers[cover...] { add(layer, at: place, clip: clip, opacity: opacity) }
+    } else {
+      for layer in layers { add(layer, at: place, clip: clip, opacity: opacity) }
     }
   }
 
@@ -65,51 +76,67 @@ struct FrameComposer {
 
   /// What `body` composes, as a list of its own.
   private func composed(_ body: (inout FrameComposer) -> Void) -> DisplayList {
-    var inner = FrameComposer(pictures: pictures, groups: groups)
+    var inner = FrameComposer(pictures: pictures, groups: groups, lists: lists, list: lists?.take() ?? DisplayList())
     body(&inner)
+    lists?.lend(inner.list)
     return inner.list
   }
 
   // MARK: Layers
 
-  /// One layer; `place` maps its superlayer's space to the list's.
-  mutating func add(_ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double) {
+  /// One layer; `place` maps its superlayer's space to the list's. With a share, it is seen by that instead of by its own
+  /// opacity, and drawn over what is below.
+  mutating func add(
+    _ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double, share: Double? = nil
+  ) {
     let p = layer.properties
-    guard !p.isHidden, p.opacity > 0, inherited > 0 else { return }
+    let ownOpacity = share ?? p.opacity
+    let mode = share == nil ? p.compositingFilter : nil
+    guard !p.isHidden, ownOpacity > 0, inherited > 0 else { return }
     let own = CATransform3DConcat(p.transformToParent, place)
     if p.keepsDepth {
       let inner = placeOfSublayers(p, own, flattens: false)
-      addSpace(layer.sublayers, at: inner, clip: clip, opacity: inherited * min(1, p.opacity))
+      addSpace(layer.sublayers, at: inner, clip: clip, opacity: inherited * min(1, ownOpacity))
       return
     }
     // Sublayers lie in the plane z = 0, whatever their depth before.
     let flat = own.flattened
     if !p.isDoubleSided && flat.turnsAway { return }
+    if isOffScreen(layer, flat) { return }
     if !p.backgroundFilters.isEmpty {
-      var state = DisplayState(transform: flat, clip: clip, opacity: min(1, p.opacity) * inherited)
+      var state = DisplayState(transform: flat, clip: clip, opacity: min(1, ownOpacity) * inherited)
       state.antialiased = true
       var backdrop = DisplayBackdrop(
         shape: p.outline, filters: p.backgroundFilters.map { $0.display(clampsEdges: true) }, state: state)
       backdrop.cacheKey = trail?.key()
       list.items.append(.backdrop(backdrop))
     }
-    let fades = min(p.opacity, 1) < 1 && p.allowsGroupOpacity
+    let fades = min(ownOpacity, 1) < 1 && p.allowsGroupOpacity
+    if mode == .normal, addFade(of: layer, at: flat, clip: clip, opacity: inherited) { return }
     let isGroup =
-      fades || layer.mask != nil || !p.filters.isEmpty || p.compositingFilter != nil || p.shouldRasterize
+      fades || layer.mask != nil || !p.filters.isEmpty || mode != nil || p.shouldRasterize
       || p.castsShadow
     if !isGroup {
       trail?.append(layer.source, at: flat, opacity: inherited)
-      addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(p.opacity, 1))
+      addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(ownOpacity, 1))
       return
     }
-    let opacity = inherited * (fades ? p.opacity : 1)
-    let inside = fades ? 1 : min(p.opacity, 1)
-    let known = groups.map { $0.group(of: layer) { group(layer, inside: inside) } }
-    guard var outer = known ?? group(layer, inside: inside) else { return }
+    let opacity = inherited * (fades ? ownOpacity : 1)
+    let inside = fades ? 1 : min(ownOpacity, 1)
+    guard var outer = knownGroup(layer, inside: inside) else { return }
     trail?.append(layer.picture ?? layer, at: flat, opacity: opacity)
     outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
-    outer.state.blendMode = p.compositingFilter ?? .normal
+    // What fades mostly goes on fading, and can be shown from pixels then.
+    if fades, !p.castsShadow { outer.cacheKey = layer.picture }
+    outer.state.blendMode = mode ?? .normal
     list.items.append(.group(outer))
+  }
+
+  /// The layer as a group, from the frame before if it keeps its picture; nil when nothing of it can be seen.
+  private func knownGroup(_ layer: ResolvedLayer, inside: Double) -> DisplayGroup? {
+    guard let groups, layer.picture != nil else { return group(layer, inside: inside) }
+    // Lists that are kept cannot lie where the next frame's will.
+    return groups.group(of: layer) { FrameComposer(pictures: pictures, groups: groups).group(layer, inside: inside) }
   }
 
   /// The layer with all that belongs to it, in its own space; nil when nothing of it can be seen.

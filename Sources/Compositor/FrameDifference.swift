@@ -17,20 +17,46 @@ struct FrameDifference {
   /// More rectangles than this are united: many small drawings cost more than one.
   private static let limit = 6
 
-  static func rects(from previous: ResolvedFrame?, to next: ResolvedFrame, transform: CATransform3D) -> [PixelRect] {
+  /// What comparisons lie in, kept from one to the next.
+  struct Memory: Sendable {
+    fileprivate var damaged: [CGRect] = []
+    fileprivate var rects: [PixelRect] = []
+    init() {}
+  }
+
+  /// Room for more boxes than this is given back.
+  private static let boxesKept = 4096
+
+  static func rects(
+    from previous: ResolvedFrame?, to next: ResolvedFrame, transform: CATransform3D, in memory: inout Memory
+  ) -> [PixelRect] {
     let screen = CGRect(origin: .zero, size: next.size).projected(by: transform)
-    guard let previous, previous.size == next.size, previous.backgroundColor == next.backgroundColor else {
-      return [PixelRect(touching: screen)]
+    var rects = exchange(&memory.rects, with: [])
+    rects.removeAll(keepingCapacity: true)
+    if let previous, previous.size == next.size, previous.backgroundColor == next.backgroundColor {
+      var difference = FrameDifference(transform: transform, screen: screen)
+      swap(&difference.damaged, &memory.damaged)
+      difference.compareRoots(previous.roots, next.roots, transform, transform)
+      difference.spreadThroughBackdrops(of: next)
+      difference.unite(into: &rects)
+      difference.empty(into: &memory)
+    } else {
+      rects.append(PixelRect(touching: screen))
     }
-    var difference = FrameDifference(transform: transform, screen: screen)
-    difference.compareRoots(previous.roots, next.roots, transform, transform)
-    difference.spreadThroughBackdrops(of: next)
-    return difference.united
+    memory.rects = rects
+    return rects
   }
 
   private init(transform: CATransform3D, screen: CGRect) {
     self.transform = transform
     self.screen = screen
+  }
+
+  /// Gives the boxes' memory back, without what was in it.
+  private mutating func empty(into memory: inout Memory) {
+    swap(&damaged, &memory.damaged)
+    if memory.damaged.capacity > Self.boxesKept { memory.damaged = [] }
+    memory.damaged.removeAll(keepingCapacity: true)
   }
 
   private static func haveSamePlace(_ a: ResolvedLayer, _ b: ResolvedLayer) -> Bool {
@@ -206,16 +232,19 @@ struct FrameDifference {
   }
 
   /// Few whole rectangles that hold all damage.
-  private var united: [PixelRect] {
+  private func unite(into rects: inout [PixelRect]) {
     let frame = PixelRect(touching: screen)
-    var rects: [PixelRect] = []
     rects.reserveCapacity(min(damaged.count, Self.comparable))
     for box in damaged {
       // A picture behind the eye has no finite box.
       let finite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite
       let rect = finite ? PixelRect(touching: box).expanded(by: 1).intersection(frame) : frame
       if rect.isEmpty { continue }
-      if rect == frame { return [frame] }
+      if rect == frame {
+        rects.removeAll(keepingCapacity: true)
+        rects.append(frame)
+        return
+      }
       if rects.count < Self.comparable { rects.append(rect) } else { Self.unite(rect, with: &rects) }
     }
     while rects.count > 1 {
@@ -231,7 +260,6 @@ struct FrameDifference {
       rects[best.0] = rects[best.0].union(rects[best.1])
       rects.remove(at: best.1)
     }
-    return rects
   }
 
   /// More rectangles than this are not compared each with each.
@@ -293,7 +321,7 @@ extension LayerProperties {
       box = bounds.standardized
       // Contents of other gravity than resize may stick out.
       if let contents, !contentsGravity.hasPrefix("resize") || contentsGravity == "resizeAspectFill" {
-        for (w, h) in naturalSizes(of: contents) {
+        forEachNaturalSize(of: contents) { w, h in
           let factor =
             contentsGravity == "resizeAspectFill" && w > 0 && h > 0 ? max(bounds.width / w, bounds.height / h) : 1
           let own = bounds.standardized
@@ -317,14 +345,16 @@ extension LayerProperties {
     return box
   }
 
-  /// The sizes in points of pictures and drawings among the contents.
-  private func naturalSizes(of contents: LayerContents) -> [(CGFloat, CGFloat)] {
+  /// Calls `body` with the sizes in points of pictures and drawings among the contents.
+  private func forEachNaturalSize(of contents: LayerContents, _ body: (CGFloat, CGFloat) -> Void) {
     switch contents {
     case .image(let image):
-      contentsScale > 0 ? [(CGFloat(image.width) / contentsScale, CGFloat(image.height) / contentsScale)] : []
-    case .drawing: drawnSize.map { [($0.width, $0.height)] } ?? []
-    case .blend(let from, let to, _): naturalSizes(of: from) + naturalSizes(of: to)
-    case .frames, .hosted: []
+      if contentsScale > 0 { body(CGFloat(image.width) / contentsScale, CGFloat(image.height) / contentsScale) }
+    case .drawing: if let size = drawnSize { body(size.width, size.height) }
+    case .blend(let from, let to, _):
+      forEachNaturalSize(of: from, body)
+      forEachNaturalSize(of: to, body)
+    case .frames, .hosted: break
     }
   }
 }

@@ -9,8 +9,11 @@ extension RenderTree {
   package func evaluate(at time: DeviceTime) -> ResolvedFrame {
     let context = Evaluation(time: time)
     let parent = Device.mediaTimeAtLaunch + time.seconds
+    let resolved = memory.roots { layers in
+      for root in roots { layers.append(context.resolve(root, parent).layer) }
+    }
     return ResolvedFrame(
-      roots: roots.map { context.resolve($0, parent).layer }, size: size, scale: scale, time: time,
+      roots: resolved, size: size, scale: scale, time: time,
       systemRoots: systemRoots)
   }
 }
@@ -34,6 +37,8 @@ struct Evaluation {
     let isShared = inherited.isEmpty && instance == 0
     let moment = Moment(device: time, parent: parent)
     if isShared, let known = node.remembered(at: moment) { return (known.layer, known.span) }
+    // What it knows of is let go before what lies below is looked at.
+    let spare = isShared ? node.takeSpare() : nil
     let local = node.timing.layerTime(atParent: parent)
     var span = TimeSpan.always
     var properties = presentation(of: node, local, inherited, &span)
@@ -64,10 +69,14 @@ struct Evaluation {
           return resolved.layer
         })
     }
-    var layer = ResolvedLayer(
-      node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers,
-      isOfTheMoment: !inherited.isEmpty)
-    layer = transitioning(node, layer, local)
+    spare?.become(
+      node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
+    let own =
+      spare
+      ?? ResolvedLayer(
+        node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
+        sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
+    let layer = transitioning(node, own, local)
     span = node.timing.parentSpan(of: span, at: parent)
     if isShared { node.remember(layer, for: span, at: moment) }
     return (layer, span)
@@ -80,26 +89,34 @@ struct Evaluation {
     let known = block.resolution
     if let known, !block.isAnimated { return (known, .always) }
     var span = TimeSpan.always
-    func elements() -> [ResolvedLayer] {
-      var result = known?.elements ?? []
-      for (index, node) in block.elements.enumerated() where known == nil || node.isAnimated {
+    let result: SiblingBlock<ResolvedLayer>
+    if let known {
+      result = block.successor(of: known)
+      for (index, node) in block.elements.enumerated() where node.isAnimated {
         let resolved = resolve(node, local)
         span = span.intersection(resolved.span)
-        if known == nil { result.append(resolved.layer) } else { result[index] = resolved.layer }
+        result.put(resolved.layer, at: index)
       }
-      return result
-    }
-    func blocks() -> [SiblingBlock<ResolvedLayer>] {
-      var result = known?.blocks ?? []
-      for (index, inner) in block.blocks.enumerated() where known == nil || inner.isAnimated {
+      for (index, inner) in block.blocks.enumerated() where inner.isAnimated {
         let resolved = resolve(inner, local)
         span = span.intersection(resolved.span)
-        if known == nil { result.append(resolved.block) } else { result[index] = resolved.block }
+        result.put(resolved.block, at: index)
       }
-      return result
+    } else if block.stride > 1 {
+      let blocks = block.blocks.map { inner in
+        let resolved = resolve(inner, local)
+        span = span.intersection(resolved.span)
+        return resolved.block
+      }
+      result = SiblingBlock(blocks, stride: block.stride)
+    } else {
+      let elements = block.elements.map { node in
+        let resolved = resolve(node, local)
+        span = span.intersection(resolved.span)
+        return resolved.layer
+      }
+      result = SiblingBlock<ResolvedLayer>(elements)
     }
-    let result =
-      block.stride > 1 ? SiblingBlock(blocks(), stride: block.stride) : SiblingBlock<ResolvedLayer>(elements())
     block.remember(result)
     return (result, span)
   }

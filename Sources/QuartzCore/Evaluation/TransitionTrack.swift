@@ -132,7 +132,9 @@ extension Evaluation {
     return ResolvedLayer(
       id: id, className: layer.className, name: layer.name, properties: values, model: layer.model,
       timing: layer.timing, localTime: layer.localTime, animations: appearance.isOld ? [] : layer.animations,
-      mask: layer.mask, sublayers: layer.sublayers, stamp: layer.stamp, isAnimated: layer.isAnimated)
+      mask: layer.mask, sublayers: layer.sublayers, stamp: layer.stamp, isAnimated: layer.isAnimated,
+      // It is only placed and faded, unless its parts fade each by itself.
+      picture: values.allowsGroupOpacity ? layer.picture : nil)
   }
 }
 

@@ -14,6 +14,7 @@ package struct RenderTree: Sendable {
   package var scale: CGFloat
   /// The identities of the roots that the system shows over the application's: its status bar.
   package var systemRoots: Set<UInt64>
+  let memory = RootMemory()
 
   package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = []) {
     (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
@@ -53,6 +54,8 @@ package final class RenderNode: Sibling {
     var span: TimeSpan
     var moment: Moment
     var layer: ResolvedLayer
+    /// The one before, to be used again when nobody looks at it any more.
+    var spare: ResolvedLayer?
   }
 
   init(
@@ -88,7 +91,46 @@ package final class RenderNode: Sibling {
   }
 
   func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
-    memory.withLock { $0 = Memory(span: span, moment: moment, layer: layer) }
+    memory.withLock { known in
+      let spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      known = Memory(span: span, moment: moment, layer: layer, spare: spare)
+    }
+  }
+
+  /// A layer of an earlier frame that nobody looks at any more, if there is one.
+  func takeSpare() -> ResolvedLayer? {
+    var spare = memory.withLock { known -> ResolvedLayer? in
+      let spare = known?.spare
+      known?.spare = nil
+      return spare
+    }
+    guard isKnownUniquelyReferenced(&spare) else { return nil }
+    spare?.forgetTree()
+    return spare
+  }
+}
+
+/// The roots of the frame before, and the array of the one before that, in which the next ones may lie.
+final class RootMemory: Sendable {
+  private struct Arrays {
+    var last: [ResolvedLayer] = []
+    var spare: [ResolvedLayer] = []
+  }
+  private let arrays = Mutex(Arrays())
+
+  /// The roots that `resolve` adds, the same array again where they are the same.
+  func roots(_ resolve: (inout [ResolvedLayer]) -> Void) -> [ResolvedLayer] {
+    var roots = arrays.withLock { exchange(&$0.spare, with: []) }
+    roots.removeAll(keepingCapacity: true)
+    resolve(&roots)
+    return arrays.withLock { [roots] known in
+      if known.last.elementsEqual(roots, by: { $0 === $1 }) {
+        known.spare = roots
+      } else {
+        known.spare = exchange(&known.last, with: roots)
+      }
+      return known.last
+    }
   }
 }
 

@@ -6,26 +6,28 @@
 /// One layer of the render tree at a time: presentation values, in tree order.
 ///
 /// A subtree in which nothing moves is the same object from frame to frame; `===` tells "nothing changed" at once.
-package final class ResolvedLayer: Sibling {
+/// Whoever holds one sees it as it is for as long as they hold it: an evaluation turns an old one into a new one only
+/// when it is the last to know of it, hence the unchecked conformance.
+package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package typealias Resolution = Never
 
   /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
-  package let id: UInt64
+  package private(set) var id: UInt64
   /// Presentation values; `contents` never `.frames`, and `.hosted` with its frame: those are resolved. A
   /// replicator's copies are sublayers already.
-  package let properties: LayerProperties
+  package private(set) var properties: LayerProperties
   /// The layer's own local time, in seconds of media time; where nothing moves, the one it was resolved at first.
-  package let localTime: Double
-  package let mask: ResolvedLayer?
+  package private(set) var localTime: Double
+  package private(set) var mask: ResolvedLayer?
   /// In tree order; whoever draws sorts by zPosition, stably.
-  package let sublayers: SiblingList<ResolvedLayer>
+  package private(set) var sublayers: SiblingList<ResolvedLayer>
   /// What the layer draws in its own space, apart from how it is placed and faded: as long as this is the same object,
   /// that is the same. Nil where it may be something else in every frame.
-  package let picture: (any AnyObject & Sendable)?
-  private let keepsValues: Bool
-  private let node: RenderNode
-  private let given: [ResolvedAnimation]?
-  private let movement: Bool?
+  package private(set) var picture: (any AnyObject & Sendable)?
+  private var keepsValues: Bool
+  private var node: RenderNode
+  private var given: [ResolvedAnimation]?
+  private var movement: Bool?
 
   /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
   /// or in a tree that it hosts.
@@ -58,10 +60,29 @@ package final class ResolvedLayer: Sibling {
     keepsValues = !node.changesValues && !isOfTheMoment
   }
 
+  /// Lets go of what lies below, so that it can be used again as well.
+  func forgetTree() {
+    mask = nil
+    sublayers = SiblingList(root: nil)
+    // A picture, or a hosted tree's frame.
+    properties.contents = nil
+  }
+
+  /// Turns a layer that nobody looks at any more into another one.
+  func become(
+    _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
+    sublayers: SiblingList<ResolvedLayer>
+  ) {
+    (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
+    (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
+    picture = node.keepsPicture ? node : nil
+    keepsValues = !node.changesValues
+  }
+
   package init(
     id: UInt64, className: String, name: String?, properties: LayerProperties, model: LayerProperties,
     timing: LayerTiming, localTime: Double, animations: [ResolvedAnimation], mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>, stamp: UInt64, isAnimated: Bool
+    sublayers: SiblingList<ResolvedLayer>, stamp: UInt64, isAnimated: Bool, picture: (any AnyObject & Sendable)? = nil
   ) {
     var media = MediaTiming.layer
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
@@ -71,7 +92,7 @@ package final class ResolvedLayer: Sibling {
     (self.id, self.properties, self.localTime) = (id, properties, localTime)
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
-    picture = isAnimated ? nil : node
+    self.picture = picture ?? (isAnimated ? nil : node)
     keepsValues = false
   }
 }

@@ -14,14 +14,23 @@ package protocol Sibling: AnyObject, Sendable {
 }
 
 /// Neighbours, or blocks of them.
-package final class SiblingBlock<Element: Sibling>: Sendable {
-  let elements: [Element]
-  let blocks: [SiblingBlock]
+///
+/// A block of resolved layers is used again for a later frame when nobody holds it any more, hence the unchecked
+/// conformance and properties.
+package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
+  fileprivate(set) var elements: [Element]
+  fileprivate(set) var blocks: [SiblingBlock]
   let count: Int
   /// How many elements each of `blocks` holds, but for the last; 1 in a block of elements.
   let stride: Int
   let isAnimated: Bool
-  private let memory = Mutex<Element.Resolution?>(nil)
+  private let memory = Mutex(Memory())
+
+  /// What the block resolved to last, and before that.
+  private struct Memory {
+    var last: Element.Resolution?
+    var spare: Element.Resolution?
+  }
 
   static var width: Int { 32 }
 
@@ -37,8 +46,21 @@ package final class SiblingBlock<Element: Sibling>: Sendable {
   }
 
   /// What whoever resolved the block kept with it.
-  var resolution: Element.Resolution? { memory.withLock { $0 } }
-  func remember(_ resolution: Element.Resolution) { memory.withLock { $0 = resolution } }
+  var resolution: Element.Resolution? { memory.withLock { $0.last } }
+  func remember(_ resolution: Element.Resolution) {
+    memory.withLock { known in
+      let last = known.last
+      known = Memory(last: resolution, spare: last)
+    }
+  }
+
+  fileprivate func takeSpare() -> Element.Resolution? {
+    memory.withLock { known in
+      let spare = known.spare
+      known.spare = nil
+      return spare
+    }
+  }
 
   /// The neighbours at an index, and where in them it lies.
   func leaf(at index: Int) -> (elements: [Element], offset: Int) {
@@ -103,6 +125,27 @@ package final class SiblingBlock<Element: Sibling>: Sendable {
       block.collect(notIn: counterpart, into: &list)
     }
   }
+}
+
+extension SiblingBlock<RenderNode> {
+  /// A copy of what the block resolved to last, in the memory of an earlier one that nobody holds any more; both have the
+  /// same in all places where nothing moves.
+  func successor(of last: SiblingBlock<ResolvedLayer>) -> SiblingBlock<ResolvedLayer> {
+    var spare = takeSpare()
+    guard isKnownUniquelyReferenced(&spare), let spare else {
+      return stride > 1
+        ? SiblingBlock<ResolvedLayer>(last.blocks, stride: stride) : SiblingBlock<ResolvedLayer>(last.elements)
+    }
+    for index in elements.indices where elements[index].isAnimated { spare.elements[index] = last.elements[index] }
+    for index in blocks.indices where blocks[index].isAnimated { spare.blocks[index] = last.blocks[index] }
+    return spare
+  }
+}
+
+extension SiblingBlock<ResolvedLayer> {
+  /// Puts another one in a place; only while nobody else knows of the block.
+  func put(_ layer: ResolvedLayer, at index: Int) { elements[index] = layer }
+  func put(_ block: SiblingBlock, at index: Int) { blocks[index] = block }
 }
 
 /// The layers of one parent, back to front.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a renderer keeps between frames; together at most about 226 MB, reached only by scenes that need it.
+/// What a renderer keeps between frames; together at most about 258 MB, reached only by scenes that need it.
 final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
@@ -21,6 +21,8 @@ final class RenderCaches {
   let groupShadows: BoundedCache<GroupShadowKey, BlurredPicture>
   /// Filtered backdrops, while nothing changes below them.
   let backdrops: BoundedCache<BackdropKey, BlurredPicture>
+  /// Groups that fade where they are, by what they were made from.
+  let stills: BoundedCache<ObjectIdentifier, StillGroup>
 
   /// Caches of the usual size, or of a part of it.
   init(oneIn part: Int = 1) {
@@ -33,6 +35,7 @@ final class RenderCaches {
     shadows = BoundedCache(limit: limit(16))
     groupShadows = BoundedCache(limit: limit(16))
     backdrops = BoundedCache(limit: limit(16))
+    stills = BoundedCache(limit: limit(32))
   }
 
   /// Lets go of what is stale.
@@ -45,6 +48,7 @@ final class RenderCaches {
     shadows.sweep()
     groupShadows.sweep()
     backdrops.sweep()
+    stills.sweep()
   }
 
   /// The counters of all, in the order above.
@@ -53,6 +57,7 @@ final class RenderCaches {
       edges.statistics("edges"), halves.statistics("halved images"), blocks.statistics("opaque blocks"),
       drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
       groupShadows.statistics("shadows of groups"), backdrops.statistics("filtered backdrops"),
+      stills.statistics("fading groups"),
     ]
   }
 

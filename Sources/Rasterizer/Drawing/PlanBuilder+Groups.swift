@@ -86,7 +86,7 @@ extension PlanBuilder {
         context = cut
       }
       addGroup(group.state.blendMode, in: context, contents: group.contents) { builder, inner in
-        builder.add(group.contents, map: map, in: inner)
+        builder.addContents(of: group, map: map, in: inner)
       }
       return
     }
@@ -99,12 +99,7 @@ extension PlanBuilder {
 
   /// The context cut by the alpha of a list as well; nil when nothing is left.
   private func masked(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context? {
-    if let clip = Self.asClip(mask) {
-      var list = DisplayList(items: [], clips: mask.clips)
-      list.clips.append(clip)
-      var clips = ClipResolver(list: list, map: map)
-      return clips.context(list.clips.count - 1, self, context)
-    }
+    if let cut = cut(context, by: mask, map: map) { return cut }
     let area = context.bounds.intersection(estimate(mask, map: map))
     guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area),
       let shader = Self.shader(of: surface, columns: area)
@@ -115,10 +110,38 @@ extension PlanBuilder {
     return result
   }
 
-  /// A mask of one fill as a clip with a paint.
-  private static func asClip(_ mask: DisplayList) -> DisplayClip? {
-    guard mask.items.count == 1, case .fill(let fill) = mask.items[0] else { return nil }
-    if case .image(let image) = fill.paint, case .drawing = image.image.content { return nil }
+  /// The context cut by a list of one thing, which may lie in a drawing; nil for a list of more.
+  ///
+  /// Then nothing has to be drawn beforehand: the thing's own coverage, or its paint's alpha, is the mask.
+  private func cut(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context?? {
+    guard mask.items.count == 1 else { return nil }
+    var clips = ClipResolver(list: mask, map: map)
+    switch mask.items[0] {
+    case .fill(let fill):
+      if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content {
+        guard fill.state.opacity == 1, fill.state.blendMode == .normal, image.tint == nil else { return nil }
+        let own = PlaneMap(fill.state.transform).concatenating(map)
+        guard let outer = clips.context(fill.state.clip, self, context),
+          let (inner, place) = place(of: scale, image: image, fill: fill, map: own, in: outer)
+        else { return .some(nil) }
+        return cut(inner, by: list, map: place)
+      }
+      guard let clip = Self.asClip(fill) else { return nil }
+      var list = DisplayList(items: [], clips: mask.clips)
+      list.clips.append(clip)
+      clips = ClipResolver(list: list, map: map)
+      return .some(clips.context(list.clips.count - 1, self, context))
+    case .group(let group):
+      let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil && group.mask == nil
+      guard isPlain, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
+      guard let outer = clips.context(group.state.clip, self, context) else { return .some(nil) }
+      return cut(outer, by: group.contents, map: PlaneMap(group.state.transform).concatenating(map))
+    case .backdrop: return nil
+    }
+  }
+
+  /// A mask of one fill as a clip with a paint; nil where the fill is faded otherwise than by its paint.
+  private static func asClip(_ fill: DisplayFill) -> DisplayClip? {
     var clip = DisplayClip(parent: fill.state.clip, shape: fill.shape, transform: fill.state.transform)
     clip.antialiased = fill.state.antialiased
     if case .color(let color) = fill.paint {
@@ -288,15 +311,17 @@ extension PlanBuilder {
     return result
   }
 
-  mutating func addPicture(_ picture: BlurredPicture, within wanted: PixelRect, in context: Context) {
+  mutating func addPicture(
+    _ picture: BlurredPicture, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
+  ) {
     let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
-    guard let shader = Self.shader(of: picture, columns: bounds) else { return }
+    guard let shader = Self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
     let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
     addFill(.fill(shader, .normal), Cover(.rect(rect)), bounds, in: context)
   }
 
-  static func shader(of picture: BlurredPicture, columns: PixelRect) -> Shader? {
-    guard !columns.isEmpty, let source = PixelSource(picture.picture) else { return nil }
+  static func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
+    guard !columns.isEmpty, let source = PixelSource(picture.picture, isOpaque: isOpaque) else { return nil }
     return ImageShader.make(
       source, toPixels: picture.map, isNearest: picture.factor == 1,
       shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)

@@ -2,9 +2,14 @@
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
 import CoreGraphics
 
-/// Shapes without edges, used by the planning thread.
-final class PendingEdges {
-  var shapes: [(KnownShape, ShapeKey?)] = []
+/// Shapes without edges: added by the planning thread, made by all, each by one.
+final class PendingEdges: PoolWork, @unchecked Sendable {
+  var shapes: [(shape: KnownShape, key: ShapeKey?)] = []
+  private let scratches: [EdgeScratch]
+
+  init(_ scratches: [EdgeScratch]) { self.scratches = scratches }
+
+  func work(_ worker: Int, _ item: Int) { shapes[item].shape.edges.prepare(scratches[worker]) }
 }
 
 /// Plans the drawing of one display list onto one target.
@@ -17,11 +22,11 @@ struct PlanBuilder {
   let pending: PendingEdges
 
   /// A builder of a plan in the memory of an earlier one.
-  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges = PendingEdges()) {
+  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges? = nil) {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
-    self.pending = pending
+    self.pending = pending ?? PendingEdges([])
   }
 
   /// What cuts and fades the items of a list.
@@ -37,7 +42,7 @@ struct PlanBuilder {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
       result.rect = Self.intersect(rect, other.rect)
-      result.covers += other.covers
+      if result.covers.isEmpty { result.covers = other.covers } else { result.covers += other.covers }
       result.opacity *= other.opacity
       return result
     }
@@ -60,7 +65,8 @@ struct PlanBuilder {
   }
 
   mutating func add(_ list: DisplayList, map: PlaneMap, in context: Context) {
-    var clips = ClipResolver(list: list, map: map)
+    var clips = ClipResolver(list: list, map: map, in: renderer.takeClipMemory())
+    defer { renderer.keepClipMemory(clips.release()) }
     for item in list.items {
       switch item {
       case .fill(let fill):
@@ -135,10 +141,10 @@ struct PlanBuilder {
     let map = PlaneMap(fill.state.transform).concatenating(map)
     context.opacity *= Self.unit(fill.state.opacity)
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
-    if case .image(let image) = fill.paint, case .drawing(let list, let size, let scale) = image.image.content,
+    if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content,
       image.tint == nil
     {
-      inline(list, size: size, scale: scale, image: image, fill: fill, map: map, in: context)
+      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
       return
     }
     guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
@@ -174,28 +180,36 @@ struct PlanBuilder {
 
   /// A drawing is drawn again where it is shown, so that it is sharp at any size.
   private mutating func inline(
-    _ list: DisplayList, size: CGSize, scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap,
+    _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap,
     in context: Context
   ) {
-    guard image.source.width > 0, image.source.height > 0, scale > 0 else { return }
+    guard let (inner, place) = place(of: scale, image: image, fill: fill, map: map, in: context) else { return }
+    addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
+      builder.add(list, map: place, in: context)
+    }
+  }
+
+  /// Where a drawing of so many points per unit is shown, and what of it; nil for nothing.
+  func place(
+    of scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap, in context: Context
+  ) -> (Context, PlaneMap)? {
+    guard image.source.width > 0, image.source.height > 0, scale > 0 else { return nil }
     let (sx, sy) = (
       image.destination.width / image.source.width, image.destination.height / image.source.height
     )
     let place = PlaneMap(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
-    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
+    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return nil }
     var inner = context
     inner.bounds = inner.bounds.intersection(bounds)
-    if inner.bounds.isEmpty { return }
+    if inner.bounds.isEmpty { return nil }
     if case .rect(let r) = cover.kind {
       inner.rect = Context.intersect(inner.rect, r)
     } else {
       inner.covers.append(cover)
     }
-    addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
-      builder.add(list, map: place.concatenating(map), in: context)
-    }
+    return (inner, place.concatenating(map))
   }
 
   static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
@@ -215,11 +229,20 @@ struct ClipResolver {
   let list: DisplayList
   let map: PlaneMap
   /// What is known of each clip; not even room for it where nothing is clipped.
-  private var known: [PlanBuilder.Context??] = []
+  private var known: [PlanBuilder.Context??]
 
-  init(list: DisplayList, map: PlaneMap) {
+  /// A resolver that works in the memory of an earlier one.
+  init(list: DisplayList, map: PlaneMap, in memory: consuming [PlanBuilder.Context??] = []) {
     self.list = list
     self.map = map
+    known = memory
+  }
+
+  /// The memory without what was in it.
+  mutating func release() -> [PlanBuilder.Context??] {
+    var memory = exchange(&known, with: [])
+    memory.removeAll(keepingCapacity: true)
+    return memory
   }
 
   /// The context of an item with clip number `clip`; nil when nothing of it can be seen.
@@ -232,7 +255,7 @@ struct ClipResolver {
 
   private mutating func resolve(_ index: Int, _ builder: PlanBuilder) -> PlanBuilder.Context? {
     guard list.clips.indices.contains(index) else { return PlanBuilder.Context(bounds: builder.visible) }
-    if known.isEmpty { known = Array(repeating: nil, count: list.clips.count) }
+    if known.isEmpty { known.append(contentsOf: repeatElement(nil, count: list.clips.count)) }
     if let context = known[index] { return context }
     let clip = list.clips[index]
     var result: PlanBuilder.Context?

@@ -14,8 +14,10 @@ package final class Renderer: @unchecked Sendable {
   let caches: RenderCaches
   private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
-  private var painters: [BandPainter]
+  private let painters: [BandPainter]
   private let scratches: [EdgeScratch]
+  /// One for each list inside another that there was so far.
+  private var clipMemories: [[PlanBuilder.Context??]] = []
   /// One for each drawing inside another that there was so far.
   private var workspaces: [Workspace] = []
 
@@ -55,6 +57,7 @@ package final class Renderer: @unchecked Sendable {
     caches.groupShadows.removeAll()
     caches.groups.removeAll()
     caches.backdrops.removeAll()
+    caches.stills.removeAll()
     caches.drawings.removeAll()
   }
 
@@ -72,19 +75,27 @@ package final class Renderer: @unchecked Sendable {
 
   private func draw(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap, damage: [PixelRect]?) {
     guard !target.bounds.isEmpty else { return }
-    var rects = (damage ?? [target.bounds]).map { $0.intersection(target.bounds) }.filter { !$0.isEmpty }
-    if rects.isEmpty { return }
+    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    defer { workspaces.append(workspace) }
+    workspace.choose(damage, target.bounds)
+    if workspace.rects.isEmpty { return }
     let hasBackdrop = damage != nil && PlanBuilder.hasBackdrop(list, evenInFilters: true)
     let visible =
       damage == nil || hasBackdrop
-      ? target.bounds : rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
-    var workspace = workspaces.popLast() ?? Workspace()
+      ? target.bounds : workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
     workspace.plan = build(list, map: map, visible: visible, in: &workspace)
-    if damage != nil { Self.extend(&rects, to: workspace.plan.backdrops) }
-    workspace.cut(rects)
-    paint(workspace.plan, target, workspace.bands)
+    if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
+    workspace.cut()
+    paint(&workspace, target)
     workspace.removeAll()
-    workspaces.append(workspace)
+  }
+
+  /// Memory for the clips of one list.
+  func takeClipMemory() -> [PlanBuilder.Context??] { clipMemories.popLast() ?? [] }
+
+  /// Takes it back.
+  func keepClipMemory(_ memory: [PlanBuilder.Context??]) {
+    if memory.capacity > 0, memory.capacity <= Workspace.stepsKept { clipMemories.append(memory) }
   }
 
   /// The plan of a list, with all edges made.
@@ -100,9 +111,7 @@ package final class Renderer: @unchecked Sendable {
   /// Makes the edges of all shapes, on all threads, and keeps them for later frames.
   private func prepare(_ pending: PendingEdges) {
     if pending.shapes.isEmpty { return }
-    let lists = pending.shapes.map { $0.0.edges }
-    let scratches = scratches
-    pool.run(items: lists.count) { worker, item in lists[item].prepare(scratches[worker]) }
+    pool.run(items: pending.shapes.count, pending)
     for case (let shape, let key?) in pending.shapes {
       caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount)
     }
@@ -121,38 +130,77 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
-  private func paint(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
+  private func paint(_ workspace: inout Workspace, _ target: FrameBuffer) {
+    let work = workspace.work
+    work.begin(workspace.plan, target, workspace.bands)
     var from = 0
-    for barrier in plan.barriers {
-      paint(plan, from..<barrier.step, target, bands)
+    for barrier in workspace.plan.barriers {
+      work.paint(from..<barrier.step, pool)
       // Damage that touches what a barrier reads was extended to all of it; else what is there is no one's business.
-      if bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
+      if workspace.bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
       from = barrier.step
     }
-    paint(plan, from..<plan.steps.count, target, bands)
+    work.paint(from..<workspace.plan.steps.count, pool)
+    work.end()
+  }
+}
+
+/// The painting of a plan's bands, each by one thread.
+private final class PaintWork: PoolWork, @unchecked Sendable {
+  private let painters: [BandPainter]
+  private var plan = Plan()
+  private var bands: [PixelRect] = []
+  private var target: FrameBuffer?
+  private var range = 0..<0
+
+  init(_ painters: [BandPainter]) { self.painters = painters }
+
+  func begin(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
+    (self.plan, self.target, self.bands) = (plan, target, bands)
   }
 
-  /// The first stretch of steps clears the target.
-  private func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect]) {
-    let clears = range.lowerBound == 0
-    guard clears || !range.isEmpty else { return }
-    let painters = painters
-    pool.run(items: bands.count) { worker, item in
-      painters[worker].paint(plan, range: range, clears: clears, target: target, area: bands[item])
-    }
+  /// Lets go of everything: the plan's memory is to be used again.
+  func end() { (plan, target, bands) = (Plan(), nil, []) }
+
+  /// Draws a stretch of steps on all threads; the first one clears the target.
+  func paint(_ range: Range<Int>, _ pool: WorkerPool) {
+    guard range.lowerBound == 0 || !range.isEmpty else { return }
+    self.range = range
+    pool.run(items: bands.count, self)
+  }
+
+  func work(_ worker: Int, _ item: Int) {
+    guard let target else { return }
+    painters[worker].paint(
+      plan, range: range, clears: range.lowerBound == 0, target: target, area: bands[item])
   }
 }
 
 /// Memory that one drawing after another is planned in.
 private struct Workspace {
   var plan = Plan()
-  let pending = PendingEdges()
+  let pending: PendingEdges
+  let work: PaintWork
+  /// What is drawn.
+  var rects: [PixelRect] = []
   /// What is drawn, cut where bands begin, whatever the rectangle, so that edges are sorted once for all.
   private(set) var bands: [PixelRect] = []
   /// Room for more steps than this is given back when a drawing does not need it.
-  private static let stepsKept = 4096
+  static let stepsKept = 4096
 
-  mutating func cut(_ rects: [PixelRect]) {
+  init(_ pending: PendingEdges, _ work: PaintWork) { (self.pending, self.work) = (pending, work) }
+
+  /// Takes what of the damage lies in the target.
+  mutating func choose(_ damage: [PixelRect]?, _ target: PixelRect) {
+    rects.removeAll(keepingCapacity: true)
+    guard let damage else { return rects.append(target) }
+    for rect in damage {
+      let part = rect.intersection(target)
+      if !part.isEmpty { rects.append(part) }
+    }
+  }
+
+  mutating func cut() {
     for rect in rects.count > 1 ? PixelRect.disjoint(rects) : rects {
       var y = rect.y0
       while y < rect.y1 {
@@ -166,5 +214,6 @@ private struct Workspace {
   mutating func removeAll() {
     if plan.steps.capacity > max(Self.stepsKept, 4 * plan.steps.count) { plan = Plan() } else { plan.removeAll() }
     bands.removeAll(keepingCapacity: true)
+    rects.removeAll(keepingCapacity: true)
   }
 }

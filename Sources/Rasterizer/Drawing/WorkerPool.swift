@@ -4,6 +4,11 @@
 import CoreGraphics
 import Synchronization
 
+/// Numbered work items that any thread may do, in any order.
+protocol PoolWork: AnyObject, Sendable {
+  func work(_ worker: Int, _ item: Int)
+}
+
 /// A fixed number of threads that share out numbered work items.
 final class WorkerPool: @unchecked Sendable {
   /// Threads that work, the caller's included.
@@ -25,12 +30,25 @@ final class WorkerPool: @unchecked Sendable {
 
   /// Calls `body(worker, item)` for every item and returns when all are done.
   func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
+    run(items: items, ClosureWork(body))
+  }
+
+  /// The same of an object, which asks for no memory.
+  func run(items: Int, _ work: some PoolWork) {
     if threads == 1 || items < 2 {
-      for item in 0..<max(0, items) { body(0, item) }
+      for item in 0..<max(0, items) { work.work(0, item) }
       return
     }
-    state.run(items: items, helpers: threads - 1, body)
+    state.run(items: items, helpers: threads - 1, work)
   }
+}
+
+private final class ClosureWork: PoolWork {
+  private let body: @Sendable (Int, Int) -> Void
+
+  init(_ body: @escaping @Sendable (Int, Int) -> Void) { self.body = body }
+
+  func work(_ worker: Int, _ item: Int) { body(worker, item) }
 }
 
 /// What the threads share; they own it together, so that the pool itself can go away.
@@ -41,21 +59,21 @@ private final class PoolState: @unchecked Sendable {
   private var running = 0
   private var isStopped = false
   private var items = 0
-  private var body: (@Sendable (Int, Int) -> Void)?
+  private var given: (any PoolWork)?
 
-  func run(items: Int, helpers: Int, _ body: @escaping @Sendable (Int, Int) -> Void) {
+  func run(items: Int, helpers: Int, _ work: any PoolWork) {
     condition.lock()
     self.items = items
-    self.body = body
+    given = work
     next.store(0, ordering: .relaxed)
     running = helpers
     generation += 1
     condition.broadcast()
     condition.unlock()
-    take(worker: 0, items: items, body)
+    take(worker: 0, items: items, work)
     condition.lock()
     while running > 0 { condition.wait() }
-    self.body = nil
+    given = nil
     condition.unlock()
   }
 
@@ -81,18 +99,18 @@ private final class PoolState: @unchecked Sendable {
     condition.lock()
     while generation == seen && !isStopped { condition.wait() }
     seen = generation
-    let (items, body) = (items, isStopped ? nil : body)
+    let (items, work) = (items, isStopped ? nil : given)
     condition.unlock()
-    guard let body else { return false }
-    take(worker: worker, items: items, body)
+    guard let work else { return false }
+    take(worker: worker, items: items, work)
     return true
   }
 
-  private func take(worker: Int, items: Int, _ body: @Sendable (Int, Int) -> Void) {
+  private func take(worker: Int, items: Int, _ work: any PoolWork) {
     while true {
       let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
       if item >= items { return }
-      body(worker, item)
+      work.work(worker, item)
     }
   }
 }

@@ -31,6 +31,34 @@ import Testing
     #expect(stage.frame(at: 5).roots[0] === stage.frame(at: 9).roots[0])
   }
 
+  /// Layers of frames that nobody holds are used again; those that somebody holds stay what they are.
+  @Test func heldFramesStayWhatTheyAre() throws {
+    let stage = Stage()
+    let layers = stage.device.run { (0..<70).map { _ in CALayer() } }
+    stage.turn {
+      for (k, layer) in layers.enumerated() {
+        (k % 10 == 3 ? layers[k - 1] : stage.root).addSublayer(layer)
+        if k % 3 != 0 { continue }
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 1000, 10)
+        layer.add(animation, forKey: "a")
+      }
+    }
+    func places(_ frame: ResolvedFrame) -> [CGFloat] {
+      layers.map { layer in frame.roots.lazy.compactMap { $0.find(layer.id) }.first?.properties.position.x ?? -1 }
+    }
+    var held: [(seconds: Double, frame: ResolvedFrame)] = []
+    for k in 1...40 {
+      let (seconds, frame) = (Double(k) / 5, stage.frame(at: Double(k) / 5))
+      if k % 7 < 2 { held.append((seconds, frame)) }
+      #expect(places(frame)[3].isClose(to: seconds * 100, within: 1e-9))
+    }
+    for (seconds, frame) in held {
+      let fresh = places(stage.frame(at: seconds))
+      #expect(places(frame) == fresh && fresh[0].isClose(to: seconds * 100, within: 1e-9), "\(seconds)")
+    }
+  }
+
   @Test func describesWhereAnimationsStand() throws {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }

@@ -13,6 +13,8 @@ import Testing
     var paths: [CGPath] = []
     var images: [CGImage] = []
     var groups: [(DisplayList, Origin)] = []
+    /// Something on an opaque ground.
+    var screens: [(DisplayList, Origin)] = []
     /// What lies below a filtered backdrop.
     var ground: (DisplayList, Origin) = (DisplayList(), Origin())
 
@@ -21,7 +23,15 @@ import Testing
       paths = (0..<4).map { _ in path() }
       images = [image(40, 30), image(300, 200), drawing()]
       groups = (0..<3).map { _ in (contents(), Origin()) }
+      screens = (0..<2).map { _ in screenful() }
       ground = (contents(), Origin())
+    }
+
+    /// More than the target shows, on an opaque rectangle.
+    mutating func screenful() -> (DisplayList, Origin) {
+      let whole = DisplayFill(
+        .rect(CGRect(x: -40, y: -40, width: 400, height: 400)), .color(color().copy(alpha: 1) ?? .black))
+      return (DisplayList(items: [.fill(whole)] + contents().items), Origin())
     }
 
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
@@ -72,11 +82,12 @@ import Testing
 
     /// A frame of what is there; places repeat, so that much of it is known from frames before.
     mutating func frame() -> DisplayList {
-      switch index(8) {
+      switch index(9) {
       case 0: paths[index(4)] = path()
       case 1: images[index(3)] = index(2) == 0 ? image(300, 200) : drawing()
       case 2: groups[index(3)] = (contents(), Origin())
       case 3: ground = (contents(), Origin())
+      case 4: screens[index(2)] = screenful()
       default: break
       }
       var list = DisplayList()
@@ -104,7 +115,7 @@ import Testing
       state.transform = CATransform3DMakeTranslation(CGFloat(index(3) * 20), CGFloat(index(2)) * 30.25, 0)
       if index(3) == 0 { state.transform = CATransform3DRotate(state.transform, 0.3, 0, 0, 1) }
       if index(5) == 0 { state.transform.m14 = 0.001 }
-      switch index(8) {
+      switch index(9) {
       case 0:
         var style = StrokeStyle(width: 3)
         style.trim = [0...1, 0.2...0.7][index(2)]
@@ -135,6 +146,13 @@ import Testing
         var group = DisplayGroup(contents)
         group.rasterizationScale = [1, 0.5][index(2)]
         (group.state, group.cacheKey) = (state, origin)
+        return .group(group)
+      case 7:
+        let (contents, origin) = screens[index(2)]
+        var group = DisplayGroup(contents)
+        (group.state, group.cacheKey) = (state, origin)
+        if index(2) == 0 { group.state.transform = CATransform3DMakeTranslation(0, 4.5, 0) }
+        group.state.opacity = [0.3, 0.6][index(2)]
         return .group(group)
       default:
         var group = DisplayGroup(groups[index(3)].0)
@@ -192,7 +210,7 @@ import Testing
       }
     }
     // The frames were no test if nothing had been found, forgotten and let go.
-    #expect(found.count == 8 && stale.count == 8, "\(found), \(stale)")
+    #expect(found.count == 9 && stale.count == 9, "\(found), \(stale)")
     #expect(evicted.count >= 4, "\(evicted)")
   }
 

@@ -1,0 +1,67 @@
+// Groups that stand still while they fade.
+//
+// What such a group draws is the same in every frame, only how much of it is seen changes. When it is asked for at the
+// same place a second time, it is drawn on a surface of its own, and from then on shown from there. Only groups with an
+// opaque rectangle below everything else: on any ground they draw what they draw on an empty surface, bit by bit, so
+// that nobody sees whether a group was kept.
+import CoreGraphics
+
+/// Where a group was drawn last, and its pixels once it was drawn there twice.
+final class StillGroup {
+  var map: PlaneMap
+  var area: PixelRect
+  var picture: BlurredPicture?
+
+  init(map: PlaneMap, area: PixelRect) { (self.map, self.area) = (map, area) }
+}
+
+extension PlanBuilder {
+  /// What a group draws, from pixels where they are known.
+  mutating func addContents(of group: DisplayGroup, map: PlaneMap, in context: Context) {
+    if let picture = stillPicture(of: group, map: map, in: context) {
+      addPicture(picture, within: context.bounds, isOpaque: true, in: context)
+    } else {
+      add(group.contents, map: map, in: context)
+    }
+  }
+
+  private func stillPicture(of group: DisplayGroup, map: PlaneMap, in context: Context) -> BlurredPicture? {
+    guard let origin = group.cacheKey, context.opacity == 1, context.covers.isEmpty, context.rect == nil,
+      group.contents.items.count > 1, Self.hasGround(group.contents, map: map, under: context.bounds),
+      !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInFilters: true)
+    else { return nil }
+    let (stills, key, area) = (renderer.caches.stills, ObjectIdentifier(origin), context.bounds)
+    // Elsewhere its surface would have coordinates of its own, which round differently once in a long while.
+    guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
+    guard let still = stills[key] else {
+      stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
+      return nil
+    }
+    guard still.map == map, still.area.contains(area) else {
+      let isKept = still.picture != nil
+      (still.map, still.area, still.picture) = (map, area, nil)
+      if isKept { stills.keep(still, for: key, of: origin, bytes: 64) }
+      return nil
+    }
+    if let picture = still.picture { return picture }
+    guard let made = surface(of: group.contents, map: map, area: still.area) else { return nil }
+    still.picture = made
+    stills.keep(still, for: key, of: origin, bytes: made.picture.width * made.picture.height * 4 + 64)
+    return made
+  }
+
+  /// Whether a list fills all of an area with one opaque colour, whatever it draws over it.
+  private static func hasGround(_ list: DisplayList, map: PlaneMap, under area: PixelRect) -> Bool {
+    list.items.contains { item in
+      guard case .fill(let fill) = item, case .color(let color) = fill.paint, color.alpha >= 1,
+        case .rect(let rect) = fill.shape, fill.state.opacity >= 1, fill.state.blendMode == .normal,
+        fill.state.clip == nil
+      else { return false }
+      let own = PlaneMap(fill.state.transform).concatenating(map)
+      guard own.keepsRects, let r = pixels(of: rect, map: own, antialiased: fill.state.antialiased) else {
+        return false
+      }
+      return Cover.inside(r).contains(area)
+    }
+  }
+}

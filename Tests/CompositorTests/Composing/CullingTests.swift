@@ -1,0 +1,119 @@
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+import Testing
+
+@testable import Compositor
+
+/// No item is made for what cannot be seen, and nothing that can be seen goes.
+@Suite struct CullingTests {
+  private let screen = Screen()
+  private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
+  private func layer(_ frame: CGRect, _ color: CGColor? = white) -> CALayer {
+    screen.device.run {
+      let layer = CALayer()
+      layer.frame = frame
+      layer.backgroundColor = color
+      return layer
+    }
+  }
+
+  private var itemCount: Int {
+    let frame = screen.device[LayerRoots.self].tree.evaluate(at: .zero)
+    return Compositor(threads: 1).displayList(of: frame).items.count
+  }
+
+  /// A hundred layers, and one more over them.
+  private func cover(_ change: (CALayer) -> Void) -> Int {
+    let below = (0..<100).map { layer(CGRect(x: $0 % 10 * 4, y: $0 / 10 * 4, width: 3, height: 3)) }
+    let cover = layer(CGRect(x: -1, y: 0, width: 42, height: 40), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
+    screen.turn {
+      for layer in below + [cover] { screen.root.addSublayer(layer) }
+      change(cover)
+    }
+    return itemCount
+  }
+
+  @Test func nothingIsMadeOfWhatAnOpaqueLayerHides() {
+    // The screen's ground and the cover.
+    #expect(cover { _ in } == 2)
+    #expect(screen.pixels(at: 0).pixel(x: 1, y: 1) == 0xFF00_00FF)
+  }
+
+  /// What makes a layer let something through, or lets it be somewhere else.
+  @Test(arguments: 0..<9) func whatDoesNotHideAllHidesNothing(_ change: Int) {
+    let count = cover { cover in
+      switch change {
+      case 0: cover.opacity = 0.9
+      case 1: cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.9)
+      case 2: cover.cornerRadius = 1
+      case 3: cover.frame = CGRect(x: 1, y: 0, width: 42, height: 40)
+      case 4: cover.isHidden = true
+      case 5: cover.zPosition = -1
+      case 6: cover.setAffineTransform(CGAffineTransform(rotationAngle: 0.01))
+      case 7: cover.compositingFilter = "multiplyBlendMode"
+      default:
+        let filter = CAFilter(type: "gaussianBlur")
+        filter.setValue(3, forKey: "inputRadius")
+        cover.backgroundFilters = [filter]
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func nothingIsMadeOfWhatLiesBesideTheScreen() {
+    let places = [CGPoint(x: -5, y: 3), CGPoint(x: 41, y: 3), CGPoint(x: 3, y: -5), CGPoint(x: 3, y: 41)]
+    let outside = places.map { layer(CGRect(origin: $0, size: CGSize(width: 4, height: 4))) }
+    screen.turn { for layer in outside { screen.root.addSublayer(layer) } }
+    #expect(itemCount == 1)
+    // What sticks out of it is seen.
+    screen.turn {
+      outside[0].addSublayer(layer(CGRect(x: 6, y: 0, width: 4, height: 4)))
+      (outside[1].shadowOpacity, outside[1].shadowRadius) = (1, 2)
+      outside[2].setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
+    }
+    #expect(itemCount == 5)
+    #expect(screen.pixels(at: 0).pixel(x: 3, y: 5) == 0xFFFF_FFFF)
+  }
+
+  /// The new state fills the screen: it is drawn over the old one, and no group holds both.
+  @Test(arguments: [0.25, 0.5, 0.9]) func aFadeThatFillsTheScreenNeedsNoSum(_ seconds: Double) throws {
+    let (old, new) = (
+      CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    )
+    let (stage, dot) = (
+      layer(CGRect(x: 0, y: 0, width: 40, height: 40), old), layer(CGRect(x: 5, y: 5, width: 9, height: 9))
+    )
+    screen.turn { screen.root.addSublayer(stage) }
+    screen.turn {
+      let transition = CATransition()
+      transition.duration = 1
+      transition.timingFunction = CAMediaTimingFunction(name: .linear)
+      stage.add(transition, forKey: nil)
+      stage.backgroundColor = new
+      stage.addSublayer(dot)
+    }
+    let pixels = screen.pixels(at: seconds)
+    func expect(_ x: Int, _ y: Int, _ red: Double, _ green: Double, _ blue: Double) {
+      let pixel = pixels.pixel(x: x, y: y)
+      for (shift, value) in [(16, red), (8, green), (0, blue)] {
+        #expect(abs(Double(pixel >> UInt32(shift) & 255) - value * 255) <= 1, "\(x) \(y)")
+      }
+    }
+    expect(20, 20, 1 - seconds, 0, seconds)
+    expect(8, 8, 1, seconds, seconds)
+    let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
+    let list = Compositor(threads: 1).displayList(of: frame)
+    let sums = list.items.filter { if case .group(let group) = $0 { PlanOfSums.holds(group) } else { false } }
+    #expect(list.items.count == 3 && sums.isEmpty)
+  }
+
+  private enum PlanOfSums {
+    /// Whether something in the group is added to what is below.
+    static func holds(_ group: DisplayGroup) -> Bool {
+      group.state.blendMode == .plusLighter
+        || group.contents.items.contains { if case .group(let inner) = $0 { holds(inner) } else { false } }
+    }
+  }
+}
