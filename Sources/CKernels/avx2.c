@@ -7,10 +7,18 @@
 
 // MARK: Colours and rows
 
+// Pixels from which on the processor's own fill is faster; measured on Zen 3.
+enum { kLongFill = 512 };
+
 AVX2 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   ptrdiff_t k = 0;
   __m256i c = _mm256_set1_epi32((int)color);
   if (color >> 24 == 255) {
+    if (n >= kLongFill) {
+      // The processor's own fill does not read what it overwrites.
+      __asm__ volatile("rep stosl" : "+D"(d), "+c"(n) : "a"(color) : "memory");
+      return;
+    }
     for (; k + 8 <= n; k += 8) store(d + k, c);
   } else if (color) {
     __m256i inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
@@ -66,33 +74,41 @@ INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
   return _mm256_mulhi_epu16(_mm256_add_epi16(t, _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
 }
 
+// Runs `body` for every eighth pixel and, if some are left, for the last eight once more; fewer go through level 0.
+#define EIGHTS(n, rest, ...)                          \
+  do {                                                \
+    if ((n) < 8) {                                    \
+      rest;                                           \
+      return;                                         \
+    }                                                 \
+    for (ptrdiff_t k = 0; k < (n); k += 8) {          \
+      if (k + 8 > (n)) k = (n) - 8;                   \
+      __VA_ARGS__                                     \
+    }                                                 \
+  } while (0)
+
 AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
-  ptrdiff_t k = 0;
-  __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
-  for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled8(load(below + k), inverse)));
-  ck_portable.solid_onto(d + k, below + k, n - k, color);
+  const __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  EIGHTS(n, ck_portable.solid_onto(d, below, n, color),
+         { store(d + k, _mm256_add_epi8(c, scaled8(load(below + k), inverse))); });
 }
 
 AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  ptrdiff_t k = 0;
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
-  __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
-  for (; k + 8 <= n; k += 8) {
+  const __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+  EIGHTS(n, ck_portable.row_onto(d, below, s, n, coverage), {
     __m256i p = load(s + k), q = load(below + k), scaled = scaled8(p, a);
     // Where all are opaque, all have the same alpha.
-    if (_mm256_testc_si256(p, opaque)) store(d + k, _mm256_add_epi8(scaled, scaled8(q, rest)));
-    else store(d + k, over8(q, scaled));
-  }
-  ck_portable.row_onto(d + k, below + k, s + k, n - k, coverage);
+    store(d + k, _mm256_testc_si256(p, opaque) ? _mm256_add_epi8(scaled, scaled8(q, rest)) : over8(q, scaled));
+  });
 }
 
 AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
                                 uint32_t color) {
-  ptrdiff_t k = 0;
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000), all = _mm256_set1_epi16(255);
-  __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
-  __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
-  for (; k + 8 <= n; k += 8) {
+  const __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+  const __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  EIGHTS(n, ck_portable.row_solid_onto(d, below, s, n, coverage, color), {
     __m256i p = load(s + k), q = load(below + k), l = times(low(p), a), h = times(high(p), a);
     int isOpaque = _mm256_testc_si256(p, opaque);
     __m256i restL = isOpaque ? rest : _mm256_sub_epi16(all, alphas(l));
@@ -100,8 +116,7 @@ AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32
     l = times(_mm256_add_epi16(l, times(low(q), restL)), inverse);
     h = times(_mm256_add_epi16(h, times(high(q), restH)), inverse);
     store(d + k, _mm256_add_epi8(c, _mm256_packus_epi16(l, h)));
-  }
-  ck_portable.row_solid_onto(d + k, below + k, s + k, n - k, coverage, color);
+  });
 }
 
 AVX2 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {

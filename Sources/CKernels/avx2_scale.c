@@ -4,6 +4,7 @@
 #include "avx2.h"
 #include "levels.h"
 #include "pixel.h"
+#include <string.h>
 
 // Four pixels for the first two columns, four for the others.
 INLINE __m256i near(const uint32_t *row, const CKScaleBlock *block) {
@@ -36,6 +37,25 @@ INLINE uint64_t seen(const uint32_t *upper, const uint32_t *lower, const CKScale
     bits |= (uint64_t)!_mm_testz_si128(any, any) << k;
   }
   return bits;
+}
+
+// The same for eight blocks by the bits of their rows.
+INLINE uint64_t seen8(const uint8_t *upper, const uint8_t *lower, const CKScaleGroup *group) {
+  uint64_t u, l;
+  memcpy(&u, upper + group->byte, 8);
+  memcpy(&l, lower + group->byte, 8);
+  // Five pixels make a block.
+  u |= l;
+  l = u | u >> 1;
+  u = l | l >> 2 | u >> 4;
+  __m256i bits = _mm256_set1_epi64x((long long)u);
+  int32_t low, high;
+  memcpy(&low, group->starts, 4);
+  memcpy(&high, group->starts + 4, 4);
+  __m256i a = _mm256_srlv_epi64(bits, _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(low)));
+  __m256i b = _mm256_srlv_epi64(bits, _mm256_cvtepu8_epi64(_mm_cvtsi32_si128(high)));
+  int m = _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_slli_epi64(a, 63)));
+  return (uint64_t)(m | _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_slli_epi64(b, 63))) << 4);
 }
 
 AVX2 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
@@ -74,23 +94,35 @@ INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lowe
   }
 }
 
-AVX2 void ck_avx2_over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+AVX2 void ck_avx2_over_scaled_row(uint32_t *d, CKSourceRow above, CKSourceRow below, const CKScale *scale,
                                   ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
                                   uint32_t last) {
   if (!scale->blocks) {
-    ck_portable.over_scaled_row(d, upper, lower, scale, from, to, down, coverage, first, last);
+    ck_portable.over_scaled_row(d, above, below, scale, from, to, down, coverage, first, last);
     return;
   }
   const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
   const __m256i a16 = _mm256_set1_epi16((short)coverage);
+  const uint32_t *upper = above.pixels, *lower = below.pixels;
   ptrdiff_t end = (to + 3) >> 2, begin = from >> 2;
-  for (ptrdiff_t block = begin; block < end; block += 64) {
+  // Groups of eight blocks begin with block 0.
+  for (ptrdiff_t block = begin, n; block < end; block += n) {
+    n = 64 - (block & 7);
+    if (end - block < n) n = end - block;
     const CKScaleBlock *blocks = scale->blocks + block;
-    uint64_t bits = seen(upper, lower, blocks, end - block < 64 ? end - block : 64);
+    uint64_t bits = 0;
+    if (scale->groups && above.seen && below.seen) {
+      ptrdiff_t start = block & ~7;
+      for (ptrdiff_t k = start; k < block + n; k += 8)
+        bits |= seen8(above.seen, below.seen, scale->groups + (k >> 3)) << (k - start);
+      bits = bits >> (block - start) & ~0ull >> (64 - n);
+    } else {
+      bits = seen(upper, lower, blocks, n);
+    }
     uint32_t *out = d + (4 * block - from);
     // The first and the last block have coverages of their own, and may not be all there.
     uint64_t edges = block == begin ? 1 : 0;
-    if (end - block <= 64) edges |= 1ull << (end - block - 1);
+    if (block + n == end) edges |= 1ull << (n - 1);
     for (uint64_t some = bits & edges; some; some &= some - 1) {
       ptrdiff_t k = __builtin_ctzll(some), x = 4 * (block + k);
       __m256i p = scaled4(upper, lower, blocks + k, up16, down16);

@@ -85,13 +85,12 @@ static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lowe
     out[k - from] = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
 }
 
-static void over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
-                            ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
-                            uint32_t last) {
+static void over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
+                            ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first, uint32_t last) {
   for (ptrdiff_t k = from; k < to; k++) {
-    uint32_t p = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
-    uint32_t a = k == from ? first : k == to - 1 ? last : coverage;
-    d[k - from] = ck_over(d[k - from], ck_scaled(p, a));
+    int32_t at = scale->at[k];
+    uint32_t p = scaled_pixel(upper.pixels + at, lower.pixels + at, scale->across[k], down);
+    d[k - from] = ck_over(d[k - from], ck_scaled(p, k == from ? first : k == to - 1 ? last : coverage));
   }
 }
 

@@ -28,3 +28,18 @@ int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *acr
   }
   return 1;
 }
+
+int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n) {
+  for (ptrdiff_t k = 0; k < n; k += 8, groups++) {
+    groups->byte = blocks[k].from[0] >> 3;
+    for (ptrdiff_t i = 0; i < 8; i++) {
+      ptrdiff_t block = k + i < n ? k + i : n - 1;
+      int32_t start = blocks[block].from[0] - groups->byte * 8;
+      // What a block is made from ends four pixels behind the start of its second half, at most five behind its own;
+      // else too few of the bits would be asked.
+      if (start + 8 > 64 || blocks[block].from[1] > blocks[block].from[0] + 1) return 0;
+      groups->starts[i] = (uint8_t)start;
+    }
+  }
+  return 1;
+}

@@ -61,6 +61,12 @@ typedef struct {
   int32_t from[2];
 } CKScaleBlock;
 
+/// Eight such blocks: the byte of a row's bits in which the first one begins, and where each begins behind it.
+typedef struct {
+  int32_t byte;
+  uint8_t starts[8];
+} CKScaleGroup;
+
 /// The columns of a scaled image, upright and not mirrored.
 typedef struct {
   /// For each the pixel left of it, which never runs back.
@@ -69,10 +75,34 @@ typedef struct {
   const uint32_t *across;
   /// NULL where the image is shrunk too much.
   const CKScaleBlock *blocks;
+  /// NULL where bits of a row are not asked for.
+  const CKScaleGroup *groups;
 } CKScale;
+
+/// A row of an image, and a bit for each of its pixels that is not transparent, eight bytes more than it needs; or
+/// NULL.
+typedef struct {
+  const uint32_t *pixels;
+  const uint8_t *seen;
+} CKSourceRow;
 
 /// Makes the blocks of `n` columns, (n + 3) / 4 of them, for rows of `width` pixels; 0 where pixels lie too far apart.
 int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
+
+/// Makes the groups of so many blocks, (n + 7) / 8 of them; 0 where eight blocks are made from too many pixels.
+int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n);
+
+/// Waits for a moment in which another thread may do something.
+static inline void ck_pause(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
+/// Asks for memory that is read soon.
+static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
 /// The kernels that come in several levels.
 typedef struct {
@@ -84,7 +114,7 @@ typedef struct {
   void (*over_row)(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
   /// Pixels over pixels with a coverage each.
   void (*over_row_mask)(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n);
-  /// A colour over `below`.
+  /// A colour over `below`, which like all that something is put onto lies apart from `d` or eight pixels ahead of it.
   void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color);
   /// Pixels times `coverage` / 255 over `below`.
   void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
@@ -106,9 +136,8 @@ typedef struct {
                     ptrdiff_t to, uint32_t down);
   /// What `scale_row` gives over pixels, each times `coverage` / 255, but for the first and the last one, which have
   /// coverages of their own.
-  void (*over_scaled_row)(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
-                          ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
-                          uint32_t last);
+  void (*over_scaled_row)(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
+                          ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first, uint32_t last);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
   void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                  ptrdiff_t n);

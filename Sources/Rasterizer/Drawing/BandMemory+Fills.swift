@@ -7,6 +7,11 @@ extension BandMemory {
     if step.isCovering(part), fillOntoPending(step, color, part) { return }
     flush(under: part)
     if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
+    if part.width == target.stride, step.isWhole(on: part) {
+      // Whole rows are one.
+      table.over_solid(target.row(part.y0, from: part.x0), part.width * part.height, color)
+      return
+    }
     prepare(step, part)
     var isKnown = false
     let alikeRows = step.alikeRows
@@ -39,6 +44,7 @@ extension BandMemory {
       if fillOntoPending(step, shader, part) { return }
     }
     flush(under: part)
+    shader.ready(part)?.prefetch(width: part.width, rows: part.height)
     prepare(step, part)
     scratch.reserve(shader.scratchCount(width: part.width))
     let alikeRows = step.alikeRows

@@ -23,6 +23,7 @@ extension BandMemory {
     guard let below = shader.ready(part) else { return false }
     flush(under: part)
     if pending.parts.count == 2 { return false }
+    below.prefetch(width: part.width, rows: part.height)
     pending.parts.append(PendingRows.Part(area: part, target: target, below: below))
     return true
   }
@@ -33,6 +34,7 @@ extension BandMemory {
     guard step.alpha > 0, !shader.isOpaque || step.alpha < 255,
       let slot = pending.parts.firstIndex(where: { $0.area == part && $0.above == nil })
     else { return false }
+    shader.ready(part)?.prefetch(width: part.width, rows: part.height)
     pending.parts[slot].above = Unmanaged.passUnretained(shader)
     pending.parts[slot].alpha = UInt32(step.alpha)
     return true
@@ -62,12 +64,17 @@ extension BandMemory {
 
   /// Draws what was held back, and a colour over it.
   private mutating func draw(_ part: PendingRows.Part, under color: Pixel) {
-    let (area, target, width, alpha) = (part.area, part.target, part.area.width, part.alpha)
+    let (area, target, alpha) = (part.area, part.target, part.alpha)
     let above = part.above?.takeUnretainedValue()
     let ready = above?.ready(area)
-    if let above, ready == nil { scratch.reserve(above.scratchCount(width: width)) }
+    if let above, ready == nil { scratch.reserve(above.scratchCount(width: area.width)) }
+    var (width, rows) = (area.width, area.y0..<area.y1)
+    if width == target.stride, width == part.below.stride, above == nil || width == ready?.stride {
+      // Whole rows are one.
+      (width, rows) = (width * area.height, area.y0..<area.y0 + 1)
+    }
     var below = part.below.base
-    for y in area.y0..<area.y1 {
+    for y in rows {
       let out = target.row(y, from: area.x0)
       if let above {
         var pixels = UnsafePointer(fetched.base)

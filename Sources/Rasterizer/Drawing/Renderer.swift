@@ -41,6 +41,7 @@ package final class Renderer: @unchecked Sendable {
   ) {
     lock.lock()
     defer { lock.unlock() }
+    pool.rouse()
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
     framesSinceSweep += 1
     if framesSinceSweep < RenderCaches.framesBetweenSweeps { return }

@@ -1,6 +1,9 @@
 // Threads that stay: a drawing wakes them, they take work items from an atomic counter, the caller works too.
 //
+// To fall asleep and be woken takes longer than a band. So a thread that has nothing to do looks out for more for a
+// moment before it sleeps, a drawing wakes it while it still plans, and the caller waits for nobody who has not begun.
 // Rule inside: which thread draws which item changes no byte, so nothing here knows what an item is.
+import CKernels
 import CoreGraphics
 import Synchronization
 
@@ -28,6 +31,11 @@ final class WorkerPool: @unchecked Sendable {
 
   deinit { state.stop() }
 
+  /// Lets threads that sleep know that there will be work in a moment.
+  func rouse() {
+    if threads > 1 { state.rouse() }
+  }
+
   /// Calls `body(worker, item)` for every item and returns when all are done.
   func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
     run(items: items, ClosureWork(body))
@@ -39,7 +47,7 @@ final class WorkerPool: @unchecked Sendable {
       for item in 0..<max(0, items) { work.work(0, item) }
       return
     }
-    state.run(items: items, helpers: threads - 1, work)
+    state.run(items: items, work)
   }
 }
 
@@ -55,31 +63,52 @@ private final class ClosureWork: PoolWork {
 private final class PoolState: @unchecked Sendable {
   private let condition = NSCondition()
   private let next = Atomic<Int>(0)
-  private var generation = 0
-  private var running = 0
+  /// Counts runs and calls to wake up.
+  private let calls = Atomic<Int>(0)
+  /// Helpers that work at a run.
+  private let running = Atomic<Int>(0)
+  private var sleeping = 0
   private var isStopped = false
   private var items = 0
+  /// Nil while there is nothing to begin with.
   private var given: (any PoolWork)?
+  /// How often a thread looks before it sleeps, some 50 µs: a choice, several times what waking up takes. A sole
+  /// processor has better things to do.
+  private let looks = ProcessInfo.processInfo.activeProcessorCount > 1 ? 2000 : 0
 
-  func run(items: Int, helpers: Int, _ work: any PoolWork) {
+  func rouse() {
+    condition.lock()
+    if sleeping > 0 {
+      calls.wrappingAdd(1, ordering: .releasing)
+      condition.broadcast()
+    }
+    condition.unlock()
+  }
+
+  func run(items: Int, _ work: any PoolWork) {
     condition.lock()
     self.items = items
     given = work
     next.store(0, ordering: .relaxed)
-    running = helpers
-    generation += 1
-    condition.broadcast()
+    calls.wrappingAdd(1, ordering: .releasing)
+    if sleeping > 0 { condition.broadcast() }
     condition.unlock()
     take(worker: 0, items: items, work)
     condition.lock()
-    while running > 0 { condition.wait() }
     given = nil
+    condition.unlock()
+    // Who works has at most the last item in hand.
+    look { running.load(ordering: .acquiring) == 0 }
+    if running.load(ordering: .acquiring) == 0 { return }
+    condition.lock()
+    while running.load(ordering: .acquiring) > 0 { condition.wait() }
     condition.unlock()
   }
 
   func stop() {
     condition.lock()
     isStopped = true
+    calls.wrappingAdd(1, ordering: .releasing)
     condition.broadcast()
     condition.unlock()
   }
@@ -87,23 +116,41 @@ private final class PoolState: @unchecked Sendable {
   func serve(worker: Int) {
     var seen = 0
     while work(worker: worker, after: &seen) {
+      if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0 { continue }
       condition.lock()
-      running -= 1
-      if running == 0 { condition.broadcast() }
+      condition.broadcast()
       condition.unlock()
     }
   }
 
   /// Works once, and has let go of the work when it returns: its giver may want the memory back. False at the end.
   private func work(worker: Int, after seen: inout Int) -> Bool {
-    condition.lock()
-    while generation == seen && !isStopped { condition.wait() }
-    seen = generation
-    let (items, work) = (items, isStopped ? nil : given)
-    condition.unlock()
-    guard let work else { return false }
-    take(worker: worker, items: items, work)
-    return true
+    while true {
+      look { calls.load(ordering: .acquiring) != seen }
+      condition.lock()
+      sleeping += 1
+      while calls.load(ordering: .acquiring) == seen { condition.wait() }
+      sleeping -= 1
+      seen = calls.load(ordering: .acquiring)
+      let (items, work) = (items, given)
+      if work != nil { running.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+      let isStopped = isStopped
+      condition.unlock()
+      if isStopped { return false }
+      guard let work else { continue }
+      take(worker: worker, items: items, work)
+      return true
+    }
+  }
+
+  /// Looks out for a while.
+  @inline(__always)
+  private func look(for isThere: () -> Bool) {
+    var rest = looks
+    while rest > 0 && !isThere() {
+      ck_pause()
+      rest -= 1
+    }
   }
 
   private func take(worker: Int, items: Int, _ work: any PoolWork) {

@@ -2,15 +2,26 @@ import CoreGraphics
 
 /// Which blocks of an image are transparent or opaque throughout, the pixels right of and below each block included.
 ///
-/// A turned image is read along a line; whole blocks of nothing or of everything on the way need no sample.
+/// A turned image is read along a line; whole blocks of nothing or of everything on the way need no sample. An upright
+/// one is read row by row, and a bit for each pixel says where there is nothing.
 final class AlphaBlocks: @unchecked Sendable {
   enum State: UInt8 { case transparent, mixed, opaque }
   /// The power of two that is a block's side.
   static let shift = 4
   private let columns: Int
   private let states: [State]
+  /// Rows of bits, the first pixel's being the lowest, and eight bytes more than they need; nil for large images.
+  private let bits: UnsafeMutablePointer<UInt8>?
+  private let bytesPerRow: Int
+  private let bitBytes: Int
+  /// Half a megabyte of bits.
+  private static let largest = 1 << 22
 
   init(_ source: PixelSource) {
+    bytesPerRow = (source.width + 7) / 8 + 8
+    let isSmall = source.width * source.height <= Self.largest
+    bitBytes = isSmall ? bytesPerRow * source.height : 0
+    bits = isSmall ? Self.bits(of: source, bytesPerRow) : nil
     let side = 1 << Self.shift
     columns = (source.width + side - 1) / side
     let rows = (source.height + side - 1) / side
@@ -32,7 +43,23 @@ final class AlphaBlocks: @unchecked Sendable {
     self.states = states
   }
 
-  var byteCount: Int { states.count + 64 }
+  deinit { bits?.deallocate() }
+
+  private static func bits(of source: PixelSource, _ bytesPerRow: Int) -> UnsafeMutablePointer<UInt8> {
+    let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: bytesPerRow * source.height)
+    bits.initialize(repeating: 0, count: bytesPerRow * source.height)
+    for y in 0..<source.height {
+      let (row, line) = (bits + y * bytesPerRow, source.base + y * source.stride)
+      for x in 0..<source.width where line[x] != 0 { row[x >> 3] |= 1 << UInt8(x & 7) }
+    }
+    return bits
+  }
+
+  var byteCount: Int { states.count + bitBytes + 64 }
+
+  /// A bit for each pixel of a row that is not transparent.
+  @inline(__always)
+  func seen(row: Int) -> UnsafePointer<UInt8>? { bits.map { UnsafePointer($0 + row * bytesPerRow) } }
 
   @inline(__always)
   func state(column: Int, row: Int) -> State { states[row &* columns &+ column] }

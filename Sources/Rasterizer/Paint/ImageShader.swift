@@ -12,7 +12,7 @@ class ImageShader: Shader, @unchecked Sendable {
   /// What is shown, in image pixels; samples never leave it.
   let minX, minY, maxX, maxY: Int
   /// Where the image is transparent or opaque, if known.
-  private let blocks: AlphaBlocks?
+  fileprivate let blocks: AlphaBlocks?
 
   init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, blocks: AlphaBlocks? = nil) {
     self.source = source
@@ -38,7 +38,8 @@ class ImageShader: Shader, @unchecked Sendable {
   ) -> ImageShader? {
     guard let inverse = toPixels.inverse else { return nil }
     if inverse.isScaleTranslate {
-      return UprightImageShader(source, map: inverse, isNearest: isNearest, shown: shown, columns: columns)
+      return UprightImageShader(
+        source, map: inverse, isNearest: isNearest, shown: shown, columns: columns, blocks: blocks())
     }
     return ImageShader(source, map: inverse, isNearest: isNearest, shown: shown, blocks: blocks())
   }
@@ -243,7 +244,9 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   private let left: [Int32]
   private let weight: [UInt32]
   /// The same for vectors, where the image is not mirrored.
-  private let blocks: UnsafeMutablePointer<CKScaleBlock>?
+  private let fours: UnsafeMutablePointer<CKScaleBlock>?
+  /// Where four columns ask whether they are transparent, if that is known of the image.
+  private let groups: UnsafeMutablePointer<CKScaleGroup>?
   /// Whether all weights are sixteenths, which is so unless the image is mirrored; then `weight` holds both neighbours'.
   private let isBySixteenths: Bool
   /// Image column = target column + this, where nothing is interpolated horizontally.
@@ -251,7 +254,10 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   /// Image row = target row + this, where nothing is interpolated vertically.
   private let shiftY: Int?
 
-  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>) {
+  init(
+    _ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
+    blocks: @autoclosure () -> AlphaBlocks?
+  ) {
     firstColumn = columns.lowerBound
     isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
     let offset = map.a * 0.5 + map.tx - 0.5
@@ -262,7 +268,8 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     let (low, high) = Self.limits(shown.minX, shown.maxX, source.width)
     if let shiftX, shiftY != nil, columns.lowerBound + shiftX >= low, columns.upperBound + shiftX <= high + 1 {
       // Nothing is interpolated anywhere.
-      (left, weight, blocks) = ([], [], nil)
+      (left, weight, fours, groups) = ([], [], nil, nil)
+      super.init(source, map: map, isNearest: isNearest, shown: shown)
     } else {
       var weight = [UInt32](repeating: 0, count: columns.count)
       let isBySixteenths = isBySixteenths
@@ -280,17 +287,36 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
         count = columns.count
       }
       self.weight = weight
-      blocks = isBySixteenths ? Self.blocks(left, weight, width: source.width) : nil
+      let fours = isBySixteenths ? Self.fours(left, weight, width: source.width) : nil
+      let known = fours == nil ? nil : blocks()
+      self.fours = fours
+      if let fours, known != nil {
+        groups = Self.groups(fours, (columns.count + 3) / 4)
+      } else {
+        groups = nil
+      }
+      super.init(source, map: map, isNearest: isNearest, shown: shown, blocks: known)
     }
-    super.init(source, map: map, isNearest: isNearest, shown: shown)
   }
 
-  deinit { blocks?.deallocate() }
+  deinit {
+    fours?.deallocate()
+    groups?.deallocate()
+  }
 
-  private static func blocks(_ left: [Int32], _ across: [UInt32], width: Int) -> UnsafeMutablePointer<CKScaleBlock>? {
-    let blocks = UnsafeMutablePointer<CKScaleBlock>.allocate(capacity: (left.count + 3) / 4)
-    if ck_scale_blocks(blocks, left, across, left.count, width) != 0 { return blocks }
-    blocks.deallocate()
+  private static func fours(_ left: [Int32], _ across: [UInt32], width: Int) -> UnsafeMutablePointer<CKScaleBlock>? {
+    let fours = UnsafeMutablePointer<CKScaleBlock>.allocate(capacity: (left.count + 3) / 4)
+    if ck_scale_blocks(fours, left, across, left.count, width) != 0 { return fours }
+    fours.deallocate()
+    return nil
+  }
+
+  private static func groups(
+    _ fours: UnsafeMutablePointer<CKScaleBlock>, _ count: Int
+  ) -> UnsafeMutablePointer<CKScaleGroup>? {
+    let groups = UnsafeMutablePointer<CKScaleGroup>.allocate(capacity: (count + 7) / 8)
+    if ck_scale_groups(groups, fours, count) != 0 { return groups }
+    groups.deallocate()
     return nil
   }
 
@@ -399,8 +425,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       for y in rows {
         let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: minY, high: maxY)
         Kernels.table.pointee.over_scaled_row(
-          out, source.base + a * source.stride, source.base + b * source.stride, &scale, from, from + count, w,
-          coverage.inner, coverage.first, coverage.last)
+          out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
         out += stride
       }
     }
@@ -408,11 +433,16 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   }
 
   @inline(__always)
+  private func line(_ row: Int) -> CKSourceRow {
+    CKSourceRow(pixels: source.base + row * source.stride, seen: blocks?.seen(row: row))
+  }
+
+  @inline(__always)
   private func withColumns(_ body: (inout CKScale) -> Void) {
     left.withUnsafeBufferPointer { left in
       weight.withUnsafeBufferPointer { weight in
         guard let at = left.baseAddress, let across = weight.baseAddress else { return }
-        var scale = CKScale(at: at, across: across, blocks: blocks)
+        var scale = CKScale(at: at, across: across, blocks: fours, groups: groups)
         body(&scale)
       }
     }

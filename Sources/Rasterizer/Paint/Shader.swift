@@ -3,6 +3,7 @@
 // A shader gives the premultiplied pixels of a stretch of a row; how they meet the target is the painter's business.
 // Rule inside: a pixel is a function of its place alone, never of where a stretch begins, so that cutting rows into
 // runs, bands and damaged rectangles changes nothing.
+import CKernels
 import CoreGraphics
 
 /// Premultiplied pixels for any place.
@@ -62,6 +63,19 @@ class Shader: @unchecked Sendable {
 struct ReadyPixels {
   var base: UnsafePointer<Pixel>
   var stride: Int
+
+  /// Asks for the beginnings of so many rows: where rows are short, the processor does not see what comes next.
+  func prefetch(width: Int, rows: Int) {
+    if width > 128 { return }
+    for y in 0..<rows {
+      var x = 0
+      while x < width {
+        ck_prefetch(base + (y * stride + x))
+        x += 16
+      }
+      ck_prefetch(base + (y * stride + width - 1))
+    }
+  }
 }
 
 /// What of a stretch is covered, 0…255: its pixels, but for the first and the last one, which may be cut.

@@ -129,13 +129,14 @@ import Testing
             Self.sources.withUnsafeBufferPointer { s in
               guard let rows = place(s.baseAddress) else { return }
               Self.withColumns(at, across, isNear ? blocks : []) { columns in
+                let (upper, lower) = (CKSourceRow(pixels: rows, seen: nil), CKSourceRow(pixels: rows + 256, seen: nil))
                 table.scale_row(d, rows, rows + 256, columns, first, first + n, UInt32(down))
                 for coverage in [UInt32(255), 230, 1] {
                   let out = d + 1000 + Int(coverage)
                   table.over_scaled_row(
-                    out, rows, rows + 256, columns, first, first + n, UInt32(down), coverage, coverage, coverage)
+                    out, upper, lower, columns, first, first + n, UInt32(down), coverage, coverage, coverage)
                   table.over_scaled_row(
-                    out + 1000, rows, rows + 256, columns, first, first + n, UInt32(down), coverage, 99, 7)
+                    out + 1000, upper, lower, columns, first, first + n, UInt32(down), coverage, 99, 7)
                 }
               }
             }
@@ -169,7 +170,8 @@ import Testing
       across.withUnsafeBufferPointer { across in
         blocks.withUnsafeBufferPointer { blocks in
           var columns = CKScale(
-            at: at.baseAddress, across: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress)
+            at: at.baseAddress, across: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress,
+            groups: nil)
           withUnsafePointer(to: &columns, body)
         }
       }
@@ -187,12 +189,32 @@ import Testing
         var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
         #expect(ck_scale_blocks(&blocks, at, across, count, width) != 0)
         let lines = (0..<2 * width).map { $0 % (gap + 1) == gap ? Self.sources[100 + $0 % 99] : 0 }
-        same("scale \(scale), gaps of \(gap)") { table, d in
-          lines.withUnsafeBufferPointer { lines in
-            guard let rows = lines.baseAddress else { return }
-            Self.withColumns(at, across, blocks) { columns in
-              table.over_scaled_row(d, rows, rows + width, columns, 0, count, 6, 255, 255, 255)
-              table.over_scaled_row(d + 3000, rows, rows + width, columns, 5, count - 6, 6, 200, 100, 50)
+        let rowBytes = width / 8 + 9
+        var bits = [UInt8](repeating: 0, count: 2 * rowBytes)
+        for k in lines.indices where lines[k] != 0 {
+          let x = k % width
+          bits[k / width * rowBytes + x / 8] |= 1 << UInt8(x % 8)
+        }
+        var groups = [CKScaleGroup](repeating: CKScaleGroup(), count: (blocks.count + 7) / 8)
+        #expect((ck_scale_groups(&groups, blocks, blocks.count) != 0) == (scale <= 1))
+        for knowsBits in scale <= 1 ? [false, true] : [false] {
+          same("scale \(scale), gaps of \(gap)") { table, d in
+            lines.withUnsafeBufferPointer { lines in
+              bits.withUnsafeBufferPointer { bits in
+                groups.withUnsafeBufferPointer { groups in
+                  guard let rows = lines.baseAddress, let seen = bits.baseAddress else { return }
+                  Self.withColumns(at, across, blocks) { columns in
+                    var columns = columns.pointee
+                    if knowsBits { columns.groups = groups.baseAddress }
+                    let (upper, lower) = (
+                      CKSourceRow(pixels: rows, seen: seen), CKSourceRow(pixels: rows + width, seen: seen + rowBytes)
+                    )
+                    table.over_scaled_row(d, upper, lower, &columns, 0, count, 6, 255, 255, 255)
+                    table.over_scaled_row(d + 3000, upper, lower, &columns, 5, count - 6, 6, 200, 100, 50)
+                    table.over_scaled_row(d + 6000, upper, lower, &columns, 61, count - 3, 6, 255, 255, 0)
+                  }
+                }
+              }
             }
           }
         }
