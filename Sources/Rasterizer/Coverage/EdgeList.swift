@@ -76,13 +76,10 @@ final class EdgeList: @unchecked Sendable {
 
   /// Makes the edges; once, and before anybody looks at them.
   func prepare(_ scratch: EdgeScratch) {
-    let box = ShapeOutline.bounds(of: shape) ?? .zero
-    let growth = map.scale(over: box)
+    let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
     let scale = growth.isFinite ? max(growth, 1e-9) : 1
     scratch.reset(keepsLevelEdges: mayMeet)
-    for polygon in ShapeOutline.polygons(of: shape, tolerance: Flattening.tolerance / scale) ?? [] {
-      scratch.add(polygon.points, map)
-    }
+    scratch.add(shape, map, tolerance: Flattening.tolerance / scale)
     let touched = scratch.bounds
     bounds = bounds.intersection(touched)
     if bounds.isEmpty { return }

@@ -10,6 +10,7 @@ final class EdgeScratch: @unchecked Sendable {
   private(set) var count = 0
   private var capacity = 1024
   private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
+  private var outline = ShapeOutline()
 
   /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
   private var keepsLevelEdges = false
@@ -44,8 +45,14 @@ final class EdgeScratch: @unchecked Sendable {
     Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
   }
 
+  /// Adds a shape's polygons.
+  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double) {
+    outline.make(shape, tolerance: tolerance)
+    for k in 0..<outline.polygons.runs.count { add(outline.polygons.points(of: outline.polygons.runs[k]), map) }
+  }
+
   /// Adds a closed polygon.
-  func add(_ points: [SIMD2<Double>], _ map: PlaneMap) {
+  private func add(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) {
     guard points.count > 1 else { return }
     reserve(points.count)
     guard map.isAffine else {
@@ -56,7 +63,8 @@ final class EdgeScratch: @unchecked Sendable {
     let v = SIMD2(map.c, map.d) * Self.unit
     let t = SIMD2(map.tx, map.ty) * Self.unit
     let limit = Self.limit * Self.unit
-    let isDone = points.withUnsafeBufferPointer { points -> Bool in
+    let edges = edges
+    let isDone = { () -> Bool in
       var (last, at) = (SIMD2<Double>(), count)
       last = u * points[points.count - 1].x + v * points[points.count - 1].y + t
       guard abs(last.x) < limit, abs(last.y) < limit else { return false }
@@ -78,7 +86,7 @@ final class EdgeScratch: @unchecked Sendable {
       count = at
       (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
       return true
-    }
+    }()
     if isDone { return }
     addClipped(
       points.map { p in
@@ -88,7 +96,7 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   /// The corners in pixels; what is behind the eye is cut away.
-  private static func projected(_ points: [SIMD2<Double>], _ map: PlaneMap) -> [SIMD2<Double>] {
+  private static func projected(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) -> [SIMD2<Double>] {
     var result: [SIMD2<Double>] = []
     let mapped = points.map { map.homogeneous($0.x, $0.y) }
     guard var last = mapped.last else { return [] }

@@ -1,37 +1,35 @@
 import CoreGraphics
 
 /// The polygons of a display list's shapes, in the shape's own space.
-enum ShapeOutline {
-  /// Closed polygons of `shape`; nil for `everything`.
-  static func polygons(of shape: DisplayShape, tolerance: Double) -> [Polyline]? {
+struct ShapeOutline: ~Copyable {
+  private(set) var polygons = Polylines()
+  private var stroker = Stroker()
+
+  /// Makes the closed polygons of `shape`; none for `everything`.
+  mutating func make(_ shape: DisplayShape, tolerance: Double) {
+    polygons.removeAll()
     switch shape {
     case .rect(let rect):
-      return finite(rect) ? [polygon(corners(of: rect))] : []
+      if Self.finite(rect) { polygons.append(polygon: Self.corners(of: rect)) }
     case .roundedRect(let rect, let corners):
-      return finite(rect) ? [polygon(roundedRect(rect, corners, tolerance: tolerance))] : []
+      if Self.finite(rect) { polygons.append(polygon: Self.roundedRect(rect, corners, tolerance: tolerance)) }
     case .ellipse(let rect):
-      return finite(rect) ? [polygon(ellipse(rect, tolerance: tolerance))] : []
+      if Self.finite(rect) { polygons.append(polygon: Self.ellipse(rect, tolerance: tolerance)) }
     case .path(let path, _):
-      return Flattening.polylines(of: path, tolerance: tolerance)
+      Flattening.append(path, tolerance: tolerance, to: &polygons)
     case .stroke(let path, let style):
-      return Stroker.outline(of: path, style: style, tolerance: tolerance)
+      stroker.append(path, style, tolerance: tolerance, to: &polygons)
     case .ring(let outer, let outerCorners, let inner, let innerCorners):
-      guard finite(outer) else { return [] }
-      let outside = polygon(roundedRect(outer, outerCorners, tolerance: tolerance))
-      guard finite(inner), inner.width > 0, inner.height > 0 else { return [outside] }
-      return [outside, polygon(roundedRect(inner, innerCorners, tolerance: tolerance).reversed())]
+      guard Self.finite(outer) else { return }
+      polygons.append(polygon: Self.roundedRect(outer, outerCorners, tolerance: tolerance))
+      guard Self.finite(inner), inner.width > 0, inner.height > 0 else { return }
+      polygons.append(polygon: Self.roundedRect(inner, innerCorners, tolerance: tolerance).reversed())
     case .glyphs(let glyphs):
-      return glyphs.flatMap { glyph -> [Polyline] in
-        guard glyph.origin.x.isFinite, glyph.origin.y.isFinite else { return [] }
+      for glyph in glyphs where glyph.origin.x.isFinite && glyph.origin.y.isFinite {
         let origin = SIMD2(Double(glyph.origin.x), Double(glyph.origin.y))
-        return Flattening.polylines(of: glyph.outline, tolerance: tolerance).map { line in
-          var moved = line
-          moved.points = line.points.map { $0 + origin }
-          return moved
-        }
+        Flattening.append(glyph.outline, offset: origin, tolerance: tolerance, to: &polygons)
       }
-    case .everything:
-      return nil
+    case .everything: return
     }
   }
 
@@ -69,10 +67,6 @@ enum ShapeOutline {
 
   private static func finite(_ r: CGRect) -> Bool {
     r.minX.isFinite && r.minY.isFinite && r.width.isFinite && r.height.isFinite
-  }
-
-  private static func polygon(_ points: [SIMD2<Double>]) -> Polyline {
-    Polyline(points: points, isClosed: true)
   }
 
   static func corners(of r: CGRect) -> [SIMD2<Double>] {
@@ -146,7 +140,9 @@ enum ShapeOutline {
     path.append(.addCurveToPoint, point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911))
     path.append(.addCurveToPoint, point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494))
     path.append(.addCurveToPoint, point(0, 0.868407), point(0, 1.088493), point(0, 1.528665))
-    let points = Flattening.polylines(of: path, tolerance: tolerance).flatMap { $0.points }
-    return startsOnX ? points : points.reversed()
+    var lines = Polylines()
+    Flattening.append(path, tolerance: tolerance, to: &lines)
+    let points = UnsafeBufferPointer(start: lines.points.base, count: lines.points.count)
+    return startsOnX ? Array(points) : points.reversed()
   }
 }

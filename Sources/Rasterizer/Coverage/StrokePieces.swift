@@ -16,37 +16,44 @@ enum StrokePieces {
       && style.dashPhase.isFinite
   }
 
-  static func cut(_ lines: [Polyline], style: StrokeStyle) -> [Polyline] {
-    if !cuts(style) { return lines }
+  /// Appends what a style leaves of the lines.
+  static func cut(_ lines: borrowing Polylines, style: StrokeStyle, to pieces: inout Polylines) {
     let (trims, hasDashes) = (trims(style), hasDashes(style))
     let dashes = style.dashPattern.map(Double.init)
-    let lengths = lines.map(length)
-    let total = lengths.reduce(0, +)
+    var total = 0.0
+    for k in 0..<lines.runs.count { total += RunWalk(lines, lines.runs[k]).length }
     let first = max(0, min(1, Double(style.trim.lowerBound))) * total
     let last = max(0, min(1, Double(style.trim.upperBound))) * total
-    var result: [Polyline] = []
     var before = 0.0
-    for (line, length) in zip(lines, lengths) {
+    for k in 0..<lines.runs.count {
+      let line = RunWalk(lines, lines.runs[k])
+      let length = line.length
       let visible = (max(0, first - before), min(length, last - before))
       before += length
       if visible.0 > visible.1 || (visible.0 == visible.1 && (length > 0 || trims)) { continue }
       let isWhole = visible.0 <= 0 && visible.1 >= length
-      if !hasDashes || length == 0 {
-        result += isWhole ? [line] : [piece(of: line, visible.0, visible.1)]
-        continue
+      if hasDashes && length > 0 {
+        dash(line, length, visible: visible, dashes: dashes, phase: Double(style.dashPhase), &pieces)
+      } else if isWhole {
+        line.copy(to: &pieces)
+      } else {
+        line.cut(visible.0, visible.1, to: &pieces)
+        pieces.endRun(isClosed: false)
       }
-      result += dashed(line, length: length, visible: visible, dashes: dashes, phase: Double(style.dashPhase))
     }
-    return result
   }
 
-  private static func dashed(
-    _ line: Polyline, length: Double, visible: (Double, Double), dashes: [Double], phase: Double
-  ) -> [Polyline] {
+  private static func dash(
+    _ line: RunWalk, _ length: Double, visible: (Double, Double), dashes: [Double], phase: Double,
+    _ pieces: inout Polylines
+  ) {
     // An odd pattern is used twice, so that dashes and gaps alternate.
     let pattern = dashes.count % 2 == 1 ? dashes + dashes : dashes
     let period = pattern.reduce(0, +)
-    if length / period * Double(pattern.count) > Double(limit) { return [line] }
+    if length / period * Double(pattern.count) > Double(limit) {
+      line.copy(to: &pieces)
+      return
+    }
     var at = -(phase - (phase / period).rounded(.down) * period)
     var spans: [(Double, Double)] = []
     var index = 0
@@ -61,56 +68,84 @@ enum StrokePieces {
       at = end
       index = (index + 1) % pattern.count
     }
-    // On a closed subpath a dash over the seam is one piece.
-    if line.isClosed, spans.count > 1, let head = spans.first, let tail = spans.last, head.0 == 0, tail.1 == length {
-      spans.removeLast()
-      spans.removeFirst()
-      var joined = piece(of: line, tail.0, tail.1)
-      let rest = piece(of: line, head.0, head.1)
-      joined.points += rest.points.dropFirst()
-      joined.isSmooth += rest.isSmooth.dropFirst()
-      joined.bends += rest.bends.dropFirst()
-      return spans.map { piece(of: line, $0.0, $0.1) } + [joined]
+    if spans.count == 1, spans[0] == (0, length) {
+      line.copy(to: &pieces)
+      return
     }
-    if spans.count == 1, spans[0] == (0, length) { return [line] }
-    return spans.map { piece(of: line, $0.0, $0.1) }
+    // On a closed subpath a dash over the seam is one piece.
+    var seam: (Double, Double)?
+    if line.isClosed, spans.count > 1, spans[0].0 == 0, spans[spans.count - 1].1 == length {
+      seam = (spans.removeLast().0, spans.removeFirst().1)
+    }
+    for span in spans {
+      line.cut(span.0, span.1, to: &pieces)
+      pieces.endRun(isClosed: false)
+    }
+    if let seam {
+      line.cut(seam.0, length, to: &pieces)
+      line.cut(0, seam.1, to: &pieces)
+      pieces.endRun(isClosed: false)
+    }
+  }
+}
+
+/// A run of lines, to be cut by arc length.
+private struct RunWalk {
+  let isClosed: Bool
+  private let points: UnsafeMutablePointer<SIMD2<Double>>
+  private let isSmooth: UnsafeMutablePointer<Bool>
+  private let bends: UnsafeMutablePointer<Bend>
+  private let count: Int
+
+  init(_ lines: borrowing Polylines, _ run: Polylines.Run) {
+    points = lines.points.base + run.first
+    isSmooth = lines.isSmooth.base + run.first
+    bends = lines.bends.base + run.first
+    (count, isClosed) = (run.count, run.isClosed)
   }
 
-  private static func vertices(_ line: Polyline) -> [SIMD2<Double>] {
-    line.isClosed && line.points.count > 1 ? line.points + [line.points[0]] : line.points
+  private var lines: Int { isClosed && count > 1 ? count : count - 1 }
+
+  /// The point at which a line ends.
+  private func end(_ line: Int) -> Int { line + 1 < count ? line + 1 : 0 }
+
+  var length: Double {
+    var sum = 0.0
+    for k in 0..<lines {
+      let d = points[end(k)] - points[k]
+      sum += (d * d).sum().squareRoot()
+    }
+    return sum
   }
 
-  private static func length(_ line: Polyline) -> Double {
-    let points = vertices(line)
-    return zip(points, points.dropFirst()).reduce(0) { $0 + (($1.1 - $1.0) * ($1.1 - $1.0)).sum().squareRoot() }
+  func copy(to pieces: inout Polylines) {
+    for k in 0..<count {
+      pieces.points.append(points[k])
+      pieces.isSmooth.append(isSmooth[k])
+      pieces.bends.append(bends[k])
+    }
+    pieces.endRun(isClosed: isClosed)
   }
 
-  /// The open part between two arc lengths.
-  private static func piece(of line: Polyline, _ from: Double, _ to: Double) -> Polyline {
-    let points = vertices(line)
-    var result = Polyline()
+  /// Appends the open part between two arc lengths to the run that is being made.
+  func cut(_ from: Double, _ to: Double, to pieces: inout Polylines) {
     var at = 0.0
-    for k in 0..<max(0, points.count - 1) {
-      let step = ((points[k + 1] - points[k]) * (points[k + 1] - points[k])).sum().squareRoot()
+    for k in 0..<lines {
+      let (begin, side) = (points[k], points[end(k)] - points[k])
+      let step = (side * side).sum().squareRoot()
       let next = at + step
       if next >= from && at <= to && step > 0 {
         let cut = (max(0, from - at) / step, min(step, to - at) / step)
-        let begin = points[k] + (points[k + 1] - points[k]) * cut.0
-        let end = points[k] + (points[k + 1] - points[k]) * cut.1
-        if result.points.isEmpty { result.append(begin, smooth: false) }
-        let smooth = next < to && k + 1 < line.isSmooth.count && line.isSmooth[k + 1]
-        if let last = result.points.last, ((end - last) * (end - last)).sum() > 1e-18 {
-          result.append(end, smooth: smooth)
-          result.padBends()
-          let bend = line.bends[(k + 1) % line.bends.count]
-          result.bends[result.bends.count - 1] = Bend(
-            begin: bend.direction(at: cut.0), end: bend.direction(at: cut.1))
+        if pieces.points.count == pieces.first {
+          pieces.append(begin + side * cut.0, smooth: false, bend: .straight)
         }
+        let bend = bends[end(k)]
+        pieces.append(
+          begin + side * cut.1, smooth: next < to && k + 1 < count && isSmooth[k + 1],
+          bend: Bend(begin: bend.direction(at: cut.0), end: bend.direction(at: cut.1)))
       }
       at = next
       if at > to { break }
     }
-    result.padBends()
-    return result
   }
 }

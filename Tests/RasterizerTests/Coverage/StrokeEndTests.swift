@@ -15,6 +15,13 @@ import Testing
       ellipseIn: CGRect(x: center.x - r, y: center.y - r, width: 2 * r, height: 2 * r), transform: nil)
   }
 
+  private static func outlines(_ path: CGPath, _ style: StrokeStyle) -> [[SIMD2<Double>]] {
+    var stroker = Stroker()
+    var outlines = Polylines()
+    stroker.append(path, style, tolerance: Flattening.tolerance, to: &outlines)
+    return (0..<outlines.runs.count).map { Array(outlines.points(of: outlines.runs[$0])) }
+  }
+
   /// The sides of the outline that are as long as the stroke is wide.
   private func ends(_ outline: [SIMD2<Double>], width: Double) -> [(SIMD2<Double>, SIMD2<Double>)] {
     outline.indices.compactMap { k in
@@ -31,10 +38,10 @@ import Testing
   }
 
   private func check(_ style: StrokeStyle, pieces: Int, _ path: CGPath, _ name: String) {
-    let outlines = Stroker.outline(of: path, style: style, tolerance: Flattening.tolerance)
+    let outlines = Self.outlines(path, style)
     #expect(outlines.count == pieces, "\(name)")
     for outline in outlines {
-      let found = ends(outline.points, width: Double(style.width)).map(tilt)
+      let found = ends(outline, width: Double(style.width)).map(tilt)
       #expect(found.count == 2, "\(name)")
       // Four cubics are up to 0.08 degrees off a true circle where they are cut by length.
       #expect(found.allSatisfy { $0 < 0.1 }, "\(name): \(found)")
@@ -74,10 +81,10 @@ import Testing
     for step in 0..<400 {
       var style = StrokeStyle(width: 60)
       style.trim = CGFloat(0.1 - Double(step) / 7_000)...CGFloat(0.2 + Double(step) / 10_000)
-      for outline in Stroker.outline(of: circle, style: style, tolerance: Flattening.tolerance) {
-        for (a, b) in ends(outline.points, width: 60) {
+      for outline in Self.outlines(circle, style) {
+        for (a, b) in ends(outline, width: 60) {
           let away = SIMD2((b - a).y, -(b - a).x) / 60
-          let distances = outline.points.map { (($0 - a) * away).sum() }
+          let distances = outline.map { (($0 - a) * away).sum() }
           let behind = min(-(distances.min() ?? 0), distances.max() ?? 0)
           #expect(behind < 1e-3, "\(style.trim): \(behind)")
         }
