@@ -1,77 +1,9 @@
 // Level 1: eight pixels at a time, then four, two and one where rows are often short; other rests go through level 0.
 #if defined(__x86_64__)
+#include "avx2.h"
 #include "cells.h"
 #include "levels.h"
 #include "pixel.h"
-#include <immintrin.h>
-#include <string.h>
-#define AVX2 __attribute__((target("avx2")))
-#define INLINE static inline __attribute__((target("avx2"), always_inline))
-
-// Channels in 16 bits times a, both 0…255, divided by 255 and rounded.
-INLINE __m256i times(__m256i c, __m256i a) {
-  return _mm256_mulhi_epu16(_mm256_add_epi16(_mm256_mullo_epi16(c, a), _mm256_set1_epi16(128)), _mm256_set1_epi16(257));
-}
-INLINE __m256i low(__m256i p) { return _mm256_unpacklo_epi8(p, _mm256_setzero_si256()); }
-INLINE __m256i high(__m256i p) { return _mm256_unpackhi_epi8(p, _mm256_setzero_si256()); }
-// Each pixel's alpha in all of its channels, of 16 bits.
-INLINE __m256i alphas(__m256i c16) {
-  return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(c16, 0xff), 0xff);
-}
-INLINE __m256i over8(__m256i d, __m256i s) {
-  const __m256i all = _mm256_set1_epi16(255);
-  __m256i l = times(low(d), _mm256_sub_epi16(all, alphas(low(s))));
-  __m256i h = times(high(d), _mm256_sub_epi16(all, alphas(high(s))));
-  return _mm256_add_epi8(s, _mm256_packus_epi16(l, h));
-}
-INLINE __m256i scaled8(__m256i s, __m256i a) {
-  return _mm256_packus_epi16(times(low(s), a), times(high(s), a));
-}
-// Eight bytes of a mask, each four times.
-INLINE __m256i mask8(const uint8_t *m) {
-  __m256i v = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)m));
-  return _mm256_mullo_epi32(v, _mm256_set1_epi32(0x01010101));
-}
-INLINE __m256i scaled_by(__m256i s, __m256i m) {
-  return _mm256_packus_epi16(times(low(s), low(m)), times(high(s), high(m)));
-}
-INLINE __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
-INLINE void store(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
-
-// MARK: Rests
-
-// So many pixels as stand in one register of four, the others 0.
-INLINE __m128i load_few(const uint32_t *p, ptrdiff_t n) {
-  if (n >= 4) return _mm_loadu_si128((const __m128i *)p);
-  return n >= 2 ? _mm_loadl_epi64((const __m128i *)p) : _mm_cvtsi32_si128((int)*p);
-}
-INLINE void store_few(uint32_t *p, ptrdiff_t n, __m128i v) {
-  if (n >= 4) _mm_storeu_si128((__m128i *)p, v);
-  else if (n >= 2) _mm_storel_epi64((__m128i *)p, v);
-  else *p = (uint32_t)_mm_cvtsi128_si32(v);
-}
-// How many pixels such a step takes.
-INLINE ptrdiff_t few(ptrdiff_t n) { return n >= 4 ? 4 : n >= 2 ? 2 : 1; }
-// Four pixels as 16-bit channels.
-INLINE __m256i spread(__m128i p) { return _mm256_cvtepu8_epi16(p); }
-INLINE __m128i joined(__m256i c) {
-  return _mm_packus_epi16(_mm256_castsi256_si128(c), _mm256_extracti128_si256(c, 1));
-}
-// The same as `over8` of `scaled8`, for up to four pixels.
-INLINE __m128i over_scaled4(__m128i d, __m128i s, __m256i coverage) {
-  const __m256i all = _mm256_set1_epi16(255);
-  __m256i c = times(spread(s), coverage);
-  return _mm_add_epi8(joined(c), joined(times(spread(d), _mm256_sub_epi16(all, alphas(c)))));
-}
-INLINE void over_rest(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  __m256i a = _mm256_set1_epi16((short)coverage);
-  for (ptrdiff_t k = 0, step; k < n; k += step) {
-    step = few(n - k);
-    __m128i p = load_few(s + k, step);
-    if (_mm_testz_si128(p, p)) continue;
-    store_few(d + k, step, over_scaled4(load_few(d + k, step), p, a));
-  }
-}
 
 // MARK: Colours and rows
 
@@ -152,6 +84,24 @@ AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s,
     else store(d + k, over8(q, scaled));
   }
   ck_portable.row_onto(d + k, below + k, s + k, n - k, coverage);
+}
+
+AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                                uint32_t color) {
+  ptrdiff_t k = 0;
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000), all = _mm256_set1_epi16(255);
+  __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+  __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  for (; k + 8 <= n; k += 8) {
+    __m256i p = load(s + k), q = load(below + k), l = times(low(p), a), h = times(high(p), a);
+    int isOpaque = _mm256_testc_si256(p, opaque);
+    __m256i restL = isOpaque ? rest : _mm256_sub_epi16(all, alphas(l));
+    __m256i restH = isOpaque ? rest : _mm256_sub_epi16(all, alphas(h));
+    l = times(_mm256_add_epi16(l, times(low(q), restL)), inverse);
+    h = times(_mm256_add_epi16(h, times(high(q), restH)), inverse);
+    store(d + k, _mm256_add_epi8(c, _mm256_packus_epi16(l, h)));
+  }
+  ck_portable.row_solid_onto(d + k, below + k, s + k, n - k, coverage, color);
 }
 
 AVX2 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
@@ -262,73 +212,6 @@ AVX2 static void lerp_columns(uint32_t *out, const uint64_t *row, const int32_t 
       }
     }
   }
-}
-
-// Ones for so many of four.
-static const int32_t kFirst[8] = { -1, -1, -1, -1, 0, 0, 0, 0 };
-
-// Up to four places of an image by sixteenths, to or over up to four pixels; 0 where they do not lie within eight pixels.
-// In 16 bits: a channel has at most 4080 sixteenths and 65280 256ths.
-INLINE int scale_few(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
-                     const uint32_t *across, ptrdiff_t n, __m256i up, __m256i down, uint32_t coverage, int isOver) {
-  const __m256i twice = _mm256_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3), next = _mm256_setr_epi32(0, 1, 0, 1, 0, 1, 0, 1);
-  const __m256i mixed = _mm256_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15,
-                                         0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
-  // All eight pixels are there; the one behind the last place may not be, and then has no weight.
-  int32_t first = at[0] + 8 <= width ? at[0] : (int32_t)width - 8;
-  if (first < 0 || at[n - 1] - first > (first + 8 < width ? 6 : 7)) return 0;
-  __m128i few = _mm_loadu_si128((const __m128i *)(kFirst + 4 - n));
-  __m128i places = n == 4 ? _mm_loadu_si128((const __m128i *)at) : _mm_maskload_epi32(at, few);
-  places = _mm_sub_epi32(places, _mm_set1_epi32(first));
-  __m256i index = _mm256_add_epi32(_mm256_permutevar8x32_epi32(_mm256_castsi128_si256(places), twice), next);
-  __m256i u = _mm256_permutevar8x32_epi32(load(upper + first), index);
-  __m256i l = _mm256_permutevar8x32_epi32(load(lower + first), index);
-  __m256i any = _mm256_or_si256(u, l);
-  if (isOver && _mm256_testz_si256(any, any)) return 1;
-  __m128i weights = n == 4 ? _mm_loadu_si128((const __m128i *)across) : _mm_maskload_epi32((const int *)across, few);
-  __m256i w = _mm256_permutevar8x32_epi32(_mm256_castsi128_si256(weights), twice);
-  u = _mm256_mullo_epi16(_mm256_maddubs_epi16(_mm256_shuffle_epi8(u, mixed), w), up);
-  l = _mm256_mullo_epi16(_mm256_maddubs_epi16(_mm256_shuffle_epi8(l, mixed), w), down);
-  __m256i p = _mm256_srli_epi16(_mm256_add_epi16(u, l), 8);
-  if (isOver) {
-    if (coverage != 255) p = times(p, _mm256_set1_epi16((short)coverage));
-    __m128i below = n == 4 ? _mm_loadu_si128((const __m128i *)d) : _mm_maskload_epi32((const int *)d, few);
-    p = _mm256_add_epi16(p, times(spread(below), _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(p))));
-  }
-  __m128i out = joined(p);
-  if (n == 4) {
-    _mm_storeu_si128((__m128i *)d, out);
-    return 1;
-  }
-  if (n >= 2) {
-    store_few(d, 2, out);
-    out = _mm_srli_si128(out, 8);
-  }
-  if (n & 1) store_few(d + n - 1, 1, out);
-  return 1;
-}
-
-AVX2 static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width,
-                           const int32_t *at, const uint32_t *across, ptrdiff_t n, uint32_t down) {
-  const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
-  ptrdiff_t k = 0;
-  for (; k + 4 <= n; k += 4)
-    if (!scale_few(out + k, upper, lower, width, at + k, across + k, 4, up16, down16, 255, 0))
-      ck_portable.scale_row(out + k, upper, lower, width, at + k, across + k, 4, down);
-  if (k < n && !scale_few(out + k, upper, lower, width, at + k, across + k, n - k, up16, down16, 255, 0))
-    ck_portable.scale_row(out + k, upper, lower, width, at + k, across + k, n - k, down);
-}
-
-AVX2 static void over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width,
-                                 const int32_t *at, const uint32_t *across, ptrdiff_t n, uint32_t down,
-                                 uint32_t coverage) {
-  const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
-  ptrdiff_t k = 0;
-  for (; k + 4 <= n; k += 4)
-    if (!scale_few(d + k, upper, lower, width, at + k, across + k, 4, up16, down16, coverage, 1))
-      ck_portable.over_scaled_row(d + k, upper, lower, width, at + k, across + k, 4, down, coverage);
-  if (k < n && !scale_few(d + k, upper, lower, width, at + k, across + k, n - k, up16, down16, coverage, 1))
-    ck_portable.over_scaled_row(d + k, upper, lower, width, at + k, across + k, n - k, down, coverage);
 }
 
 // The neighbours of two places as 15-bit channels, upper over lower: left and right in each half.
@@ -464,7 +347,7 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uin
 }
 
 const CKTable ck_avx2 = {
-  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
+  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
+  lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
 };
 #endif

@@ -6,4 +6,9 @@ extern const CKTable ck_portable;
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;
+void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+                       ptrdiff_t from, ptrdiff_t to, uint32_t down);
+void ck_avx2_over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+                             ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
+                             uint32_t last);
 #endif

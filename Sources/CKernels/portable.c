@@ -37,6 +37,11 @@ static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrd
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], ck_scaled(s[k], coverage));
 }
 
+static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                           uint32_t color) {
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(ck_over(below[k], ck_scaled(s[k], coverage)), color);
+}
+
 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_mix(before[k], d[k], mask[k]);
 }
@@ -74,17 +79,20 @@ static inline uint32_t scaled_pixel(const uint32_t *upper, const uint32_t *lower
   return p;
 }
 
-static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
-                      const uint32_t *across, ptrdiff_t n, uint32_t down) {
-  (void)width;
-  for (ptrdiff_t k = 0; k < n; k++) out[k] = scaled_pixel(upper + at[k], lower + at[k], across[k], down);
+static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, ptrdiff_t from,
+                      ptrdiff_t to, uint32_t down) {
+  for (ptrdiff_t k = from; k < to; k++)
+    out[k - from] = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
 }
 
-static void over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width,
-                            const int32_t *at, const uint32_t *across, ptrdiff_t n, uint32_t down, uint32_t coverage) {
-  (void)width;
-  for (ptrdiff_t k = 0; k < n; k++)
-    d[k] = ck_over(d[k], ck_scaled(scaled_pixel(upper + at[k], lower + at[k], across[k], down), coverage));
+static void over_scaled_row(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+                            ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
+                            uint32_t last) {
+  for (ptrdiff_t k = from; k < to; k++) {
+    uint32_t p = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
+    uint32_t a = k == from ? first : k == to - 1 ? last : coverage;
+    d[k - from] = ck_over(d[k - from], ck_scaled(p, a));
+  }
 }
 
 static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
@@ -148,7 +156,7 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
 }
 
 const CKTable ck_portable = {
-  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, mix_mask, mix,
+  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
 };
 

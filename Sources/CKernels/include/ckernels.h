@@ -61,8 +61,28 @@ int ck_find_tangles(CKTangleFinder *finder, const CKEdge *edges, ptrdiff_t count
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
 
-/// The weights of a pixel and of the one after it, `w` / 16, as `scale_row` has them.
+/// The weights of a pixel and of the one after it, `w` / 16.
 static inline uint32_t ck_across(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
+
+/// Four columns of a scaled image: `from` is the first of the four pixels that the first two, and the last two, are
+/// made from; `order` the places in there of each column's left and right neighbours, byte by byte; and their weights.
+typedef struct {
+  uint64_t order[4], weights[4];
+  int32_t from[2];
+} CKScaleBlock;
+
+/// The columns of a scaled image, upright and not mirrored.
+typedef struct {
+  /// For each the pixel left of it, which never runs back.
+  const int32_t *at;
+  /// From that pixel to the one after it, `ck_across`.
+  const uint32_t *across;
+  /// NULL where the image is shrunk too much.
+  const CKScaleBlock *blocks;
+} CKScale;
+
+/// Makes the blocks of `n` columns, (n + 3) / 4 of them, for rows of `width` pixels; 0 where pixels lie too far apart.
+int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
 /// The kernels that come in several levels.
 typedef struct {
@@ -78,6 +98,9 @@ typedef struct {
   void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color);
   /// Pixels times `coverage` / 255 over `below`.
   void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
+  /// A colour over what `row_onto` gives.
+  void (*row_solid_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                         uint32_t color);
   /// From `before` to what is there, by `mask` / 255.
   void (*mix_mask)(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n);
   /// From `before` to what is there, by `coverage` / 255.
@@ -87,13 +110,15 @@ typedef struct {
   /// From each pixel `at` of a row of 15-bit channels to the one after it, by `weights` / 128.
   void (*lerp_columns)(uint32_t *out, const uint64_t *row, const int32_t *at, const uint32_t *weights, ptrdiff_t n,
                        uint32_t bias);
-  /// Two by two pixels of two rows of `width`: from each pixel `at`, which never runs back, to the one after it by the
-  /// sixteenths in `across` (`ck_across`), from the upper to the lower row by `down` / 16; cut off.
-  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
-                    const uint32_t *across, ptrdiff_t n, uint32_t down);
-  /// What `scale_row` gives over pixels, each times `coverage` / 255.
-  void (*over_scaled_row)(uint32_t *d, const uint32_t *upper, const uint32_t *lower, ptrdiff_t width, const int32_t *at,
-                          const uint32_t *across, ptrdiff_t n, uint32_t down, uint32_t coverage);
+  /// Columns from…to of a scaled image: two by two pixels of two rows, from the upper to the lower one by `down` / 16;
+  /// cut off.
+  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, ptrdiff_t from,
+                    ptrdiff_t to, uint32_t down);
+  /// What `scale_row` gives over pixels, each times `coverage` / 255, but for the first and the last one, which have
+  /// coverages of their own.
+  void (*over_scaled_row)(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+                          ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
+                          uint32_t last);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
   void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                  ptrdiff_t n);

@@ -4,7 +4,7 @@ import CoreGraphics
 extension BandMemory {
   /// One colour over what is there.
   mutating func fill(_ step: DrawnStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
-    if step.isCovering(part), fillOntoPending(step, color, target, part) { return }
+    if step.isCovering(part), fillOntoPending(step, color, part) { return }
     flush(under: part)
     if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
     prepare(step, part)
@@ -36,19 +36,57 @@ extension BandMemory {
     }
     if mode == .normal && step.isCovering(part) {
       if step.alpha == 255, shader.isOpaque, hold(shader, target, part) { return }
-      if fillOntoPending(step, shader, target, part) { return }
+      if fillOntoPending(step, shader, part) { return }
     }
     flush(under: part)
     prepare(step, part)
     scratch.reserve(shader.scratchCount(width: part.width))
-    var isKnown = false
     let alikeRows = step.alikeRows
-    for y in part.y0..<part.y1 {
-      let isAlike = alikeRows.contains(y)
-      if !(isKnown && isAlike) { cover(step, part, y) }
-      isKnown = isAlike
-      paint(shader, mode, target.row(y, from: part.x0), x: part.x0, y: y)
+    var y = part.y0
+    while y < part.y1 {
+      cover(step, part, y)
+      let end = alikeRows.contains(y) ? min(alikeRows.upperBound, part.y1) : y + 1
+      paint(shader, mode, target, x: part.x0, rows: y..<end)
+      y = end
     }
+  }
+
+  /// Draws a shader into rows that are all covered as the row at hand.
+  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, x: Int, rows: Range<Int>) {
+    let out = target.row(rows.lowerBound, from: x)
+    if mode == .normal, !shader.isOpaque, drawOver(shader, out, target.stride, x, rows) { return }
+    for y in rows { paint(shader, mode, target.row(y, from: x), x: x, y: y) }
+  }
+
+  /// The same at once; false where the coverage or the shader does not allow it.
+  private func drawOver(
+    _ shader: Shader, _ out: UnsafeMutablePointer<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
+  ) -> Bool {
+    for k in 0..<row.count where row.runs[k].value < 0 { return false }
+    var k = 0
+    while k < row.count {
+      let (last, coverage) = stretch(from: k)
+      let start = Int(row.runs[k].start)
+      let isDrawn = shader.drawOver(
+        out + start, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start, coverage)
+      if !isDrawn { return false }
+      k = last + 1
+    }
+    return true
+  }
+
+  /// A run with the single pixels before and behind it, as the columns of a rectangle are: the last run of these.
+  private func stretch(from k: Int) -> (Int, StretchCoverage) {
+    let (runs, count) = (row.runs, row.count)
+    let first = UInt32(runs[k].value)
+    var middle = k
+    if runs[k].end - runs[k].start == 1, k + 1 < count, runs[k + 1].start == runs[k].end { middle = k + 1 }
+    let inner = UInt32(runs[middle].value)
+    let isFollowed = middle + 1 < count && runs[middle + 1].start == runs[middle].end
+    if isFollowed, runs[middle + 1].end - runs[middle + 1].start == 1 {
+      return (middle + 1, StretchCoverage(inner: inner, first: first, last: UInt32(runs[middle + 1].value)))
+    }
+    return (middle, StretchCoverage(inner: inner, first: first, last: inner))
   }
 
   /// Draws a shader where the row is covered; runs near each other are fetched together.
@@ -60,8 +98,10 @@ extension BandMemory {
     while first < count {
       let start = Int(runs[first].start)
       if isOver, runs[first].value >= 0,
+        case let value = UInt32(runs[first].value),
         shader.drawOver(
-          target + start, x: x + start, y: y, count: Int(runs[first].end) - start, coverage: UInt32(runs[first].value))
+          target + start, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
+          StretchCoverage(inner: value, first: value, last: value))
       {
         first += 1
         continue

@@ -29,7 +29,6 @@ struct BandMemory {
     fetched.deallocate()
     scratch.deallocate()
     for band in kept { band.deallocate() }
-    pending.deallocate()
   }
 }
 

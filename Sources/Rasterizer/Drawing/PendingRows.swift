@@ -1,91 +1,92 @@
 import CKernels
 import CoreGraphics
 
-/// Rows of pictures that belong on the target and were not copied there yet, in at most two rectangles of a band.
+/// Pictures that belong on the target and were not drawn there yet, in at most two rectangles of a band.
 ///
-/// What is drawn next over exactly such a rectangle reads them as what is below, and writes the target once.
+/// An opaque one that lies ready in memory is held back; so is a translucent one that covers exactly the same. What is
+/// drawn next over exactly that rectangle takes both as what is below, and writes the target once.
 struct PendingRows {
   fileprivate struct Part {
-    var area = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    var target: PixelTarget?
+    var area: PixelRect
+    var target: PixelTarget
+    var below: ReadyPixels
+    /// The plan, which outlives the band, holds it.
+    var above: Unmanaged<Shader>?
+    var alpha: UInt32 = 0
   }
-  fileprivate var parts = [Part(), Part()]
-  /// A band's rows of each part.
-  fileprivate let rows: UnsafeMutablePointer<UnsafePointer<Pixel>> = .allocate(capacity: 2 * EdgeList.bandHeight)
-
-  func deallocate() { rows.deallocate() }
-
-  fileprivate func row(_ part: Int, _ y: Int) -> UnsafePointer<Pixel> {
-    rows[part * EdgeList.bandHeight + y - parts[part].area.y0]
-  }
+  fileprivate var parts: [Part] = []
 }
 
 extension BandMemory {
   /// Holds an opaque picture back; false when it does not lie ready in memory.
   mutating func hold(_ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
-    guard shader.canLieReady, part.height <= EdgeList.bandHeight else { return false }
+    guard let below = shader.ready(part) else { return false }
     flush(under: part)
-    guard let slot = pending.parts.firstIndex(where: { $0.target == nil }) else { return false }
-    for y in part.y0..<part.y1 {
-      guard let ready = shader.direct(x: part.x0, y: y, count: part.width) else { return false }
-      pending.rows[slot * EdgeList.bandHeight + y - part.y0] = ready
-    }
-    pending.parts[slot] = PendingRows.Part(area: part, target: target)
+    if pending.parts.count == 2 { return false }
+    pending.parts.append(PendingRows.Part(area: part, target: target, below: below))
     return true
   }
 
   /// Draws a step that covers `part` evenly onto what is held back there; false when nothing is.
-  mutating func fillOntoPending(_ step: DrawnStep, _ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
-    if let color = shader.solid { return fillOntoPending(step, color, target, part) }
+  mutating func fillOntoPending(_ step: DrawnStep, _ shader: Shader, _ part: PixelRect) -> Bool {
+    if let color = shader.solid { return fillOntoPending(step, color, part) }
     guard step.alpha > 0, !shader.isOpaque || step.alpha < 255,
-      let slot = pending.parts.firstIndex(where: { $0.target != nil && $0.area == part })
+      let slot = pending.parts.firstIndex(where: { $0.area == part && $0.above == nil })
     else { return false }
-    let alpha = UInt32(step.alpha)
-    scratch.reserve(shader.scratchCount(width: part.width))
-    for y in part.y0..<part.y1 {
-      let (out, below) = (target.row(y, from: part.x0), pending.row(slot, y))
-      if let ready = shader.direct(x: part.x0, y: y, count: part.width) {
-        table.row_onto(out, below, ready, part.width, alpha)
-      } else {
-        shader.fetch(fetched.base, x: part.x0, y: y, count: part.width, scratch: scratch.base)
-        table.row_onto(out, below, fetched.base, part.width, alpha)
-      }
-    }
-    pending.parts[slot].target = nil
+    pending.parts[slot].above = Unmanaged.passUnretained(shader)
+    pending.parts[slot].alpha = UInt32(step.alpha)
     return true
   }
 
   /// The same in one colour.
-  mutating func fillOntoPending(_ step: DrawnStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+  mutating func fillOntoPending(_ step: DrawnStep, _ color: Pixel, _ part: PixelRect) -> Bool {
     guard step.alpha > 0, color >> 24 < 255 || step.alpha < 255,
-      let slot = pending.parts.firstIndex(where: { $0.target != nil && $0.area == part })
+      let slot = pending.parts.firstIndex(where: { $0.area == part })
     else { return false }
-    let color = step.alpha == 255 ? color : scaled(color, UInt32(step.alpha))
-    for y in part.y0..<part.y1 {
-      table.solid_onto(target.row(y, from: part.x0), pending.row(slot, y), part.width, color)
-    }
-    pending.parts[slot].target = nil
+    draw(pending.parts.remove(at: slot), under: step.alpha == 255 ? color : scaled(color, UInt32(step.alpha)))
     return true
   }
 
-  /// Copies what is held back and meets `part`.
+  /// Draws what is held back and meets `part`.
   mutating func flush(under part: PixelRect) {
-    for slot in 0..<2 where pending.parts[slot].target != nil && pending.parts[slot].area.intersects(part) {
-      copy(slot)
+    if pending.parts.isEmpty { return }
+    for slot in pending.parts.indices.reversed() where pending.parts[slot].area.intersects(part) {
+      draw(pending.parts.remove(at: slot), under: 0)
     }
   }
 
-  /// Copies all that is held back.
+  /// Draws all that is held back.
   mutating func flush() {
-    for slot in 0..<2 where pending.parts[slot].target != nil { copy(slot) }
+    while let part = pending.parts.popLast() { draw(part, under: 0) }
   }
 
-  private mutating func copy(_ slot: Int) {
-    guard let target = pending.parts[slot].target else { return }
-    let area = pending.parts[slot].area
+  /// Draws what was held back, and a colour over it.
+  private mutating func draw(_ part: PendingRows.Part, under color: Pixel) {
+    let (area, target, width, alpha) = (part.area, part.target, part.area.width, part.alpha)
+    let above = part.above?.takeUnretainedValue()
+    let ready = above?.ready(area)
+    if let above, ready == nil { scratch.reserve(above.scratchCount(width: width)) }
+    var below = part.below.base
     for y in area.y0..<area.y1 {
-      target.row(y, from: area.x0).update(from: pending.row(slot, y), count: area.width)
+      let out = target.row(y, from: area.x0)
+      if let above {
+        var pixels = UnsafePointer(fetched.base)
+        if let ready {
+          pixels = ready.base + (y - area.y0) * ready.stride
+        } else {
+          above.fetch(fetched.base, x: area.x0, y: y, count: width, scratch: scratch.base)
+        }
+        if color == 0 {
+          table.row_onto(out, below, pixels, width, alpha)
+        } else {
+          table.row_solid_onto(out, below, pixels, width, alpha, color)
+        }
+      } else if color == 0 {
+        out.update(from: below, count: width)
+      } else {
+        table.solid_onto(out, below, width, color)
+      }
+      below += part.below.stride
     }
-    pending.parts[slot].target = nil
   }
 }

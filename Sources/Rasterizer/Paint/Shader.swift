@@ -43,18 +43,32 @@ class Shader: @unchecked Sendable {
     }
   }
 
-  /// Draws a stretch of a row over pixels at once, everything times `coverage` / 255; false where it must be fetched
-  /// first.
-  func drawOver(_ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32) -> Bool { false }
+  /// Draws stretches of rows over pixels at once, with the coverage of each; false where they must be fetched first.
+  func drawOver(
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+  ) -> Bool { false }
 
-  /// Whether `direct` mostly has pixels.
-  var canLieReady: Bool { false }
+  /// The pixels of a rectangle where they lie ready in memory.
+  func ready(_ area: PixelRect) -> ReadyPixels? { nil }
 
-  /// The pixels themselves where they lie ready in memory.
+  /// The pixels of a stretch of a row where they lie ready in memory.
   func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
 
   /// Pixels of `scratch` that `fetch` needs for a stretch of `width`.
   func scratchCount(width: Int) -> Int { 0 }
+}
+
+/// Rows of pixels in memory, from the first one's first pixel on.
+struct ReadyPixels {
+  var base: UnsafePointer<Pixel>
+  var stride: Int
+}
+
+/// What of a stretch is covered, 0…255: its pixels, but for the first and the last one, which may be cut.
+struct StretchCoverage {
+  var inner: UInt32
+  var first: UInt32
+  var last: UInt32
 }
 
 /// One colour.

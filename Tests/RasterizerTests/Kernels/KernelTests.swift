@@ -57,6 +57,12 @@ import Testing
         same("coverage \(coverage)") { table, d in
           pixels.withUnsafeBufferPointer { table.row_onto(d, d + 50, $0.baseAddress, 65477, coverage) }
         }
+        same("coverage \(coverage) under a colour") { table, d in
+          let color = Self.sources[Int(coverage)]
+          pixels.withUnsafeBufferPointer {
+            table.row_solid_onto(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color)
+          }
+        }
         same("coverage \(coverage) in place") { table, d in
           pixels.withUnsafeBufferPointer { table.over_row(d, $0.baseAddress, 65533, coverage) }
         }
@@ -113,22 +119,23 @@ import Testing
       let at = places.map { Int32($0) }
       let weights = places.map { UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15 }
       let across = weights.map { ck_across($0) }
+      var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
+      let isNear = ck_scale_blocks(&blocks, at, across, count, width) != 0
+      #expect(isNear == (scale < 2))
       for n in Array(0...13) + [count] {
-        for first in [0, 3, count - n] where first + n <= count {
+        for first in [0, 3, 4, count - n] where first + n <= count {
           func place(_ p: UnsafePointer<UInt32>?) -> UnsafePointer<UInt32>? { p.map { $0 + 30_000 } }
           func scaled(_ table: CKTable, _ d: UnsafeMutablePointer<UInt32>) {
             Self.sources.withUnsafeBufferPointer { s in
-              at.withUnsafeBufferPointer { at in
-                across.withUnsafeBufferPointer { across in
-                  guard let at = at.baseAddress, let across = across.baseAddress, let rows = place(s.baseAddress) else {
-                    return
-                  }
-                  table.scale_row(d, rows, rows + 256, width, at + first, across + first, n, UInt32(down))
-                  for coverage in [UInt32(255), 230, 1] {
-                    table.over_scaled_row(
-                      d + 1000 + Int(coverage), rows, rows + 256, width, at + first, across + first, n, UInt32(down),
-                      coverage)
-                  }
+              guard let rows = place(s.baseAddress) else { return }
+              Self.withColumns(at, across, isNear ? blocks : []) { columns in
+                table.scale_row(d, rows, rows + 256, columns, first, first + n, UInt32(down))
+                for coverage in [UInt32(255), 230, 1] {
+                  let out = d + 1000 + Int(coverage)
+                  table.over_scaled_row(
+                    out, rows, rows + 256, columns, first, first + n, UInt32(down), coverage, coverage, coverage)
+                  table.over_scaled_row(
+                    out + 1000, rows, rows + 256, columns, first, first + n, UInt32(down), coverage, 99, 7)
                 }
               }
             }
@@ -150,6 +157,44 @@ import Testing
             }
           }
           #expect(plain.prefix(n) == channels.prefix(n), "scale \(scale), \(n) from \(first)")
+        }
+      }
+    }
+  }
+
+  private static func withColumns(
+    _ at: [Int32], _ across: [UInt32], _ blocks: [CKScaleBlock], _ body: (UnsafePointer<CKScale>) -> Void
+  ) {
+    at.withUnsafeBufferPointer { at in
+      across.withUnsafeBufferPointer { across in
+        blocks.withUnsafeBufferPointer { blocks in
+          var columns = CKScale(
+            at: at.baseAddress, across: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress)
+          withUnsafePointer(to: &columns, body)
+        }
+      }
+    }
+  }
+
+  /// Transparent stretches among others, which vectors leave out.
+  @Test func scalingOfLines() {
+    let width = 333
+    for scale in [0.2, 0.93, 1, 1.3] {
+      for gap in [1, 3, 5, 9, 40] {
+        let count = Int(Double(width) / scale)
+        let at = (0..<count).map { Int32(min(Double(width) - 1, Double($0) * scale)) }
+        let across = (0..<count).map { ck_across(Int(at[$0]) == width - 1 ? 0 : UInt32($0 * 5) & 15) }
+        var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
+        #expect(ck_scale_blocks(&blocks, at, across, count, width) != 0)
+        let lines = (0..<2 * width).map { $0 % (gap + 1) == gap ? Self.sources[100 + $0 % 99] : 0 }
+        same("scale \(scale), gaps of \(gap)") { table, d in
+          lines.withUnsafeBufferPointer { lines in
+            guard let rows = lines.baseAddress else { return }
+            Self.withColumns(at, across, blocks) { columns in
+              table.over_scaled_row(d, rows, rows + width, columns, 0, count, 6, 255, 255, 255)
+              table.over_scaled_row(d + 3000, rows, rows + width, columns, 5, count - 6, 6, 200, 100, 50)
+            }
+          }
         }
       }
     }
