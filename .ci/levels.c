@@ -128,8 +128,6 @@ static int random_rows(int best, uint64_t seed, long rounds) {
       (uint32_t *)place(d, n * 4, 4), (uint32_t *)place(s, n * 4, 4), (uint32_t *)place(below, n * 4, 4),
       place(m, n, 1), n, pixel(alpha_of(number() % 3), number()), alpha_of(number() % 3),
     };
-    // Now and then the rows to be drawn on are those read, as where a colour is drawn over what is there.
-    if (number() % 4 == 0) rows.below = rows.d;
     for (int kind = 0; kind < Kinds; kind++) {
       CKTable table = ck_table(0);
       memcpy(d, before, Page);

@@ -62,7 +62,8 @@ INLINE __m512i mixed(__m512i a, __m512i b, __m512i m) {
 AVX512 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   const __m512i c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
   if (color >> 24 == 255) {
-    STEPS(n, { store(d + k, some, c); });
+    // Only stores: nothing to gain.
+    ck_avx2.over_solid(d, n, color);
   } else if (color) {
     STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled(load(d + k, some), inverse))); });
   }

@@ -58,7 +58,7 @@ import Testing
       let n = Int.random(in: 0...(round % 5 == 0 ? Page.count : 40), using: &random)
       let row = d.place(n, using: &random)
       let source = s.place(n, using: &random)
-      let lower = round % 4 == 0 ? row : below.place(n, using: &random)
+      let lower = below.place(n, using: &random)
       // A row of bytes that ends with its page, or starts with it.
       let bytes = UnsafeRawPointer(mask.pixels).assumingMemoryBound(to: UInt8.self)
       let coverages = round % 2 == 0 ? bytes : bytes + (Page.count * 4 - n)
