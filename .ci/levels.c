@@ -17,9 +17,10 @@ typedef struct {
   uint32_t color, coverage;
 } Rows;
 
-enum { Kinds = 8 };
+enum { Kinds = 9 };
 static const char *const names[Kinds] = {
   "over_solid", "over_solid_mask", "over_row", "over_row_mask", "solid_onto", "row_onto", "mix_mask", "mix",
+  "row_solid_onto",
 };
 
 static void draw(const CKTable *t, int kind, const Rows *r) {
@@ -32,6 +33,7 @@ static void draw(const CKTable *t, int kind, const Rows *r) {
     case 5: t->row_onto(r->d, r->below, r->s, r->n, r->coverage); break;
     case 6: t->mix_mask(r->d, r->below, r->mask, r->n); break;
     case 7: t->mix(r->d, r->below, r->n, r->coverage); break;
+    case 8: t->row_solid_onto(r->d, r->below, r->s, r->n, r->coverage, r->color); break;
   }
 }
 
@@ -61,7 +63,7 @@ static int all_inputs(int best) {
     }
     for (int kind = 0; kind < Kinds; kind++) {
       CKTable table = ck_table(0);
-      Rows rows = { plain, sources, kind >= 6 ? befores : targets, mask, Row, pixel(round, round * 69069u), round };
+      Rows rows = { plain, sources, kind == 6 || kind == 7 ? befores : targets, mask, Row, pixel(round, round * 69069u), round };
       memcpy(plain, targets, sizeof plain);
       draw(&table, kind, &rows);
       for (int level = 1; level <= best; level++) {

@@ -71,6 +71,7 @@ import Testing
         ("over_row_mask", { $0.over_row_mask(row, source, coverages, n) }),
         ("solid_onto", { $0.solid_onto(row, lower, n, color) }),
         ("row_onto", { $0.row_onto(row, lower, source, n, coverage) }),
+        ("row_solid_onto", { $0.row_solid_onto(row, lower, source, n, coverage, color) }),
         ("mix_mask", { $0.mix_mask(row, lower, coverages, n) }),
         ("mix", { $0.mix(row, lower, n, coverage) }),
       ]
