@@ -59,9 +59,8 @@ extension FrameComposer {
     guard let screen, own.keepsRectangles, p.filters.isEmpty, !p.castsShadow, !p.shouldRasterize,
       own.m11 * own.m22 - own.m12 * own.m21 != 0
     else { return nil }
-    let inner = screen.projected(by: CATransform3DInvert(own))
-    // What rounding takes away must not be missed.
-    return inner.insetBy(dx: -1e-6 * (1 + abs(inner.width)), dy: -1e-6 * (1 + abs(inner.height)))
+    // What rounding adds or takes away is far less than a step of coverage.
+    return screen.projected(by: CATransform3DInvert(own))
   }
 
   /// The same, whatever the layer's opacity and how it meets what is below.
