@@ -16,6 +16,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     var list = DisplayList()
     let groups = ComposedGroups()
     let trail = BackdropTrail()
+    let records = GroupRecords()
     let lists = ListMemory()
   }
 
@@ -33,7 +34,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
     var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
     let empty = exchange(&taken.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, lists: taken.lists, into: empty)
+      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, records: taken.records, lists: taken.lists,
+      into: empty)
     renderer.draw(list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
     list.removeAll()
     taken.lists.endFrame()

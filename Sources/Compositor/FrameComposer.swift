@@ -16,6 +16,10 @@ struct FrameComposer {
   var groups: ComposedGroups?
   /// Only for the frame's own list: what lies below a group is not known inside it.
   var trail: BackdropTrail?
+  /// Notes what a group that is made anew draws.
+  var record: GroupRecords.Record?
+  /// What groups drew in the frame before.
+  var records: GroupRecords?
   /// Where lists inside the frame's lie.
   var lists: ListMemory?
   /// What is seen of the list, in its own space; nil where that is not known before it is drawn.
@@ -25,11 +29,13 @@ struct FrameComposer {
   /// The frame behind a clip of its size; in the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
-    trail: BackdropTrail? = nil, lists: ListMemory? = nil, into empty: consuming DisplayList = DisplayList()
+    trail: BackdropTrail? = nil, records: GroupRecords? = nil, lists: ListMemory? = nil,
+    into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
     var composer = FrameComposer(
-      pictures: pictures, groups: groups, trail: trail, lists: lists, screen: screen, list: empty)
+      pictures: pictures, groups: groups, trail: trail, records: records, lists: lists, screen: screen,
+      list: empty)
     trail?.beginFrame()
     trail?.append(
       frame.backgroundColor, at: CATransform3DMakeScale(frame.size.width, frame.size.height, 1), opacity: 1)
@@ -38,6 +44,7 @@ struct FrameComposer {
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
     composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
     groups?.endFrame()
+    records?.endFrame()
     return composer.list
   }
 
@@ -57,7 +64,7 @@ struct FrameComposer {
   }
 
   /// Whether the order of the tree is that of depth.
-  private static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool {
+  static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool {
     !layers.contains { $0.properties.zPosition != 0 }
   }
 
@@ -75,11 +82,21 @@ struct FrameComposer {
   }
 
   /// What `body` composes, as a list of its own.
-  private func composed(_ body: (inout FrameComposer) -> Void) -> DisplayList {
-    var inner = FrameComposer(pictures: pictures, groups: groups, lists: lists, list: lists?.take() ?? DisplayList())
+  private func composed(
+    _ record: GroupRecords.Record? = nil, screen: CGRect? = nil, _ body: (inout FrameComposer) -> Void
+  ) -> DisplayList {
+    var inner = FrameComposer(
+      pictures: pictures, groups: groups, record: record, lists: lists, screen: screen,
+      list: lists?.take() ?? DisplayList())
     body(&inner)
     lists?.lend(inner.list)
     return inner.list
+  }
+
+  /// What is drawn next: for those who ask whether it is the same as in the frame before.
+  private func note(_ object: any AnyObject & Sendable, at place: CATransform3D, opacity: Double) {
+    trail?.append(object, at: place, opacity: opacity)
+    record?.append(object, at: place, opacity: opacity)
   }
 
   // MARK: Layers
@@ -117,33 +134,46 @@ struct FrameComposer {
       fades || layer.mask != nil || !p.filters.isEmpty || mode != nil || p.shouldRasterize
       || p.castsShadow
     if !isGroup {
-      trail?.append(layer.source, at: flat, opacity: inherited)
+      note(layer.source, at: flat, opacity: inherited)
       addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(ownOpacity, 1))
       return
     }
     let opacity = inherited * (fades ? ownOpacity : 1)
     let inside = fades ? 1 : min(ownOpacity, 1)
-    guard var outer = knownGroup(layer, inside: inside) else { return }
-    trail?.append(layer.picture ?? layer, at: flat, opacity: opacity)
+    guard var outer = knownGroup(layer, inside: inside, at: flat) else { return }
+    note(layer.picture ?? layer, at: flat, opacity: opacity)
     outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
     // What fades mostly goes on fading, and can be shown from pixels then.
-    if fades, !p.castsShadow { outer.cacheKey = layer.picture }
+    if fades, !p.castsShadow { outer.cacheKey = outer.cacheKey ?? layer.picture }
     outer.state.blendMode = mode ?? .normal
     list.items.append(.group(outer))
   }
 
   /// The layer as a group, from the frame before if it keeps its picture; nil when nothing of it can be seen.
-  private func knownGroup(_ layer: ResolvedLayer, inside: Double) -> DisplayGroup? {
-    guard let groups, layer.picture != nil else { return group(layer, inside: inside) }
+  private func knownGroup(_ layer: ResolvedLayer, inside: Double, at own: CATransform3D) -> DisplayGroup? {
+    guard let groups, layer.picture != nil else {
+      let screen = screen(in: layer, at: own)
+      guard let record = screen == nil ? nil : records?.record(of: layer, inside: inside) else {
+        return group(layer, inside: inside, screen: screen)
+      }
+      // What is seen of it may be the same as before although something moves that is not seen.
+      var made = group(layer, inside: inside, record, screen: screen)
+      made?.cacheKey = record.key
+      return made
+    }
     // Lists that are kept cannot lie where the next frame's will.
     return groups.group(of: layer) { FrameComposer(pictures: pictures, groups: groups).group(layer, inside: inside) }
   }
 
   /// The layer with all that belongs to it, in its own space; nil when nothing of it can be seen.
-  private func group(_ layer: ResolvedLayer, inside: Double) -> DisplayGroup? {
+  private func group(
+    _ layer: ResolvedLayer, inside: Double, _ record: GroupRecords.Record? = nil, screen: CGRect? = nil
+  ) -> DisplayGroup? {
     let p = layer.properties
     var group = DisplayGroup(
-      composed { $0.addContents(of: layer, at: CATransform3DIdentity, clip: nil, opacity: inside) })
+      composed(record, screen: screen) {
+        $0.addContents(of: layer, at: CATransform3DIdentity, clip: nil, opacity: inside)
+      })
     if group.contents.isEmpty && !p.castsShadow { return nil }
     group.filters = p.filters.map { $0.display(clampsEdges: false) }
     if p.castsShadow {
@@ -195,7 +225,7 @@ struct FrameComposer {
         $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
       }
       if inner.isEmpty { return }
-      trail?.append(layer.picture ?? layer, at: own, opacity: opacity)
+      note(layer.picture ?? layer, at: own, opacity: opacity)
       var group = DisplayGroup(inner)
       group.state.clip = self.clip(p.outline, own, within: clip)
       list.items.append(.group(group))

@@ -37,13 +37,29 @@ struct HiddenColumns {
   }
 }
 
+/// A group while the steps in it are chosen.
+struct OpenGroup {
+  /// Where it is seen; nil for one that makes no difference there.
+  var part: PixelRect?
+  /// The columns in which what is opaque in the group above hides what is below that, too.
+  var outer: HiddenColumns
+}
+
+extension HiddenColumns {
+  fileprivate func intersection(_ other: (Int, Int)?) -> HiddenColumns {
+    guard let other else { return HiddenColumns(x0: 0, x1: 0) }
+    return HiddenColumns(x0: max(x0, other.0), x1: min(x1, other.1))
+  }
+}
+
 extension BandMemory {
   /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
   mutating func choose(_ plan: DrawnSteps, _ range: Range<Int>, _ area: PixelRect) -> HiddenColumns {
     chosen.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     var hole = HiddenColumns(x0: area.x1, x1: area.x1)
-    var depth = 0
+    // Where all groups around the step at hand cover whole.
+    var covered = HiddenColumns(x0: area.x0, x1: area.x1)
     let (top, bottom) = (Int32(area.y0), Int32(area.y1))
     var k = range.upperBound
     while k > range.lowerBound {
@@ -57,10 +73,13 @@ extension BandMemory {
       case .fill, .solid:
         choice.cut(hole, splits: true)
         if !choice.part.isEmpty { chosen.append(choice) }
-        if depth == 0, let hidden = step.hiddenColumns(on: area) { hole.unite(hidden) }
-      case .endGroup:
+        if covered.x0 < covered.x1, let hidden = step.hiddenColumns(on: area) {
+          let part = covered.intersection(hidden)
+          if part.x0 < part.x1 { hole.unite((part.x0, part.x1)) }
+        }
+      case .endGroup(let isolated, _):
         if step.isIdle(on: area) {
-          open.append(nil)
+          open.append(OpenGroup(part: nil, outer: covered))
           continue
         }
         choice.cut(hole, splits: false)
@@ -68,12 +87,13 @@ extension BandMemory {
           k = step.step.pointee.begin
           continue
         }
-        open.append(choice.part)
-        depth += 1
+        open.append(OpenGroup(part: choice.part, outer: covered))
+        covered = covered.intersection(isolated ? nil : step.coveredColumns(on: area))
         chosen.append(choice)
       case .beginGroup:
-        guard let part = open.popLast() ?? nil else { continue }
-        depth -= 1
+        guard let group = open.popLast() else { continue }
+        covered = group.outer
+        guard let part = group.part else { continue }
         choice.part = part
         chosen.append(choice)
       case .restore:

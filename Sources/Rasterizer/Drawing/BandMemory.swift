@@ -17,8 +17,8 @@ struct BandMemory {
   var surfaces: [PixelTarget] = []
   /// The steps of which something is seen, from back to front.
   var chosen: [StepChoice] = []
-  /// The parts of open groups while steps are chosen.
-  var open: [PixelRect?] = []
+  /// Groups while the steps in them are chosen.
+  var open: [OpenGroup] = []
   var pending = PendingRows()
 
   func deallocate() {

@@ -126,6 +126,13 @@ struct Cover: Sendable {
       x1: PixelRect.whole(r.z.rounded(.down)), y1: PixelRect.whole(r.w.rounded(.down)))
   }
 
+  /// The most columns in x0..<x1 that are covered whole in all rows of `area`, as far as is easily known.
+  func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
+    let known = interiors.columns(on: area, x0, x1)
+    guard known.0 == known.1, case .edges(let list) = kind, shader == nil, alpha == 255 else { return known }
+    return list.coveredColumns(on: area, x0, x1)
+  }
+
   /// Whether every pixel of `area` is covered whole.
   func isWhole(on area: PixelRect) -> Bool { interiors.contains(area) }
 }
@@ -215,10 +222,15 @@ struct DrawnStep {
 
   /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.
   func hiddenColumns(on area: PixelRect) -> (Int, Int)? {
+    step.pointee.canHide ? coveredColumns(on: area) : nil
+  }
+
+  /// The columns that the step covers whole in all rows of `area`, if any.
+  func coveredColumns(on area: PixelRect) -> (Int, Int)? {
     let bounds = bounds
-    guard step.pointee.canHide, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
+    guard alpha == 255, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
     var (x0, x1) = (max(bounds.x0, area.x0), min(bounds.x1, area.x1))
-    for k in covers.indices { (x0, x1) = covers[k].interiors.columns(on: area, x0, x1) }
+    for k in covers.indices where x0 < x1 { (x0, x1) = covers[k].columns(on: area, x0, x1) }
     return x0 < x1 ? (x0, x1) : nil
   }
 

@@ -109,6 +109,42 @@ import Testing
     #expect(list.items.count == 3 && sums.isEmpty)
   }
 
+  /// What goes on moving behind the new state is neither drawn nor looked for: the new state is drawn twice, then shown
+  /// from pixels, and every frame is what a new compositor draws.
+  @Test func aFadeOverWhatGoesOnMovingIsShownFromPixels() throws {
+    let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let (stage, ball, sheet, dot) = (
+      layer(everything), layer(CGRect(x: 0, y: 3, width: 9, height: 9), .black), layer(everything, nil),
+      layer(CGRect(x: 5, y: 5, width: 9, height: 9), .black)
+    )
+    screen.turn {
+      screen.root.addSublayer(stage)
+      stage.addSublayer(ball)
+      let movement = CABasicAnimation(keyPath: "position.x")
+      (movement.fromValue, movement.toValue, movement.duration) = (0, 40, 10)
+      ball.add(movement, forKey: nil)
+    }
+    screen.turn {
+      let transition = CATransition()
+      transition.duration = 1
+      stage.add(transition, forKey: nil)
+      let ground = layer(everything, CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1))
+      sheet.addSublayer(ground)
+      sheet.addSublayer(dot)
+      stage.addSublayer(sheet)
+    }
+    let compositor = Compositor(threads: 1)
+    let target = FrameBuffer(width: 80, height: 80)
+    for k in 1..<10 {
+      let seconds = Double(k) / 10
+      let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
+      compositor.draw(frame, pixelsPerPoint: 2, into: target)
+      let fresh = screen.pixels(at: seconds, scale: 2)
+      #expect(target.makePixelImage().pixels == fresh.makePixelImage().pixels, "\(seconds)")
+    }
+    #expect(compositor.cacheStatistics.first { $0.name == "fading groups" }?.hits == 8)
+  }
+
   private enum PlanOfSums {
     /// Whether something in the group is added to what is below.
     static func holds(_ group: DisplayGroup) -> Bool {

@@ -1,0 +1,66 @@
+import CoreGraphics
+import QuartzCore
+
+/// What groups drew that are composed anew for every frame, because something in them moves.
+///
+/// What moves may be hidden: a screen that fades in over one that goes on moving below it. A group of which all that was
+/// noted is the same as in the frame before keeps its key. Used by one thread at a time, like `ComposedGroups`.
+final class GroupRecords: @unchecked Sendable {
+  /// One group's.
+  final class Record {
+    private struct Entry {
+      let object: any AnyObject & Sendable
+      let place: CATransform3D
+      let opacity: Double
+    }
+    private final class Key: Sendable {}
+    private var entries: [Entry] = []
+    private var before: [Entry] = []
+    private var known = Key()
+    /// The values of the layer itself, with the opacity that its parts have.
+    private var root = LayerProperties()
+    private var hasSameRoot = false
+    fileprivate var isUsed = false
+
+    func append(_ object: any AnyObject & Sendable, at place: CATransform3D, opacity: Double) {
+      entries.append(Entry(object: object, place: place, opacity: opacity))
+    }
+
+    fileprivate func begin(_ layer: ResolvedLayer, inside opacity: Double) {
+      isUsed = true
+      var values = layer.properties
+      values.opacity = opacity
+      hasSameRoot = values.looksLike(root)
+      root = values
+      swap(&entries, &before)
+      entries.removeAll(keepingCapacity: true)
+    }
+
+    /// The key of all that was noted; the same object as long as that is the same.
+    var key: any AnyObject & Sendable {
+      let isSame =
+        hasSameRoot
+        && entries.elementsEqual(before) {
+          $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
+        }
+      if !isSame { known = Key() }
+      return known
+    }
+  }
+
+  private var records: [UInt64: Record] = [:]
+
+  /// The record of a layer's group, empty.
+  func record(of layer: ResolvedLayer, inside opacity: Double) -> Record {
+    let record = records[layer.id] ?? Record()
+    records[layer.id] = record
+    record.begin(layer, inside: opacity)
+    return record
+  }
+
+  /// To be called when a frame is composed: what nobody asked for is let go.
+  func endFrame() {
+    if records.contains(where: { !$1.isUsed }) { records = records.filter { $1.isUsed } }
+    for record in records.values { record.isUsed = false }
+  }
+}
