@@ -4,11 +4,12 @@
 #include "cells.h"
 #include "levels.h"
 #include "pixel.h"
+#include <string.h>
 
 // MARK: Colours and rows
 
-// Pixels from which on the processor's own fill is faster; measured on Zen 3.
-enum { kLongFill = 512 };
+// Pixels from which on the processor's own fill is as fast in the cache, and twice as fast beyond; measured on Zen 3.
+enum { kLongFill = 2048 };
 
 AVX2 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   ptrdiff_t k = 0;
@@ -64,7 +65,15 @@ AVX2 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t 
 AVX2 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
   ptrdiff_t k = 0;
   for (; k + 8 <= n; k += 8) store(d + k, over8(load(d + k), scaled_by(load(s + k), mask8(mask + k))));
-  ck_portable.over_row_mask(d + k, s + k, mask + k, n - k);
+  const __m256i each = _mm256_setr_epi8(0, -1, 0, -1, 0, -1, 0, -1, 1, -1, 1, -1, 1, -1, 1, -1,
+                                        2, -1, 2, -1, 2, -1, 2, -1, 3, -1, 3, -1, 3, -1, 3, -1);
+  for (ptrdiff_t step; k < n; k += step) {
+    step = few(n - k);
+    uint32_t m = 0;
+    memcpy(&m, mask + k, (size_t)step);
+    __m256i a = _mm256_shuffle_epi8(_mm256_set1_epi32((int)m), each);
+    store_few(d + k, step, over_scaled4(load_few(d + k, step), load_few(s + k, step), a));
+  }
 }
 
 // Both halves may sum up to 65025 + 128, which 16 bits hold.

@@ -1,32 +1,58 @@
 import CoreGraphics
 
+/// A cover while rows are made of it, without references to count.
+struct RowCover {
+  enum Kind {
+    case full
+    case rect(SIMD4<Double>)
+    /// The number of the cells, and the rule.
+    case cells(Int, evenOdd: Bool)
+  }
+  var kind: Kind
+  var antialiased: Bool
+  var alpha: Int32
+  /// The plan, which outlives the band, holds it.
+  var shader: Unmanaged<Shader>?
+}
+
 extension BandMemory {
   /// Makes the covers of a step ready for the rows of `part`.
   mutating func prepare(_ step: DrawnStep, _ part: PixelRect) {
-    for k in step.covers.indices {
-      let cover = step.covers[k]
-      guard case .edges(let list) = cover.kind, !cover.isWhole(on: part) else { continue }
-      while cells.count <= k { cells.append(CellRows()) }
-      cells[k].accumulate(list, in: part)
-    }
-  }
-
-  /// The step's coverage of row `y`, in `row`.
-  mutating func cover(_ step: DrawnStep, _ part: PixelRect, _ y: Int) {
-    var isFirst = true
+    rowCovers.removeAll(keepingCapacity: true)
     for k in step.covers.indices {
       let cover = step.covers[k]
       if cover.isWhole(on: part) { continue }
+      let kind: RowCover.Kind
+      switch cover.kind {
+      case .full: kind = .full
+      case .rect(let r): kind = .rect(r)
+      case .edges(let list):
+        while cells.count <= k { cells.append(CellRows()) }
+        cells[k].accumulate(list, in: part)
+        kind = .cells(k, evenOdd: list.evenOdd)
+      }
+      rowCovers.append(
+        RowCover(
+          kind: kind, antialiased: cover.antialiased, alpha: cover.alpha,
+          shader: cover.shader.map { Unmanaged.passUnretained($0) }))
+    }
+  }
+
+  /// The coverage of row `y` by the step that is ready, in `row`.
+  mutating func cover(_ step: DrawnStep, _ part: PixelRect, _ y: Int) {
+    var isFirst = true
+    for k in rowCovers.indices {
+      let cover = rowCovers[k]
       if isFirst {
-        single(cover, k, part, y, isFactor: false)
+        single(cover, part, y, isFactor: false)
         isFirst = false
       } else {
-        single(cover, k, part, y, isFactor: true)
+        single(cover, part, y, isFactor: true)
         product.multiply(row, factor)
         swap(&row, &product)
       }
       if let shader = cover.shader, row.count > 0 {
-        readAlpha(of: shader, part, y)
+        readAlpha(of: shader.takeUnretainedValue(), part, y)
         product.multiply(row, factor)
         swap(&row, &product)
       }
@@ -38,7 +64,7 @@ extension BandMemory {
 
   /// One cover's coverage of row `y`, as the row itself or as its factor.
   @inline(__always)
-  private mutating func single(_ cover: Cover, _ slot: Int, _ part: PixelRect, _ y: Int, isFactor: Bool) {
+  private mutating func single(_ cover: RowCover, _ part: PixelRect, _ y: Int, isFactor: Bool) {
     var out = isFactor ? factor : row
     switch cover.kind {
     case .full:
@@ -48,8 +74,8 @@ extension BandMemory {
       out.fill(
         rectFrom: r.x - Double(part.x0), to: r.z - Double(part.x0), rowCoverage: rows, width: part.width,
         antialiased: cover.antialiased)
-    case .edges(let list):
-      cells[slot].sweep(y: y, evenOdd: list.evenOdd, antialiased: cover.antialiased, into: &out)
+    case .cells(let slot, let evenOdd):
+      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: cover.antialiased, into: &out)
     }
     if isFactor { factor = out } else { row = out }
   }

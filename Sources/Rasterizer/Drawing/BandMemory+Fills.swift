@@ -158,12 +158,7 @@ extension BandMemory {
     _ mask: UnsafePointer<UInt8>, _ mode: CGBlendMode
   ) {
     switch (mode, run.value) {
-    case (.normal, -1):
-      if count > 8 {
-        table.over_row_mask(out, source, mask, count)
-      } else {
-        for k in 0..<count { out[k] = over(out[k], scaled(source[k], UInt32(mask[k]))) }
-      }
+    case (.normal, -1): table.over_row_mask(out, source, mask, count)
     case (.normal, let value): table.over_row(out, source, count, UInt32(value))
     case (_, -1): BlendRow.row(out, source, count, mode: mode, coverage: 255, mask: mask)
     case (_, let value): BlendRow.row(out, source, count, mode: mode, coverage: UInt32(value), mask: nil)

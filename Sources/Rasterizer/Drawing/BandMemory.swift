@@ -5,6 +5,8 @@ import CoreGraphics
 struct BandMemory {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
+  /// The covers of the step that is drawn, but for those that cover all of it.
+  var rowCovers: [RowCover] = []
   /// The row at hand, and two to make it from.
   var row = CoverageRow()
   var factor = CoverageRow()

@@ -232,6 +232,14 @@ import Testing
           }
         }
       }
+      for shift in 0..<16 {
+        let mask = (0..<n).map { UInt8(truncatingIfNeeded: $0 * 37 + shift * 17) }
+        same("\(n) pixels, mask \(shift)") { table, d in
+          Self.sources.withUnsafeBufferPointer { s in
+            for k in 0..<40 { table.over_row_mask(d + k * 1601, s.baseAddress.map { $0 + k * 1571 }, mask, n) }
+          }
+        }
+      }
       same("\(n) places") { table, d in
         var lanes = [UInt64](repeating: 0, count: 40)
         let at = (0..<16).map { Int32($0 * 9 / 8) }
