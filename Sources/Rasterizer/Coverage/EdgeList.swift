@@ -110,10 +110,14 @@ final class EdgeList: @unchecked Sendable {
     var tall = isSorted ? 0 : given
     if isSorted {
       Self.visit(source, given, bands) { stretch, from, to in
-        if to - from > Self.tallLimit {
-          tall += 1
-        } else {
-          for band in stride(from: from, through: to, by: 1) { next[band + 1] &+= Int32(stretch.count) }
+        if to &- from > Self.tallLimit {
+          tall &+= 1
+          return
+        }
+        var band = from
+        while band <= to {
+          band &+= 1
+          next[band] &+= Int32(truncatingIfNeeded: stretch.count)
         }
       }
       for band in 0..<bands.count { next[band + 1] += next[band] }
@@ -128,18 +132,21 @@ final class EdgeList: @unchecked Sendable {
     }
     var nextTall = edges + sorted
     Self.visit(source, given, bands) { stretch, from, to in
-      if to - from > Self.tallLimit {
+      if to &- from > Self.tallLimit {
         nextTall.initialize(to: source[stretch.lowerBound])
         nextTall += 1
         return
       }
-      for band in stride(from: from, through: to, by: 1) {
-        var place = edges + Int(next[band])
-        for k in stretch {
-          place.initialize(to: source[k])
-          place += 1
+      var band = from
+      while band <= to {
+        let place = edges + Int(next[band])
+        var k = 0
+        while k < stretch.count {
+          (place + k).initialize(to: source[stretch.lowerBound &+ k])
+          k &+= 1
         }
-        next[band] &+= Int32(stretch.count)
+        next[band] &+= Int32(truncatingIfNeeded: stretch.count)
+        band &+= 1
       }
     }
     // Each band's place now stands where the next one begins.
@@ -160,7 +167,7 @@ final class EdgeList: @unchecked Sendable {
       let (y0, y1) = (edges[k].y0, edges[k].y1)
       let from = max(first, Int(min(y0, y1) >> 18))
       let to = min(last, Int((max(y0, y1) &- 1) >> 18))
-      var end = k + 1
+      var end = k &+ 1
       if from == to {
         let top = Int32(truncatingIfNeeded: from) << 18
         while end < count, UInt32(bitPattern: edges[end].y0 &- top) <= 1 << 18,
@@ -169,7 +176,7 @@ final class EdgeList: @unchecked Sendable {
           end &+= 1
         }
       }
-      body(k..<end, from - first, to - first)
+      body(Range(uncheckedBounds: (k, end)), from &- first, to &- first)
       k = end
     }
   }
