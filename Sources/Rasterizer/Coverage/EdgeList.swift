@@ -22,17 +22,18 @@ final class EdgeList: @unchecked Sendable {
   let evenOdd: Bool
   /// Whether edges may cross or overlap.
   private let mayMeet: Bool
-  /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
-  /// the band. Nil where edges cannot meet.
-  private var isPlain: UnsafeMutablePointer<Bool>?
+  /// The edges and, behind them in the same piece of memory, the two below.
   private var edges: UnsafeMutablePointer<CKEdge>?
   private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
-  private var starts: [Int32] = [0]
+  private var starts: UnsafeMutablePointer<Int32>?
+  /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
+  /// the band. Nil where edges cannot meet.
+  private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   private var bands = 0..<0
 
-  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + starts.count * 5 + 256 }
+  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + bands.count * 5 + 256 }
 
   init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
@@ -43,22 +44,20 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
-  deinit {
-    edges?.deallocate()
-    isPlain?.deallocate()
-  }
+  deinit { UnsafeMutableRawPointer(edges)?.deallocate() }
 
   /// The edges that touch a band's rows, but for `tallEdges`.
   func edges(inBand band: Int) -> (UnsafeMutablePointer<CKEdge>?, Int) {
-    let index = band - bands.lowerBound
-    guard let edges, index >= 0, index + 1 < starts.count else { return (nil, 0) }
-    return (edges + Int(starts[index]), Int(starts[index + 1] - starts[index]))
+    guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
+    let start = starts + (band - bands.lowerBound)
+    return (edges + Int(start[0]), Int(start[1] - start[0]))
   }
 
   /// Edges that may touch any band.
   var tallEdges: (UnsafeMutablePointer<CKEdge>?, Int) {
-    guard let edges, let last = starts.last else { return (nil, 0) }
-    return (edges + Int(last), count - Int(last))
+    guard let edges, let starts else { return (nil, 0) }
+    let first = Int(starts[bands.count])
+    return (edges + first, count - first)
   }
 
   /// Whether edges may meet in a band in such a way that their signed areas do not add up.
@@ -86,73 +85,99 @@ final class EdgeList: @unchecked Sendable {
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
     let endBand = min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1)
     bands = firstBand..<max(firstBand, endBand)
+    sort(UnsafePointer(scratch.edges), scratch.count, scratch.places(bands.count + 1))
+  }
+
+  /// Makes room for so many edges and for what is known of bands.
+  private func allocate(_ edges: Int) {
+    let (places, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size + places * MemoryLayout<Int32>.stride + bands.count, alignment: 16)
+    self.edges = memory.bindMemory(to: CKEdge.self, capacity: edges)
+    starts = (memory + size).bindMemory(to: Int32.self, capacity: places)
     if mayMeet {
-      let isPlain = UnsafeMutablePointer<Bool>.allocate(capacity: max(1, bands.count))
+      let isPlain = (memory + size + places * MemoryLayout<Int32>.stride).bindMemory(
+        to: Bool.self, capacity: bands.count)
       isPlain.initialize(repeating: false, count: bands.count)
       self.isPlain = isPlain
     }
-    sort(scratch)
+    count = edges
   }
 
-  private func sort(_ scratch: EdgeScratch) {
-    let (source, given) = (UnsafePointer(scratch.edges), scratch.count)
-    if given < Self.sortingLimit || bands.count < 2 {
-      let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, given))
+  /// Copies the edges to their bands; in each they keep their order. `next` is a zero for each band and one more.
+  private func sort(_ source: UnsafePointer<CKEdge>, _ given: Int, _ next: UnsafeMutablePointer<Int32>) {
+    let isSorted = given >= Self.sortingLimit && bands.count > 1
+    var tall = isSorted ? 0 : given
+    if isSorted {
+      Self.visit(source, given, bands) { stretch, from, to in
+        if to &- from > Self.tallLimit {
+          tall &+= 1
+          return
+        }
+        var band = from
+        while band <= to {
+          band &+= 1
+          next[band] &+= Int32(truncatingIfNeeded: stretch.count)
+        }
+      }
+      for band in 0..<bands.count { next[band + 1] += next[band] }
+    }
+    let sorted = Int(next[bands.count])
+    allocate(sorted + tall)
+    guard let edges, let starts else { return }
+    if !isSorted {
       edges.initialize(from: source, count: given)
-      (self.edges, count) = (edges, given)
+      starts.initialize(repeating: 0, count: bands.count + 1)
       return
     }
+    var nextTall = edges + sorted
+    Self.visit(source, given, bands) { stretch, from, to in
+      if to &- from > Self.tallLimit {
+        nextTall.initialize(to: source[stretch.lowerBound])
+        nextTall += 1
+        return
+      }
+      var band = from
+      while band <= to {
+        let place = edges + Int(next[band])
+        var k = 0
+        while k < stretch.count {
+          (place + k).initialize(to: source[stretch.lowerBound &+ k])
+          k &+= 1
+        }
+        next[band] &+= Int32(truncatingIfNeeded: stretch.count)
+        band &+= 1
+      }
+    }
+    // Each band's place now stands where the next one begins.
+    starts.initialize(to: 0)
+    (starts + 1).initialize(from: next, count: bands.count)
+  }
+
+  /// Calls `body` with edges that follow each other in one band, or with one that touches several; bands are counted
+  /// from the first, and there may be none.
+  @inline(__always)
+  private static func visit(
+    _ edges: UnsafePointer<CKEdge>, _ count: Int, _ bands: Range<Int>,
+    _ body: (_ stretch: Range<Int>, _ from: Int, _ to: Int) -> Void
+  ) {
     let (first, last) = (bands.lowerBound, bands.upperBound - 1)
-    @inline(__always)
-    func bandsOf(_ e: CKEdge) -> (Int, Int) {
-      let (top, bottom) = (min(e.y0, e.y1), max(e.y0, e.y1))
-      return (max(first, Int(top >> 18)) - first, min(last, Int((bottom &- 1) >> 18)) - first)
-    }
-    var starts = [Int32](repeating: 0, count: bands.count + 1)
-    starts.withUnsafeMutableBufferPointer { starts in
-      guard let next = starts.baseAddress else { return }
-      var tall = 0
-      for k in 0..<given {
-        let (from, to) = bandsOf(source[k])
-        if from == to {
-          next[from + 1] &+= 1
-        } else if to - from > Self.tallLimit {
-          tall += 1
-        } else {
-          var band = from
-          while band <= to {
-            next[band + 1] &+= 1
-            band += 1
-          }
+    var k = 0
+    while k < count {
+      let (y0, y1) = (edges[k].y0, edges[k].y1)
+      let from = max(first, Int(min(y0, y1) >> 18))
+      let to = min(last, Int((max(y0, y1) &- 1) >> 18))
+      var end = k &+ 1
+      if from == to {
+        let top = Int32(truncatingIfNeeded: from) << 18
+        while end < count, UInt32(bitPattern: edges[end].y0 &- top) <= 1 << 18,
+          UInt32(bitPattern: edges[end].y1 &- top) <= 1 << 18
+        {
+          end &+= 1
         }
       }
-      for band in 1..<starts.count { next[band] += next[band - 1] }
-      let sorted = Int(next[starts.count - 1])
-      let edges = UnsafeMutablePointer<CKEdge>.allocate(capacity: max(1, sorted + tall))
-      var nextTall = sorted
-      for k in 0..<given {
-        let edge = source[k]
-        let (from, to) = bandsOf(edge)
-        if from == to {
-          (edges + Int(next[from])).initialize(to: edge)
-          next[from] &+= 1
-        } else if to - from > Self.tallLimit {
-          (edges + nextTall).initialize(to: edge)
-          nextTall += 1
-        } else {
-          var band = from
-          while band <= to {
-            (edges + Int(next[band])).initialize(to: edge)
-            next[band] &+= 1
-            band += 1
-          }
-        }
-      }
-      // Each band's place now stands where the next one begins.
-      for band in stride(from: starts.count - 1, to: 0, by: -1) { next[band] = next[band - 1] }
-      next[0] = 0
-      (self.edges, count) = (edges, sorted + tall)
+      body(Range(uncheckedBounds: (k, end)), from &- first, to &- first)
+      k = end
     }
-    self.starts = starts
   }
 }

@@ -11,6 +11,7 @@ final class EdgeScratch: @unchecked Sendable {
   private var capacity = 1024
   private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
   private var outline = ShapeOutline()
+  private var zeros = Memory<Int32>()
 
   /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
   private var keepsLevelEdges = false
@@ -28,6 +29,14 @@ final class EdgeScratch: @unchecked Sendable {
     if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelRect(
       x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
+  }
+
+  /// So many zeros, for counting; whoever asks next gets the same memory.
+  func places(_ count: Int) -> UnsafeMutablePointer<Int32> {
+    zeros.removeAll()
+    zeros.reserve(count)
+    zeros.base.initialize(repeating: 0, count: count)
+    return zeros.base
   }
 
   private func reserve(_ more: Int) {

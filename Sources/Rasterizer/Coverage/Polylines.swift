@@ -22,8 +22,11 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeLast(_ number: Int = 1) { count -= number }
 
   /// Makes room for so many elements more.
-  mutating func reserve(_ more: Int) {
-    if count + more <= capacity { return }
+  @inline(__always)
+  mutating func reserve(_ more: Int) { if count &+ more > capacity { grow(more) } }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
     capacity = max(2 * capacity, count + more)
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     grown.moveInitialize(from: base, count: count)
@@ -33,7 +36,7 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(1) }
+    if count == capacity { grow(1) }
     (base + count).initialize(to: element)
     count &+= 1
   }
@@ -136,5 +139,6 @@ struct Polylines: ~Copyable {
     UnsafeBufferPointer(start: points.base + run.first, count: run.count)
   }
 
+  @inline(__always)
   private static func isNear(_ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Bool { ((p - q) * (p - q)).sum() < 1e-18 }
 }
