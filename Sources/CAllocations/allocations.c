@@ -1,5 +1,8 @@
 #include "callocations.h"
 #include <errno.h>
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -8,6 +11,12 @@ static atomic_ullong counted;
 
 void ca_count(int isOn) { atomic_store(&isCounting, isOn); }
 uint64_t ca_counted(void) { return atomic_load(&counted); }
+
+void ca_give_back(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
 
 // A sanitizer brings an allocator of its own.
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)

@@ -10,3 +10,6 @@ void ca_count(int isOn);
 
 /// The allocations counted so far, reallocations included.
 uint64_t ca_counted(void);
+
+/// Gives free memory that the allocator keeps for later back to the system.
+void ca_give_back(void);
