@@ -51,9 +51,10 @@ typedef struct {
   // state follows.
   int32_t tag, neighbour, state;
   uint32_t allowed;
-  // Everything that was left behind.
+  // Everything that was left behind, or not all for want of memory.
   Piece *pieces;
   ptrdiff_t pieceCount, pieceCapacity;
+  int isFull;
 } Trace;
 
 // Adds edges (coverage.c) and traces which meet.

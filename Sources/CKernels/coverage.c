@@ -57,7 +57,10 @@ ALWAYS_INLINE int reserve(Trace *trace, ptrdiff_t more) {
   if (__builtin_expect(trace->pieceCount + more <= trace->pieceCapacity, 1)) return 1;
   ptrdiff_t capacity = trace->pieceCapacity;
   Piece *pieces = grown(trace->pieces, trace->pieceCount + more, &capacity);
-  if (!pieces) return 0;
+  if (!pieces) {
+    trace->isFull = 1;
+    return 0;
+  }
   trace->pieces = pieces;
   trace->pieceCapacity = capacity;
   return 1;
@@ -79,8 +82,8 @@ ALWAYS_INLINE void visit(Filling *f, ptrdiff_t at, Piece piece) {
 }
 
 // Adds what an edge leaves between two heights in cell `at`, whose right border is `right`, from xa to xb.
-ALWAYS_INLINE void put(Filling *f, int isTraced, const Way *w, ptrdiff_t at, double right, double xa, double xb, int32_t from,
-                int32_t to) {
+ALWAYS_INLINE void put(Filling *f, int isTraced, ptrdiff_t at, double right, double xa, double xb, int32_t from,
+                       int32_t to) {
   CKCell *cell = f->rows.cells + at;
   int32_t height = to - from;
   cell->cover += height;
@@ -88,6 +91,8 @@ ALWAYS_INLINE void put(Filling *f, int isTraced, const Way *w, ptrdiff_t at, dou
   ((uint8_t *)f->rows.touched)[at >> 2] = 1;
   if (isTraced) visit(f, at, (Piece){ xa, xb, from, to, (int32_t)at, -1 });
 }
+
+static void follow_untraced(Filling *f, const Way *w, CKEdge e, int32_t from, int32_t to);
 
 // Follows an edge whose columns all lie in the rectangle, from cell to cell.
 ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, CKEdge e, int32_t from, int32_t to) {
@@ -98,7 +103,12 @@ ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, C
   int32_t c = at_least(isRight ? floor_of(x) : ceiling_of(x) - 1, rows->x0);
   int32_t last = at_least(isRight ? ceiling_of(end) - 1 : floor_of(end), rows->x0);
   int32_t columnsLeft = at_least(isRight ? last - c : c - last, 0);
-  if (isTraced && !reserve(&f->trace, columnsLeft + rowsLeft + 1)) return;
+  if (isTraced && !reserve(&f->trace, columnsLeft + rowsLeft + 1)) {
+    Filling copy = *f;
+    Way way = *w;
+    follow_untraced(&copy, &way, e, from, to);
+    return;
+  }
   ptrdiff_t at = (y - rows->y0) * rows->cellStride + c - rows->x0, step = isRight ? 1 : -1, stride = rows->cellStride;
   double right = c + 1, ground = y + 1, away = step, ahead = isRight ? 0 : 1;
   for (int32_t k = columnsLeft + rowsLeft; k > 0; k--) {
@@ -107,7 +117,7 @@ ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, C
     int isColumn = (columnsLeft > 0) & ((rowsLeft == 0) | (crossing < ground));
     int32_t mask = hidden(-isColumn);
     double next = choose(mask, border, below);
-    put(f, isTraced, w, at, right, x, next, height, (reached & mask) | (w->full & ~mask));
+    put(f, isTraced, at, right, x, next, height, (reached & mask) | (w->full & ~mask));
     x = next;
     height = reached & mask;
     at += (step & mask) | (stride & ~(ptrdiff_t)mask);
@@ -116,7 +126,11 @@ ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, C
     columnsLeft += mask;
     rowsLeft -= 1 + mask;
   }
-  put(f, isTraced, w, at, right, x, end, height, height_of(w, to, bottom));
+  put(f, isTraced, at, right, x, end, height, height_of(w, to, bottom));
+}
+
+static __attribute__((noinline)) void follow_untraced(Filling *f, const Way *w, CKEdge e, int32_t from, int32_t to) {
+  follow(f, 0, w, e.x0 <= e.x1, e, from, to);
 }
 
 // Follows one row of an edge of which a part lies left or right of the rectangle, from and to a part of its height.
@@ -125,7 +139,7 @@ ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y,
   const CKCellRows *rows = &f->rows;
   CKCell *outside = rows->left + (y - rows->y0);
   ptrdiff_t line = (y - rows->y0) * rows->cellStride - rows->x0;
-  if (isTraced && !reserve(&f->trace, rows->x1 - rows->x0 + 1)) return;
+  isTraced = isTraced && reserve(&f->trace, rows->x1 - rows->x0 + 1);
   if (xa <= xb) {
     int32_t c = floor_of(xa), last = ceiling_of(xb) - 1;
     if (c < rows->x0) {
@@ -137,11 +151,11 @@ ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y,
     }
     for (; c < last && c < rows->x1; c++) {
       int32_t reached = height_at(w, y_at(w, c + 1), y);
-      put(f, isTraced, w, line + c, c + 1, xa, c + 1, height, reached);
+      put(f, isTraced, line + c, c + 1, xa, c + 1, height, reached);
       height = reached;
       xa = c + 1;
     }
-    if (c < rows->x1) put(f, isTraced, w, line + c, c + 1, xa, xb, height, bottom);
+    if (c < rows->x1) put(f, isTraced, line + c, c + 1, xa, xb, height, bottom);
   } else {
     int32_t c = ceiling_of(xa) - 1, last = floor_of(xb);
     if (last >= rows->x1) return;
@@ -152,12 +166,12 @@ ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y,
     }
     for (; c > last && c >= rows->x0; c--) {
       int32_t reached = height_at(w, y_at(w, c), y);
-      put(f, isTraced, w, line + c, c + 1, xa, c, height, reached);
+      put(f, isTraced, line + c, c + 1, xa, c, height, reached);
       height = reached;
       xa = c;
     }
     if (c < rows->x0) outside->cover += bottom - height;
-    else put(f, isTraced, w, line + c, c + 1, xa, xb, height, bottom);
+    else put(f, isTraced, line + c, c + 1, xa, xb, height, bottom);
   }
 }
 

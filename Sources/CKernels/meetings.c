@@ -35,6 +35,7 @@ struct CKMeetings {
 CKMeetings *ck_meetings_create(void) { return calloc(1, sizeof(CKMeetings)); }
 
 void ck_meetings_destroy(CKMeetings *m) {
+  if (!m) return;
   free(m->tags);
   free(m->flags);
   free(m->pieces);
@@ -44,6 +45,7 @@ void ck_meetings_destroy(CKMeetings *m) {
 
 // Room for the cells of a rectangle, all tags being old and all flags clear; false where there is no memory.
 static int reserve(CKMeetings *m, const CKCellRows *rows, ptrdiff_t flagStride, ptrdiff_t count) {
+  if (!m) return 0;
   ptrdiff_t height = rows->y1 - rows->y0, tags = rows->cellStride * height, flags = flagStride * height;
   if (tags > m->tagCapacity) {
     free(m->tags);
@@ -93,6 +95,8 @@ static void link_pieces(CKMeetings *m, ptrdiff_t count) {
   for (ptrdiff_t k = 0; k < count; k++) {
     int32_t tag = m->tags[m->pieces[k].cell];
     if (tag >= 0) continue;
+    // What is left on the border of two rows depends on where a cut begins, and covers nothing.
+    if (m->pieces[k].from == m->pieces[k].to && (m->pieces[k].from & (ONE - 1)) == 0) continue;
     Meeting *meeting = m->meetings + (-1 - tag);
     if (meeting->last < 0) meeting->first = (int32_t)k;
     else m->pieces[meeting->last].next = (int32_t)k;
@@ -331,6 +335,7 @@ int ck_accumulate_exactly(const CKCellRows *rows, CKMeetings *m, int evenOdd, co
   m->meetingCount = 0;
   for (int32_t row = 0; row < rows->y1 - rows->y0; row++)
     if (trace.rows >> row & 1) list_row(m, rows, row, flagStride);
+  if (trace.isFull) return 1;
   link_pieces(m, trace.pieceCount);
   int isChanged = 0;
   for (ptrdiff_t k = 0; k < m->meetingCount;) k = settle_row(m, rows, k, evenOdd, &isChanged);

@@ -52,7 +52,7 @@ struct CellRows {
     let band = area.y0 / EdgeList.bandHeight
     let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
-    if list.mayMeet(inBand: band) {
+    if list.mayMeet(area, inBand: band) {
       let isSet = ck_accumulate_exactly(
         &rows, meetings, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
       if isSet == 0 { list.notePlain(area, inBand: band) }

@@ -60,9 +60,9 @@ final class EdgeList: @unchecked Sendable {
     return (edges + first, count - first)
   }
 
-  /// Whether edges may meet in a band in such a way that their signed areas do not add up.
-  func mayMeet(inBand band: Int) -> Bool {
-    guard let isPlain, bands.contains(band) else { return false }
+  /// Whether edges may meet in a band, as far as it is drawn, in such a way that their signed areas do not add up.
+  func mayMeet(_ area: PixelRect, inBand band: Int) -> Bool {
+    guard let isPlain, bands.contains(band), area.intersects(bounds) else { return false }
     return !isPlain[band - bands.lowerBound]
   }
 
