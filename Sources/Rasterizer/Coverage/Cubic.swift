@@ -29,7 +29,9 @@ struct Cubic {
     // Where the tangents at its ends meet, by either control point.
     let (a, b) = ((p1 - p0) * (1 / Self.usual), (p2 - p3) * (1 / Self.usual))
     let gap = p0 + a - p3 - b
-    isQuarter = (gap * gap).sum() <= 1e-8 * ((a * a).sum() + (b * b).sum())
+    let (lengthA, lengthB, across) = ((a * a).sum(), (b * b).sum(), a.x * b.y - a.y * b.x)
+    // A way out and back on one line is none.
+    isQuarter = (gap * gap).sum() <= 1e-8 * (lengthA + lengthB) && across * across > 1e-6 * lengthA * lengthB
     center = p3 - a
   }
 

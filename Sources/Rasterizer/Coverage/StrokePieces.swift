@@ -55,6 +55,8 @@ enum StrokePieces {
       return
     }
     var at = -(phase - (phase / period).rounded(.down) * period)
+    // Of a phase beyond what a Double counts in periods nothing is left.
+    if !(at <= 0 && at >= -2 * period) { at = 0 }
     var spans: [(Double, Double)] = []
     var index = 0
     while at < length {

@@ -123,6 +123,17 @@ import Testing
   }
 
   /// Very many edges in a row: drawn by their signed areas, in the time of a drawing.
+  @Test(arguments: [1e19, 1e30, 1e300]) func dashesOfHugePhasesEnd(phase: Double) {
+    var style = StrokeStyle(width: 2)
+    (style.dashPattern, style.dashPhase) = ([2, 3.3], phase)
+    let line = CGPath(verbs: [.moveToPoint, .addLineToPoint], points: [CGPoint(x: 0, y: 4), CGPoint(x: 40, y: 4)])
+    let target = FrameBuffer(width: 40, height: 8)
+    Renderer(threads: 1).draw(
+      DisplayList(items: [.fill(DisplayFill(.stroke(line, style), .color(.white)))]), into: target)
+    let row = (0..<40).map { target.pixel(x: $0, y: 4) >> 24 }
+    #expect(row.contains(255) && row.contains(0))
+  }
+
   @Test func manyCrossingEdges() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in
