@@ -132,9 +132,9 @@ private final class PoolState: @unchecked Sendable {
       while calls.load(ordering: .acquiring) == seen { condition.wait() }
       sleeping -= 1
       seen = calls.load(ordering: .acquiring)
-      let (items, work) = (items, given)
+      let (items, isStopped) = (items, isStopped)
+      let work = isStopped ? nil : given
       if work != nil { running.wrappingAdd(1, ordering: .acquiringAndReleasing) }
-      let isStopped = isStopped
       condition.unlock()
       if isStopped { return false }
       guard let work else { continue }
