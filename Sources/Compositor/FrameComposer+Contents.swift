@@ -96,6 +96,7 @@ extension FrameComposer {
     if composer.list.isEmpty { return }
     composer.forgetBackdropsOfBlends()
     let place = CATransform3DConcat(fit, own)
+    for root in frame.roots { record?.append(root, at: place, opacity: opacity) }
     let inner = self.clip(.rect(p.bounds), own, within: clip)
     list.items.append(
       .group(DisplayGroup(composer.list, DisplayState(transform: place, clip: inner, opacity: opacity))))

@@ -40,9 +40,12 @@ final class BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
+  /// Whether a value of so many bytes is kept at all.
+  func accepts(_ bytes: Int) -> Bool { bytes <= limit / 2 }
+
   /// Keeps a value; with the object of which the key has the identity, if it has one that the value does not keep.
   func keep(_ value: Value, for key: Key, of object: AnyObject? = nil, bytes: Int) {
-    if bytes > limit / 2 { return }
+    if !accepts(bytes) { return }
     clock += 1
     let entry = Entry(value: value, bytes: bytes, lastUse: clock, origin: object.map(Origin.init))
     if let old = entries.updateValue(entry, forKey: key) { byteCount -= old.bytes }

@@ -133,15 +133,16 @@ extension PlanBuilder {
       return .some(clips.context(list.clips.count - 1, self, context))
     case .group(let group):
       let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil && group.mask == nil
-      guard isPlain, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
+      guard isPlain, group.bounds == nil, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
       guard let outer = clips.context(group.state.clip, self, context) else { return .some(nil) }
       return cut(outer, by: group.contents, map: PlaneMap(group.state.transform).concatenating(map))
     case .backdrop: return nil
     }
   }
 
-  /// A mask of one fill as a clip with a paint; nil where the fill is faded otherwise than by its paint.
+  /// A mask of one fill as a clip with a paint; nil where the fill is faded otherwise than by its paint, or takes away.
   private static func asClip(_ fill: DisplayFill) -> DisplayClip? {
+    guard fill.state.blendMode == .normal else { return nil }
     var clip = DisplayClip(parent: fill.state.clip, shape: fill.shape, transform: fill.state.transform)
     clip.antialiased = fill.state.antialiased
     if case .color(let color) = fill.paint {

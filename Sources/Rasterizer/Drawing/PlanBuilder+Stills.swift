@@ -45,8 +45,12 @@ extension PlanBuilder {
     }
     if let picture = still.picture { return picture }
     guard let made = surface(of: group.contents, map: map, area: still.area) else { return nil }
-    still.picture = made
-    stills.keep(still, for: key, of: origin, bytes: made.picture.width * made.picture.height * 4 + 64)
+    // What is too large to be kept is not held by what is kept.
+    let bytes = made.picture.width * made.picture.height * 4 + 64
+    if stills.accepts(bytes) {
+      still.picture = made
+      stills.keep(still, for: key, of: origin, bytes: bytes)
+    }
     return made
   }
 

@@ -109,6 +109,31 @@ import Testing
     #expect(list.items.count == 3 && sums.isEmpty)
   }
 
+  /// A tree that lives on in a layer of a faded group is not taken for what stands still.
+  @Test func aFadedGroupShowsTheTreeThatItHosts() {
+    let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
+    let (sheet, host) = (layer(everything), layer(everything, nil))
+    let (root, ball) = (layer(everything, nil), layer(CGRect(x: 0, y: 3, width: 9, height: 9), .black))
+    screen.turn {
+      root.addSublayer(ball)
+      let movement = CABasicAnimation(keyPath: "position.x")
+      (movement.fromValue, movement.toValue, movement.duration) = (0, 40, 10)
+      ball.add(movement, forKey: nil)
+      host.layerContents = .hosted(
+        HostedTree(tree: root.detachedTree(scale: 1), time: .live, size: everything.size))
+      sheet.opacity = 0.5
+      sheet.addSublayer(layer(CGRect(x: 30, y: 30, width: 4, height: 4), .black))
+      sheet.addSublayer(host)
+      screen.root.addSublayer(sheet)
+    }
+    let (compositor, target) = (Compositor(threads: 1), FrameBuffer(width: 40, height: 40))
+    for k in 0..<6 {
+      let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: Double(k)))
+      compositor.draw(frame, pixelsPerPoint: 1, into: target)
+      #expect(target.makePixelImage().pixels == screen.pixels(at: Double(k)).makePixelImage().pixels, "second \(k)")
+    }
+  }
+
   /// What goes on moving behind the new state is neither drawn nor looked for: the new state is drawn twice, then shown
   /// from pixels, and every frame is what a new compositor draws.
   @Test func aFadeOverWhatGoesOnMovingIsShownFromPixels() throws {
