@@ -9,6 +9,7 @@
 // Rule inside: what a cell gets depends on the edges that touch it, on their order, and on the sum left of it, and on
 // nothing else, such as the rectangle that is drawn. Where the plain sum is right it stays, to the bit.
 #include "cells.h"
+#include "pixel.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -279,16 +280,6 @@ static int32_t covered(const CKMeetings *m, const Meeting *meeting, double left,
   return whole((double)smaller(larger(area, 0), 1) * ONE);
 }
 
-// What a plain sum stands for, 0…ONE.
-static int32_t plainly_covered(int32_t sum, int evenOdd) {
-  if (evenOdd) {
-    sum &= 2 * ONE - 1;
-    return sum > ONE ? 2 * ONE - sum : sum;
-  }
-  sum = sum < 0 ? -sum : sum;
-  return sum > ONE ? ONE : sum;
-}
-
 // Sets the areas of the listed cells of a row, from `first` on; returns the number of the first cell of other rows.
 static ptrdiff_t settle_row(CKMeetings *m, const CKCellRows *rows, ptrdiff_t first, int evenOdd, int *isChanged) {
   int32_t row = m->meetings[first].row, sum = rows->left[row].cover;
@@ -301,7 +292,7 @@ static ptrdiff_t settle_row(CKMeetings *m, const CKCellRows *rows, ptrdiff_t fir
       for (int32_t c = start; c < start + 4; c++) {
         const Meeting *meeting = m->meetings + first;
         if (meeting->column == c) {
-          int32_t plain = plainly_covered(sum + line[c].area, evenOdd);
+          int32_t plain = ck_covered(sum + line[c].area, evenOdd);
           int32_t area = meeting->count > MOST_PIECES ? plain : covered(m, meeting, rows->x0 + c, sum, evenOdd);
           if (area - plain > CLOSE || plain - area > CLOSE) {
             line[c].area = area - sum;

@@ -41,15 +41,17 @@ static inline uint32_t ck_sampled(const uint32_t *p, ptrdiff_t stride, uint32_t 
   return out;
 }
 
-/// What a winding-weighted sum of 1/65536 covers, 0…255.
-static inline int32_t ck_coverage(int32_t sum, int evenOdd) {
-  int32_t v;
+/// What a winding-weighted sum of 1/65536 covers, 0…65536.
+static inline int32_t ck_covered(int32_t sum, int evenOdd) {
   if (evenOdd) {
-    v = sum & 0x1ffff;
-    if (v > 65536) v = 0x20000 - v;
-  } else {
-    v = sum < 0 ? -sum : sum;
-    if (v > 65536) v = 65536;
+    int32_t v = sum & 0x1ffff;
+    return v > 65536 ? 0x20000 - v : v;
   }
-  return (v * 255 + 0x8000) >> 16;
+  int32_t v = sum < 0 ? -sum : sum;
+  return v > 65536 ? 65536 : v;
+}
+
+/// The same, 0…255.
+static inline int32_t ck_coverage(int32_t sum, int evenOdd) {
+  return (ck_covered(sum, evenOdd) * 255 + 0x8000) >> 16;
 }
