@@ -1,0 +1,231 @@
+import CKernels
+import CoreGraphics
+
+/// An image that is moved and scaled but not turned: positions per column are known beforehand, a row is one
+/// vertical and one horizontal interpolation, or none.
+final class UprightImageShader: ImageShader, @unchecked Sendable {
+  private let firstColumn: Int
+  /// For each column of the target: left image column, weight of the one after it in 1/128.
+  private let left: [Int32]
+  private let weight: [UInt32]
+  /// The same for vectors, where the image is not mirrored.
+  private let fours: UnsafeMutablePointer<CKScaleBlock>?
+  /// Where four columns ask whether they are transparent, if that is known of the image.
+  private let groups: UnsafeMutablePointer<CKScaleGroup>?
+  /// Whether all weights are sixteenths, which is so unless the image is mirrored; then `weight` holds both neighbours'.
+  private let isBySixteenths: Bool
+  /// Image column = target column + this, where nothing is interpolated horizontally.
+  private let shiftX: Int?
+  /// Image row = target row + this, where nothing is interpolated vertically.
+  private let shiftY: Int?
+
+  init(
+    _ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
+    blocks: @autoclosure () -> AlphaBlocks?
+  ) {
+    firstColumn = columns.lowerBound
+    isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
+    let offset = map.a * 0.5 + map.tx - 0.5
+    shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
+    let offsetY = map.d * 0.5 + map.ty - 0.5
+    shiftY =
+      map.d == 1 && abs(offsetY - offsetY.rounded()) < 1.0 / 8192 && abs(offsetY) < 1e8 ? Int(offsetY.rounded()) : nil
+    let (low, high) = Self.limits(shown.minX, shown.maxX, source.width)
+    if let shiftX, shiftY != nil, columns.lowerBound + shiftX >= low, columns.upperBound + shiftX <= high + 1 {
+      // Nothing is interpolated anywhere.
+      (left, weight, fours, groups) = ([], [], nil, nil)
+      super.init(source, map: map, isNearest: isNearest, shown: shown)
+    } else {
+      var weight = [UInt32](repeating: 0, count: columns.count)
+      let isBySixteenths = isBySixteenths
+      left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
+        for k in 0..<columns.count {
+          let place = map.a * (Double(columns.lowerBound + k) + 0.5) + map.tx
+          if isBySixteenths {
+            let (a, _, w) = Self.sixteenths(place, low: low, high: high)
+            (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_across(w))
+          } else {
+            let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
+            (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
+          }
+        }
+        count = columns.count
+      }
+      self.weight = weight
+      let fours = isBySixteenths ? Self.fours(left, weight, width: source.width) : nil
+      let known = fours == nil ? nil : blocks()
+      self.fours = fours
+      if let fours, known != nil {
+        groups = Self.groups(fours, (columns.count + 3) / 4)
+      } else {
+        groups = nil
+      }
+      super.init(source, map: map, isNearest: isNearest, shown: shown, blocks: known)
+    }
+  }
+
+  deinit {
+    fours?.deallocate()
+    groups?.deallocate()
+  }
+
+  private static func fours(_ left: [Int32], _ across: [UInt32], width: Int) -> UnsafeMutablePointer<CKScaleBlock>? {
+    let fours = UnsafeMutablePointer<CKScaleBlock>.allocate(capacity: (left.count + 3) / 4)
+    if ck_scale_blocks(fours, left, across, left.count, width) != 0 { return fours }
+    fours.deallocate()
+    return nil
+  }
+
+  private static func groups(
+    _ fours: UnsafeMutablePointer<CKScaleBlock>, _ count: Int
+  ) -> UnsafeMutablePointer<CKScaleGroup>? {
+    let groups = UnsafeMutablePointer<CKScaleGroup>.allocate(capacity: (count + 7) / 8)
+    if ck_scale_groups(groups, fours, count) != 0 { return groups }
+    groups.deallocate()
+    return nil
+  }
+
+  /// The next lower integer of a number below 2⁵³; the library's own is a call.
+  @inline(__always)
+  private static func floor(_ v: Double) -> Int {
+    let cut = Int(v)
+    return Double(cut) > v ? cut - 1 : cut
+  }
+
+  /// The two rows of the image for one of the target, and the weight of the second.
+  @inline(__always)
+  private func rowTaps(_ y: Int) -> (Int, Int, UInt32) {
+    Self.taps(
+      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, runsBack: map.d < 0, low: minY, high: maxY)
+  }
+
+  /// The two neighbours of a place and the weight of the second.
+  @inline(__always)
+  private static func taps(
+    _ place: Double, isNearest: Bool, runsBack: Bool, low: Int, high: Int
+  ) -> (Int, Int, UInt32) {
+    func inside(_ v: Int) -> Int { max(low, min(high, v)) }
+    let p = max(-1e8, min(1e8, place.isNaN ? 0 : place))
+    if isNearest {
+      // Places on a border between two pixels belong to the right one, whatever the last bits say.
+      let at = inside(floor(p + 1.0 / 4096))
+      return (at, at, 0)
+    }
+    if !runsBack {
+      let (a, b, w) = sixteenths(p, low: low, high: high)
+      return (a, b, 8 * w)
+    }
+    // In a mirrored image "ahead" is behind, and engines differ from run to run: there a place on the border of two
+    // steps stands halfway.
+    let steps = (p - 0.5) * 16
+    let ahead = floor(steps + 1.0 / 256)
+    let fixed = 8 * ahead - (steps - Double(ahead) < 1.0 / 256 ? 4 : 0)
+    let (a, b) = (inside(fixed >> 7), inside((fixed >> 7) + 1))
+    return (a, b, a == b ? 0 : UInt32(fixed & 127))
+  }
+
+  /// The two neighbours of a place and the weight of the second, in sixteen steps from pixel to pixel, cut off.
+  ///
+  /// That is a choice, Skia's and pixman's, which keeps both ways in 16 bits. A place on the border of two steps belongs
+  /// to the one ahead, whatever the last bits say.
+  @inline(__always)
+  private static func sixteenths(_ place: Double, low: Int, high: Int) -> (Int, Int, UInt32) {
+    let steps = floor((max(-1e8, min(1e8, place)) - 0.5) * 16 + 1.0 / 256)
+    let (a, b) = (max(low, min(high, steps >> 4)), max(low, min(high, (steps >> 4) + 1)))
+    return (a, b, a == b ? 0 : UInt32(truncatingIfNeeded: steps & 15))
+  }
+
+  override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
+
+  override func appendAlpha(
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
+    scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
+  }
+
+  override func ready(_ area: PixelRect) -> ReadyPixels? {
+    guard let shiftX, let shiftY, area.x0 + shiftX >= minX, area.x1 + shiftX <= maxX + 1, area.y0 + shiftY >= minY,
+      area.y1 + shiftY <= maxY + 1
+    else { return nil }
+    return ReadyPixels(
+      base: source.base + ((area.y0 + shiftY) * source.stride + area.x0 + shiftX), stride: source.stride)
+  }
+
+  override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
+    guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
+    let (a, _, w) = rowTaps(y)
+    return w == 0 ? source.base + (a * source.stride + x + shiftX) : nil
+  }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    let (a, b, w) = rowTaps(y)
+    let upper = source.base + a * source.stride
+    let lower = source.base + b * source.stride
+    if let shiftX, w == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
+      out.update(from: upper + x + shiftX, count: count)
+      return
+    }
+    let from = x - firstColumn
+    withColumns { scale in
+      if isNearest {
+        for k in 0..<count { out[k] = upper[Int(scale.at[from + k])] }
+      } else if isBySixteenths {
+        Kernels.table.pointee.scale_row(out, upper, lower, &scale, from, from + count, w / 8)
+      } else {
+        row(out, upper, lower, w, count, scratch, scale.at + from, scale.across + from)
+      }
+    }
+  }
+
+  override func drawOver(
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+  ) -> Bool {
+    guard isBySixteenths, !left.isEmpty else { return false }
+    let from = x - firstColumn
+    withColumns { scale in
+      var out = out
+      for y in rows {
+        let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: minY, high: maxY)
+        Kernels.table.pointee.over_scaled_row(
+          out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
+        out += stride
+      }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func line(_ row: Int) -> CKSourceRow {
+    CKSourceRow(pixels: source.base + row * source.stride, seen: blocks?.seen(row: row))
+  }
+
+  @inline(__always)
+  private func withColumns(_ body: (inout CKScale) -> Void) {
+    left.withUnsafeBufferPointer { left in
+      weight.withUnsafeBufferPointer { weight in
+        guard let at = left.baseAddress, let across = weight.baseAddress else { return }
+        var scale = CKScale(at: at, across: across, blocks: fours, groups: groups)
+        body(&scale)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func row(
+    _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
+    _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>
+  ) {
+    // One vertical interpolation of the part of the image row that the stretch needs, 15 bits a channel; the pixel
+    // after the last one only ever counts with weight 0.
+    let from = Int(min(l[0], l[count - 1]))
+    let length = min(Int(max(l[0], l[count - 1])) - from + 2, source.width - from)
+    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt64.self)
+    let table = Kernels.table.pointee
+    table.lerp_rows(lanes, upper + from, lower + from, length, w)
+    lanes[length] = 0
+    table.lerp_columns(out, lanes - from, l, weights, count, 0)
+  }
+}
