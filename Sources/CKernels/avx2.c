@@ -373,5 +373,6 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uin
 const CKTable ck_avx2 = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
+  ck_avx2_follow,
 };
 #endif

@@ -23,42 +23,66 @@ static inline int32_t ceiling_of(double v) {
   return t + (t < v);
 }
 
-// MARK: Which edges meet in a cell
+// MARK: Pieces
 
-// A cell's tag names the last edge that left something in it, and in its two lowest bits how the edges before follow
-// each other: one edge; several neighbours, all downwards or all upwards; two neighbours that turn; anything else.
-enum { SINGLE = 0, STRAND = 1, TURN = 2, MEETING = 3 };
+// Edges are followed from cell to cell four at a time.
+enum { LANES = 4 };
 
-// What an edge left in a cell: from xa to xb in pixels, between two heights in 1/65536 below the row's top, which are
-// negative for an edge that went up. A level edge goes from xa to xb.
+// What a step of each of four edges leaves: in which cell, how much, and how it goes through: at which height it comes
+// in, in 1/65536 below the row's top and negative for an edge that went up, and from where to where, right of the
+// cell's left.
+typedef struct CKStep {
+  int32_t at[LANES];
+  int32_t cover[LANES], area[LANES];
+  int32_t from[LANES];
+  float xa[LANES], xb[LANES];
+} CKStep;
+
+// Edges that go down and whose columns all lie in the rectangle.
+typedef struct CKFourEdges {
+  CKEdge edges[LANES];
+  // A row's height: ONE, or −ONE for an edge that went up.
+  int32_t full[LANES];
+  // How many cells each goes through.
+  int32_t counts[LANES];
+} CKFourEdges;
+
+ALWAYS_INLINE void put_piece(CKStep *step, ptrdiff_t lane, ptrdiff_t at, double right, double xa, double xb,
+                             int32_t from, int32_t to) {
+  int32_t height = to - from;
+  step->at[lane] = (int32_t)at;
+  step->cover[lane] = height;
+  step->area[lane] = whole(height * (right - (xa + xb) * 0.5));
+  step->from[lane] = from;
+  step->xa[lane] = (float)(xa - (right - 1));
+  step->xb[lane] = (float)(xb - (right - 1));
+}
+
+// MARK: Ways
+
+// An edge that goes down, in pixels.
 typedef struct {
-  double xa, xb;
-  int32_t from, to;
-  int32_t cell, next;
-} Piece;
+  double x0, y0, x1, y1;
+  // Pixels to the right for one downwards, and the reverse.
+  double slope, fall;
+  int32_t full;
+} Way;
 
-typedef struct {
-  // One for each cell.
-  int32_t *tags;
-  // A bit for each cell in which more meets than neighbours.
-  uint64_t *flags;
-  ptrdiff_t flagStride;
-  // A bit for each row that has such a cell.
-  uint32_t rows;
-  // Tags below are from other shapes.
-  int32_t base;
-  // The edge's own tag, and that of its neighbour before; how many of the neighbour's states in a cell may be, and what
-  // state follows.
-  int32_t tag, neighbour, state;
-  uint32_t allowed;
-  // Everything that was left behind, or not all for want of memory.
-  Piece *pieces;
-  ptrdiff_t pieceCount, pieceCapacity;
-  int isFull;
-} Trace;
+ALWAYS_INLINE Way way_of(CKEdge e, int32_t full) {
+  Way w = { e.x0 * kUnit, e.y0 * kUnit, e.x1 * kUnit, e.y1 * kUnit, 0, 0, full };
+  double dx = w.x1 - w.x0, dy = w.y1 - w.y0;
+  w.slope = dx / dy;
+  w.fall = dy / dx;
+  return w;
+}
 
-// Adds edges (coverage.c) and traces which meet.
-void ck_accumulate_traced(const CKCellRows *rows, Trace *trace, const CKEdge *edges, ptrdiff_t count);
+// Where the edge meets the border of a row, and at which part of a row's height the border of a column; computed from
+// the edge's ends alone, so that it does not matter where one begins to follow it.
+ALWAYS_INLINE double x_at(const Way *w, double y) { return w->x0 + (y - w->y0) * w->slope; }
+ALWAYS_INLINE double y_at(const Way *w, double x) { return w->y0 + (x - w->x0) * w->fall; }
+ALWAYS_INLINE int32_t height_at(const Way *w, double y, double row) { return whole((y - row) * w->full); }
+// Edges stand on a grid of 1/16384.
+ALWAYS_INLINE int32_t height_of(const Way *w, int32_t y, int32_t row) { return (y - (row << 14)) * (w->full >> 14); }
 
 // MARK: Sweeps
 

@@ -3,35 +3,26 @@
 // Each edge adds to a cell the height that it spans there and the area to its right; a running sum of heights along
 // the row plus the cell's area is the winding-weighted coverage. What an edge adds to a row depends on the edge and
 // the row alone and is an integer, so neither order nor the cut into bands and rectangles changes a bit.
-#include "cells.h"
+//
+// Edges are first followed, four side by side, and what they leave is then added cell by cell: the one is arithmetic
+// that waits for itself, the other is memory.
 #include "ckernels.h"
+#include "levels.h"
 #include "pixel.h"
-#include <stdlib.h>
+#include "trail.h"
 
 // The cells that are being filled.
 typedef struct {
   CKCellRows rows;
-  Trace trace;
+  CKTrail *trail;
+  int32_t (*follow)(const CKCellRows *rows, CKFourEdges *four, CKStep *steps);
+  // Edges that wait until there are four, and their tags (`accumulate`).
+  CKFourEdges four;
+  int32_t tags[LANES];
+  int waiting;
 } Filling;
 
-// An edge that goes down, in pixels.
-typedef struct {
-  double x0, y0, x1, y1;
-  // Pixels to the right for one downwards, and the reverse.
-  double slope, fall;
-  // A row's height: ONE, or −ONE for an edge that went up.
-  int32_t full;
-} Way;
-
 ALWAYS_INLINE int32_t at_least(int32_t v, int32_t least) { return v > least ? v : least; }
-
-// Where the edge meets the border of a row, and at which part of a row's height the border of a column; computed from
-// the edge's ends alone, so that it does not matter where one begins to follow it.
-ALWAYS_INLINE double x_at(const Way *w, double y) { return w->x0 + (y - w->y0) * w->slope; }
-ALWAYS_INLINE double y_at(const Way *w, double x) { return w->y0 + (x - w->x0) * w->fall; }
-ALWAYS_INLINE int32_t height_at(const Way *w, double y, double row) { return whole((y - row) * w->full); }
-// Edges stand on a grid of 1/16384.
-ALWAYS_INLINE int32_t height_of(const Way *w, int32_t y, int32_t row) { return (y - (row << 14)) * (w->full >> 14); }
 
 // What is as good as chance must not become a branch: compilers find the one behind masks, but not behind this.
 ALWAYS_INLINE int32_t hidden(int32_t v) {
@@ -45,79 +36,30 @@ ALWAYS_INLINE double choose(int32_t mask, double a, double b) {
   return u.d;
 }
 
-// Room for so many pieces; nothing where there is no memory.
-static Piece *grown(Piece *pieces, ptrdiff_t count, ptrdiff_t *capacity) {
-  ptrdiff_t wanted = 2 * count;
-  Piece *more = realloc(pieces, sizeof(Piece) * (size_t)wanted);
-  if (more) *capacity = wanted;
-  return more;
-}
+// MARK: Following
 
-ALWAYS_INLINE int reserve(Trace *trace, ptrdiff_t more) {
-  if (__builtin_expect(trace->pieceCount + more <= trace->pieceCapacity, 1)) return 1;
-  ptrdiff_t capacity = trace->pieceCapacity;
-  Piece *pieces = grown(trace->pieces, trace->pieceCount + more, &capacity);
-  if (!pieces) {
-    trace->isFull = 1;
-    return 0;
-  }
-  trace->pieces = pieces;
-  trace->pieceCapacity = capacity;
-  return 1;
-}
-
-// The edge leaves something in cell `at`.
-ALWAYS_INLINE void visit(Filling *f, ptrdiff_t at, Piece piece) {
-  Trace *trace = &f->trace;
-  int32_t known = trace->tags[at], isLater = known >= trace->base;
-  int32_t isOther = (uint32_t)(known - trace->neighbour) >= trace->allowed;
-  trace->tags[at] = trace->tag + (trace->state & -isLater);
-  trace->pieces[trace->pieceCount++] = piece;
-  if (hidden(isLater & isOther)) {
-    ptrdiff_t row = at / f->rows.cellStride, c = at - row * f->rows.cellStride;
-    trace->tags[at] = trace->tag + MEETING;
-    trace->flags[row * trace->flagStride + (c >> 6)] |= 1ull << (c & 63);
-    trace->rows |= 1u << row;
-  }
-}
-
-// Adds what an edge leaves between two heights in cell `at`, whose right border is `right`, from xa to xb.
-ALWAYS_INLINE void put(Filling *f, int isTraced, ptrdiff_t at, double right, double xa, double xb, int32_t from,
-                       int32_t to) {
-  CKCell *cell = f->rows.cells + at;
-  int32_t height = to - from;
-  cell->cover += height;
-  cell->area += whole(height * (right - (xa + xb) * 0.5));
-  ((uint8_t *)f->rows.touched)[at >> 2] = 1;
-  if (isTraced) visit(f, at, (Piece){ xa, xb, from, to, (int32_t)at, -1 });
-}
-
-static void follow_untraced(Filling *f, const Way *w, CKEdge e, int32_t from, int32_t to);
-
-// Follows an edge whose columns all lie in the rectangle, from cell to cell.
-ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, CKEdge e, int32_t from, int32_t to) {
-  const CKCellRows *rows = &f->rows;
-  int32_t y = from >> 14, bottom = (to - 1) >> 14, rowsLeft = bottom - y, height = height_of(w, from, y);
-  double x = from == e.y0 ? w->x0 : x_at(w, y), end = to == e.y1 ? w->x1 : x_at(w, bottom + 1);
+// Follows one of four edges.
+ALWAYS_INLINE int32_t follow_lane(const CKCellRows *rows, CKFourEdges *four, CKStep *steps, int32_t lane) {
+  CKEdge e = four->edges[lane];
+  Way w = way_of(e, four->full[lane]);
+  int isRight = e.x0 <= e.x1;
+  int32_t from = at_least(e.y0, rows->y0 << 14), to = e.y1 < rows->y1 << 14 ? e.y1 : rows->y1 << 14;
+  int32_t y = from >> 14, bottom = (to - 1) >> 14, rowsLeft = bottom - y, height = height_of(&w, from, y);
+  double x = from == e.y0 ? w.x0 : x_at(&w, y), end = to == e.y1 ? w.x1 : x_at(&w, bottom + 1);
   // A border belongs to the column from which the edge comes. Rounding may lead out of the rectangle.
   int32_t c = at_least(isRight ? floor_of(x) : ceiling_of(x) - 1, rows->x0);
   int32_t last = at_least(isRight ? ceiling_of(end) - 1 : floor_of(end), rows->x0);
   int32_t columnsLeft = at_least(isRight ? last - c : c - last, 0);
-  if (isTraced && !reserve(&f->trace, columnsLeft + rowsLeft + 1)) {
-    Filling copy = *f;
-    Way way = *w;
-    follow_untraced(&copy, &way, e, from, to);
-    return;
-  }
   ptrdiff_t at = (y - rows->y0) * rows->cellStride + c - rows->x0, step = isRight ? 1 : -1, stride = rows->cellStride;
   double right = c + 1, ground = y + 1, away = step, ahead = isRight ? 0 : 1;
-  for (int32_t k = columnsLeft + rowsLeft; k > 0; k--) {
-    double border = right - ahead, crossing = y_at(w, border), below = x_at(w, ground);
-    int32_t reached = height_at(w, crossing, ground - 1);
+  int32_t count = columnsLeft + rowsLeft + 1;
+  for (int32_t k = 0; k < count - 1; k++) {
+    double border = right - ahead, crossing = y_at(&w, border), below = x_at(&w, ground);
+    int32_t reached = height_at(&w, crossing, ground - 1);
     int isColumn = (columnsLeft > 0) & ((rowsLeft == 0) | (crossing < ground));
     int32_t mask = hidden(-isColumn);
     double next = choose(mask, border, below);
-    put(f, isTraced, at, right, x, next, height, (reached & mask) | (w->full & ~mask));
+    put_piece(steps + k, lane, at, right, x, next, height, (reached & mask) | (w.full & ~mask));
     x = next;
     height = reached & mask;
     at += (step & mask) | (stride & ~(ptrdiff_t)mask);
@@ -126,20 +68,75 @@ ALWAYS_INLINE void follow(Filling *f, int isTraced, const Way *w, int isRight, C
     columnsLeft += mask;
     rowsLeft -= 1 + mask;
   }
-  put(f, isTraced, at, right, x, end, height, height_of(w, to, bottom));
+  put_piece(steps + count - 1, lane, at, right, x, end, height, height_of(&w, to, bottom));
+  return four->counts[lane] = count;
 }
 
-static __attribute__((noinline)) void follow_untraced(Filling *f, const Way *w, CKEdge e, int32_t from, int32_t to) {
-  follow(f, 0, w, e.x0 <= e.x1, e, from, to);
+int32_t ck_portable_follow(const CKCellRows *rows, CKFourEdges *four, CKStep *steps) {
+  int32_t most = 0;
+  for (int32_t lane = 0; lane < LANES; lane++) most = at_least(follow_lane(rows, four, steps, lane), most);
+  return most;
+}
+
+// MARK: Adding
+
+static __attribute__((noinline)) void flag(Filling *f, uint32_t at) {
+  CKTrail *trail = f->trail;
+  ptrdiff_t row = (ptrdiff_t)at / f->rows.cellStride, c = (ptrdiff_t)at - row * f->rows.cellStride;
+  trail->flags[row * trail->flagStride + (c >> 6)] |= 1ull << (c & 63);
+  trail->rows |= 1u << row;
+}
+
+// Adds what an edge leaves in so many cells, from piece `first` on. Its tag is a multiple of 4, and how many of its
+// neighbour's states (one tag before) may be in a cell where both come.
+ALWAYS_INLINE void add_pieces(Filling *f, int isTraced, const CKStep *steps, ptrdiff_t lane, int32_t count,
+                              int32_t first, int32_t tag) {
+  CKTrail *trail = f->trail;
+  CKCell *cells = f->rows.cells;
+  uint8_t *touched = (uint8_t *)f->rows.touched;
+  int32_t own = tag & ~3, allowed = tag & 3, later = MEETING - allowed, base = trail->base, piece = base + first;
+  int32_t *last = trail->last;
+  CKVisit *visits = trail->visits;
+  // Where nothing was, there is what no edge leaves.
+  int32_t least = own - 5;
+  if (isTraced) visits[0].state = least;
+  for (const CKStep *step = steps, *end = step + count; step < end; step++) {
+    uint32_t at = (uint32_t)step->at[lane];
+    cells[at].cover += step->cover[lane];
+    cells[at].area += step->area[lane];
+    touched[at >> 2] = 1;
+    if (!isTraced) continue;
+    int32_t before = at_least(last[at], base);
+    int32_t known = visits[before - base].state - least, state = hidden(-(known != 0)) & later;
+    last[at] = piece;
+    CKVisit *visit = visits + (piece - base);
+    visit->before = before;
+    if (__builtin_expect((uint32_t)known > (uint32_t)allowed, 0)) {
+      state = MEETING;
+      flag(f, at);
+    }
+    visit->state = own + state;
+    piece += LANES;
+  }
+}
+
+// Follows and adds one piece.
+ALWAYS_INLINE void put(Filling *f, int isTraced, ptrdiff_t at, double right, double xa, double xb, int32_t from,
+                       int32_t to, int32_t tag) {
+  CKTrail *trail = f->trail;
+  CKStep single, *step = &single;
+  isTraced = isTraced && ck_trail_reserve(trail, 1);
+  if (isTraced) step = trail->steps + trail->count;
+  put_piece(step, 0, at, right, xa, xb, from, to);
+  add_pieces(f, isTraced, step, 0, 1, isTraced ? (int32_t)trail->count++ * LANES : 0, tag);
 }
 
 // Follows one row of an edge of which a part lies left or right of the rectangle, from and to a part of its height.
-ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y, double xa, double xb, int32_t height,
-                       int32_t bottom) {
+ALWAYS_INLINE void add_row(Filling *f, int isTraced, const Way *w, int32_t y, double xa, double xb, int32_t height,
+                           int32_t bottom, int32_t tag) {
   const CKCellRows *rows = &f->rows;
   CKCell *outside = rows->left + (y - rows->y0);
   ptrdiff_t line = (y - rows->y0) * rows->cellStride - rows->x0;
-  isTraced = isTraced && reserve(&f->trace, rows->x1 - rows->x0 + 1);
   if (xa <= xb) {
     int32_t c = floor_of(xa), last = ceiling_of(xb) - 1;
     if (c < rows->x0) {
@@ -151,11 +148,11 @@ ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y,
     }
     for (; c < last && c < rows->x1; c++) {
       int32_t reached = height_at(w, y_at(w, c + 1), y);
-      put(f, isTraced, line + c, c + 1, xa, c + 1, height, reached);
+      put(f, isTraced, line + c, c + 1, xa, c + 1, height, reached, tag);
       height = reached;
       xa = c + 1;
     }
-    if (c < rows->x1) put(f, isTraced, line + c, c + 1, xa, xb, height, bottom);
+    if (c < rows->x1) put(f, isTraced, line + c, c + 1, xa, xb, height, bottom, tag);
   } else {
     int32_t c = ceiling_of(xa) - 1, last = floor_of(xb);
     if (last >= rows->x1) return;
@@ -166,105 +163,133 @@ ALWAYS_INLINE void follow_row(Filling *f, int isTraced, const Way *w, int32_t y,
     }
     for (; c > last && c >= rows->x0; c--) {
       int32_t reached = height_at(w, y_at(w, c), y);
-      put(f, isTraced, line + c, c + 1, xa, c, height, reached);
+      put(f, isTraced, line + c, c + 1, xa, c, height, reached, tag);
       height = reached;
       xa = c;
     }
     if (c < rows->x0) outside->cover += bottom - height;
-    else put(f, isTraced, line + c, c + 1, xa, xb, height, bottom);
+    else put(f, isTraced, line + c, c + 1, xa, xb, height, bottom, tag);
   }
 }
 
-// Follows an edge of which a part lies left or right of the rectangle. Few do, and the others want the registers.
-static __attribute__((noinline)) void add_partly(Filling *f, int isTraced, const Way *w, CKEdge e, int32_t from,
-                                                 int32_t to) {
+// Follows an edge row by row, of which a part may lie left or right of the rectangle. Few do.
+static __attribute__((noinline)) void add_by_rows(Filling *f, int isTraced, CKEdge e, int32_t full, int32_t tag) {
   const CKCellRows *rows = &f->rows;
-  int isLeft = (e.x0 > e.x1 ? e.x0 : e.x1) <= rows->x0 << 14;
-  double xa = from == e.y0 ? w->x0 : x_at(w, from >> 14);
+  Way w = way_of(e, full);
+  int32_t from = at_least(e.y0, rows->y0 << 14), to = e.y1 < rows->y1 << 14 ? e.y1 : rows->y1 << 14;
+  int isLeft = at_least(e.x0, e.x1) <= rows->x0 << 14;
+  double xa = from == e.y0 ? w.x0 : x_at(&w, from >> 14);
   for (int32_t y = from >> 14; from < to; y++) {
     int32_t next = (y + 1) << 14 < to ? (y + 1) << 14 : to;
-    double xb = next == e.y1 ? w->x1 : x_at(w, y + 1);
-    if (isLeft) rows->left[y - rows->y0].cover += height_of(w, next, y) - height_of(w, from, y);
-    else follow_row(f, isTraced, w, y, xa, xb, height_of(w, from, y), height_of(w, next, y));
+    double xb = next == e.y1 ? w.x1 : x_at(&w, y + 1);
+    int32_t height = height_of(&w, from, y), bottom = height_of(&w, next, y);
+    if (isLeft) rows->left[y - rows->y0].cover += bottom - height;
+    else if (isTraced) add_row(f, 1, &w, y, xa, xb, height, bottom, tag);
+    else add_row(f, 0, &w, y, xa, xb, height, bottom, tag);
     from = next;
     xa = xb;
   }
 }
 
-// Follows an edge that goes down and touches the rows.
-ALWAYS_INLINE void add(Filling *f, int isTraced, CKEdge e, int32_t full) {
-  const CKCellRows *rows = &f->rows;
-  int32_t top = rows->y0 << 14, bottom = rows->y1 << 14, left = rows->x0 << 14, right = rows->x1 << 14;
-  int32_t from = e.y0 > top ? e.y0 : top, to = e.y1 < bottom ? e.y1 : bottom;
-  int32_t low = e.x0 < e.x1 ? e.x0 : e.x1, high = e.x0 < e.x1 ? e.x1 : e.x0;
-  if (low >= right) return;
-  Way w = { e.x0 * kUnit, e.y0 * kUnit, e.x1 * kUnit, e.y1 * kUnit, 0, 0, full };
-  double dx = w.x1 - w.x0, dy = w.y1 - w.y0;
-  w.slope = dx / dy;
-  w.fall = dy / dx;
-  if ((low >= left) & (high < right)) {
-    follow(f, isTraced, &w, e.x0 <= e.x1, e, from, to);
-  } else {
-    Filling copy = *f;
-    Way way = w;
-    add_partly(&copy, isTraced, &way, e, from, to);
-    *f = copy;
-  }
-}
-
 // A level edge leaves nothing behind, but others may meet it.
-ALWAYS_INLINE void visit_level(Filling *f, CKEdge e) {
+static __attribute__((noinline)) void add_level(Filling *f, CKEdge e, int32_t tag) {
   const CKCellRows *rows = &f->rows;
   int32_t row = (e.y0 >> 14) - rows->y0;
   if (row < 0 || row >= rows->y1 - rows->y0 || (e.y0 & 16383) == 0) return;
   int32_t low = e.x0 < e.x1 ? e.x0 : e.x1, high = e.x0 < e.x1 ? e.x1 : e.x0;
   int32_t first = at_least((low >> 14) - rows->x0, 0), end = ((high + 16383) >> 14) - rows->x0;
   if (end > rows->x1 - rows->x0) end = rows->x1 - rows->x0;
-  if (first >= end || !reserve(&f->trace, end - first)) return;
   int32_t y = (e.y0 & 16383) << 2;
-  for (int32_t c = first; c < end; c++) {
-    ptrdiff_t at = row * rows->cellStride + c;
-    visit(f, at, (Piece){ e.x0 * kUnit, e.x1 * kUnit, y, y, (int32_t)at, -1 });
-  }
+  for (int32_t c = first; c < end; c++)
+    put(f, 1, row * rows->cellStride + c, rows->x0 + c + 1, e.x0 * kUnit, e.x1 * kUnit, y, y, tag);
 }
 
-ALWAYS_INLINE void accumulate(Filling *f, int isTraced, const CKEdge *edges, ptrdiff_t count) {
-  int32_t top = f->rows.y0 << 14, bottom = f->rows.y1 << 14, way = 0;
+// Adds what was left of the edges that wait, from step `first` on; apart, for it wants all registers.
+ALWAYS_INLINE void add_lanes(Filling *f, int isTraced, int32_t first) {
+  for (int lane = 0; lane < f->waiting; lane++)
+    add_pieces(f, isTraced, f->trail->steps + first, lane, f->four.counts[lane], first * LANES + lane, f->tags[lane]);
+}
+
+static __attribute__((noinline)) void add_lanes_traced(Filling *f, int32_t first) { add_lanes(f, 1, first); }
+static __attribute__((noinline)) void add_lanes_plain(Filling *f, int32_t first) { add_lanes(f, 0, first); }
+
+// Follows and adds the edges that wait.
+static __attribute__((noinline)) void flush(Filling *f, int isTraced) {
+  CKTrail *trail = f->trail;
+  CKFourEdges *four = &f->four;
+  // One step more than borders for where it begins, and as many as rounding may add.
+  if (ck_trail_reserve(trail, f->rows.x1 - f->rows.x0 + f->rows.y1 - f->rows.y0 + 4)) {
+    for (int k = f->waiting; k < LANES; k++) {
+      four->edges[k] = four->edges[0];
+      four->full[k] = four->full[0];
+    }
+    ptrdiff_t first = trail->count;
+    int32_t steps = f->follow(&f->rows, four, trail->steps + first);
+    if (isTraced) {
+      add_lanes_traced(f, (int32_t)first);
+      trail->count += steps;
+    } else {
+      add_lanes_plain(f, (int32_t)first);
+    }
+  } else {
+    for (int k = 0; k < f->waiting; k++) add_by_rows(f, 0, four->edges[k], four->full[k], 0);
+  }
+  f->waiting = 0;
+}
+
+ALWAYS_INLINE void accumulate(Filling *f, int isTraced, int32_t *tag, const CKEdge *edges, ptrdiff_t count) {
+  const CKCellRows *rows = &f->rows;
+  int32_t top = rows->y0 << 14, bottom = rows->y1 << 14, left = rows->x0 << 14, right = rows->x1 << 14;
+  int32_t own = *tag + 8, way = 0;
   CKEdge last = { 0 };
-  Trace *trace = &f->trace;
-  trace->tag += 8;
   for (ptrdiff_t k = 0; k < count; k++) {
     CKEdge e = edges[k];
     int isUp = e.y0 > e.y1;
+    int32_t allowed = 0;
     if (isTraced) {
       int isNeighbour = last.x1 == e.x0 && last.y1 == e.y0 && k > 0;
       int32_t step = e.y0 == e.y1 && isNeighbour ? way : isUp ? -1 : 1;
-      int isTurn = step != way;
-      trace->neighbour = trace->tag;
-      trace->tag += isNeighbour ? 4 : 8;
-      trace->allowed = isNeighbour ? isTurn ? SINGLE + 1 : STRAND + 1 : 0;
-      trace->state = isTurn ? TURN : STRAND;
+      own += isNeighbour ? 4 : 8;
+      // Where two turn, each has been there alone; where they go on, others before them may have gone on, too.
+      allowed = isNeighbour ? step != way ? MEETING - TURN : MEETING - STRAND : 0;
       way = step;
       last = e;
     }
     if (e.y0 == e.y1) {
-      if (isTraced) visit_level(f, e);
+      if (!isTraced) continue;
+      if (f->waiting) flush(f, 1);
+      add_level(f, e, own + allowed);
       continue;
     }
     if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
-    if (e.y1 > top && e.y0 < bottom) add(f, isTraced, e, isUp ? -ONE : ONE);
+    int32_t low = e.x0 < e.x1 ? e.x0 : e.x1, high = e.x0 < e.x1 ? e.x1 : e.x0;
+    if (e.y1 <= top || e.y0 >= bottom || low >= right) continue;
+    if ((low >= left) & (high < right)) {
+      f->four.edges[f->waiting] = e;
+      f->four.full[f->waiting] = isUp ? -ONE : ONE;
+      f->tags[f->waiting] = own + allowed;
+      if (++f->waiting == LANES) flush(f, isTraced);
+    } else {
+      if (f->waiting) flush(f, isTraced);
+      add_by_rows(f, isTraced, e, isUp ? -ONE : ONE, own + allowed);
+    }
   }
+  if (f->waiting) flush(f, isTraced);
+  *tag = own;
 }
 
-void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count) {
-  Filling filling = { .rows = *rows };
-  accumulate(&filling, 0, edges, count);
+void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+                   ptrdiff_t count) {
+  Filling filling = { .rows = *rows, .trail = trail, .follow = table->follow };
+  int32_t tag = 0;
+  trail->count = 0;
+  accumulate(&filling, 0, &tag, edges, count);
 }
 
-void ck_accumulate_traced(const CKCellRows *rows, Trace *trace, const CKEdge *edges, ptrdiff_t count) {
-  Filling filling = { *rows, *trace };
-  accumulate(&filling, 1, edges, count);
-  *trace = filling.trace;
+void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t *tag,
+                          const CKEdge *edges, ptrdiff_t count) {
+  Filling filling = { .rows = *rows, .trail = trail, .follow = table->follow };
+  accumulate(&filling, 1, tag, edges, count);
 }
 
 // MARK: Sweeps

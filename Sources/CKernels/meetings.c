@@ -1,334 +1,360 @@
 // Cells in which signed areas do not simply add up to what is covered.
 //
 // The sum over a cell is right as long as its winding has only two neighbouring values, and so it has where one edge
-// goes through it, or neighbours of one contour that go on in one direction or turn once. While edges are added, a tag
-// for each cell tells (cells.h); where more meets, all pieces of edges in the cell are looked at again: they are cut
-// into slabs in which none cross, and what is inside is summed from side to side. The cell's area is then set so that the
-// sum comes out as that. Everything else in the row stays as it is.
+// goes through it, or neighbours of one contour that go on in one direction or turn once. While edges are added, a
+// state for each cell tells (trail.h); where more meets, all pieces of edges in the cell are looked at again: they are
+// cut into slabs in which none cross, and what is inside is summed from side to side. The cell's area is then set so
+// that the sum comes out as that. Everything else in the row stays as it is. Cells of few pieces are computed four at a
+// time.
 //
-// Rule inside: what a cell gets depends on the edges that touch it, on their order, and on the sum left of it, and on
-// nothing else, such as the rectangle that is drawn. Where the plain sum is right it stays, to the bit.
-#include "cells.h"
+// Rule inside: what a cell gets depends on the edges that touch it and on the sum left of it, and on nothing else, such
+// as the rectangle that is drawn. Where the plain sum is right it stays, to the bit.
+#include "levels.h"
 #include "pixel.h"
-#include <stdlib.h>
+#include "trail.h"
 #include <string.h>
 
 // A cell with more pieces keeps the plain sum, which bounds the time.
-enum { MOST_PIECES = 24, MOST_EVENTS = 188 };
+enum { MOST_PIECES = 24 };
+// Up to so many pieces, four cells are computed side by side.
+enum { ABREAST = 8 };
 // How far the plain sum may be off unnoticed, in 1/65536: pieces are rounded one by one.
 enum { CLOSE = 16 };
 
-typedef struct {
-  int32_t row, column, first, last, count;
-} Meeting;
+// MARK: What cells' pieces cover
 
-struct CKMeetings {
-  int32_t *tags;
-  uint64_t *flags;
-  ptrdiff_t tagCapacity, flagCapacity;
-  Piece *pieces;
-  ptrdiff_t pieceCapacity;
-  Meeting *meetings;
-  ptrdiff_t meetingCount, meetingCapacity;
-  int32_t lastTag;
-};
-
-CKMeetings *ck_meetings_create(void) { return calloc(1, sizeof(CKMeetings)); }
-
-void ck_meetings_destroy(CKMeetings *m) {
-  if (!m) return;
-  free(m->tags);
-  free(m->flags);
-  free(m->pieces);
-  free(m->meetings);
-  free(m);
-}
-
-// Room for the cells of a rectangle, all tags being old and all flags clear; false where there is no memory.
-static int reserve(CKMeetings *m, const CKCellRows *rows, ptrdiff_t flagStride, ptrdiff_t count) {
-  if (!m) return 0;
-  ptrdiff_t height = rows->y1 - rows->y0, tags = rows->cellStride * height, flags = flagStride * height;
-  if (tags > m->tagCapacity) {
-    free(m->tags);
-    m->tags = calloc((size_t)tags, sizeof(int32_t));
-    m->tagCapacity = m->tags ? tags : 0;
-  }
-  if (flags > m->flagCapacity) {
-    free(m->flags);
-    m->flags = calloc((size_t)flags, sizeof(uint64_t));
-    m->flagCapacity = m->flags ? flags : 0;
-  }
-  if (!m->tags || !m->flags || count > INT32_MAX / 32) return 0;
-  if (m->lastTag > INT32_MAX - 8 * (count + 4)) {
-    memset(m->tags, 0, sizeof(int32_t) * (size_t)m->tagCapacity);
-    m->lastTag = 0;
-  }
-  return 1;
-}
-
-// MARK: What a cell holds
-
-// Lists the flagged cells of a row from left to right and clears their flags; their tags become their numbers.
-static void list_row(CKMeetings *m, const CKCellRows *rows, int32_t row, ptrdiff_t flagStride) {
-  uint64_t *flags = m->flags + row * flagStride;
-  uint8_t *touched = (uint8_t *)(rows->touched + row * rows->wordStride);
-  for (ptrdiff_t w = 0; w < flagStride; w++) {
-    uint64_t bits = flags[w];
-    flags[w] = 0;
-    for (; bits; bits &= bits - 1) {
-      int32_t c = (int32_t)(w * 64 + __builtin_ctzll(bits));
-      if (m->meetingCount == m->meetingCapacity) {
-        ptrdiff_t wanted = m->meetingCapacity ? m->meetingCapacity * 2 : 256;
-        Meeting *grown = realloc(m->meetings, sizeof(Meeting) * (size_t)wanted);
-        if (!grown) continue;
-        m->meetings = grown;
-        m->meetingCapacity = wanted;
-      }
-      m->meetings[m->meetingCount] = (Meeting){ row, c, -1, -1, 0 };
-      m->tags[row * rows->cellStride + c] = -1 - (int32_t)m->meetingCount++;
-      touched[c >> 2] = 1;
-    }
-  }
-}
-
-// Links the pieces of each listed cell.
-static void link_pieces(CKMeetings *m, ptrdiff_t count) {
-  for (ptrdiff_t k = 0; k < count; k++) {
-    int32_t tag = m->tags[m->pieces[k].cell];
-    if (tag >= 0) continue;
-    // What is left on the border of two rows depends on where a cut begins, and covers nothing.
-    if (m->pieces[k].from == m->pieces[k].to && (m->pieces[k].from & (ONE - 1)) == 0) continue;
-    Meeting *meeting = m->meetings + (-1 - tag);
-    if (meeting->last < 0) meeting->first = (int32_t)k;
-    else m->pieces[meeting->last].next = (int32_t)k;
-    meeting->last = (int32_t)k;
-    meeting->count++;
-  }
-}
-
-// MARK: What a cell's pieces cover
-
-// Four slabs at a time.
-typedef float Float4 __attribute__((vector_size(16)));
-typedef int32_t Int4 __attribute__((vector_size(16)));
+// One number for each of four cells.
+typedef float Float4 __attribute__((ext_vector_type(4)));
+typedef int32_t Int4 __attribute__((ext_vector_type(4)));
 
 ALWAYS_INLINE Float4 all_of(float v) { return (Float4){ v, v, v, v }; }
-ALWAYS_INLINE Float4 larger4(Float4 a, Float4 b) { return __builtin_elementwise_max(a, b); }
-ALWAYS_INLINE Float4 smaller4(Float4 a, Float4 b) { return __builtin_elementwise_min(a, b); }
-static inline float larger(float a, float b) { return a > b ? a : b; }
-static inline float smaller(float a, float b) { return a < b ? a : b; }
+ALWAYS_INLINE Float4 larger(Float4 a, Float4 b) { return a > b ? a : b; }
+ALWAYS_INLINE Float4 smaller(Float4 a, Float4 b) { return a < b ? a : b; }
+ALWAYS_INLINE Float4 either(Int4 mask, Float4 a, Float4 b) { return mask ? a : b; }
+ALWAYS_INLINE Int4 either_whole(Int4 mask, Int4 a, Int4 b) { return (a & mask) | (b & ~mask); }
+ALWAYS_INLINE Int4 as_int(Float4 v) { union { Float4 f; Int4 i; } u = { v }; return u.i; }
+ALWAYS_INLINE Float4 as_float(Int4 v) { union { Int4 i; Float4 f; } u = { v }; return u.f; }
+ALWAYS_INLINE Float4 float_of(Int4 v) { return __builtin_convertvector(v, Float4); }
+ALWAYS_INLINE int is_any(Int4 mask) {
+  typedef int64_t Long2 __attribute__((ext_vector_type(2)));
+  union { Int4 whole; Long2 halves; } u = { mask };
+  return (u.halves[0] | u.halves[1]) != 0;
+}
+
+// A cell in which edges meet, how many pieces it has, and the sum left of it.
+typedef struct {
+  CKCell *cell;
+  int32_t last, count, sum;
+} Meeting;
+
+// Four cells, and what edges left in each; those with fewer pieces have some that make no difference.
+typedef struct {
+  float xa[MOST_PIECES][LANES], xb[MOST_PIECES][LANES];
+  int32_t from[MOST_PIECES][LANES], to[MOST_PIECES][LANES];
+  int32_t sums[LANES];
+} FourCells;
 
 // A side of what is covered, downwards: a piece of an edge, which goes on straight up or down where it ends at the
 // cell's left, so that the winding left of all sides is one number. The cell is from 0 to 1 both ways.
 typedef struct {
-  float x, y, slope, top, bottom;
-  int32_t sign;
-} Side;
+  Float4 x, y, slope, top, bottom;
+  Int4 isDown;
+} Sides;
 
-typedef struct {
-  Side side[MOST_PIECES];
-  // Heights between which no side begins, ends, turns or crosses another; with room to fill up the last four.
-  float event[MOST_EVENTS + 4];
-  int count, eventCount;
-  int32_t winding;
-} MeetingCell;
+ALWAYS_INLINE Float4 side_at(const Sides *s, Float4 y) { return s->x + (y - s->y) * s->slope; }
 
-static inline float side_at(const Side *s, float y) { return s->x + (y - s->y) * s->slope; }
-
-// Keeps a height if it counts; there is always room for one more.
-static inline void keep_event(MeetingCell *cell, float y, int counts) {
-  cell->event[cell->eventCount] = y;
-  cell->eventCount += counts & (cell->eventCount < MOST_EVENTS - 2);
+// Makes a side of one piece in each cell, gives the heights at which it begins and ends, and takes what it brings in
+// from the left off the rest.
+ALWAYS_INLINE void make_side(const FourCells *m, int i, Sides *s, Float4 *above, Float4 *below, Int4 *rest) {
+  Int4 from, to;
+  Float4 xa, xb;
+  memcpy(&from, m->from[i], sizeof(from));
+  memcpy(&to, m->to[i], sizeof(to));
+  memcpy(&xa, m->xa[i], sizeof(xa));
+  memcpy(&xb, m->xb[i], sizeof(xb));
+  Int4 isUp = from + to < 0, top = (from ^ isUp) - isUp, bottom = (to ^ isUp) - isUp;
+  Int4 isLeftAbove = xa <= 0, isLeftBelow = xb <= 0, isLevel = top == bottom;
+  Float4 ya = float_of(top) * (1.0f / ONE), yb = float_of(bottom) * (1.0f / ONE);
+  // A level piece counts where it comes in from the left or goes out there.
+  Int4 isThere = ~isLevel | (isLeftAbove ^ isLeftBelow);
+  isUp ^= isLevel & isLeftBelow;
+  Int4 share = either_whole(isLevel, top & isThere, (top & isLeftAbove) + ((ONE - bottom) & isLeftBelow));
+  *rest -= (share ^ isUp) - isUp;
+  s->x = either(isLevel, all_of(0), xa);
+  s->y = either(isLevel, all_of(0), ya);
+  s->slope = either(isLevel, all_of(0), (xb - xa) / (yb - ya));
+  s->top = either(isThere, either(isLevel | isLeftAbove, all_of(0), ya), all_of(2));
+  s->bottom = either(isLevel, ya, either(isLeftBelow, all_of(1), yb));
+  s->isDown = ~isUp;
+  *above = ya;
+  *below = yb;
 }
 
-static void begin_sides(MeetingCell *cell, const Piece *pieces, const Meeting *meeting, double left, int32_t sum) {
-  int n = 0;
-  int64_t rest = sum;
-  cell->event[0] = 0;
-  cell->eventCount = 1;
-  for (int32_t k = meeting->first; k >= 0; k = pieces[k].next) {
-    Piece p = pieces[k];
-    int32_t sign = p.from + p.to < 0 ? -1 : 1, above = p.from * sign, below = p.to * sign;
-    float xa = (float)(p.xa - left), xb = (float)(p.xb - left), ya = above * (1.0f / ONE), yb = below * (1.0f / ONE);
-    int isLeftAbove = xa <= 0, isLeftBelow = xb <= 0;
-    if (above == below) {
-      // What comes in from the left or goes out there.
-      sign *= isLeftAbove - isLeftBelow;
-      if (sign == 0) continue;
-      cell->side[n++] = (Side){ 0, 0, 0, 0, ya, sign };
-      keep_event(cell, ya, 1);
-      rest -= sign * above;
-      continue;
-    }
-    rest -= sign * (above * isLeftAbove + (ONE - below) * isLeftBelow);
-    cell->side[n++] = (Side){ xa, ya, (xb - xa) / (yb - ya), ya * !isLeftAbove, isLeftBelow ? 1 : yb, sign };
-    keep_event(cell, ya, above > 0);
-    keep_event(cell, yb, below < ONE);
-  }
-  cell->count = n;
-  cell->winding = (int32_t)((rest + ONE / 2) >> 16);
-}
-
-static void find_crossings(MeetingCell *cell) {
-  for (int i = 1; i < cell->count; i++) {
-    const Side *s = cell->side + i;
-    for (int j = 0; j < i; j++) {
-      const Side *t = cell->side + j;
-      float top = larger(s->top, t->top), bottom = smaller(s->bottom, t->bottom);
-      float a = side_at(s, top) - side_at(t, top), b = side_at(s, bottom) - side_at(t, bottom);
-      keep_event(cell, top + (bottom - top) * (a / (a - b)), (a * b < 0) & (top < bottom));
-    }
-  }
-}
-
-// The events in order, from the row's top to its bottom. Few are sorted by counting.
-static void sort_events(MeetingCell *cell) {
-  float events[MOST_EVENTS + 4], *sorted = cell->event;
-  int n = cell->eventCount;
-  memcpy(events, cell->event, sizeof(float) * (size_t)n);
-  if (n <= 16) {
-    for (int i = n; i < n + 4; i++) events[i] = 2;
-    const Int4 numbers = { 0, 1, 2, 3 };
-    for (int i = 1; i < n; i++) {
-      Int4 before = { 0 };
-      for (int j = 0; j < n; j += 4) {
-        Float4 others;
-        memcpy(&others, events + j, sizeof(others));
-        before -= (others < events[i]) | ((others == events[i]) & (numbers + j < i));
-      }
-      sorted[before[0] + before[1] + before[2] + before[3]] = events[i];
-    }
-  } else {
-    for (int i = 1; i < n; i++) {
-      int at = i;
-      for (; at > 1 && sorted[at - 1] > events[i]; at--) sorted[at] = sorted[at - 1];
-      sorted[at] = events[i];
-    }
-  }
-  for (int k = 0; k < 5; k++) sorted[n + k] = 1;
+// The height at which two sides cross; 2 where they do not.
+ALWAYS_INLINE Float4 crossing(const Sides *s, const Sides *t) {
+  Float4 top = larger(s->top, t->top), bottom = smaller(s->bottom, t->bottom);
+  Float4 a = side_at(s, top) - side_at(t, top), b = side_at(s, bottom) - side_at(t, bottom);
+  return either((a * b < 0) & (top < bottom), top + (bottom - top) * (a / (a - b)), all_of(2));
 }
 
 ALWAYS_INLINE void order(Float4 *places, int i, int j) {
   Float4 a = places[i], b = places[j];
-  places[i] = smaller4(a, b);
-  places[j] = larger4(a, b);
+  places[i] = smaller(a, b);
+  places[j] = larger(a, b);
 }
 
-ALWAYS_INLINE void sort4(Float4 *p) {
-  order(p, 0, 1), order(p, 2, 3), order(p, 0, 2), order(p, 1, 3), order(p, 1, 2);
+// Networks for up to four, and Batcher's for eight.
+ALWAYS_INLINE void sort_places(Float4 *p, int room) {
+  if (room == 2) {
+    order(p, 0, 1);
+  } else if (room == 3) {
+    order(p, 0, 1), order(p, 1, 2), order(p, 0, 1);
+  } else if (room == 4) {
+    order(p, 0, 1), order(p, 2, 3), order(p, 0, 2), order(p, 1, 3), order(p, 1, 2);
+  } else if (room == 8) {
+    order(p, 0, 1), order(p, 2, 3), order(p, 4, 5), order(p, 6, 7);
+    order(p, 0, 2), order(p, 1, 3), order(p, 4, 6), order(p, 5, 7);
+    order(p, 1, 2), order(p, 5, 6);
+    order(p, 0, 4), order(p, 1, 5), order(p, 2, 6), order(p, 3, 7);
+    order(p, 2, 4), order(p, 3, 5);
+    order(p, 1, 2), order(p, 3, 4), order(p, 5, 6);
+  } else {
+    for (int i = 1; i < room; i++)
+      for (int j = i; j > 0; j--) order(p, j - 1, j);
+  }
 }
 
-// Batcher's network.
-ALWAYS_INLINE void sort8(Float4 *p) {
-  sort4(p), sort4(p + 4);
-  order(p, 0, 4), order(p, 1, 5), order(p, 2, 6), order(p, 3, 7);
-  order(p, 2, 4), order(p, 3, 5);
-  order(p, 1, 2), order(p, 3, 4), order(p, 5, 6);
-}
-
-ALWAYS_INLINE void sort_many(Float4 *p, int n) {
-  for (int i = 1; i < n; i++)
-    for (int j = i; j > 0; j--) order(p, j - 1, j);
-}
-
-// How much of four slabs is inside. `room` is 4, 8 or the number of sides; a side that is not there stands at the
-// right. Places are 1 at the cell's left and 2 at its right, with a side's sign in the lowest bit.
-ALWAYS_INLINE Float4 inside_width(const MeetingCell *cell, int room, Float4 top, Float4 bottom, int evenOdd) {
+// How much of a slab is inside. Places are 1 at the cell's left and 2 at its right, with a side's direction in the
+// lowest bit; a side that is not there stands at the right.
+ALWAYS_INLINE Float4 inside_width(const Sides *sides, int room, Int4 winding, Float4 top, Float4 bottom, int evenOdd) {
   Float4 places[MOST_PIECES], y = (top + bottom) * 0.5f, right = all_of(2);
-  for (int i = 0; i < cell->count; i++) {
-    const Side *s = cell->side + i;
-    Float4 x = smaller4(larger4(s->x + (y - s->y) * s->slope + 1, all_of(1)), right);
-    Int4 isThere = (s->top <= top) & (s->bottom >= bottom);
-    places[i] = (Float4)((((Int4)x & isThere) | ((Int4)right & ~isThere)) & ~1) ;
-    places[i] = (Float4)((Int4)places[i] | (s->sign > 0));
-  }
-  for (int i = cell->count; i < room; i++) places[i] = right;
-  if (room == 4) sort4(places);
-  else if (room == 8) sort8(places);
-  else sort_many(places, room);
-  Float4 width = all_of(0), last = all_of(1);
-  Int4 winding = { cell->winding, cell->winding, cell->winding, cell->winding };
   for (int i = 0; i < room; i++) {
+    const Sides *s = sides + i;
+    Float4 x = smaller(larger(side_at(s, y) + 1, all_of(1)), right);
+    x = either((s->top <= top) & (s->bottom >= bottom), x, right);
+    places[i] = as_float((as_int(x) & ~1) | (s->isDown & 1));
+  }
+  sort_places(places, room);
+  Float4 width = all_of(0), last = all_of(1);
+  for (int i = 0; i <= room; i++) {
+    Float4 next = i < room ? places[i] : right;
     Int4 isInside = evenOdd ? (winding & 1) != 0 : winding != 0;
-    width += (Float4)((Int4)(places[i] - last) & isInside);
-    last = places[i];
-    winding += ((Int4)last & 1) * 2 - 1;
+    width += either(isInside, next - last, all_of(0));
+    last = next;
+    winding += (as_int(next) & 1) * 2 - 1;
   }
-  Int4 isInside = evenOdd ? (winding & 1) != 0 : winding != 0;
-  return width + (Float4)((Int4)(right - last) & isInside);
+  return width;
 }
 
-ALWAYS_INLINE float inside_area(const MeetingCell *cell, int room, int evenOdd) {
-  Float4 area = all_of(0);
-  for (int k = 0; k < cell->eventCount; k += 4) {
-    Float4 top, bottom;
-    memcpy(&top, cell->event + k, sizeof(top));
-    memcpy(&bottom, cell->event + k + 1, sizeof(bottom));
-    area += inside_width(cell, room, top, bottom, evenOdd) * (bottom - top);
-  }
-  return area[0] + area[1] + area[2] + area[3];
-}
+enum { MOST_EVENTS = MOST_PIECES * 2 + MOST_PIECES * (MOST_PIECES - 1) / 2 };
 
-static int32_t covered(const CKMeetings *m, const Meeting *meeting, double left, int32_t sum, int evenOdd) {
-  MeetingCell cell;
-  begin_sides(&cell, m->pieces, meeting, left, sum);
-  find_crossings(&cell);
-  sort_events(&cell);
-  float area = cell.count <= 4   ? inside_area(&cell, 4, evenOdd)
-               : cell.count <= 8 ? inside_area(&cell, 8, evenOdd)
-                                 : inside_area(&cell, cell.count, evenOdd);
-  return whole((double)smaller(larger(area, 0), 1) * ONE);
-}
+// The sides in each cell, heights at which they begin, end or cross, and the windings left of them all.
+typedef struct {
+  Sides sides[MOST_PIECES];
+  Float4 events[MOST_EVENTS];
+  int count;
+  Int4 winding;
+} Outline;
 
-// Sets the areas of the listed cells of a row, from `first` on; returns the number of the first cell of other rows.
-static ptrdiff_t settle_row(CKMeetings *m, const CKCellRows *rows, ptrdiff_t first, int evenOdd, int *isChanged) {
-  int32_t row = m->meetings[first].row, sum = rows->left[row].cover;
-  CKCell *line = rows->cells + row * rows->cellStride;
-  const uint64_t *words = rows->touched + row * rows->wordStride;
-  for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = words[w];
-    while (bits) {
-      int32_t start = next_cells(w, &bits);
-      for (int32_t c = start; c < start + 4; c++) {
-        const Meeting *meeting = m->meetings + first;
-        if (meeting->column == c) {
-          int32_t plain = ck_covered(sum + line[c].area, evenOdd);
-          int32_t area = meeting->count > MOST_PIECES ? plain : covered(m, meeting, rows->x0 + c, sum, evenOdd);
-          if (area - plain > CLOSE || plain - area > CLOSE) {
-            line[c].area = area - sum;
-            *isChanged = 1;
-          }
-          if (++first == m->meetingCount || m->meetings[first].row != row) return first;
-        }
-        sum += line[c].cover;
-      }
+ALWAYS_INLINE void make_outline(Outline *o, const FourCells *cells, int room) {
+  Int4 rest;
+  memcpy(&rest, cells->sums, sizeof(rest));
+  o->count = 0;
+  for (int i = 0; i < room; i++, o->count += 2)
+    make_side(cells, i, o->sides + i, o->events + o->count, o->events + o->count + 1, &rest);
+  for (int i = 1; i < room; i++) {
+    for (int j = 0; j < i; j++) {
+      o->events[o->count] = crossing(o->sides + i, o->sides + j);
+      // Few of many cross.
+      o->count += room <= 4 || is_any(o->events[o->count] < 1);
     }
   }
-  return m->meetingCount;
+  o->winding = (rest + ONE / 2) >> 16;
 }
 
-int ck_accumulate_exactly(const CKCellRows *rows, CKMeetings *m, int evenOdd, const CKEdge *edges, ptrdiff_t count,
-                          const CKEdge *more, ptrdiff_t moreCount) {
-  ptrdiff_t flagStride = (rows->cellStride + 63) / 64;
-  if (!reserve(m, rows, flagStride, count + moreCount)) {
-    ck_accumulate(rows, edges, count);
-    ck_accumulate(rows, more, moreCount);
+// How much of each of four cells is inside, 0 to 1.
+ALWAYS_INLINE Float4 inside_area(const FourCells *cells, int room, int evenOdd) {
+  Outline o;
+  make_outline(&o, cells, room);
+  Float4 area = all_of(0), top = all_of(0);
+  do {
+    Float4 bottom = all_of(1);
+    for (int k = 0; k < o.count; k++) bottom = smaller(bottom, either(o.events[k] > top, o.events[k], all_of(1)));
+    area += inside_width(o.sides, room, o.winding, top, bottom, evenOdd) * (bottom - top);
+    top = bottom;
+  } while (is_any(top < 1));
+  return smaller(larger(area, all_of(0)), all_of(1));
+}
+
+// The same for one cell of many pieces, which stands in all four places: here four slabs go side by side.
+static __attribute__((noinline)) Float4 inside_of_many(const FourCells *cells, int room, int evenOdd) {
+  Outline o;
+  make_outline(&o, cells, room);
+  float heights[MOST_EVENTS + 6];
+  heights[0] = 0;
+  int count = 1;
+  for (int k = 0; k < o.count; k++) {
+    float height = o.events[k][0];
+    if (!(height > 0 && height < 1)) continue;
+    int at = count++;
+    for (; heights[at - 1] > height; at--) heights[at] = heights[at - 1];
+    heights[at] = height;
+  }
+  for (int k = 0; k < 5; k++) heights[count + k] = 1;
+  Float4 area = all_of(0);
+  for (int k = 0; k < count; k += LANES) {
+    Float4 top, bottom;
+    memcpy(&top, heights + k, sizeof(top));
+    memcpy(&bottom, heights + k + 1, sizeof(bottom));
+    area += inside_width(o.sides, room, o.winding, top, bottom, evenOdd) * (bottom - top);
+  }
+  float sum = area[0] + area[1] + area[2] + area[3];
+  return smaller(larger(all_of(sum), all_of(0)), all_of(1));
+}
+
+// Apart, for each wants all registers.
+#define INSIDE(name, room)                                                                \
+  static __attribute__((noinline)) Float4 inside_of_##name(const FourCells *m, int evenOdd) { \
+    return inside_area(m, room, evenOdd);                                                 \
+  }
+INSIDE(two, 2)
+INSIDE(three, 3)
+INSIDE(four, 4)
+INSIDE(eight, 8)
+
+// MARK: Which cells
+
+// So many cells are looked at together, those with as many pieces side by side.
+enum { TOGETHER = 128 };
+
+typedef struct {
+  const CKTrail *trail;
+  int evenOdd, isChanged, count;
+  Meeting cells[TOGETHER];
+} Meetings;
+
+static void gather(FourCells *four, int lane, const CKTrail *trail, const Meeting *meeting, int room) {
+  int k = 0;
+  for (int32_t p = meeting->last; p > 0; p = trail->visits[p].before - trail->base) {
+    const CKStep *step = trail->steps + p / LANES;
+    int32_t from = p % LANES;
+    if (step->cover[from] == 0 && (step->from[from] & (ONE - 1)) == 0) continue;
+    four->xa[k][lane] = step->xa[from];
+    four->xb[k][lane] = step->xb[from];
+    four->from[k][lane] = step->from[from];
+    four->to[k++][lane] = step->from[from] + step->cover[from];
+  }
+  for (; k < room; k++) {
+    four->from[k][lane] = four->to[k][lane] = 0;
+    four->xa[k][lane] = four->xb[k][lane] = 1;
+  }
+  four->sums[lane] = meeting->sum;
+}
+
+// Sets the areas of up to four cells where that is called for; the first one has the most pieces.
+static void set_cells(Meetings *m, const Meeting *const *cells, int count) {
+  FourCells four;
+  int room = cells[0]->count, evenOdd = m->evenOdd;
+  room = room > 4 && room <= ABREAST ? ABREAST : room;
+  for (int lane = 0; lane < LANES; lane++) gather(&four, lane, m->trail, cells[lane < count ? lane : 0], room);
+  Float4 area = room == 2   ? inside_of_two(&four, evenOdd)
+                : room == 3 ? inside_of_three(&four, evenOdd)
+                : room == 4 ? inside_of_four(&four, evenOdd)
+                : room == ABREAST ? inside_of_eight(&four, evenOdd)
+                            : inside_of_many(&four, room, evenOdd);
+  for (int lane = 0; lane < count; lane++) {
+    CKCell *cell = cells[lane]->cell;
+    int32_t sum = cells[lane]->sum, covered = whole((double)area[lane] * ONE);
+    int32_t plain = ck_covered(sum + cell->area, evenOdd);
+    if (covered - plain <= CLOSE && plain - covered <= CLOSE) continue;
+    cell->area = covered - sum;
+    m->isChanged = 1;
+  }
+}
+
+// Looks at all cells that wait, those with many pieces first.
+static void settle(Meetings *m) {
+  int starts[MOST_PIECES + 1] = { 0 };
+  const Meeting *sorted[TOGETHER];
+  for (int k = 0; k < m->count; k++) starts[m->cells[k].count]++;
+  for (int n = MOST_PIECES, next = 0; n >= 0; n--) {
+    int count = starts[n];
+    starts[n] = next;
+    next += count;
+  }
+  for (int k = 0; k < m->count; k++) sorted[starts[m->cells[k].count]++] = m->cells + k;
+  for (int k = 0, count; k < m->count; k += count) {
+    count = sorted[k]->count > ABREAST ? 1 : m->count - k < LANES ? m->count - k : LANES;
+    set_cells(m, sorted + k, count);
+  }
+  m->count = 0;
+}
+
+// Adds a cell to those that wait; one with a single piece has the right sum.
+static void meet(Meetings *m, CKCell *cell, int32_t last, int32_t sum) {
+  const CKTrail *trail = m->trail;
+  int32_t count = 0;
+  for (int32_t p = last; p > 0; p = trail->visits[p].before - trail->base) {
+    // What is left on the border of two rows depends on where a cut begins, and covers nothing.
+    const CKStep *step = trail->steps + p / LANES;
+    count += step->cover[p % LANES] != 0 || (step->from[p % LANES] & (ONE - 1)) != 0;
+  }
+  if (count < 2 || count > MOST_PIECES) return;
+  m->cells[m->count++] = (Meeting){ cell, last, count, sum };
+  if (m->count == TOGETHER) settle(m);
+}
+
+// The heights of 32 cells.
+static int32_t total_of(const CKCell *cells) {
+  Int4 sum = { 0, 0, 0, 0 }, pair;
+  for (int k = 0; k < 32; k += 2) {
+    memcpy(&pair, cells + k, sizeof(pair));
+    sum += pair;
+  }
+  return sum[0] + sum[2];
+}
+
+// Looks at the flagged cells of a row and clears their flags.
+static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, int32_t row) {
+  int32_t sum = rows->left[row].cover;
+  ptrdiff_t line = row * rows->cellStride;
+  const uint64_t *touched = rows->touched + row * rows->wordStride;
+  uint64_t *flags = trail->flags + row * trail->flagStride;
+  for (ptrdiff_t start = 0; start < rows->cellStride; start += 32) {
+    CKCell *cells = rows->cells + line + start;
+    uint32_t flagged = (uint32_t)(flags[start >> 6] >> (start & 63));
+    int32_t before = sum, c = 0;
+    if (touched[start >> 5]) sum += total_of(cells);
+    for (; flagged; flagged &= flagged - 1) {
+      int32_t next = __builtin_ctz(flagged);
+      while (c < next) before += cells[c++].cover;
+      meet(m, cells + c, trail->last[line + start + c] - trail->base, before);
+    }
+  }
+  memset(flags, 0, sizeof(uint64_t) * (size_t)trail->flagStride);
+}
+
+int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
+                          const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
+  if (!ck_trail_begin(trail, rows)) {
+    ck_accumulate(table, rows, trail, edges, count);
+    ck_accumulate(table, rows, trail, more, moreCount);
     return 1;
   }
-  Trace trace = { .tags = m->tags, .flags = m->flags, .flagStride = flagStride, .base = m->lastTag + 4,
-                  .tag = m->lastTag, .pieces = m->pieces, .pieceCapacity = m->pieceCapacity };
-  ck_accumulate_traced(rows, &trace, edges, count);
-  ck_accumulate_traced(rows, &trace, more, moreCount);
-  m->lastTag = trace.tag + 4;
-  m->pieces = trace.pieces;
-  m->pieceCapacity = trace.pieceCapacity;
-  if (!trace.rows) return 0;
-  m->meetingCount = 0;
-  for (int32_t row = 0; row < rows->y1 - rows->y0; row++)
-    if (trace.rows >> row & 1) list_row(m, rows, row, flagStride);
-  if (trace.isFull) return 1;
-  link_pieces(m, trace.pieceCount);
-  int isChanged = 0;
-  for (ptrdiff_t k = 0; k < m->meetingCount;) k = settle_row(m, rows, k, evenOdd, &isChanged);
+  int32_t tag = 0;
+  ck_accumulate_traced(table, rows, trail, &tag, edges, count);
+  ck_accumulate_traced(table, rows, trail, &tag, more, moreCount);
+  int isChanged = trail->isFull;
+  if (trail->rows && !trail->isFull) {
+    Meetings m;
+    m.trail = trail;
+    m.evenOdd = evenOdd;
+    m.isChanged = m.count = 0;
+    for (int32_t row = 0; row < rows->y1 - rows->y0; row++)
+      if (trail->rows >> row & 1) find_meetings(&m, rows, trail, row);
+    settle(&m);
+    isChanged = m.isChanged;
+  }
+  ck_trail_end(trail);
   return isChanged;
 }

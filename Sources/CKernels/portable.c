@@ -157,6 +157,7 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
 const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
+  ck_portable_follow,
 };
 
 int ck_best_level(void) {

@@ -33,20 +33,23 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } CKCellRows;
 
-/// Adds the parts of the edges that lie in the rectangle; level ones have none.
-void ck_accumulate(const CKCellRows *rows, const CKEdge *edges, ptrdiff_t count);
+/// What edges left behind on their way from cell to cell: memory to be used again.
+typedef struct CKTrail CKTrail;
+CKTrail *ck_trail_create(void);
+void ck_trail_destroy(CKTrail *trail);
 
-/// Memory for the cells in which edges meet that are not neighbours.
-typedef struct CKMeetings CKMeetings;
-CKMeetings *ck_meetings_create(void);
-void ck_meetings_destroy(CKMeetings *meetings);
+typedef struct CKTable CKTable;
+
+/// Adds the parts of the edges that lie in the rectangle; level ones have none.
+void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+                   ptrdiff_t count);
 
 /// Adds edges that may cross and overlap as they like, each contour's in its order and with its level edges: where the
 /// sum would not be what the edges cover, it is set to that. They come in two lists.
 ///
 /// Returns whether any cell had to be set. A cell of very many edges keeps the sum, which bounds the time.
-int ck_accumulate_exactly(const CKCellRows *rows, CKMeetings *meetings, int evenOdd, const CKEdge *edges,
-                          ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
+int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
+                          const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
@@ -104,8 +107,12 @@ static inline void ck_pause(void) {
 /// Asks for memory that is read soon.
 static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
+/// Four edges, and what a step of each leaves in a cell (cells.h).
+struct CKFourEdges;
+struct CKStep;
+
 /// The kernels that come in several levels.
-typedef struct {
+struct CKTable {
   /// A colour over `n` pixels.
   void (*over_solid)(uint32_t *d, ptrdiff_t n, uint32_t color);
   /// A colour over `n` pixels with a coverage each.
@@ -148,7 +155,9 @@ typedef struct {
   void (*add_row)(uint64_t *sums, const uint32_t *s, ptrdiff_t n);
   /// Draws row `y` of the cells in one colour, `d` being its first pixel, and clears it.
   void (*sweep_solid)(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color);
-} CKTable;
+  /// Follows four edges from cell to cell; returns how many steps the longest way has.
+  int32_t (*follow)(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
+};
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
 enum { CKLevelCount = 3 };

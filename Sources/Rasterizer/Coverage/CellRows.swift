@@ -12,7 +12,7 @@ import CoreGraphics
 /// Accumulates edges over one band, then gives coverage row by row and is empty again.
 struct CellRows {
   private var rows = CKCellRows()
-  private let meetings = ck_meetings_create()
+  private let trail = ck_trail_create()
   private var capacity = 0
   private var wordCapacity = 0
 
@@ -27,11 +27,11 @@ struct CellRows {
     rows.cells.deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
-    ck_meetings_destroy(meetings)
+    ck_trail_destroy(trail)
   }
 
   /// Adds the parts of the edges that lie in `area`, which is inside one band.
-  mutating func accumulate(_ list: EdgeList, in area: PixelRect) {
+  mutating func accumulate(_ list: EdgeList, in area: PixelRect, _ table: UnsafePointer<CKTable>) {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
     let (needed, words) = (rows.cellStride * area.height, rows.wordStride * area.height)
@@ -54,11 +54,11 @@ struct CellRows {
     let (tall, tallCount) = list.tallEdges
     if list.mayMeet(area, inBand: band) {
       let isSet = ck_accumulate_exactly(
-        &rows, meetings, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+        table, &rows, trail, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
       if isSet == 0 { list.notePlain(area, inBand: band) }
     } else {
-      ck_accumulate(&rows, edges, count)
-      ck_accumulate(&rows, tall, tallCount)
+      ck_accumulate(table, &rows, trail, edges, count)
+      ck_accumulate(table, &rows, trail, tall, tallCount)
     }
   }
 

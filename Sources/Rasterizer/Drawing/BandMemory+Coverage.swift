@@ -28,7 +28,7 @@ extension BandMemory {
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
         while cells.count <= k { cells.append(CellRows()) }
-        cells[k].accumulate(list, in: part)
+        cells[k].accumulate(list, in: part, Kernels.table)
         kind = .cells(k, evenOdd: list.evenOdd)
       }
       rowCovers.append(

@@ -147,7 +147,7 @@ extension BandMemory {
     let part = part.intersection(list.bounds)
     if part.isEmpty { return true }
     if cells.isEmpty { cells.append(CellRows()) }
-    cells[0].accumulate(list, in: part)
+    cells[0].accumulate(list, in: part, Kernels.table)
     cells[0].draw(part.y0..<part.y1, evenOdd: list.evenOdd, color, onto: target, from: part.x0, table)
     return true
   }

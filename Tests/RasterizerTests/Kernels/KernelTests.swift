@@ -267,7 +267,10 @@ import Testing
             var rows = CKCellRows(
               cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: 96,
               wordStride: 3, x0: 3, y0: 16, x1: 76, y1: 32)
-            ck_accumulate(&rows, edges, 40)
+            let trail = ck_trail_create()
+            defer { ck_trail_destroy(trail) }
+            var own = table
+            ck_accumulate(&own, &rows, trail, edges, 40)
             for y in 0..<16 {
               table.sweep_solid(&rows, Int32(16 + y), seed % 2 == 0 ? 0 : 1, d + y * 80, color)
             }
