@@ -5,6 +5,7 @@
 // of its ends, or as the whole second derivative does where the curve turns far in it. The steps of all parts are then
 // counted together, so that none begins or ends where a part does. Corners stand outside the curve by two thirds of
 // what a chord between points of the curve would be inside, so that the lines enclose what the curve encloses.
+// A side of a stroke is a curve of its own, as far away as the pen reaches: cuts for it follow its own bend.
 // A quarter of an ellipse as everyone writes it, which as a cubic is up to 0.03 % too far out, is drawn as the ellipse.
 // Rule inside: cuts depend on the curve, the tolerance and the pen alone, whatever the place; plus, minus, times,
 // divided by and square roots only.
@@ -35,6 +36,12 @@ struct Cubic {
     center = p3 - a
   }
 
+  /// A line.
+  init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>) {
+    (begin, linear, square, cube) = (p0, p1 - p0, SIMD2(), SIMD2())
+    (center, isQuarter) = (SIMD2(), false)
+  }
+
   @inline(__always)
   func point(_ t: Double) -> SIMD2<Double> { ((cube * t + square) * t + linear) * t + begin }
   @inline(__always)
@@ -58,42 +65,65 @@ struct Cubic {
   }
 }
 
-/// The places at which a cubic is cut.
+/// The places at which a cubic, or a part of one, is cut.
 struct CubicCuts {
   /// More lines than this never stand for one curve.
   private static let limit = 512.0
   private static let most = 16
   /// Where a step is this much longer, a line that is alone is as far off as the corners of many.
   private static let single = 0.86
+  /// A side folds back where the curve turns around a point below the pen. That is inside the stroke, where a chord may
+  /// be this many times as far away.
+  private static let hidden = 8.0
   /// How many lines there are, at least one.
   private(set) var lines = 1
-  /// Equal parts of the parameter, and how many lines each has.
+  var isLimited: Bool { lines == Int(Self.limit) }
+  /// The part of the curve, and equal parts of that.
+  private let from: Double
+  private let to: Double
   private var parts = 1
+  /// How many lines each part has.
   private var shares = InlineArray<16, Double>(repeating: 0)
 
-  /// Cuts for a chord that is `tolerance` away from its curve; if a pen of radius `pen` goes along the curve, for one
-  /// that is so far away from the outer side of the stroke.
-  init(_ curve: Cubic, tolerance: Double, pen: Double = 0) {
-    let (first, last) = (curve.acceleration(0), curve.acceleration(1))
-    // So many equal steps are enough, however the curve goes.
-    let equal = (max(Self.dot(first, first), Self.dot(last, last)).squareRoot() / (8 * tolerance)).squareRoot()
-    if equal <= Self.single && pen == 0 { return }
-    // Parts of up to eight such steps.
-    parts = equal < Double(8 * Self.most) ? max(1, Int((equal / 8).rounded(.up))) : Self.most
-    let step = 1 / Double(parts)
+  /// Cuts for a chord that is `tolerance` away from its curve.
+  init(_ curve: Cubic, tolerance: Double) {
+    (from, to) = (0, 1)
+    let equal = Self.equalSteps(curve, 0, 1, tolerance)
+    if equal <= Self.single { return }
+    cut(curve, equal, partSteps: 8, pen: 0, tolerance)
+  }
+
+  /// Cuts for one that is so far away from a side of a stroke, on the left for a positive `pen`, on the right for a
+  /// negative one; for a part of the curve.
+  init(_ curve: Cubic, from: Double, to: Double, pen: Double, tolerance: Double) {
+    (self.from, self.to) = (from, to)
+    cut(curve, Self.equalSteps(curve, from, to, tolerance), partSteps: 6, pen: pen, tolerance)
+  }
+
+  /// So many equal steps are enough for the curve itself, however it goes.
+  private static func equalSteps(_ curve: Cubic, _ from: Double, _ to: Double, _ tolerance: Double) -> Double {
+    let (first, last) = (curve.acceleration(from), curve.acceleration(to))
+    return (max(dot(first, first), dot(last, last)).squareRoot() / (8 * tolerance)).squareRoot() * (to - from)
+  }
+
+  /// Counts lines in parts of up to so many equal steps.
+  private mutating func cut(_ curve: Cubic, _ equal: Double, partSteps: Double, pen: Double, _ tolerance: Double) {
+    parts = equal < partSteps * Double(Self.most) ? max(1, Int((equal / partSteps).rounded(.up))) : Self.most
+    let step = (to - from) / Double(parts)
+    let middle = (from + to) / 2
     var sum = 0.0
-    var here = Node(curve, 0, step)
+    var here = Node(curve, from, step, pen)
     for part in 0..<parts {
-      let next = Node(curve, part + 1 < parts ? Double(part + 1) * step : 1, step)
-      let (bend, turn) = Self.bend(here, next, step)
-      shares[unchecked: part] = ((bend + pen * turn) / (8 * tolerance)).squareRoot()
+      let place = part + 1 < parts ? from + Double(part + 1) * step : to
+      let next = Node(curve, place, place < middle ? step : -step, pen)
+      shares[unchecked: part] = (Self.bend(here, next, step, pen) / (8 * tolerance)).squareRoot()
       sum += shares[unchecked: part]
       here = next
     }
     guard sum < 1e9 else {
       // Numbers too large for squares.
       lines = Int(Self.limit)
-      for part in 0..<parts { shares[unchecked: part] = Self.limit * step }
+      for part in 0..<parts { shares[unchecked: part] = Self.limit / Double(parts) }
       return
     }
     if sum <= Self.single { return }
@@ -109,27 +139,31 @@ struct CubicCuts {
     /// A direction, and the square of its length.
     let way: SIMD2<Double>
     let speed: Double
-    /// The second derivative, squared, and the part of it that is square to the curve.
+    /// The second derivative, squared, and the part of it that is square to the curve, to the left of which it bends.
     let acceleration: SIMD2<Double>
     let strength: Double
     let sideways: Double
+    /// How many times as far as the curve its side goes.
+    let growth: Double
 
-    init(_ curve: Cubic, _ t: Double, _ step: Double) {
+    /// A curve that stands still has the direction that it has `step` / 64 further on.
+    init(_ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double) {
       point = curve.point(t)
       velocity = curve.velocity(t)
       acceleration = curve.acceleration(t)
       strength = CubicCuts.dot(acceleration, acceleration)
       let square = CubicCuts.dot(velocity, velocity)
-      // Where a curve starts or stops, it has the direction that it has nearby.
       let isStill = square == 0 || square <= strength * (step * step * 1e-6)
-      way = isStill ? curve.velocity(t < 0.5 ? t + step / 64 : t - step / 64) : velocity
+      way = isStill ? curve.velocity(t + step / 64) : velocity
       speed = isStill ? CubicCuts.dot(way, way) : square
-      sideways = speed > 0 ? abs(CubicCuts.cross(way, acceleration)) / speed.squareRoot() : 0
+      sideways = speed > 0 ? CubicCuts.cross(way, acceleration) / speed.squareRoot() : 0
+      let growth = speed > 0 ? 1 + pen * sideways / speed : 1
+      self.growth = growth < 0 ? growth / -CubicCuts.hidden : growth
     }
   }
 
-  /// Eight times as far as a chord over one part would be away, and the square of the angle by which the curve turns.
-  private static func bend(_ a: Node, _ b: Node, _ step: Double) -> (Double, Double) {
+  /// Eight times as far as a chord over one part would be away.
+  private static func bend(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> Double {
     // The curve goes into no direction that is not between the sides of its control polygon.
     let middle = b.point - a.point - (a.velocity + b.velocity) * (step / 3)
     let length = dot(middle, middle)
@@ -139,12 +173,15 @@ struct CubicCuts {
       2 * bm * bm > b.speed * length
     {
       let halfway = max(abs(cross(middle, a.acceleration)), abs(cross(middle, b.acceleration))) / length.squareRoot()
-      let turn = max(a.sideways * a.sideways / a.speed, b.sideways * b.sideways / b.speed) * area
-      return (max(halfway, max(a.sideways, b.sideways)) * area, min(turn, 2.5))
+      let ends = max(abs(a.sideways) * a.growth, abs(b.sideways) * b.growth)
+      return max(halfway * max(a.growth, b.growth), ends) * area
     }
     let strength = max(a.strength, b.strength)
-    if strength == 0 { return (0, 0) }
-    return (strength.squareRoot() * area, ab < 0 || am < 0 || bm < 0 ? 9.87 : 2.5)
+    if strength == 0 { return 0 }
+    // The square of the angle by which the curve may turn.
+    let turn = ab < 0 || am < 0 || bm < 0 ? 9.87 : 2.5
+    let isOuter = pen * (a.sideways + b.sideways) >= 0
+    return strength.squareRoot() * area + abs(pen) * (isOuter ? turn : turn / hidden)
   }
 
   @inline(__always)
@@ -156,7 +193,7 @@ struct CubicCuts {
   @inline(__always)
   func visit(_ body: (_ t: Double, _ shift: Double) -> Void) {
     if lines < 2 { return }
-    let step = 1 / Double(parts)
+    let step = (to - from) / Double(parts)
     var (part, below, above) = (0, 0.0, shares[unchecked: 0])
     var slope = step / above
     @inline(__always)
@@ -168,11 +205,11 @@ struct CubicCuts {
         above += shares[unchecked: part]
         slope = step / shares[unchecked: part]
       }
-      return Double(part) * step + (line - below) * slope
+      return from + (Double(part) * step + (line - below) * slope)
     }
-    var (before, here) = (0.0, place(1))
+    var (before, here) = (from, place(1))
     for line in 1..<lines {
-      let next = line + 1 < lines ? place(line + 1) : 1
+      let next = line + 1 < lines ? place(line + 1) : to
       body(here, (here - before) * (next - here) * (1.0 / 12))
       (before, here) = (here, next)
     }

@@ -5,12 +5,15 @@ struct Pen {
   let half: Double
   let join: CGLineJoin
   let cap: CGLineCap
-  let tolerance: Double
+  /// How far a chord may be from its curve, and from an arc.
+  let chord: Double
+  private let tolerance: Double
   private let miterLimit: Double
 
   init(_ style: StrokeStyle, tolerance: Double) {
     half = Double(style.width) / 2
     (join, cap, miterLimit) = (style.join, style.cap, Double(style.miterLimit))
+    chord = tolerance
     self.tolerance = tolerance * Flattening.chordShare
   }
 
@@ -18,9 +21,21 @@ struct Pen {
   @inline(__always)
   func normal(_ d: SIMD2<Double>) -> SIMD2<Double> { SIMD2(d.y, -d.x) * half }
 
-  /// The left side around a corner; `reach` is the length, squared, of the shorter of the lines that meet there.
+  /// Both sides around a corner, forth; `reach` is for each side the length, squared, of the shorter of the lines that
+  /// meet there.
   func join(
-    at b: SIMD2<Double>, _ d0: SIMD2<Double>, _ d1: SIMD2<Double>, reach: Double, smooth: Bool,
+    at b: SIMD2<Double>, _ d0: SIMD2<Double>, _ d1: SIMD2<Double>, reach: (Double, Double),
+    _ left: inout Memory<SIMD2<Double>>, _ right: inout Memory<SIMD2<Double>>
+  ) {
+    join(at: b, d0, d1, reach: reach.0, to: &left)
+    let start = right.count
+    join(at: b, -d1, -d0, reach: reach.1, to: &right)
+    if right.count > start + 1 { right.reverse(from: start) }
+  }
+
+  /// The left side around a corner.
+  private func join(
+    at b: SIMD2<Double>, _ d0: SIMD2<Double>, _ d1: SIMD2<Double>, reach: Double,
     to outline: inout Memory<SIMD2<Double>>
   ) {
     let (n0, n1) = (normal(d0), normal(d1))
@@ -34,18 +49,14 @@ struct Pen {
       inner(at: b, n0, n1, dot, reach: reach, to: &outline)
       return
     }
-    // The two offset lines meet at b + (n0 + n1) / (1 + cos).
-    if smooth && dot > 0.95 {
-      outline.append(b + (n0 + n1) / (1 + dot))
-      return
-    }
-    // miter length / width = 1 / sin(angle / 2), and 2·sin² = 1 + cos of the turn.
-    if !smooth && join == .miter && miterLimit * miterLimit * (1 + dot) >= 2 && 1 + dot > 1e-9 {
+    // The two offset lines meet at b + (n0 + n1) / (1 + cos), and miter length / width = 1 / sin(angle / 2), where
+    // 2·sin² = 1 + cos of the turn.
+    if join == .miter && miterLimit * miterLimit * (1 + dot) >= 2 && 1 + dot > 1e-9 {
       outline.append(b + (n0 + n1) / (1 + dot))
       return
     }
     outline.append(b + n0)
-    if smooth || join == .round { addArc(center: b, from: n0, to: n1, to: &outline) }
+    if join == .round { addArc(center: b, from: n0, to: n1, to: &outline) }
     outline.append(b + n1)
   }
 
@@ -87,7 +98,7 @@ struct Pen {
       lines.append(
         polygon: Flattening.arc(
           center: p, radii: SIMD2(half, half), from: 0, sweep: 2 * Double.pi,
-          tolerance: tolerance / Flattening.chordShare))
+          tolerance: chord))
     case .square:
       lines.append(polygon: [
         p + SIMD2(-half, -half), p + SIMD2(half, -half), p + SIMD2(half, half), p + SIMD2(-half, half),
@@ -96,7 +107,7 @@ struct Pen {
   }
 
   /// Points strictly between `from` and `to` on a circle, by halving: no angle is ever computed.
-  private func addArc(
+  func addArc(
     center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>, depth: Int = 0,
     to outline: inout Memory<SIMD2<Double>>
   ) {

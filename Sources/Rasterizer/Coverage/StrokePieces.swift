@@ -1,11 +1,35 @@
 import CoreGraphics
 
-/// Cuts flattened subpaths by arc length: trims over the whole path, dashes anew for each subpath.
-enum StrokePieces {
+/// What dashes and trims leave of a path by arc length: trims over the whole path, dashes anew for each subpath.
+struct StrokePieces: ~Copyable {
+  /// A part of a segment, and where it lies by arc length from the beginning of the subpath.
+  private struct Stretch {
+    var segment: Int
+    var from: Double
+    var to: Double
+    var begin: Double
+    var length: Double
+    /// How fast the curve goes at both ends.
+    var speeds: (Double, Double)
+
+    /// The place at an arc length, as if the speed changed evenly.
+    func place(_ at: Double) -> Double {
+      let part = max(0, (at - begin) / length)
+      if part >= 1 { return to }
+      let way = part * (speeds.0 + speeds.1)
+      let speed = speeds.0 + (speeds.0 * speeds.0 + (speeds.1 - speeds.0) * way).squareRoot()
+      return from + (to - from) * (speed > 0 ? min(1, way / speed) : part)
+    }
+  }
   /// More dashes than this in one subpath are drawn as a plain line: nobody could see them.
   private static let limit = 10_000
+  /// What is left.
+  private(set) var path = StrokePath()
+  /// Those of the subpath at hand.
+  private var stretches = Memory<Stretch>()
+  private var length = 0.0
 
-  /// Whether a style cuts lines at all.
+  /// Whether a style cuts paths at all.
   static func cuts(_ style: StrokeStyle) -> Bool { trims(style) || hasDashes(style) }
 
   private static func trims(_ style: StrokeStyle) -> Bool { style.trim.lowerBound > 0 || style.trim.upperBound < 1 }
@@ -16,42 +40,46 @@ enum StrokePieces {
       && style.dashPhase.isFinite
   }
 
-  /// Appends what a style leaves of the lines.
-  static func cut(_ lines: borrowing Polylines, style: StrokeStyle, to pieces: inout Polylines) {
-    let (trims, hasDashes) = (trims(style), hasDashes(style))
+  /// Finds what a style leaves of a path.
+  mutating func cut(_ whole: borrowing StrokePath, style: StrokeStyle, tolerance: Double) {
+    path.removeAll()
+    let (trims, hasDashes) = (Self.trims(style), Self.hasDashes(style))
     let dashes = style.dashPattern.map(Double.init)
     var total = 0.0
-    for k in 0..<lines.runs.count { total += RunWalk(lines, lines.runs[k]).length }
-    let first = max(0, min(1, Double(style.trim.lowerBound))) * total
-    let last = max(0, min(1, Double(style.trim.upperBound))) * total
+    if trims {
+      for k in 0..<whole.runs.count {
+        measure(whole, whole.runs[k], tolerance)
+        total += length
+      }
+    }
+    let first = trims ? max(0, min(1, Double(style.trim.lowerBound))) * total : 0
+    let last = trims ? max(0, min(1, Double(style.trim.upperBound))) * total : .infinity
     var before = 0.0
-    for k in 0..<lines.runs.count {
-      let line = RunWalk(lines, lines.runs[k])
-      let length = line.length
+    for k in 0..<whole.runs.count {
+      let run = whole.runs[k]
+      measure(whole, run, tolerance)
       let visible = (max(0, first - before), min(length, last - before))
       before += length
       if visible.0 > visible.1 || (visible.0 == visible.1 && (length > 0 || trims)) { continue }
-      let isWhole = visible.0 <= 0 && visible.1 >= length
       if hasDashes && length > 0 {
-        dash(line, length, visible: visible, dashes: dashes, phase: Double(style.dashPhase), &pieces)
-      } else if isWhole {
-        line.copy(to: &pieces)
+        dash(whole, run, visible: visible, dashes: dashes, phase: Double(style.dashPhase))
+      } else if visible.0 <= 0 && visible.1 >= length {
+        path.append(whole, run)
       } else {
-        line.cut(visible.0, visible.1, to: &pieces)
-        pieces.endRun(isClosed: false)
+        cut(whole, visible.0, visible.1)
+        path.end(isClosed: false)
       }
     }
   }
 
-  private static func dash(
-    _ line: RunWalk, _ length: Double, visible: (Double, Double), dashes: [Double], phase: Double,
-    _ pieces: inout Polylines
+  private mutating func dash(
+    _ whole: borrowing StrokePath, _ run: StrokePath.Run, visible: (Double, Double), dashes: [Double], phase: Double
   ) {
     // An odd pattern is used twice, so that dashes and gaps alternate.
     let pattern = dashes.count % 2 == 1 ? dashes + dashes : dashes
     let period = pattern.reduce(0, +)
-    if length / period * Double(pattern.count) > Double(limit) {
-      line.copy(to: &pieces)
+    if length / period * Double(pattern.count) > Double(Self.limit) {
+      path.append(whole, run)
       return
     }
     var at = -(phase - (phase / period).rounded(.down) * period)
@@ -71,83 +99,79 @@ enum StrokePieces {
       index = (index + 1) % pattern.count
     }
     if spans.count == 1, spans[0] == (0, length) {
-      line.copy(to: &pieces)
+      path.append(whole, run)
       return
     }
     // On a closed subpath a dash over the seam is one piece.
     var seam: (Double, Double)?
-    if line.isClosed, spans.count > 1, spans[0].0 == 0, spans[spans.count - 1].1 == length {
+    if run.isClosed, spans.count > 1, spans[0].0 == 0, spans[spans.count - 1].1 == length {
       seam = (spans.removeLast().0, spans.removeFirst().1)
     }
     for span in spans {
-      line.cut(span.0, span.1, to: &pieces)
-      pieces.endRun(isClosed: false)
+      cut(whole, span.0, span.1)
+      path.end(isClosed: false)
     }
     if let seam {
-      line.cut(seam.0, length, to: &pieces)
-      line.cut(0, seam.1, to: &pieces)
-      pieces.endRun(isClosed: false)
+      cut(whole, seam.0, length)
+      cut(whole, 0, seam.1, isMore: true)
+      path.end(isClosed: false)
     }
   }
-}
 
-/// A run of lines, to be cut by arc length.
-private struct RunWalk {
-  let isClosed: Bool
-  private let points: UnsafeMutablePointer<SIMD2<Double>>
-  private let isSmooth: UnsafeMutablePointer<Bool>
-  private let bends: UnsafeMutablePointer<Bend>
-  private let count: Int
-
-  init(_ lines: borrowing Polylines, _ run: Polylines.Run) {
-    points = lines.points.base + run.first
-    isSmooth = lines.isSmooth.base + run.first
-    bends = lines.bends.base + run.first
-    (count, isClosed) = (run.count, run.isClosed)
-  }
-
-  private var lines: Int { isClosed && count > 1 ? count : count - 1 }
-
-  /// The point at which a line ends.
-  private func end(_ line: Int) -> Int { line + 1 < count ? line + 1 : 0 }
-
-  var length: Double {
-    var sum = 0.0
-    for k in 0..<lines {
-      let d = points[end(k)] - points[k]
-      sum += (d * d).sum().squareRoot()
-    }
-    return sum
-  }
-
-  func copy(to pieces: inout Polylines) {
-    for k in 0..<count {
-      pieces.points.append(points[k])
-      pieces.isSmooth.append(isSmooth[k])
-      pieces.bends.append(bends[k])
-    }
-    pieces.endRun(isClosed: isClosed)
-  }
-
-  /// Appends the open part between two arc lengths to the run that is being made.
-  func cut(_ from: Double, _ to: Double, to pieces: inout Polylines) {
-    var at = 0.0
-    for k in 0..<lines {
-      let (begin, side) = (points[k], points[end(k)] - points[k])
-      let step = (side * side).sum().squareRoot()
-      let next = at + step
-      if next >= from && at <= to && step > 0 {
-        let cut = (max(0, from - at) / step, min(step, to - at) / step)
-        if pieces.points.count == pieces.first {
-          pieces.append(begin + side * cut.0, smooth: false, bend: .straight)
-        }
-        let bend = bends[end(k)]
-        pieces.append(
-          begin + side * cut.1, smooth: next < to && k + 1 < count && isSmooth[k + 1],
-          bend: Bend(begin: bend.direction(at: cut.0), end: bend.direction(at: cut.1)))
+  /// Finds the stretches of a subpath and their lengths.
+  private mutating func measure(_ whole: borrowing StrokePath, _ run: StrokePath.Run, _ tolerance: Double) {
+    stretches.removeAll()
+    length = 0
+    for k in run.first..<run.first + run.count {
+      let segment = whole.segments[k]
+      if segment.isLine {
+        add(k, segment.curve, segment.from, segment.to)
+        continue
       }
-      at = next
-      if at > to { break }
+      var from = segment.from
+      CubicCuts(segment.curve, tolerance: tolerance).visit { place, _ in
+        add(k, segment.curve, from, place)
+        from = place
+      }
+      add(k, segment.curve, from, segment.to)
     }
+  }
+
+  private mutating func add(_ segment: Int, _ curve: Cubic, _ from: Double, _ to: Double) {
+    func speed(_ t: Double) -> Double {
+      let v = curve.velocity(t)
+      return (v.x * v.x + v.y * v.y).squareRoot()
+    }
+    let (a, b) = (speed(from), speed(to))
+    // Simpson's rule.
+    let own = (a + 4 * speed((from + to) / 2) + b) * (to - from) * (1.0 / 6)
+    if own > 0 {
+      stretches.append(
+        Stretch(segment: segment, from: from, to: to, begin: length, length: own, speeds: (a, b)))
+    }
+    length += own
+  }
+
+  /// Appends the open part between two arc lengths as a subpath, or as more of the one that is being made.
+  private mutating func cut(_ whole: borrowing StrokePath, _ from: Double, _ to: Double, isMore: Bool = false) {
+    var isMore = isMore
+    var part: (segment: Int, from: Double, to: Double)?
+    for k in 0..<stretches.count {
+      let stretch = stretches[k]
+      if stretch.begin + stretch.length < from { continue }
+      if stretch.begin > to { break }
+      let (begin, end) = (stretch.place(from), stretch.place(to))
+      if !isMore {
+        path.begin(whole.segments[stretch.segment].curve.corner(begin, 0))
+        isMore = true
+      }
+      if let known = part, known.segment == stretch.segment {
+        part = (known.segment, known.from, end)
+        continue
+      }
+      if let part { path.append(whole.segments[part.segment].part(part.from, part.to)) }
+      part = (stretch.segment, begin, end)
+    }
+    if let part { path.append(whole.segments[part.segment].part(part.from, part.to)) }
   }
 }

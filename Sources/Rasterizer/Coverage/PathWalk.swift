@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// A path's subpaths, element by element.
+struct PathWalk {
+  enum Step {
+    /// A subpath begins.
+    case begin(SIMD2<Double>)
+    case line(SIMD2<Double>, SIMD2<Double>)
+    case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+    case end(isClosed: Bool)
+  }
+  private let path: CGPath
+  private let offset: SIMD2<Double>
+
+  init(_ path: CGPath, offset: SIMD2<Double> = SIMD2()) { (self.path, self.offset) = (path, offset) }
+
+  /// Calls `body` with what each element adds; not at all when a coordinate is not finite.
+  @inline(__always)
+  func visit(_ body: (Step) -> Void) {
+    path.points.withUnsafeBufferPointer { points in
+      path.verbs.withUnsafeBufferPointer { verbs in
+        for p in points where !(p.x.isFinite && p.y.isFinite) { return }
+        @inline(__always)
+        func point(_ k: Int) -> SIMD2<Double> { SIMD2(Double(points[k].x), Double(points[k].y)) + offset }
+        var (start, last) = (offset, offset)
+        var index = 0
+        var isOpen = false
+        for verb in verbs {
+          let next = index + verb.pointCount
+          guard next <= points.count else { break }
+          if verb == .moveToPoint || verb == .closeSubpath {
+            if isOpen { body(.end(isClosed: verb == .closeSubpath)) }
+            if verb == .moveToPoint { start = point(index) }
+            last = start
+            isOpen = false
+          }
+          if verb != .closeSubpath && !isOpen {
+            body(.begin(start))
+            isOpen = true
+          }
+          switch verb {
+          case .moveToPoint, .closeSubpath: break
+          case .addLineToPoint:
+            let end = point(index)
+            body(.line(last, end))
+            last = end
+          case .addQuadCurveToPoint, .addCurveToPoint:
+            let end = point(next - 1)
+            var (a, b) = (point(index), point(next - 2))
+            if verb == .addQuadCurveToPoint {
+              (a, b) = (last + (a - last) * (2.0 / 3), end + (a - end) * (2.0 / 3))
+            }
+            body(.curve(last, a, b, end))
+            last = end
+          }
+          index = next
+        }
+        if isOpen { body(.end(isClosed: false)) }
+      }
+    }
+  }
+}
