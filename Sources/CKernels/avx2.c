@@ -295,77 +295,86 @@ INLINE __m128i coverage4(__m128i sum, int evenOdd) {
   return _mm_srli_epi32(_mm_add_epi32(v, _mm_set1_epi32(0x8000)), 16);
 }
 
-// Four pixels' channels in 16 bits times a / 255, two pixels at a time.
-INLINE __m128i times4(__m128i c, __m128i a) {
-  return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(c, a), _mm_set1_epi16(128)), _mm_set1_epi16(257));
+// Four numbers of 0…255, each in the four channels of its pixel.
+INLINE __m256i channels(__m128i m) {
+  const __m256i each = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9,
+                                        0, 1, 0, 1, 0, 1, 0, 1, 8, 9, 8, 9, 8, 9, 8, 9);
+  return _mm256_shuffle_epi8(_mm256_cvtepu32_epi64(m), each);
+}
+
+// Four pixels of a colour in 16 bits over those in memory, `rest` being 255 less the colour's alpha.
+INLINE void over4(uint32_t *d, __m256i s, __m256i rest) {
+  __m256i p = times(spread(_mm_loadu_si128((const __m128i *)d)), rest);
+  p = _mm256_and_si256(_mm256_add_epi16(p, s), _mm256_set1_epi16(255));
+  _mm_storeu_si128((__m128i *)d, joined(p));
+}
+
+// A colour over the pixels between cells, all of one coverage; these are whole fours, and mostly few.
+INLINE void over_between(uint32_t *d, ptrdiff_t n, __m256i color, __m128i coverage) {
+  __m256i s = times(color, channels(coverage)), rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(s));
+  if (n >= 16) {
+    ptrdiff_t most = n & ~7;
+    over_solid(d, most, (uint32_t)_mm_cvtsi128_si32(joined(s)));
+    d += most;
+    n -= most;
+  }
+  for (; n > 0; n -= 4, d += 4) over4(d, s, rest);
+}
+
+// Which of 32 marks are set; they are not any longer.
+INLINE uint32_t take_marks(uint64_t *words, ptrdiff_t count) {
+  if (count >= 4) {
+    __m256i marks = _mm256_loadu_si256((const __m256i *)words);
+    _mm256_storeu_si256((__m256i *)words, _mm256_setzero_si256());
+    return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(marks, 7));
+  }
+  uint32_t bits = 0;
+  for (ptrdiff_t k = 0; k < count; k++) {
+    bits |= (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(_mm_loadl_epi64((const __m128i *)(words + k)), 7)) << 8 * k;
+    words[k] = 0;
+  }
+  return bits;
 }
 
 AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
   Sweep row = begin_sweep(rows, y);
   CKCell *line = row.line;
-  int32_t sum = row.sum, width = row.width, x = 0;
-  const __m128i zero = _mm_setzero_si128(), all = _mm_set1_epi16(255);
-  const __m128i c16 = _mm_unpacklo_epi8(_mm_set1_epi32((int)color), zero);
-  for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
-    uint64_t bits = row.words[w];
-    row.words[w] = 0;
-    while (bits) {
-      int32_t start = next_cells(w, &bits);
+  int32_t width = row.width, x = 0;
+  __m128i sum = _mm_set1_epi32(row.sum);
+  const __m256i all = _mm256_set1_epi16(255), c16 = spread(_mm_set1_epi32((int)color));
+  for (ptrdiff_t w = 0; w < rows->wordStride; w += 4) {
+    uint32_t bits = take_marks(row.words + w, rows->wordStride - w);
+    for (; bits; bits &= bits - 1) {
+      int32_t start = (int32_t)(w * 32) + 4 * __builtin_ctz(bits);
       if (start > x) {
-        uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
-        if (v) {
-          uint32_t c = v == 255 ? color : ck_scaled(color, v);
-          __m128i inverse = _mm_set1_epi16((short)(255 - (c >> 24))), s = _mm_set1_epi32((int)c);
-          // Stretches between cells are whole fours, and mostly short.
-          int32_t k = x;
-          if (start - k >= 16) {
-            int32_t n = (start - k) & ~7;
-            over_solid(d + k, n, c);
-            k += n;
-          }
-          for (; k < start; k += 4) {
-            __m128i p = _mm_loadu_si128((const __m128i *)(d + k));
-            __m128i q = _mm_packus_epi16(times4(_mm_unpacklo_epi8(p, zero), inverse),
-                                         times4(_mm_unpackhi_epi8(p, zero), inverse));
-            _mm_storeu_si128((__m128i *)(d + k), _mm_add_epi8(s, q));
-          }
-        }
+        __m128i m = coverage4(sum, evenOdd);
+        if (!_mm_testz_si128(m, m)) over_between(d + x, start - x, c16, m);
       }
-      __m128i *cells = (__m128i *)(line + start);
-      __m128 ab = _mm_loadu_ps((const float *)cells), cd = _mm_loadu_ps((const float *)(cells + 1));
+      float *cells = (float *)(line + start);
+      __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
       __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
       __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
-      cells[0] = cells[1] = zero;
+      _mm256_storeu_ps(cells, _mm256_setzero_ps());
       __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
       running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
-      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), _mm_set1_epi32(sum));
+      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), sum);
       __m128i m = coverage4(_mm_add_epi32(before, area), evenOdd);
-      sum += _mm_extract_epi32(running, 3);
+      sum = _mm_add_epi32(sum, _mm_shuffle_epi32(running, 0xff));
       x = start + 4;
       if (_mm_testz_si128(m, m)) continue;
-      // Each coverage in the four channels of its pixel, 16 bits.
-      __m128i m16 = _mm_packus_epi32(m, m), pairs = _mm_unpacklo_epi16(m16, m16);
-      __m128i sl = times4(c16, _mm_unpacklo_epi32(pairs, pairs)), sh = times4(c16, _mm_unpackhi_epi32(pairs, pairs));
-      uint32_t *out = d + start;
-      uint32_t rest[4];
-      int isCut = x > width;
-      if (isCut) {
-        for (int k = 0; k < width - start; k++) rest[k] = out[k];
-        out = rest;
+      __m256i s = times(c16, channels(m)), rest = _mm256_sub_epi16(all, alphas(s));
+      if (x <= width) {
+        over4(d + start, s, rest);
+        continue;
       }
-      __m128i p = _mm_loadu_si128((const __m128i *)out);
-      __m128i al = _mm_shufflehi_epi16(_mm_shufflelo_epi16(sl, 0xff), 0xff);
-      __m128i ah = _mm_shufflehi_epi16(_mm_shufflelo_epi16(sh, 0xff), 0xff);
-      __m128i q = _mm_packus_epi16(times4(_mm_unpacklo_epi8(p, zero), _mm_sub_epi16(all, al)),
-                                   times4(_mm_unpackhi_epi8(p, zero), _mm_sub_epi16(all, ah)));
-      _mm_storeu_si128((__m128i *)out, _mm_add_epi8(_mm_packus_epi16(sl, sh), q));
-      if (isCut) {
-        for (int k = 0; k < width - start; k++) d[start + k] = rest[k];
-      }
+      uint32_t few[4] = { 0 };
+      for (int k = 0; k < width - start; k++) few[k] = d[start + k];
+      over4(few, s, rest);
+      for (int k = 0; k < width - start; k++) d[start + k] = few[k];
     }
   }
   if (x < width) {
-    uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+    uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
     if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
   }
 }
