@@ -72,18 +72,16 @@ struct CubicCuts {
   private static let most = 16
   /// Where a step is this much longer, a line that is alone is as far off as the corners of many.
   private static let single = 0.86
-  /// A side folds back where the curve turns around a point below the pen. That is inside the stroke, where a chord may
-  /// be this many times as far away.
+  /// A side folds back where the curve turns around a point below the pen. Far from the ends that is inside the stroke,
+  /// where a chord may be this many times as far away.
   private static let hidden = 8.0
-  /// How many lines there are, at least one.
-  private(set) var lines = 1
-  var isLimited: Bool { lines == Int(Self.limit) }
   /// The part of the curve, and equal parts of that.
   private let from: Double
   private let to: Double
   private var parts = 1
-  /// How many lines each part has.
-  private var shares = InlineArray<16, Double>(repeating: 0)
+  /// How many lines each part has, and all together; on the left and on the right.
+  private var shares = InlineArray<16, SIMD2<Double>>(repeating: SIMD2())
+  private var counts = SIMD2(1.0, 1.0)
 
   /// Cuts for a chord that is `tolerance` away from its curve.
   init(_ curve: Cubic, tolerance: Double) {
@@ -93,12 +91,15 @@ struct CubicCuts {
     cut(curve, equal, partSteps: 8, pen: 0, tolerance)
   }
 
-  /// Cuts for one that is so far away from a side of a stroke, on the left for a positive `pen`, on the right for a
-  /// negative one; for a part of the curve.
+  /// Cuts for one that is so far away from the sides of a stroke with a pen of that radius; for a part of the curve.
   init(_ curve: Cubic, from: Double, to: Double, pen: Double, tolerance: Double) {
     (self.from, self.to) = (from, to)
     cut(curve, Self.equalSteps(curve, from, to, tolerance), partSteps: 6, pen: pen, tolerance)
   }
+
+  /// How many lines there are on a side, at least one.
+  func lines(_ side: Int = 0) -> Int { Int(counts[side]) }
+  func isLimited(_ side: Int) -> Bool { counts[side] == Self.limit }
 
   /// So many equal steps are enough for the curve itself, however it goes.
   private static func equalSteps(_ curve: Cubic, _ from: Double, _ to: Double, _ tolerance: Double) -> Double {
@@ -109,27 +110,31 @@ struct CubicCuts {
   /// Counts lines in parts of up to so many equal steps.
   private mutating func cut(_ curve: Cubic, _ equal: Double, partSteps: Double, pen: Double, _ tolerance: Double) {
     parts = equal < partSteps * Double(Self.most) ? max(1, Int((equal / partSteps).rounded(.up))) : Self.most
-    let step = (to - from) / Double(parts)
-    let middle = (from + to) / 2
-    var sum = 0.0
-    var here = Node(curve, from, step, pen)
+    let (step, middle) = ((to - from) / Double(parts), (from + to) / 2)
+    let ends = (curve.point(from), curve.point(to))
+    var sum = SIMD2<Double>()
+    var here = Node(curve, from, step, pen, ends)
     for part in 0..<parts {
       let place = part + 1 < parts ? from + Double(part + 1) * step : to
-      let next = Node(curve, place, place < middle ? step : -step, pen)
-      shares[unchecked: part] = (Self.bend(here, next, step, pen) / (8 * tolerance)).squareRoot()
-      sum += shares[unchecked: part]
+      let next = Node(curve, place, place < middle ? step : -step, pen, ends)
+      let share = (Self.bend(here, next, step, pen) / (8 * tolerance)).squareRoot()
+      shares[unchecked: part] = share
+      sum += share
       here = next
     }
-    guard sum < 1e9 else {
+    guard sum.x < 1e9, sum.y < 1e9 else {
       // Numbers too large for squares.
-      lines = Int(Self.limit)
-      for part in 0..<parts { shares[unchecked: part] = Self.limit / Double(parts) }
+      counts = SIMD2(repeating: Self.limit)
+      for part in 0..<parts { shares[unchecked: part] = counts / Double(parts) }
       return
     }
-    if sum <= Self.single { return }
-    let count = max(2, min(Self.limit, sum.rounded(.up)))
-    lines = Int(count)
-    for part in 0..<parts { shares[unchecked: part] *= count / sum }
+    counts = SIMD2(Self.count(sum.x), Self.count(sum.y))
+    let growth = counts / sum
+    for part in 0..<parts { shares[unchecked: part] *= growth }
+  }
+
+  private static func count(_ sum: Double) -> Double {
+    sum <= Self.single ? 1 : max(2, min(Self.limit, sum.rounded(.up)))
   }
 
   /// The curve at the border of two parts.
@@ -143,11 +148,15 @@ struct CubicCuts {
     let acceleration: SIMD2<Double>
     let strength: Double
     let sideways: Double
-    /// How many times as far as the curve its side goes.
-    let growth: Double
+    /// How many times as far as the curve its sides go.
+    let growth: SIMD2<Double>
+    /// How many times as far away a chord may be where a side folds back.
+    let hidden: Double
 
     /// A curve that stands still has the direction that it has `step` / 64 further on.
-    init(_ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double) {
+    init(
+      _ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double, _ ends: (SIMD2<Double>, SIMD2<Double>)
+    ) {
       point = curve.point(t)
       velocity = curve.velocity(t)
       acceleration = curve.acceleration(t)
@@ -157,13 +166,15 @@ struct CubicCuts {
       way = isStill ? curve.velocity(t + step / 64) : velocity
       speed = isStill ? CubicCuts.dot(way, way) : square
       sideways = speed > 0 ? CubicCuts.cross(way, acceleration) / speed.squareRoot() : 0
-      let growth = speed > 0 ? 1 + pen * sideways / speed : 1
-      self.growth = growth < 0 ? growth / -CubicCuts.hidden : growth
+      let turn = speed > 0 ? pen * sideways / speed : 0
+      let (a, b) = (point - ends.0, point - ends.1)
+      hidden = min(CubicCuts.dot(a, a), CubicCuts.dot(b, b)) > 4 * pen * pen ? CubicCuts.hidden : 1
+      growth = SIMD2(1 + turn < 0 ? (1 + turn) / -hidden : 1 + turn, 1 - turn < 0 ? (1 - turn) / -hidden : 1 - turn)
     }
   }
 
-  /// Eight times as far as a chord over one part would be away.
-  private static func bend(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> Double {
+  /// Eight times as far as a chord over one part would be away, on either side.
+  private static func bend(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> SIMD2<Double> {
     // The curve goes into no direction that is not between the sides of its control polygon.
     let middle = b.point - a.point - (a.velocity + b.velocity) * (step / 3)
     let length = dot(middle, middle)
@@ -173,15 +184,16 @@ struct CubicCuts {
       2 * bm * bm > b.speed * length
     {
       let halfway = max(abs(cross(middle, a.acceleration)), abs(cross(middle, b.acceleration))) / length.squareRoot()
-      let ends = max(abs(a.sideways) * a.growth, abs(b.sideways) * b.growth)
-      return max(halfway * max(a.growth, b.growth), ends) * area
+      let (atA, atB) = (max(halfway, abs(a.sideways)) * area, max(halfway, abs(b.sideways)) * area)
+      return SIMD2(max(a.growth.x * atA, b.growth.x * atB), max(a.growth.y * atA, b.growth.y * atB))
     }
     let strength = max(a.strength, b.strength)
-    if strength == 0 { return 0 }
+    if strength == 0 { return SIMD2() }
     // The square of the angle by which the curve may turn.
-    let turn = ab < 0 || am < 0 || bm < 0 ? 9.87 : 2.5
-    let isOuter = pen * (a.sideways + b.sideways) >= 0
-    return strength.squareRoot() * area + abs(pen) * (isOuter ? turn : turn / hidden)
+    let turn = pen * (ab < 0 || am < 0 || bm < 0 ? 9.87 : 2.5)
+    let isLeftOuter = a.sideways + b.sideways >= 0
+    let inner = turn / min(a.hidden, b.hidden)
+    return strength.squareRoot() * area + (isLeftOuter ? SIMD2(turn, inner) : SIMD2(inner, turn))
   }
 
   @inline(__always)
@@ -191,10 +203,11 @@ struct CubicCuts {
 
   /// Calls `body` with each inner cut, and with the factor of the second derivative by which its corner stands inside.
   @inline(__always)
-  func visit(_ body: (_ t: Double, _ shift: Double) -> Void) {
+  func visit(side: Int = 0, _ body: (_ t: Double, _ shift: Double) -> Void) {
+    let lines = lines(side)
     if lines < 2 { return }
     let step = (to - from) / Double(parts)
-    var (part, below, above) = (0, 0.0, shares[unchecked: 0])
+    var (part, below, above) = (0, 0.0, shares[unchecked: 0][side])
     var slope = step / above
     @inline(__always)
     func place(_ line: Int) -> Double {
@@ -202,8 +215,8 @@ struct CubicCuts {
       while line > above && part + 1 < parts {
         part += 1
         below = above
-        above += shares[unchecked: part]
-        slope = step / shares[unchecked: part]
+        above += shares[unchecked: part][side]
+        slope = step / shares[unchecked: part][side]
       }
       return from + (Double(part) * step + (line - below) * slope)
     }

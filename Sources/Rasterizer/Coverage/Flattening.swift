@@ -20,7 +20,7 @@ enum Flattening {
       case .curve(let p0, let p1, let p2, let p3):
         let curve = Cubic(p0, p1, p2, p3)
         let cuts = CubicCuts(curve, tolerance: tolerance)
-        lines.points.reserve(cuts.lines)
+        lines.points.reserve(cuts.lines())
         cuts.visit { t, shift in lines.points.append(curve.corner(t, shift)) }
         lines.points.append(p3)
       case .end: lines.endRun()

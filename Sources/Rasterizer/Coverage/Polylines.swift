@@ -24,6 +24,14 @@ struct Polylines: ~Copyable {
     first = points.count
   }
 
+  /// The same polygons as others.
+  mutating func append(_ others: borrowing Polylines) {
+    for k in 0..<others.runs.count {
+      for point in others.points(of: others.runs[k]) { points.append(point) }
+      endRun()
+    }
+  }
+
   /// A closed polygon.
   mutating func append(polygon: [SIMD2<Double>]) {
     points.append(contentsOf: polygon)

@@ -32,11 +32,9 @@ struct StrokeSegment {
   }
 
   /// The direction at a place, if there is one.
-  @inline(__always)
-  func way(_ t: Double, else other: SIMD2<Double>) -> SIMD2<Double> {
+  private func way(_ t: Double, else other: SIMD2<Double>) -> SIMD2<Double> {
     let v = curve.velocity(t)
-    let square = v.x * v.x + v.y * v.y
-    return square > 0 ? v / square.squareRoot() : other
+    return v.x * v.x + v.y * v.y > 0 ? Self.unit(v) : other
   }
 
   /// The part between two places; nil for nothing.

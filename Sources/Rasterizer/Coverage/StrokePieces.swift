@@ -24,7 +24,7 @@ struct StrokePieces: ~Copyable {
   /// More dashes than this in one subpath are drawn as a plain line: nobody could see them.
   private static let limit = 10_000
   /// What is left.
-  private(set) var path = StrokePath()
+  var path = StrokePath()
   /// Those of the subpath at hand.
   private var stretches = Memory<Stretch>()
   private var length = 0.0

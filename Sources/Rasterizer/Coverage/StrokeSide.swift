@@ -1,8 +1,10 @@
 // One side of a curve that is stroked.
 //
 // It is a curve of its own: longer and with more lines where it is outside a bend, with fewer where it is inside. Where
-// the curve turns around a point below the pen the inner side goes backwards. That is left as it is: all points there
-// are covered once more than they are taken away, but for the ends of a path.
+// the curve turns around a point below the pen the inner side folds back, and the areas there count against others.
+// Nothing is lost by that where the curve goes on beyond the pen's reach: every point there is nearer to another part of
+// the curve, and covered by that. Near an end the side keeps to the points around which the curve turns, and what lies
+// beyond them is a polygon of its own.
 // Rule inside: a corner stands where the side is, and outside of it by two thirds of what a chord would be inside.
 
 /// Cuts of one side, in memory that is kept from curve to curve.
@@ -13,82 +15,157 @@ struct StrokeSide: ~Copyable {
     var way: SIMD2<Double>
     /// 1 − cos of the angle by which the curve turns on the way from the cut before.
     var turn = 0.0
+    /// How far the side may go before it folds back, as a part of the pen's radius.
+    var reach = 1.0
     /// Whether the curve turns at once before the cut.
     var isTip = false
+
+    init(_ place: Double, _ way: SIMD2<Double>) { (self.place, self.way) = (place, way) }
+
+    /// A cut that has another direction where the curve stands still.
+    @inline(__always)
+    init(_ place: Double, on curve: Cubic, pen: Double, else other: SIMD2<Double>) {
+      let (v, a) = (curve.velocity(place), curve.acceleration(place))
+      let square = v.x * v.x + v.y * v.y
+      let speed = square.squareRoot()
+      (self.place, way) = (place, square > 0 ? v / speed : other)
+      let bend = (v.x * a.y - v.y * a.x) * -pen
+      if bend > square * speed { reach = square * speed / bend }
+    }
   }
   /// A piece that turns far outside is halved so often; what still turns then is a tip.
   private static let mostHalves = 10
   private var cuts = Memory<Cut>()
-  private var isLeft = true
+  /// Negative on the right.
+  private var pen = 1.0
+  private var folds = false
   /// Of the lines at both ends, squared.
   private(set) var firstLength = 0.0
   private(set) var lastLength = 0.0
 
-  /// Finds the cuts: on the left for a positive pen, on the right for a negative one.
-  mutating func cut(_ segment: StrokeSegment, pen: Double, tolerance: Double) {
-    isLeft = pen > 0
+  private var isLeft: Bool { pen > 0 }
+
+  /// A line has the same two cuts on either side.
+  mutating func cut(_ line: StrokeSegment) {
+    folds = false
     cuts.removeAll()
-    cuts.append(Cut(place: segment.from, way: segment.head))
-    if segment.isLine {
-      cuts.append(Cut(place: segment.to, way: segment.tail))
-      firstLength = Self.square(segment.end - segment.begin)
-      lastLength = firstLength
-      return
-    }
-    let places = CubicCuts(segment.curve, from: segment.from, to: segment.to, pen: pen, tolerance: tolerance)
+    cuts.append(Cut(line.from, line.head))
+    cuts.append(Cut(line.to, line.tail))
+    firstLength = Self.square(line.end - line.begin)
+    lastLength = firstLength
+  }
+
+  /// Finds the cuts of a curve: on the left for a positive pen, on the right for a negative one.
+  mutating func cut(_ segment: StrokeSegment, _ places: CubicCuts, pen: Double, tolerance: Double) {
+    self.pen = pen
+    folds = false
+    cuts.removeAll()
+    let curve = segment.curve
+    cuts.append(Cut(segment.from, on: curve, pen: pen, else: segment.head))
+    folds = cuts[0].reach < 1
+    let side = pen > 0 ? 0 : 1
+    cuts.reserve(places.lines(side))
     // A chord of the pen's circle would be a tenth too far inside. As many lines as there may be are not halved.
-    let most = places.isLimited ? .infinity : 4.4 * tolerance / abs(pen)
-    var way = segment.head
-    places.visit { place, _ in
-      way = segment.way(place, else: way)
-      append(Cut(place: place, way: way), segment, most, Self.mostHalves)
+    let most = places.isLimited(side) ? .infinity : 4.4 * tolerance / abs(pen)
+    places.visit(side: side) { place, _ in
+      append(Cut(place, on: curve, pen: pen, else: cuts[cuts.count - 1].way), curve, most)
     }
-    append(Cut(place: segment.to, way: segment.tail), segment, most, Self.mostHalves)
-    firstLength = Self.square(segment.curve.point(cuts[1].place) - segment.begin)
-    lastLength = Self.square(segment.end - segment.curve.point(cuts[cuts.count - 2].place))
+    append(Cut(segment.to, on: curve, pen: pen, else: segment.tail), curve, most)
+    firstLength = Self.square(curve.point(cuts[1].place) - segment.begin)
+    lastLength = Self.square(segment.end - curve.point(cuts[cuts.count - 2].place))
   }
 
   /// Appends a cut, and others before it where the curve turns far on the way.
-  private mutating func append(_ cut: Cut, _ segment: StrokeSegment, _ most: Double, _ halves: Int) {
+  @inline(__always)
+  private mutating func append(_ cut: Cut, _ curve: Cubic, _ most: Double) {
     var cut = cut
     let before = cuts[cuts.count - 1]
+    cut.turn = 1 - (before.way.x * cut.way.x + before.way.y * cut.way.y)
+    if cut.turn > most { return halve(before, cut, curve, most, Self.mostHalves) }
+    folds = folds || cut.reach < 1
+    cuts.append(cut)
+  }
+
+  private mutating func halve(_ before: Cut, _ cut: Cut, _ curve: Cubic, _ most: Double, _ halves: Int) {
+    var cut = cut
     cut.turn = 1 - (before.way.x * cut.way.x + before.way.y * cut.way.y)
     if cut.turn > most {
       let isOuter = (before.way.x * cut.way.y - before.way.y * cut.way.x > 0) == isLeft
       if halves > 0, isOuter || cut.turn > 0.5 {
-        let place = (before.place + cut.place) / 2
-        append(Cut(place: place, way: segment.way(place, else: before.way)), segment, most, halves - 1)
-        append(cut, segment, most, halves - 1)
+        let middle = Cut((before.place + cut.place) / 2, on: curve, pen: pen, else: before.way)
+        halve(before, middle, curve, most, halves - 1)
+        halve(middle, cut, curve, most, halves - 1)
         return
       }
       if isOuter { (cut.turn, cut.isTip) = (0, true) }
     }
+    folds = folds || cut.reach < 1
     cuts.append(cut)
   }
 
-  /// Appends the side's corners between its ends.
-  func append(_ curve: Cubic, _ pen: Pen, to side: inout Memory<SIMD2<Double>>) {
+  /// Appends the side's corners between its ends; to `others` what it leaves out.
+  mutating func append(
+    _ segment: StrokeSegment, _ pen: Pen, to side: inout Memory<SIMD2<Double>>, others: inout Polylines
+  ) {
     let last = cuts.count - 1
-    if last == 1 && !cuts[1].isTip { return }
-    side.reserve(last)
-    var before = cuts[0]
-    var cut = cuts[1]
+    side.reserve(last + 1)
+    if folds {
+      unfold(segment, pen, to: &others)
+      if cuts[0].reach < 1 { side.append(corner(0, segment.curve, pen, reach: cuts[0].reach)) }
+    }
     for k in 1...last {
-      if cut.isTip { appendTip(curve.point((before.place + cut.place) / 2), before.way, cut.way, pen, to: &side) }
-      if k == last { return }
-      let next = cuts[k + 1]
-      let corner = curve.corner(cut.place, (cut.place - before.place) * (next.place - cut.place) * (1.0 / 12))
-      let away = pen.normal(cut.way) * (1 + (cut.turn + next.turn) * (1.0 / 12))
-      side.append(isLeft ? corner + away : corner - away)
-      (before, cut) = (cut, next)
+      if cuts[k].isTip { appendTip(k, segment.curve, pen, to: &side) }
+      if k < last { side.append(corner(k, segment.curve, pen, reach: cuts[k].reach)) }
+    }
+    if folds, cuts[last].reach < 1 { side.append(corner(last, segment.curve, pen, reach: cuts[last].reach)) }
+  }
+
+  /// A corner of the side, or what stands for it at a part of the pen's radius.
+  @inline(__always)
+  private func corner(_ k: Int, _ curve: Cubic, _ pen: Pen, reach: Double) -> SIMD2<Double> {
+    let cut = cuts[k]
+    var (shift, turn) = (0.0, 0.0)
+    if k > 0, k + 1 < cuts.count {
+      let (before, next) = (cuts[k - 1], cuts[k + 1])
+      (shift, turn) = ((cut.place - before.place) * (next.place - cut.place), cut.turn + next.turn)
+    }
+    let p = curve.corner(cut.place, shift * (1.0 / 12))
+    let away = pen.normal(cut.way) * (reach < 1 ? reach : 1 + turn * (1.0 / 12))
+    return isLeft ? p + away : p - away
+  }
+
+  /// Lets folds be that are far from the ends; of others what goes backwards is appended so that it does not.
+  private mutating func unfold(_ segment: StrokeSegment, _ pen: Pen, to others: inout Polylines) {
+    var k = 0
+    while k < cuts.count {
+      let first = k
+      var isNear = false
+      while k < cuts.count, cuts[k].reach < 1 {
+        let p = segment.curve.point(cuts[k].place)
+        let away = min(Self.square(p - segment.begin), Self.square(p - segment.end))
+        isNear = isNear || away < 4 * pen.half * pen.half
+        k += 1
+      }
+      if isNear {
+        for j in first..<k {
+          others.points.append(corner(isLeft ? first + k - 1 - j : j, segment.curve, pen, reach: 1))
+        }
+        for j in first..<k {
+          let j = isLeft ? j : first + k - 1 - j
+          others.points.append(corner(j, segment.curve, pen, reach: cuts[j].reach))
+        }
+        others.endRun()
+      } else {
+        for j in first..<k { cuts[j].reach = 1 }
+      }
+      if first == k { k += 1 }
     }
   }
 
   /// Appends what the pen draws while the curve turns on the spot.
-  private func appendTip(
-    _ center: SIMD2<Double>, _ before: SIMD2<Double>, _ after: SIMD2<Double>, _ pen: Pen,
-    to side: inout Memory<SIMD2<Double>>
-  ) {
+  private func appendTip(_ k: Int, _ curve: Cubic, _ pen: Pen, to side: inout Memory<SIMD2<Double>>) {
+    let (before, after) = (cuts[k - 1].way, cuts[k].way)
+    let center = curve.point((cuts[k - 1].place + cuts[k].place) / 2)
     if isLeft { return pen.addArc(center: center, from: pen.normal(before), to: pen.normal(after), to: &side) }
     let start = side.count
     pen.addArc(center: center, from: pen.normal(-after), to: pen.normal(-before), to: &side)

@@ -14,6 +14,8 @@ struct Stroker: ~Copyable {
   private var right = StrokeSide()
   /// The right side, forth.
   private var back = Memory<SIMD2<Double>>()
+  /// Polygons beside a piece's outline.
+  private var others = Polylines()
 
   /// Appends the polygons of a stroke; none for a width that is not positive and finite.
   mutating func append(_ path: CGPath, _ style: StrokeStyle, tolerance: Double, to outlines: inout Polylines) {
@@ -23,39 +25,34 @@ struct Stroker: ~Copyable {
     self.path.append(path)
     if StrokePieces.cuts(style) {
       pieces.cut(self.path, style: style, tolerance: tolerance)
-      for k in 0..<pieces.path.runs.count { Self.stroke(pieces.path, k, pen, &left, &right, &back, &outlines) }
-    } else {
-      for k in 0..<self.path.runs.count { Self.stroke(self.path, k, pen, &left, &right, &back, &outlines) }
+      swap(&self.path, &pieces.path)
     }
+    for k in 0..<self.path.runs.count { stroke(self.path.runs[k], pen, &outlines) }
   }
 
-  private static func stroke(
-    _ path: borrowing StrokePath, _ number: Int, _ pen: Pen, _ left: inout StrokeSide, _ right: inout StrokeSide,
-    _ back: inout Memory<SIMD2<Double>>, _ outlines: inout Polylines
-  ) {
-    let run = path.runs[number]
+  private mutating func stroke(_ run: StrokePath.Run, _ pen: Pen, _ outlines: inout Polylines) {
     guard run.count > 0 else {
       pen.dot(run.start, to: &outlines)
       return
     }
     let segments = path.segments.base + run.first
     back.removeAll()
+    others.removeAll()
     // A closed run of two lines goes there and back.
     let isClosed = run.isClosed && !(run.count == 2 && segments[0].isLine && segments[1].isLine)
     var (firstLeft, firstRight) = (0.0, 0.0)
     for k in 0..<run.count {
       let segment = segments[k]
       let (lastLeft, lastRight) = (left.lastLength, right.lastLength)
-      left.cut(segment, pen: pen.half, tolerance: pen.chord)
-      right.cut(segment, pen: -pen.half, tolerance: pen.chord)
+      cut(segment, pen)
       if k == 0 {
         (firstLeft, firstRight) = (left.firstLength, right.firstLength)
       } else {
         let reach = (min(lastLeft, left.firstLength), min(lastRight, right.firstLength))
         pen.join(at: segment.begin, segments[k - 1].tail, segment.head, reach: reach, &outlines.points, &back)
       }
-      left.append(segment.curve, pen, to: &outlines.points)
-      right.append(segment.curve, pen, to: &back)
+      left.append(segment, pen, to: &outlines.points, others: &others)
+      right.append(segment, pen, to: &back, others: &others)
     }
     let last = segments[run.count - 1]
     if isClosed {
@@ -64,12 +61,25 @@ struct Stroker: ~Copyable {
       outlines.endRun()
       // The other side is walked backwards, so that the two outlines wind against each other.
       outlines.points.append(reversed: back)
-      outlines.endRun()
+    } else {
+      pen.cap(at: last.end, last.tail, to: &outlines.points)
+      outlines.points.append(reversed: back)
+      pen.cap(at: segments[0].begin, -segments[0].head, to: &outlines.points)
+    }
+    outlines.endRun()
+    outlines.append(others)
+  }
+
+  /// Cuts both sides.
+  private mutating func cut(_ segment: StrokeSegment, _ pen: Pen) {
+    if segment.isLine {
+      left.cut(segment)
+      right.cut(segment)
       return
     }
-    pen.cap(at: last.end, last.tail, to: &outlines.points)
-    outlines.points.append(reversed: back)
-    pen.cap(at: segments[0].begin, -segments[0].head, to: &outlines.points)
-    outlines.endRun()
+    let places = CubicCuts(
+      segment.curve, from: segment.from, to: segment.to, pen: pen.half, tolerance: pen.chord)
+    left.cut(segment, places, pen: pen.half, tolerance: pen.chord)
+    right.cut(segment, places, pen: -pen.half, tolerance: pen.chord)
   }
 }
