@@ -32,6 +32,8 @@ final class EdgeList: @unchecked Sendable {
   private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   private var bands = 0..<0
+  /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
+  private var isCut = false
 
   var byteCount: Int { count * MemoryLayout<CKEdge>.stride + bands.count * 5 + 256 }
 
@@ -51,6 +53,13 @@ final class EdgeList: @unchecked Sendable {
     guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
     let start = starts + (band - bands.lowerBound)
     return (edges + Int(start[0]), Int(start[1] - start[0]))
+  }
+
+  /// All edges, to be read only.
+  var table: EdgeTable {
+    EdgeTable(
+      edges: UnsafePointer(edges), starts: UnsafePointer(starts), count: count, bands: bands,
+      isCut: isCut)
   }
 
   /// Edges that may touch any band.
@@ -80,6 +89,7 @@ final class EdgeList: @unchecked Sendable {
     scratch.reset(keepsLevelEdges: mayMeet)
     scratch.add(shape, map, tolerance: Flattening.tolerance / scale)
     let touched = scratch.bounds
+    isCut = !bounds.contains(touched)
     bounds = bounds.intersection(touched)
     if bounds.isEmpty { return }
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
@@ -179,5 +189,32 @@ final class EdgeList: @unchecked Sendable {
       body(Range(uncheckedBounds: (k, end)), from &- first, to &- first)
       k = end
     }
+  }
+}
+
+/// The edges of a shape as its list has them; for those who read more than one band.
+struct EdgeTable {
+  var edges: UnsafePointer<CKEdge>?
+  var starts: UnsafePointer<Int32>?
+  var count = 0
+  var bands = 0..<0
+  /// Whether edges reach beyond the pixels that the shape was thought to touch.
+  var isCut = false
+
+  func edges(inBand band: Int) -> UnsafeBufferPointer<CKEdge> {
+    guard let edges, let starts, bands.contains(band) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let (start, end) = (
+      Int(starts[band - bands.lowerBound]), Int(starts[band - bands.lowerBound + 1])
+    )
+    return UnsafeBufferPointer(start: edges + start, count: end - start)
+  }
+
+  /// Edges that may touch any band.
+  var tall: UnsafeBufferPointer<CKEdge> {
+    guard let edges, let starts else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let first = Int(starts[bands.count])
+    return UnsafeBufferPointer(start: edges + first, count: count - first)
   }
 }
