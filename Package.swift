@@ -109,6 +109,7 @@ let testTargets: [Target] = [
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
+  tests("Benchmarks", ["Benchmarks", "Rasterizer", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
 ]
 

@@ -60,6 +60,7 @@ struct WorkloadRun {
   private let renderer: Renderer
   private let target: FrameBuffer
   private var last: OperationList?
+  private let region = DamageRegion()
 
   init(_ workload: Workload, _ inputs: Inputs, _ renderer: Renderer, _ target: FrameBuffer) {
     (self.workload, self.inputs, self.renderer, self.target) = (workload, inputs, renderer, target)
@@ -70,8 +71,13 @@ struct WorkloadRun {
   mutating func draw(_ t: Float) -> (wall: Double, cpu: Double) {
     renderer.forgetShapes()
     let (wall, cpu) = (ContinuousClock.now, clock())
-    let operations = workload.operations(inputs, t)
-    let damage = workload == .reveal ? last.map { operations.damage(since: $0) } : nil
+    var operations = workload.operations(inputs, t)
+    var damage: [PixelRect]?
+    if workload == .reveal, let last {
+      region.reset(to: target.bounds)
+      operations.addDamage(since: last, renderer, to: region)
+      damage = region.rects
+    }
     renderer.draw(operations.list, into: target, damage: damage)
     let used = Double(clock() - cpu) / 1000
     let passed = wall.duration(to: .now) / Duration.microseconds(1) / 1000

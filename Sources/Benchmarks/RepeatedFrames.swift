@@ -18,7 +18,7 @@ struct RepeatedFrames {
       workload, Inputs(width: width, height: height, scale: scale), Renderer(threads: 1),
       FrameBuffer(width: width, height: height))
     var times: [Double] = []
-    for frame in 0..<frames { times.append(run.draw(Float(frame * 7 % 60) / 59).cpu) }
+    for frame in 0..<frames { times.append(run.draw(Float(frame * workload.step % 60) / 59).cpu) }
     print("\(workload.rawValue) \(width): median \(times.quantile(0.5)) ms, least \(times.quantile(0)) ms")
   }
 }

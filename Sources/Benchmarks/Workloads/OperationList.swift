@@ -4,9 +4,24 @@ import Rasterizer
 /// The operations of one frame, as a display list and as marks that tell which of them changed.
 struct OperationList {
   /// What an operation is and where it draws.
-  private struct Mark: Equatable {
+  private struct Mark {
+    /// What it is drawn with.
     var values: [Float]
     var box: CGRect
+    /// What it draws or is cut by, if that may differ while all else is the same; for how it was drawn, see `placed`.
+    var shape: DisplayShape?
+    var transform = CATransform3DIdentity
+    var placed: PlacedShape?
+
+    func isSame(_ other: Mark) -> Bool {
+      if values != other.values || box != other.box || transform != other.transform { return false }
+      switch (shape, other.shape) {
+      case (nil, nil): return true
+      case (.path(let a, _)?, .path(let b, _)?), (.stroke(let a, _)?, .stroke(let b, _)?):
+        return a === b
+      default: return false
+      }
+    }
   }
   let inputs: Inputs
   private(set) var list = DisplayList()
@@ -17,16 +32,27 @@ struct OperationList {
 
   private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
 
-  /// The pixels in which this frame differs from another: where an operation changed, before and after.
-  func damage(since other: OperationList) -> [PixelRect] {
-    var rects: [PixelRect] = []
+  /// Adds the pixels in which this frame differs from the one before: where an operation changed, before and after, or
+  /// where the shape that it draws did.
+  mutating func addDamage(since other: OperationList, _ renderer: Renderer, to region: DamageRegion) {
     for k in 0..<max(marks.count, other.marks.count) {
-      let (old, new) = (k < other.marks.count ? other.marks[k] : nil, k < marks.count ? marks[k] : nil)
-      if old == new { continue }
-      for case let box? in [old?.box, new?.box] { rects.append(PixelRect(touching: box).expanded(by: 1)) }
+      guard k < marks.count, k < other.marks.count else {
+        region.add(
+          PixelRect(touching: k < marks.count ? marks[k].box : other.marks[k].box).expanded(by: 1))
+        continue
+      }
+      let old = other.marks[k]
+      if old.isSame(marks[k]) { continue }
+      let boxes = PixelRect(touching: old.box.union(marks[k].box)).expanded(by: 1)
+      if let before = old.shape, let after = marks[k].shape, old.values == marks[k].values {
+        marks[k].placed = renderer.place(after, transform: marks[k].transform)
+        let placed = old.placed ?? renderer.place(before, transform: old.transform)
+        region.add(from: placed, to: marks[k].placed, within: boxes)
+      } else {
+        region.add(PixelRect(touching: old.box).expanded(by: 1))
+        region.add(PixelRect(touching: marks[k].box).expanded(by: 1))
+      }
     }
-    let whole = rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
-    return whole.isEmpty ? [] : [whole]
   }
 
   private mutating func fill(_ shape: DisplayShape, _ paint: DisplayPaint, _ m: Matrix = .identity, opacity: Float = 1)
@@ -36,6 +62,12 @@ struct OperationList {
   }
 
   private mutating func mark(_ box: CGRect, _ values: Float...) { marks.append(Mark(values: values, box: box)) }
+
+  private mutating func mark(
+    _ shape: DisplayShape, _ m: Matrix = .identity, in box: CGRect, _ values: Float...
+  ) {
+    marks.append(Mark(values: values, box: box, shape: shape, transform: m.transform))
+  }
 
   static func color(_ argb: UInt32) -> CGColor {
     func unit(_ shift: UInt32) -> CGFloat { CGFloat(argb >> shift & 255) / 255 }
@@ -98,20 +130,20 @@ struct OperationList {
   }
 
   mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
-    fill(.path(path, .winding), .color(Self.color(argb)), m)
-    mark(path.boundingBox.applying(m.affine), Float(argb), m.a, m.b)
+    let shape = DisplayShape.path(path, .winding)
+    fill(shape, .color(Self.color(argb)), m)
+    mark(shape, m, in: path.boundingBox.applying(m.affine), Float(argb))
   }
 
   mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
     var style = StrokeStyle(width: CGFloat(width))
     style.miterLimit = 4
-    fill(.stroke(path, style), .color(Self.color(argb)), m)
+    let shape = DisplayShape.stroke(path, style)
+    fill(shape, .color(Self.color(argb)), m)
     let reach = -CGFloat(width) * 2
-    var last = path.points.last ?? .zero
-    last = CGPoint(x: last.x * 1e3, y: last.y * 1e3)
     mark(
-      path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width, Float(argb), m.a, m.b, Float(last.x),
-      Float(last.y))
+      shape, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width,
+      Float(argb))
   }
 
   mutating func beginClip(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float) {
@@ -125,15 +157,16 @@ struct OperationList {
   mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
 
   mutating func image(_ picture: Picture, _ m: Matrix, inside path: CGPath) {
-    list.clips.append(
-      DisplayClip(parent: clip, shape: .path(path, .winding), transform: CATransform3DIdentity))
+    let shape = DisplayShape.path(path, .winding)
+    list.clips.append(DisplayClip(parent: clip, shape: shape, transform: CATransform3DIdentity))
     let outer = clip
     clip = list.clips.count - 1
     let (box, paint) = image(picture)
     fill(.rect(box), paint, m)
     clip = outer
-    let size = path.boundingBox
-    mark(box.applying(m.affine).intersection(size), Float(size.width))
+    mark(
+      shape, in: box.applying(m.affine).intersection(path.boundingBox), Float(picture.rawValue),
+      m.a, m.d, m.e, m.f)
   }
 
   /// The picture blurred now, over what is there.

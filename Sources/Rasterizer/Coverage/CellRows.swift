@@ -30,8 +30,11 @@ struct CellRows {
     ck_trail_destroy(trail)
   }
 
-  /// Adds the parts of the edges that lie in `area`, which is inside one band.
-  mutating func accumulate(_ list: EdgeList, in area: PixelRect, _ table: UnsafePointer<CKTable>) {
+  /// Adds the parts of the edges that lie in `area`, which is inside one band; false if nothing is covered there.
+  @discardableResult
+  mutating func accumulate(
+    _ list: EdgeList, in area: PixelRect, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKTable>
+  ) -> Bool {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
     let (needed, words) = (rows.cellStride * area.height, rows.wordStride * area.height)
@@ -50,16 +53,47 @@ struct CellRows {
     (rows.x0, rows.x1) = (Int32(area.x0), Int32(area.x1))
     (rows.y0, rows.y1) = (Int32(area.y0), Int32(area.y1))
     let band = area.y0 / EdgeList.bandHeight
+    let bounds = list.bounds
+    if bounds.x0 < area.x0 || bounds.x1 > area.x1 {
+      return accumulate(part: area, of: list, band, &scan)
+    }
     let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
     if list.mayMeet(area, inBand: band) {
       let isSet = ck_accumulate_exactly(
-        table, &rows, trail, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+        kernels, &rows, trail, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
       if isSet == 0 { list.notePlain(area, inBand: band) }
     } else {
-      ck_accumulate(table, &rows, trail, edges, count)
-      ck_accumulate(table, &rows, trail, tall, tallCount)
+      ck_accumulate(kernels, &rows, trail, edges, count)
+      ck_accumulate(kernels, &rows, trail, tall, tallCount)
     }
+    return true
+  }
+
+  /// The same for an area that is narrower than the shape.
+  private mutating func accumulate(
+    part area: PixelRect, of list: EdgeList, _ band: Int, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKTable>
+  ) -> Bool {
+    let table = list.table
+    let (own, tall) = (table.edges(inBand: band), table.tall)
+    scan.begin(area)
+    let (some, more) = (scan.take(own), scan.take(tall))
+    let (edges, others) = (
+      UnsafeBufferPointer(rebasing: own[some]), UnsafeBufferPointer(rebasing: tall[more])
+    )
+    let left = scan.left
+    if left != SIMD32() { for row in 0..<area.height { rows.left[row].cover += left[row] } }
+    if edges.isEmpty && others.isEmpty { return left != SIMD32() }
+    if list.mayMeet(area, inBand: band), !scan.isPlain(edges, others) {
+      let isSet = ck_accumulate_exactly(
+        kernels, &rows, trail, list.evenOdd ? 1 : 0, edges.baseAddress, edges.count, others.baseAddress,
+        others.count)
+      if isSet == 0 { list.notePlain(area, inBand: band) }
+    } else {
+      ck_accumulate(kernels, &rows, trail, edges.baseAddress, edges.count)
+      ck_accumulate(kernels, &rows, trail, others.baseAddress, others.count)
+    }
+    return true
   }
 
   /// Coverage of row `y`, and clears it.

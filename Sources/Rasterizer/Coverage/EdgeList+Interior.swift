@@ -39,7 +39,7 @@ extension EdgeList {
         used += 1
       }
       var (winding, sum, reached, best) = (0, UInt64(0), Int.min, (0, 0))
-      let whole = Crossing.mixed(area.y0 << 14) &- Crossing.mixed(area.y1 << 14)
+      let whole = Self.mixed(area.y0 << 14) &- Self.mixed(area.y1 << 14)
       for k in 0..<used {
         let crossing = base[k]
         let isInside = evenOdd ? winding & 1 != 0 : winding != 0
@@ -73,15 +73,8 @@ extension EdgeList {
       let middle = (y0 + y1) << 13
       let direction = edge.y0 < edge.y1 ? 1 : -1
       winding = top <= middle && bottom > middle ? direction : 0
-      heights = (Self.mixed(top) &- Self.mixed(bottom)) &* UInt64(truncatingIfNeeded: direction)
-    }
-
-    /// A number that stands for a height: sums of others do not happen to be the same.
-    static func mixed(_ height: Int) -> UInt64 {
-      var z = UInt64(truncatingIfNeeded: height) &* 0x9E37_79B9_7F4A_7C15
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
+      heights =
+        (EdgeList.mixed(top) &- EdgeList.mixed(bottom)) &* UInt64(truncatingIfNeeded: direction)
     }
   }
 }

@@ -10,7 +10,7 @@ final class EdgeList: @unchecked Sendable {
   /// shapes takes a tenth more instructions.
   static let bandHeight = 32
   /// A band's height in units, as a power of two.
-  private static let bandBits = 19
+  static let bandBits = 19
   /// Fewer edges than this are not sorted.
   private static let sortingLimit = 24
   /// An edge over more bands than this is looked at in every band.
@@ -35,6 +35,8 @@ final class EdgeList: @unchecked Sendable {
   private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   private var bands = 0..<0
+  /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
+  private var isCut = false
 
   var byteCount: Int { count * MemoryLayout<CKEdge>.stride + bands.count * 5 + 256 }
 
@@ -54,6 +56,13 @@ final class EdgeList: @unchecked Sendable {
     guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
     let start = starts + (band - bands.lowerBound)
     return (edges + Int(start[0]), Int(start[1] - start[0]))
+  }
+
+  /// All edges, to be read only.
+  var table: EdgeTable {
+    EdgeTable(
+      edges: UnsafePointer(edges), starts: UnsafePointer(starts), count: count, bands: bands,
+      isCut: isCut)
   }
 
   /// Edges that may touch any band.
@@ -83,6 +92,7 @@ final class EdgeList: @unchecked Sendable {
     scratch.reset(keepsLevelEdges: mayMeet)
     scratch.add(shape, map, tolerance: Flattening.tolerance / scale)
     let touched = scratch.bounds
+    isCut = !bounds.contains(touched)
     bounds = bounds.intersection(touched)
     if bounds.isEmpty { return }
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
@@ -182,5 +192,32 @@ final class EdgeList: @unchecked Sendable {
       body(Range(uncheckedBounds: (k, end)), from &- first, to &- first)
       k = end
     }
+  }
+}
+
+/// The edges of a shape as its list has them; for those who read more than one band.
+struct EdgeTable {
+  var edges: UnsafePointer<CKEdge>?
+  var starts: UnsafePointer<Int32>?
+  var count = 0
+  var bands = 0..<0
+  /// Whether edges reach beyond the pixels that the shape was thought to touch.
+  var isCut = false
+
+  func edges(inBand band: Int) -> UnsafeBufferPointer<CKEdge> {
+    guard let edges, let starts, bands.contains(band) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let (start, end) = (
+      Int(starts[band - bands.lowerBound]), Int(starts[band - bands.lowerBound + 1])
+    )
+    return UnsafeBufferPointer(start: edges + start, count: end - start)
+  }
+
+  /// Edges that may touch any band.
+  var tall: UnsafeBufferPointer<CKEdge> {
+    guard let edges, let starts else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let first = Int(starts[bands.count])
+    return UnsafeBufferPointer(start: edges + first, count: count - first)
   }
 }

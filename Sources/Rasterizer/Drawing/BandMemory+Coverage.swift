@@ -16,9 +16,11 @@ struct RowCover {
 }
 
 extension BandMemory {
-  /// Makes the covers of a step ready for the rows of `part`.
-  mutating func prepare(_ step: DrawnStep, _ part: PixelRect) {
+  /// Makes the covers of a step ready for the rows of `part`; false if nothing is covered there.
+  @discardableResult
+  mutating func prepare(_ step: DrawnStep, _ part: PixelRect) -> Bool {
     rowCovers.removeAll(keepingCapacity: true)
+    var isSeen = true
     for k in step.covers.indices {
       let cover = step.covers[k]
       if cover.isWhole(on: part) { continue }
@@ -28,7 +30,7 @@ extension BandMemory {
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
         while cells.count <= k { cells.append(CellRows()) }
-        cells[k].accumulate(list, in: part, Kernels.table)
+        isSeen = cells[k].accumulate(list, in: part, &scan, Kernels.table) && isSeen
         kind = .cells(k, evenOdd: list.evenOdd)
       }
       rowCovers.append(
@@ -36,6 +38,8 @@ extension BandMemory {
           kind: kind, antialiased: cover.antialiased, alpha: cover.alpha,
           shader: cover.shader.map { Unmanaged.passUnretained($0) }))
     }
+    // The cells of other covers are emptied row by row.
+    return isSeen || rowCovers.count > 1
   }
 
   /// The coverage of row `y` by the step that is ready, in `row`.

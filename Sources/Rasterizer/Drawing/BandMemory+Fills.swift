@@ -4,15 +4,18 @@ import CoreGraphics
 extension BandMemory {
   /// One colour over what is there.
   mutating func fill(_ step: DrawnStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
-    if step.isCovering(part), fillOntoPending(step, color, part) { return }
+    let isWhole = step.isCovering(part)
+    if isWhole, fillOntoPending(step, color, part) { return }
     flush(under: part)
-    if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
-    if part.width == target.stride, step.isWhole(on: part) {
+    if isWhole, step.alpha == 255 {
       // Whole rows are one.
-      table.over_solid(target.row(part.y0, from: part.x0), part.width * part.height, color)
+      let isOne = part.width == target.stride
+      let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
+      for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0), count, color) }
       return
     }
-    prepare(step, part)
+    if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
+    if !prepare(step, part) { return }
     var isKnown = false
     let alikeRows = step.alikeRows
     for y in part.y0..<part.y1 {
@@ -44,8 +47,10 @@ extension BandMemory {
       if fillOntoPending(step, shader, part) { return }
     }
     flush(under: part)
-    shader.ready(part)?.prefetch(width: part.width, rows: part.height)
-    prepare(step, part)
+    let ready = shader.ready(part)
+    ready?.prefetch(width: part.width, rows: part.height)
+    if !prepare(step, part) { return }
+    if let ready, mode == .normal, copy(ready, of: shader, step, target, part) { return }
     scratch.reserve(shader.scratchCount(width: part.width))
     let alikeRows = step.alikeRows
     var y = part.y0
@@ -55,6 +60,36 @@ extension BandMemory {
       paint(shader, mode, target, x: part.x0, rows: y..<end)
       y = end
     }
+  }
+
+  /// Draws an opaque picture that lies ready in memory inside one shape; false where more is asked.
+  private mutating func copy(
+    _ ready: ReadyPixels, of shader: Shader, _ step: DrawnStep, _ target: PixelTarget,
+    _ part: PixelRect
+  ) -> Bool {
+    guard shader.isOpaque, step.alpha == 255, rowCovers.count == 1,
+      case .cells(let slot, let evenOdd) = rowCovers[0].kind,
+      rowCovers[0].alpha == 255, rowCovers[0].shader == nil
+    else { return false }
+    let antialiased = rowCovers[0].antialiased
+    var pixels = ready.base
+    for y in part.y0..<part.y1 {
+      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: antialiased, into: &row)
+      let out = target.row(y, from: part.x0)
+      for k in 0..<row.count {
+        let run = row.runs[k]
+        let (start, count) = (Int(run.start), Int(run.end - run.start))
+        if run.value == 255 {
+          (out + start).update(from: pixels + start, count: count)
+        } else if run.value < 0 {
+          table.over_row_mask(out + start, pixels + start, row.mask + start, count)
+        } else {
+          table.over_row(out + start, pixels + start, count, UInt32(run.value))
+        }
+      }
+      pixels += ready.stride
+    }
+    return true
   }
 
   /// Draws a shader into rows that are all covered as the row at hand.
@@ -147,7 +182,7 @@ extension BandMemory {
     let part = part.intersection(list.bounds)
     if part.isEmpty { return true }
     if cells.isEmpty { cells.append(CellRows()) }
-    cells[0].accumulate(list, in: part, Kernels.table)
+    if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return true }
     cells[0].draw(part.y0..<part.y1, evenOdd: list.evenOdd, color, onto: target, from: part.x0, table)
     return true
   }

@@ -5,6 +5,7 @@ import CoreGraphics
 struct BandMemory {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
+  var scan = EdgeScan()
   /// The covers of the step that is drawn, but for those that cover all of it.
   var rowCovers: [RowCover] = []
   /// The row at hand, and two to make it from.
@@ -25,6 +26,7 @@ struct BandMemory {
 
   func deallocate() {
     for rows in cells { rows.deallocate() }
+    scan.deallocate()
     row.deallocate()
     factor.deallocate()
     product.deallocate()

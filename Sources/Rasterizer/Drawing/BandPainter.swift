@@ -23,14 +23,18 @@ final class BandPainter: @unchecked Sendable {
 
   deinit { memory?.deallocate() }
 
-  /// Draws the steps in `range` onto one band's rectangle; a first stretch clears it.
-  func paint(_ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
+  /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
+  func paint(
+    _ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, areas: ArraySlice<PixelRect>
+  ) {
     guard var memory = self.memory.take() else { return }
     plan.steps.withUnsafeBufferPointer { steps in
       plan.covers.withUnsafeBufferPointer { covers in
         plan.rows.withUnsafeBufferPointer { rows in
           let drawn = DrawnSteps(steps: steps, covers: covers, rows: rows)
-          memory.paint(drawn, range: range, clears: clears, target: target, area: area)
+          for area in areas {
+            memory.paint(drawn, range: range, clears: clears, target: target, area: area)
+          }
         }
       }
     }

@@ -49,6 +49,24 @@ package final class Renderer: @unchecked Sendable {
     caches.sweep()
   }
 
+  /// A shape in pixels, with the edges that a drawing with the same transforms uses; nil for nothing.
+  package func place(_ shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
+    -> PlacedShape?
+  {
+    lock.lock()
+    defer { lock.unlock() }
+    let workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    defer { workspaces.append(workspace) }
+    let builder = PlanBuilder(
+      renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
+      pending: workspace.pending)
+    let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
+    prepare(workspace.pending)
+    guard let (cover, bounds) = found else { return nil }
+    if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
+    return PlacedShape(cover: cover, bounds: bounds)
+  }
+
   /// Lets go of everything that was kept of shapes, shadows and groups; halved images stay.
   package func forgetShapes() {
     lock.lock()
@@ -150,30 +168,39 @@ package final class Renderer: @unchecked Sendable {
 private final class PaintWork: PoolWork, @unchecked Sendable {
   private let painters: [BandPainter]
   private var plan = Plan()
-  private var bands: [PixelRect] = []
+  private var areas: [PixelRect] = []
+  /// Where each item's areas begin, and where the last one's end.
+  private var items: [Int] = []
   private var target: FrameBuffer?
   private var range = 0..<0
 
   init(_ painters: [BandPainter]) { self.painters = painters }
 
   func begin(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
-    (self.plan, self.target, self.bands) = (plan, target, bands)
+    (self.plan, self.target, areas) = (plan, target, bands)
+    // What lies beside each other is drawn by one thread.
+    for k in bands.indices where k == 0 || bands[k].y0 != bands[k - 1].y0 { items.append(k) }
+    items.append(bands.count)
   }
 
   /// Lets go of everything: the plan's memory is to be used again.
-  func end() { (plan, target, bands) = (Plan(), nil, []) }
+  func end() {
+    (plan, target, areas) = (Plan(), nil, [])
+    items.removeAll(keepingCapacity: true)
+  }
 
   /// Draws a stretch of steps on all threads; the first one clears the target.
   func paint(_ range: Range<Int>, _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
     self.range = range
-    pool.run(items: bands.count, self)
+    pool.run(items: items.count - 1, self)
   }
 
   func work(_ worker: Int, _ item: Int) {
     guard let target else { return }
     painters[worker].paint(
-      plan, range: range, clears: range.lowerBound == 0, target: target, area: bands[item])
+      plan, range: range, clears: range.lowerBound == 0, target: target,
+      areas: areas[items[item]..<items[item + 1]])
   }
 }
 
@@ -202,7 +229,7 @@ private struct Workspace {
   }
 
   mutating func cut() {
-    for rect in rects.count > 1 ? PixelRect.disjoint(rects) : rects {
+    for rect in PixelRect.areApartInOrder(rects) ? rects : PixelRect.disjoint(rects) {
       var y = rect.y0
       while y < rect.y1 {
         let next = min((y / EdgeList.bandHeight + 1) * EdgeList.bandHeight, rect.y1)

@@ -59,6 +59,13 @@ package struct PixelRect: Hashable, Sendable {
     ].filter { !$0.isEmpty }
   }
 
+  /// Whether each lies below or right of the one before, in rows of its own or the same ones.
+  static func areApartInOrder(_ rects: [PixelRect]) -> Bool {
+    zip(rects, rects.dropFirst()).allSatisfy { a, b in
+      b.y0 >= a.y1 || (b.y0 == a.y0 && b.y1 == a.y1 && b.x0 >= a.x1)
+    }
+  }
+
   /// The same area as pieces that do not overlap.
   static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
     var result: [PixelRect] = []

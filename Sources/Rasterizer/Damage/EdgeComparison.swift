@@ -1,0 +1,151 @@
+import CKernels
+import CoreGraphics
+
+/// Finds where two shapes may cover else than each other, by their edges.
+///
+/// Where neither has an edge that the other has not, only what lies left of there can make a difference: the winding
+/// that comes in. It is the same at all heights of a band if the edges of both, those of one backwards, lead from each
+/// height back to it; then whatever stands for their heights adds up to nothing. Which edges are common is looked for
+/// from both ends of a band's edges, as a trimmed or a growing outline has them.
+struct EdgeComparison: ~Copyable {
+  /// The columns that edges which follow each other touch in a band, and what stands for their first and last height.
+  private struct Chain {
+    var from: Int32
+    var to: Int32
+    var heights: UInt64
+  }
+
+  /// A band in which more chains differ is not sorted: all from the first to the last may have changed.
+  private static let mostChains = 64
+  private var chains = Memory<Chain>()
+
+  /// Appends the columns of each band of `area` in which coverage may differ, in order; nil covers nothing.
+  mutating func compare(
+    _ old: EdgeList?, _ new: EdgeList?, within area: PixelRect, into spans: inout Memory<BandSpan>
+  ) {
+    if old === new { return }
+    let height = EdgeList.bandHeight
+    let (a, b) = (old?.table ?? EdgeTable(), new?.table ?? EdgeTable())
+    let first =
+      a.bands.isEmpty
+      ? b.bands.lowerBound
+      : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
+    let from = max(first, area.y0 / height)
+    let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
+    // Edges beyond what a shape was thought to touch are not drawn there, and another rule makes another shape.
+    let isOther = a.isCut || b.isCut || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
+    for band in from..<max(from, end) {
+      if isOther {
+        spans.append(BandSpan(band: Int32(band), x0: Int32(area.x0), x1: Int32(area.x1)))
+        continue
+      }
+      chains.removeAll()
+      add(a.edges(inBand: band), b.edges(inBand: band), band)
+      add(a.tall, b.tall, band)
+      if chains.count > 0 { sweep(Int32(band), Int32(area.x0), Int32(area.x1), &spans) }
+    }
+  }
+
+  /// Adds the edges of two lists that are not common to their beginnings or ends.
+  private mutating func add(
+    _ a: UnsafeBufferPointer<CKEdge>, _ b: UnsafeBufferPointer<CKEdge>, _ band: Int
+  ) {
+    let count = min(a.count, b.count)
+    var (head, tail) = (0, 0)
+    while head < count, Self.isSame(a[head], b[head]) { head += 1 }
+    if head == a.count && head == b.count { return }
+    while tail < count - head, Self.isSame(a[a.count - 1 - tail], b[b.count - 1 - tail]) {
+      tail += 1
+    }
+    // The neighbours of what differs too: how edges follow each other may matter in the cells that they touch.
+    (head, tail) = (max(0, head - 1), max(0, tail - 1))
+    let (top, bottom) = (Int32(band) << EdgeList.bandBits, Int32(band + 1) << EdgeList.bandBits)
+    add(a, head..<max(head, a.count - tail), top, bottom, 1)
+    add(b, head..<max(head, b.count - tail), top, bottom, UInt64.max)
+  }
+
+  private static func isSame(_ a: CKEdge, _ b: CKEdge) -> Bool {
+    a.x0 == b.x0 && a.y0 == b.y0 && a.x1 == b.x1 && a.y1 == b.y1
+  }
+
+  /// Adds what of some edges lies between two heights; `sign` is 1 or −1.
+  private mutating func add(
+    _ edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, _ top: Int32, _ bottom: Int32,
+    _ sign: UInt64
+  ) {
+    // Where a chain began and where it has come to, before the band cuts it.
+    var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
+    for k in range {
+      let edge = edges[k]
+      let (above, below) = edge.y0 < edge.y1 ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
+      // Level edges cover nothing, but others may meet them.
+      if above >= bottom || below < top || (below == top && above < top) { continue }
+      if edge.x0 != x || edge.y0 != y || low > high {
+        if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
+        (low, high, begin) = (Int32.max, Int32.min, edge.y0)
+      }
+      (x, y) = (edge.x1, edge.y1)
+      if below &- above <= bottom &- top {
+        (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
+        continue
+      }
+      // A hundredth of a pixel is more than what rounding takes.
+      let slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
+      let p = Double(edge.x0) + Double(max(above, top) &- edge.y0) * slope
+      let q = Double(edge.x0) + Double(min(below, bottom) &- edge.y0) * slope
+      low = min(low, max(min(edge.x0, edge.x1), Int32(min(p, q)) &- 160))
+      high = max(high, min(max(edge.x0, edge.x1), Int32(max(p, q)) &+ 160))
+    }
+    if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
+  }
+
+  private mutating func append(_ low: Int32, _ high: Int32, _ begin: Int32, _ end: Int32, _ sign: UInt64) {
+    let heights = begin == end ? 0 : EdgeList.mixed(Int(begin)) &- EdgeList.mixed(Int(end))
+    chains.append(Chain(from: low >> 14, to: (high >> 14) &+ 1, heights: heights &* sign))
+  }
+
+  /// Goes from left to right and appends where something may differ.
+  private func sweep(_ band: Int32, _ x0: Int32, _ x1: Int32, _ spans: inout Memory<BandSpan>) {
+    let (list, count) = (chains.base, chains.count)
+    func append(_ from: Int32, _ to: Int32) {
+      let (from, to) = (max(from, x0), min(to, x1))
+      if from < to { spans.append(BandSpan(band: band, x0: from, x1: to)) }
+    }
+    if count > Self.mostChains {
+      var (from, to) = (list[0].from, list[0].to)
+      for k in 1..<count { (from, to) = (min(from, list[k].from), max(to, list[k].to)) }
+      return append(from, to)
+    }
+    for k in 1..<max(1, count) {
+      let chain = list[k]
+      var at = k
+      while at > 0, list[at - 1].from > chain.from {
+        list[at] = list[at - 1]
+        at -= 1
+      }
+      list[at] = chain
+    }
+    var (from, reached, sum) = (list[0].from, list[0].to, UInt64(0))
+    for k in 0..<count {
+      let chain = list[k]
+      if sum == 0, chain.from > reached + DamageRegion.leastGap {
+        append(from, reached)
+        from = chain.from
+      }
+      reached = max(reached, chain.to)
+      sum &+= chain.heights
+    }
+    append(from, sum == 0 ? reached : x1)
+  }
+}
+
+extension EdgeList {
+  /// A number that stands for a height: sums of others do not happen to be the same.
+  @inline(__always)
+  static func mixed(_ height: Int) -> UInt64 {
+    var z = UInt64(truncatingIfNeeded: height) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
