@@ -118,7 +118,7 @@ struct Evaluation {
       }
       result = SiblingBlock<ResolvedLayer>(elements)
     }
-    block.remember(result)
+    block.remember(result, spare: known == nil && block.isAnimated ? result.copy() : nil)
     return (result, span)
   }
 

@@ -71,7 +71,9 @@ package final class RenderNode: Sibling {
 
   func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { known in
-      let spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      var spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      // The first of many: memory for the next one is made with it.
+      if known == nil, isAnimated { spare = ResolvedLayer(spareFor: committed) }
       known = Memory(span: span, moment: moment, layer: layer, spare: spare)
     }
   }

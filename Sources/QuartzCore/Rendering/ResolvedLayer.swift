@@ -60,6 +60,13 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     keepsValues = !committed.changesValues && !isOfTheMoment
   }
 
+  /// Memory for a layer that moves.
+  convenience init(spareFor committed: CommittedLayer) {
+    self.init(
+      committed, id: committed.id, properties: committed.model, localTime: 0, mask: nil,
+      sublayers: SiblingList(root: nil), isOfTheMoment: false)
+  }
+
   /// Lets go of what lies below, so that it can be used again as well.
   func forgetTree() {
     mask = nil
