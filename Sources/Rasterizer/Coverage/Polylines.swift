@@ -41,11 +41,6 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  mutating func append(contentsOf elements: [Element]) {
-    reserve(elements.count)
-    for element in elements { append(element) }
-  }
-
   /// Turns around the order from an index on.
   mutating func reverse(from index: Int) {
     var (low, high) = (index, count - 1)
@@ -126,12 +121,6 @@ struct Polylines: ~Copyable {
       bends.removeLast()
     }
     endRun(isClosed: isClosed)
-  }
-
-  /// A closed polygon.
-  mutating func append(polygon: [SIMD2<Double>]) {
-    points.append(contentsOf: polygon)
-    endRun(isClosed: true)
   }
 
   /// The points of a run.

@@ -49,24 +49,39 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
   }
 
-  /// What is left of the rectangle without `hole`, in at most four pieces that do not overlap.
-  func subtracting(_ hole: PixelRect) -> [PixelRect] {
-    let cut = intersection(hole)
-    if cut.isEmpty { return [self] }
-    return [
-      PixelRect(x0: x0, y0: y0, x1: x1, y1: cut.y0), PixelRect(x0: x0, y0: cut.y1, x1: x1, y1: y1),
-      PixelRect(x0: x0, y0: cut.y0, x1: cut.x0, y1: cut.y1), PixelRect(x0: cut.x1, y0: cut.y0, x1: x1, y1: cut.y1),
-    ].filter { !$0.isEmpty }
-  }
-
-  /// The same area as pieces that do not overlap.
-  static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
-    var result: [PixelRect] = []
+  /// The same area as pieces that do not overlap, in the memory of `pieces`.
+  static func cut(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
+    pieces.removeAll(keepingCapacity: true)
     for rect in rects where !rect.isEmpty {
-      var pieces = [rect]
-      for seen in result { pieces = pieces.flatMap { $0.subtracting(seen) } }
-      result += pieces
+      let first = pieces.count
+      pieces.append(rect)
+      for seen in 0..<first {
+        var k = first
+        while k < pieces.count {
+          let (piece, cut) = (pieces[k], pieces[k].intersection(pieces[seen]))
+          if cut.isEmpty {
+            k += 1
+            continue
+          }
+          // What is left of it, which needs no second look at the same hole, is put at its place.
+          pieces.remove(at: k)
+          let rest = (
+            PixelRect(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: cut.y0),
+            PixelRect(x0: piece.x0, y0: cut.y1, x1: piece.x1, y1: piece.y1),
+            PixelRect(x0: piece.x0, y0: cut.y0, x1: cut.x0, y1: cut.y1),
+            PixelRect(x0: cut.x1, y0: cut.y0, x1: piece.x1, y1: cut.y1)
+          )
+          func put(_ part: PixelRect) {
+            if part.isEmpty { return }
+            pieces.insert(part, at: k)
+            k += 1
+          }
+          put(rest.0)
+          put(rest.1)
+          put(rest.2)
+          put(rest.3)
+        }
+      }
     }
-    return result
   }
 }
