@@ -12,6 +12,8 @@ final class DrawnCamera: FrameSource {
   /// Portrait, as a phone films.
   static let size = CGSize(width: 720, height: 1280)
   private static let framesPerSecond: Int64 = 30
+  /// The street and seven for each car.
+  private static let mostItems = 1 + 7 * MovingCar.all.count
   private static let ticksPerFrame = DeviceTime.ticksPerSecond / framesPerSecond
 
   private let street = StreetPicture.image
@@ -31,6 +33,7 @@ final class DrawnCamera: FrameSource {
 
   private func draw(seconds t: Double) -> CGImage {
     var list = DisplayList()
+    list.items.reserveCapacity(Self.mostItems)
     let pan = 0.5 - 0.5 * Numerics.cos(t * 2 * .pi / 24)
     let bob = 6 * Numerics.sin(t * 2 * .pi / 3.5)
     let room = Double(street.width) - Double(Self.size.width)
@@ -38,7 +41,7 @@ final class DrawnCamera: FrameSource {
     let whole = CGRect(origin: .zero, size: Self.size)
     list.items.append(
       .fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))
-    for car in MovingCar.all { list.items += car.items(seconds: t, left: source.minX, top: source.minY) }
+    for car in MovingCar.all { car.add(to: &list.items, seconds: t, left: source.minX, top: source.minY) }
     return CGImage(
       .drawing(list, size: Self.size, scale: 1), width: Int(Self.size.width), height: Int(Self.size.height))
   }

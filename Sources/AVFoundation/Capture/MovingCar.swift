@@ -12,25 +12,27 @@ struct MovingCar {
     MovingCar(start: 900, speed: -180, ground: 1196, color: CGColor(srgbRed: 0.30, green: 0.56, blue: 0.78, alpha: 1)),
     MovingCar(start: 1900, speed: -240, ground: 1204, color: CGColor(srgbRed: 0.85, green: 0.87, blue: 0.90, alpha: 1)),
   ]
+  private static let dark = CGColor(srgbRed: 0.08, green: 0.08, blue: 0.11, alpha: 1)
+  private static let glass = CGColor(srgbRed: 0.62, green: 0.73, blue: 0.82, alpha: 0.9)
+  private static let lamp = CGColor(srgbRed: 1, green: 0.93, blue: 0.66, alpha: 1)
+  private static let tail = CGColor(srgbRed: 1, green: 0.2, blue: 0.16, alpha: 1)
   private static let loop = Double(StreetPicture.width) + 400
 
-  /// What is seen of it when the picture's upper left corner is at (left, top) of the street.
-  func items(seconds t: Double, left: Double, top: Double) -> [DisplayItem] {
+  /// Adds what is seen of it when the picture's upper left corner is at (left, top) of the street.
+  func add(to items: inout [DisplayItem], seconds t: Double, left: Double, top: Double) {
     var x = (start + speed * t).truncatingRemainder(dividingBy: Self.loop)
     if x < 0 { x += Self.loop }
     x -= 200 + left
-    guard x > -200, x < Double(DrawnCamera.size.width) + 40 else { return [] }
+    guard x > -200, x < Double(DrawnCamera.size.width) + 40 else { return }
     let y = ground - top
     let ahead = speed > 0
-    let dark = CGColor(srgbRed: 0.08, green: 0.08, blue: 0.11, alpha: 1)
-    let glass = CGColor(srgbRed: 0.62, green: 0.73, blue: 0.82, alpha: 0.9)
-    let lamp = CGColor(srgbRed: 1, green: 0.93, blue: 0.66, alpha: 1)
-    let tail = CGColor(srgbRed: 1, green: 0.2, blue: 0.16, alpha: 1)
-    return [
-      box(x + 38, y - 62, 84, 34, 16, color), box(x + 48, y - 56, 64, 22, 8, glass), box(x, y - 40, 160, 32, 12, color),
-      disc(x + 36, y - 8, 14, dark), disc(x + 124, y - 8, 14, dark),
-      box(x + (ahead ? 150 : 0), y - 34, 10, 10, 4, lamp), box(x + (ahead ? 0 : 150), y - 34, 10, 10, 4, tail),
-    ]
+    items.append(box(x + 38, y - 62, 84, 34, 16, color))
+    items.append(box(x + 48, y - 56, 64, 22, 8, Self.glass))
+    items.append(box(x, y - 40, 160, 32, 12, color))
+    items.append(disc(x + 36, y - 8, 14, Self.dark))
+    items.append(disc(x + 124, y - 8, 14, Self.dark))
+    items.append(box(x + (ahead ? 150 : 0), y - 34, 10, 10, 4, Self.lamp))
+    items.append(box(x + (ahead ? 0 : 150), y - 34, 10, 10, 4, Self.tail))
   }
 
   private func box(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ r: Double, _ color: CGColor) -> DisplayItem {

@@ -15,32 +15,32 @@ extension CATransform3D {
 
   /// The inverse by Gauss–Jordan elimination with partial pivoting; nil when singular or not finite.
   package var inverse: CATransform3D? {
-    var a = entries
-    var b = CATransform3DIdentity.entries
+    // Rows of a fixed size: frames invert transforms, and ask for no memory.
+    var a: InlineArray<4, SIMD4<Double>> = [
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
+    ]
+    var b: InlineArray<4, SIMD4<Double>> = [
+      SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
+    ]
     for column in 0..<4 {
-      guard let pivot = (column..<4).max(by: { abs(a[$0 * 4 + column]) < abs(a[$1 * 4 + column]) }) else { return nil }
-      let value = a[pivot * 4 + column]
+      var pivot = column
+      for row in column..<4 where abs(a[pivot][column]) < abs(a[row][column]) { pivot = row }
+      let value = a[pivot][column]
       guard value != 0, value.isFinite else { return nil }
-      if pivot != column {
-        for k in 0..<4 {
-          a.swapAt(pivot * 4 + k, column * 4 + k)
-          b.swapAt(pivot * 4 + k, column * 4 + k)
-        }
-      }
-      for k in 0..<4 {
-        a[column * 4 + k] /= value
-        b[column * 4 + k] /= value
-      }
+      a.swapAt(pivot, column)
+      b.swapAt(pivot, column)
+      a[column] /= value
+      b[column] /= value
       for row in 0..<4 where row != column {
-        let factor = a[row * 4 + column]
+        let factor = a[row][column]
         if factor == 0 { continue }
-        for k in 0..<4 {
-          a[row * 4 + k] -= factor * a[column * 4 + k]
-          b[row * 4 + k] -= factor * b[column * 4 + k]
-        }
+        a[row] -= factor * a[column]
+        b[row] -= factor * b[column]
       }
     }
-    return CATransform3D(entries: b)
+    return CATransform3D(
+      m11: b[0].x, m12: b[0].y, m13: b[0].z, m14: b[0].w, m21: b[1].x, m22: b[1].y, m23: b[1].z, m24: b[1].w,
+      m31: b[2].x, m32: b[2].y, m33: b[2].z, m34: b[2].w, m41: b[3].x, m42: b[3].y, m43: b[3].z, m44: b[3].w)
   }
 
   /// Where (x, y, 0) lands, in homogeneous coordinates.

@@ -70,11 +70,12 @@ struct Evaluation {
         })
     }
     spare?.become(
-      node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer, sublayers: sublayers)
+      node.committed, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
+      sublayers: sublayers)
     let own =
       spare
       ?? ResolvedLayer(
-        node, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
+        node.committed, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
         sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
     let layer = transitioning(node, own, local)
     span = node.timing.parentSpan(of: span, at: parent)
@@ -117,7 +118,7 @@ struct Evaluation {
       }
       result = SiblingBlock<ResolvedLayer>(elements)
     }
-    block.remember(result)
+    block.remember(result, spare: known == nil && block.isAnimated ? result.copy() : nil)
     return (result, span)
   }
 
@@ -125,7 +126,7 @@ struct Evaluation {
   func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan)
     -> LayerProperties
   {
-    guard node.animatesItself || node.model.isHost || !inherited.isEmpty else { return node.model }
+    guard node.committed.animatesItself || node.model.isHost || !inherited.isEmpty else { return node.model }
     var properties = node.model
     for animation in node.animations {
       span = span.intersection(animation.span(around: local))

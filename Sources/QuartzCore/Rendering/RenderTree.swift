@@ -21,32 +21,23 @@ package struct RenderTree: Sendable {
   }
 }
 
-/// One committed layer.
+/// One committed layer with what lies below it.
 package final class RenderNode: Sibling {
   package typealias Resolution = SiblingBlock<ResolvedLayer>
 
-  package let id: UInt64
-  package let className: String
-  package let name: String?
-  /// The class of the layer's delegate: its view's.
-  package let ownerName: String?
-  /// Model values.
-  package let model: LayerProperties
-  let timing: MediaTiming
-  let animations: [RenderAnimation]
+  /// The layer by itself.
+  let committed: CommittedLayer
   package let mask: RenderNode?
   package let sublayers: SiblingList<RenderNode>
-  /// Changes whenever anything here or below changed by a commit.
-  package let stamp: UInt64
-  /// Whether anything here or below can look different at another time.
-  package let isAnimated: Bool
-  /// Whether this layer itself can.
-  let animatesItself: Bool
-  /// Whether its own values can, but for what happens in a tree that it hosts.
-  let changesValues: Bool
-  /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
-  let keepsPicture: Bool
   private let memory = Mutex<Memory?>(nil)
+
+  package var id: UInt64 { committed.id }
+  var name: String? { committed.name }
+  var timing: MediaTiming { committed.timing }
+  var animations: [RenderAnimation] { committed.animations }
+  package var model: LayerProperties { committed.model }
+  package var stamp: UInt64 { committed.stamp }
+  package var isAnimated: Bool { committed.isAnimated }
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.
@@ -63,23 +54,11 @@ package final class RenderNode: Sibling {
     animations: [RenderAnimation], mask: RenderNode?, sublayers: SiblingList<RenderNode>, stamp: UInt64,
     ownerName: String? = nil
   ) {
-    self.ownerName = ownerName
-    (self.id, self.className, self.name, self.model, self.timing) = (id, className, name, model, timing)
-    (self.animations, self.mask, self.sublayers, self.stamp) = (animations, mask, sublayers, stamp)
-    var (showsTime, isHost) = (false, false)
-    if case .emitter = model.kind { showsTime = true }
-    switch model.contents {
-    case .frames: showsTime = true
-    case .hosted(let tree): if case .live = tree.time { isHost = true }
-    default: break
-    }
-    changesValues = showsTime || animations.contains { $0.hasEffect }
-    showsTime = showsTime || isHost
-    let moving = changesValues || isHost
-    animatesItself = moving
-    let movesBelow = mask?.isAnimated == true || sublayers.root?.isAnimated == true
-    isAnimated = moving || movesBelow
-    keepsPicture = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
+    (self.mask, self.sublayers) = (mask, sublayers)
+    committed = CommittedLayer(
+      id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
+      animations: animations, stamp: stamp,
+      movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true)
   }
 
   /// What this node resolved to where that still holds.
@@ -92,7 +71,9 @@ package final class RenderNode: Sibling {
 
   func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { known in
-      let spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      var spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      // The first of many: memory for the next one is made with it.
+      if known == nil, isAnimated { spare = ResolvedLayer(spareFor: committed) }
       known = Memory(span: span, moment: moment, layer: layer, spare: spare)
     }
   }

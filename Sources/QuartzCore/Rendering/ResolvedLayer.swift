@@ -25,39 +25,46 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   /// that is the same. Nil where it may be something else in every frame.
   package private(set) var picture: (any AnyObject & Sendable)?
   private var keepsValues: Bool
-  private var node: RenderNode
+  private var committed: CommittedLayer
   private var given: [ResolvedAnimation]?
   private var movement: Bool?
 
   /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
   /// or in a tree that it hosts.
-  package var source: any AnyObject & Sendable { keepsValues ? node : self }
+  package var source: any AnyObject & Sendable { keepsValues ? committed : self }
   /// The client's class, as Swift names it without its module.
-  package var className: String { node.className }
-  package var name: String? { node.name }
+  package var className: String { committed.className }
+  package var name: String? { committed.name }
   /// The class of the view that owns the layer, nil for a layer of its own.
-  package var ownerName: String? { node.ownerName }
+  package var ownerName: String? { committed.ownerName }
   /// Model values, as committed.
-  package var model: LayerProperties { node.model }
-  package var timing: LayerTiming { LayerTiming(node.timing) }
+  package var model: LayerProperties { committed.model }
+  package var timing: LayerTiming { LayerTiming(committed.timing) }
   /// Changes whenever model, animations or structure below changed by a commit; equal stamps of an unanimated
   /// subtree mean equal pictures.
-  package var stamp: UInt64 { node.stamp }
+  package var stamp: UInt64 { committed.stamp }
   /// Whether anything in this subtree can look different at another time without a commit.
-  package var isAnimated: Bool { movement ?? node.isAnimated }
+  package var isAnimated: Bool { movement ?? committed.isAnimated }
   /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
   package var animations: [ResolvedAnimation] {
-    given ?? node.animations.map { $0.describe(at: localTime, model: node.model) }
+    given ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
   init(
-    _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
+    _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
     sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool
   ) {
-    (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
+    (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
     (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
-    picture = node.keepsPicture && !isOfTheMoment ? node : nil
-    keepsValues = !node.changesValues && !isOfTheMoment
+    picture = committed.keepsPicture && !isOfTheMoment ? committed : nil
+    keepsValues = !committed.changesValues && !isOfTheMoment
+  }
+
+  /// Memory for a layer that moves.
+  convenience init(spareFor committed: CommittedLayer) {
+    self.init(
+      committed, id: committed.id, properties: committed.model, localTime: 0, mask: nil,
+      sublayers: SiblingList(root: nil), isOfTheMoment: false)
   }
 
   /// Lets go of what lies below, so that it can be used again as well.
@@ -70,13 +77,13 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
 
   /// Turns a layer that nobody looks at any more into another one.
   func become(
-    _ node: RenderNode, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
+    _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
     sublayers: SiblingList<ResolvedLayer>
   ) {
-    (self.node, self.id, self.properties, self.localTime) = (node, id, properties, localTime)
+    (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
     (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
-    picture = node.keepsPicture ? node : nil
-    keepsValues = !node.changesValues
+    picture = committed.keepsPicture ? committed : nil
+    keepsValues = !committed.changesValues
   }
 
   package init(
@@ -86,13 +93,12 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   ) {
     var media = MediaTiming.layer
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
-    node = RenderNode(
-      id: id, className: className, name: name, model: model, timing: media, animations: [], mask: nil,
-      sublayers: [], stamp: stamp)
+    committed = CommittedLayer(
+      id: id, className: className, name: name, model: model, timing: media, stamp: stamp, movesBelow: isAnimated)
     (self.id, self.properties, self.localTime) = (id, properties, localTime)
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
-    self.picture = picture ?? (isAnimated ? nil : node)
+    self.picture = picture ?? (isAnimated ? nil : committed)
     keepsValues = false
   }
 }

@@ -47,10 +47,10 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
 
   /// What whoever resolved the block kept with it.
   var resolution: Element.Resolution? { memory.withLock { $0.last } }
-  func remember(_ resolution: Element.Resolution) {
+  func remember(_ resolution: Element.Resolution, spare: Element.Resolution? = nil) {
     memory.withLock { known in
       let last = known.last
-      known = Memory(last: resolution, spare: last)
+      known = Memory(last: resolution, spare: last ?? spare)
     }
   }
 
@@ -143,6 +143,11 @@ extension SiblingBlock<RenderNode> {
 }
 
 extension SiblingBlock<ResolvedLayer> {
+  /// The same in memory of its own.
+  func copy() -> SiblingBlock {
+    stride > 1 ? SiblingBlock(blocks.map { $0 }, stride: stride) : SiblingBlock(elements.map { $0 })
+  }
+
   /// Puts another one in a place; only while nobody else knows of the block.
   func put(_ layer: ResolvedLayer, at index: Int) { elements[index] = layer }
   func put(_ block: SiblingBlock, at index: Int) { blocks[index] = block }

@@ -9,6 +9,8 @@ final class BoundedCache<Key: Hashable, Value> {
     var value: Value
     var bytes: Int
     var lastUse: UInt64
+    /// Whether it was asked for since it was kept.
+    var isAsked = false
     var origin: Origin?
   }
   private var entries: [Key: Entry] = [:]
@@ -37,6 +39,7 @@ final class BoundedCache<Key: Hashable, Value> {
     hits += 1
     clock += 1
     entries.values[index].lastUse = clock
+    entries.values[index].isAsked = true
     return entries.values[index].value
   }
 
@@ -59,6 +62,14 @@ final class BoundedCache<Key: Hashable, Value> {
     guard let (value, bytes) = make() else { return nil }
     keep(value, for: key, of: object, bytes: bytes)
     return value
+  }
+
+  /// Lets a value go that nobody asked for since it was kept.
+  func removeUnlessAsked(_ key: Key) {
+    guard let index = entries.index(forKey: key), !entries.values[index].isAsked else { return }
+    byteCount -= entries.values[index].bytes
+    stale += 1
+    entries.remove(at: index)
   }
 
   /// Lets everything go.

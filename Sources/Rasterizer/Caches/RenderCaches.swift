@@ -98,22 +98,6 @@ final class RenderCaches {
   }
 }
 
-/// A shape under a map, as steps cover pixels with it.
-final class KnownShape: Sendable {
-  let edges: EdgeList
-  private let interiors: Interiors
-  /// Keeps alive the paths whose identity is the key.
-  private let shape: DisplayShape
-
-  init(_ shape: DisplayShape, edges: EdgeList, interiors: Interiors) {
-    (self.shape, self.edges, self.interiors) = (shape, edges, interiors)
-  }
-
-  func cover(antialiased: Bool) -> (Cover, PixelRect) {
-    (Cover(.edges(edges), antialiased: antialiased, interiors: interiors), edges.bounds)
-  }
-}
-
 /// The identity of a shape under a map.
 struct ShapeKey: Hashable {
   private enum Form: Hashable {

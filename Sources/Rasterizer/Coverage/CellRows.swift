@@ -37,25 +37,13 @@ struct CellRows {
   ) -> Bool {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
-    let (needed, words) = (rows.cellStride * area.height, rows.wordStride * area.height)
-    if needed > capacity {
-      rows.cells.deallocate()
-      rows.cells = .allocate(capacity: needed)
-      rows.cells.initialize(repeating: CKCell(), count: needed)
-      capacity = needed
-    }
-    if words > wordCapacity {
-      rows.touched.deallocate()
-      rows.touched = .allocate(capacity: words)
-      rows.touched.initialize(repeating: 0, count: words)
-      wordCapacity = words
-    }
+    reserve(rows.cellStride * area.height, rows.wordStride * area.height)
     (rows.x0, rows.x1) = (Int32(area.x0), Int32(area.x1))
     (rows.y0, rows.y1) = (Int32(area.y0), Int32(area.y1))
     let band = area.y0 / EdgeList.bandHeight
     let bounds = list.bounds
     if bounds.x0 < area.x0 || bounds.x1 > area.x1 {
-      return accumulate(part: area, of: list, band, &scan)
+      return accumulate(part: area, of: list, band, &scan, kernels)
     }
     let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
@@ -94,6 +82,27 @@ struct CellRows {
       ck_accumulate(kernels, &rows, trail, others.baseAddress, others.count)
     }
     return true
+  }
+
+  private mutating func reserve(_ needed: Int, _ words: Int) {
+    if needed > capacity {
+      rows.cells.deallocate()
+      rows.cells = .allocate(capacity: needed)
+      rows.cells.initialize(repeating: CKCell(), count: needed)
+      capacity = needed
+    }
+    if words > wordCapacity {
+      rows.touched.deallocate()
+      rows.touched = .allocate(capacity: words)
+      rows.touched.initialize(repeating: 0, count: words)
+      wordCapacity = words
+    }
+  }
+
+  /// Makes room for bands of a width, so that a shape that grows does not ask for it bit by bit.
+  mutating func reserve(width: Int) {
+    let stride = (width + 35) & ~31
+    reserve(stride * EdgeList.bandHeight, stride / 32 * EdgeList.bandHeight)
   }
 
   /// Coverage of row `y`, and clears it.

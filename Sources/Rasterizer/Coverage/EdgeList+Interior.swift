@@ -4,8 +4,9 @@ import CoreGraphics
 extension EdgeList {
   /// Shapes less wide than this hide too little to be worth a look.
   private static let leastWidth = 96
-  /// A band with more edges than this is not looked at: the search would cost more than what it hides.
-  private static let mostEdges = 48
+  /// A band with more edges than this is not looked at: the search would cost more than what it hides, and what is known
+  /// of so many fits on the stack, which is a kilobyte of temporary memory.
+  private static let mostEdges = 42
 
   /// The widest stretch between x0 and x1 that the shape covers whole in all rows of `area`, a part of one band.
   ///
@@ -44,12 +45,12 @@ extension EdgeList {
         let crossing = base[k]
         let isInside = evenOdd ? winding & 1 != 0 : winding != 0
         if isInside, sum == whole &* UInt64(truncatingIfNeeded: winding) {
-          let (from, to) = (max(reached, x0), min(crossing.from, x1))
+          let (from, to) = (max(reached, x0), min(Int(crossing.from), x1))
           if to - from > best.1 - best.0 { best = (from, to) }
         }
-        winding += crossing.winding
+        winding += Int(crossing.winding)
         sum &+= crossing.heights
-        reached = max(reached, crossing.to)
+        reached = max(reached, Int(crossing.to))
       }
       return best
     }
@@ -57,10 +58,10 @@ extension EdgeList {
 
   /// The pixels that an edge touches in some rows, and how it changes the winding there.
   private struct Crossing {
-    let from: Int
-    let to: Int
+    let from: Int32
+    let to: Int32
     /// In the middle of the rows.
-    let winding: Int
+    let winding: Int32
     /// From its first height to its last one.
     let heights: UInt64
 
@@ -69,9 +70,9 @@ extension EdgeList {
       let (top, bottom) = (max(Int(min(edge.y0, edge.y1)), y0 << 14), min(Int(max(edge.y0, edge.y1)), y1 << 14))
       guard top < bottom else { return nil }
       // The whole edge, also where it lies outside the rows: less is only slower.
-      (from, to) = (Int(min(edge.x0, edge.x1) >> 14), Int(max(edge.x0, edge.x1) >> 14) + 1)
+      (from, to) = (min(edge.x0, edge.x1) >> 14, (max(edge.x0, edge.x1) >> 14) + 1)
       let middle = (y0 + y1) << 13
-      let direction = edge.y0 < edge.y1 ? 1 : -1
+      let direction: Int32 = edge.y0 < edge.y1 ? 1 : -1
       winding = top <= middle && bottom > middle ? direction : 0
       heights =
         (EdgeList.mixed(top) &- EdgeList.mixed(bottom)) &* UInt64(truncatingIfNeeded: direction)

@@ -17,16 +17,18 @@ final class EdgeList: @unchecked Sendable {
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
 
-  private let shape: DisplayShape
-  private let map: PlaneMap
+  private var shape: DisplayShape
+  private var map: PlaneMap
   /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
   private(set) var bounds: PixelRect
-  let estimate: PixelRect
-  let evenOdd: Bool
+  private(set) var estimate: PixelRect
+  private(set) var evenOdd = false
   /// Whether edges may cross or overlap.
-  private let mayMeet: Bool
+  private var mayMeet = false
   /// The edges and, behind them in the same piece of memory, the two below.
   private var edges: UnsafeMutablePointer<CKEdge>?
+  private var memory: UnsafeMutableRawPointer?
+  private var capacity = 0
   private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   private var starts: UnsafeMutablePointer<Int32>?
@@ -38,10 +40,26 @@ final class EdgeList: @unchecked Sendable {
   /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
   private var isCut = false
 
-  var byteCount: Int { count * MemoryLayout<CKEdge>.stride + bands.count * 5 + 256 }
+  var byteCount: Int { capacity + 256 }
 
   init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+    become(shape, map: map, bounds: bounds)
+  }
+
+  /// One without a shape and without edges, but with as much memory as another one has.
+  init(likeThatOf other: EdgeList) {
+    let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    (shape, map, bounds, estimate) = (.everything, .identity, nowhere, nowhere)
+    reserve(other.capacity)
+  }
+
+  deinit { memory?.deallocate() }
+
+  /// Becomes another shape's, without edges; only while nobody else knows of it.
+  func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
+    (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+    (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
     case .path(_, let rule): (evenOdd, mayMeet) = (rule == .evenOdd, true)
     case .stroke, .glyphs: (evenOdd, mayMeet) = (false, true)
@@ -49,7 +67,16 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
-  deinit { UnsafeMutableRawPointer(edges)?.deallocate() }
+  /// Lets go of the shape, but not of the memory.
+  func forget() { shape = .everything }
+
+  private func reserve(_ bytes: Int) {
+    if bytes <= capacity { return }
+    memory?.deallocate()
+    // A shape that grows is not to ask in every frame.
+    capacity = (bytes + bytes / 4 + 255) & ~255
+    memory = .allocate(byteCount: capacity, alignment: 16)
+  }
 
   /// The edges that touch a band's rows, but for `tallEdges`.
   func edges(inBand band: Int) -> (UnsafeMutablePointer<CKEdge>?, Int) {
@@ -104,8 +131,8 @@ final class EdgeList: @unchecked Sendable {
   /// Makes room for so many edges and for what is known of bands.
   private func allocate(_ edges: Int) {
     let (places, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size + places * MemoryLayout<Int32>.stride + bands.count, alignment: 16)
+    reserve(size + places * MemoryLayout<Int32>.stride + bands.count)
+    guard let memory else { return }
     self.edges = memory.bindMemory(to: CKEdge.self, capacity: edges)
     starts = (memory + size).bindMemory(to: Int32.self, capacity: places)
     if mayMeet {

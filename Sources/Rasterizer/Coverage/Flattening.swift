@@ -18,32 +18,43 @@ enum Flattening {
       case .begin(let p), .line(_, let p):
         lines.points.append(p)
       case .curve(let p0, let p1, let p2, let p3):
-        let curve = Cubic(p0, p1, p2, p3)
-        let cuts = CubicCuts(curve, tolerance: tolerance)
-        lines.points.reserve(cuts.lines())
-        cuts.visit { t, shift in lines.points.append(curve.corner(t, shift)) }
-        lines.points.append(p3)
+        appendCurve(p0, p1, p2, p3, tolerance: tolerance, to: &lines.points)
       case .end: lines.endRun()
       }
     }
   }
 
-  /// Points on an elliptic arc from angle `from` over `sweep` radians, both ends included.
-  static func arc(
-    center: SIMD2<Double>, radii: SIMD2<Double>, from: Double, sweep: Double, tolerance: Double
-  ) -> [SIMD2<Double>] {
+  /// Appends points on an elliptic arc from angle `from` over `sweep` radians, both ends included.
+  static func appendArc(
+    center: SIMD2<Double>, radii: SIMD2<Double>, from: Double, sweep: Double, tolerance: Double,
+    to points: inout Memory<SIMD2<Double>>
+  ) {
     let radius = max(radii.x, radii.y)
-    guard radius > 0 else { return [center] }
+    guard radius > 0 else { return points.append(center) }
     // A chord over the angle s is at most r·s²/8 away from its arc.
     let step = max((8 * chordShare * tolerance / radius).squareRoot(), 0.004)
     let count = max(1, Int((abs(sweep) / step).rounded(.up)))
     let turn = sweep / Double(count)
     // Chords lie inside their arc; with corners this much outside, the polygon has the arc's area.
     let swollen = radii * (1 + turn * turn / 12)
-    return (0...count).map { k in
+    points.reserve(count + 1)
+    for k in 0...count {
       let angle = from + sweep * Double(k) / Double(count)
       let isEnd = (k == 0 || k == count) && abs(sweep) < 6
-      return center + (isEnd ? radii : swollen) * SIMD2(Numerics.cos(angle), Numerics.sin(angle))
+      points.append(center + (isEnd ? radii : swollen) * SIMD2(Numerics.cos(angle), Numerics.sin(angle)))
     }
+  }
+
+  /// Appends the corners of the lines that stand for a curve, but for its first point.
+  @inline(__always)
+  static func appendCurve(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
+    to points: inout Memory<SIMD2<Double>>
+  ) {
+    let curve = Cubic(p0, p1, p2, p3)
+    let cuts = CubicCuts(curve, tolerance: tolerance)
+    points.reserve(cuts.lines())
+    cuts.visit { t, shift in points.append(curve.corner(t, shift)) }
+    points.append(p3)
   }
 }

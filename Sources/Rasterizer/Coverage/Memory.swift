@@ -39,11 +39,6 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  mutating func append(contentsOf elements: [Element]) {
-    reserve(elements.count)
-    for element in elements { append(element) }
-  }
-
   /// Turns around the order from an index on.
   mutating func reverse(from index: Int) {
     var (low, high) = (index, count - 1)

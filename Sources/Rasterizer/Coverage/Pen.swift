@@ -95,15 +95,16 @@ struct Pen {
     switch cap {
     case .butt: return
     case .round:
-      lines.append(
-        polygon: Flattening.arc(
-          center: p, radii: SIMD2(half, half), from: 0, sweep: 2 * Double.pi,
-          tolerance: chord))
+      Flattening.appendArc(
+        center: p, radii: SIMD2(half, half), from: 0, sweep: 2 * Double.pi,
+        tolerance: chord, to: &lines.points)
     case .square:
-      lines.append(polygon: [
-        p + SIMD2(-half, -half), p + SIMD2(half, -half), p + SIMD2(half, half), p + SIMD2(-half, half),
-      ])
+      lines.points.append(p + SIMD2(-half, -half))
+      lines.points.append(p + SIMD2(half, -half))
+      lines.points.append(p + SIMD2(half, half))
+      lines.points.append(p + SIMD2(-half, half))
     }
+    lines.endRun()
   }
 
   /// Points strictly between `from` and `to` on a circle, by halving: no angle is ever computed.

@@ -32,12 +32,6 @@ struct Polylines: ~Copyable {
     }
   }
 
-  /// A closed polygon.
-  mutating func append(polygon: [SIMD2<Double>]) {
-    points.append(contentsOf: polygon)
-    endRun()
-  }
-
   /// The points of a run.
   func points(of run: Run) -> UnsafeBufferPointer<SIMD2<Double>> {
     UnsafeBufferPointer(start: points.base + run.first, count: run.count)

@@ -10,20 +10,20 @@ struct ShapeOutline: ~Copyable {
     polygons.removeAll()
     switch shape {
     case .rect(let rect):
-      if Self.finite(rect) { polygons.append(polygon: Self.corners(of: rect)) }
+      if Self.finite(rect) { addRect(rect) }
     case .roundedRect(let rect, let corners):
-      if Self.finite(rect) { polygons.append(polygon: Self.roundedRect(rect, corners, tolerance: tolerance)) }
+      if Self.finite(rect) { addRoundedRect(rect, corners, tolerance: tolerance) }
     case .ellipse(let rect):
-      if Self.finite(rect) { polygons.append(polygon: Self.ellipse(rect, tolerance: tolerance)) }
+      if Self.finite(rect) { addEllipse(rect, tolerance: tolerance) }
     case .path(let path, _):
       Flattening.append(path, tolerance: tolerance, to: &polygons)
     case .stroke(let path, let style):
       stroker.append(path, style, tolerance: tolerance, to: &polygons)
     case .ring(let outer, let outerCorners, let inner, let innerCorners):
       guard Self.finite(outer) else { return }
-      polygons.append(polygon: Self.roundedRect(outer, outerCorners, tolerance: tolerance))
+      addRoundedRect(outer, outerCorners, tolerance: tolerance)
       guard Self.finite(inner), inner.width > 0, inner.height > 0 else { return }
-      polygons.append(polygon: Self.roundedRect(inner, innerCorners, tolerance: tolerance).reversed())
+      addRoundedRect(inner, innerCorners, tolerance: tolerance, isReversed: true)
     case .glyphs(let glyphs):
       for glyph in glyphs where glyph.origin.x.isFinite && glyph.origin.y.isFinite {
         let origin = SIMD2(Double(glyph.origin.x), Double(glyph.origin.y))
@@ -52,31 +52,37 @@ struct ShapeOutline: ~Copyable {
   }
 
   /// The rectangles inside `rect` that its rounded corners leave whole: one as wide, one as high as it.
-  static func interior(of rect: CGRect, _ c: DisplayCorners) -> [CGRect] {
+  static func interior(of rect: CGRect, _ c: DisplayCorners) -> (CGRect, CGRect) {
     let c = fitted(c, to: rect)
     let reach = c.continuous ? 1.528665 : 1.0
     let top = max(c.minXMinY.height, c.maxXMinY.height) * reach
     let bottom = max(c.minXMaxY.height, c.maxXMaxY.height) * reach
     let left = max(c.minXMinY.width, c.minXMaxY.width) * reach
     let right = max(c.maxXMinY.width, c.maxXMaxY.width) * reach
-    return [
+    return (
       CGRect(x: rect.minX, y: rect.minY + top, width: rect.width, height: max(0, rect.height - top - bottom)),
-      CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height),
-    ]
+      CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height)
+    )
   }
 
   private static func finite(_ r: CGRect) -> Bool {
     r.minX.isFinite && r.minY.isFinite && r.width.isFinite && r.height.isFinite
   }
 
-  static func corners(of r: CGRect) -> [SIMD2<Double>] {
-    [SIMD2(r.minX, r.minY), SIMD2(r.maxX, r.minY), SIMD2(r.maxX, r.maxY), SIMD2(r.minX, r.maxY)]
+  private mutating func addRect(_ r: CGRect) {
+    polygons.points.append(SIMD2(r.minX, r.minY))
+    polygons.points.append(SIMD2(r.maxX, r.minY))
+    polygons.points.append(SIMD2(r.maxX, r.maxY))
+    polygons.points.append(SIMD2(r.minX, r.maxY))
+    polygons.endRun()
   }
 
-  private static func ellipse(_ r: CGRect, tolerance: Double) -> [SIMD2<Double>] {
+  private mutating func addEllipse(_ r: CGRect, tolerance: Double) {
     let radii = SIMD2(Double(abs(r.width)) / 2, Double(abs(r.height)) / 2)
-    return Flattening.arc(
-      center: SIMD2(r.midX, r.midY), radii: radii, from: 0, sweep: 2 * Double.pi, tolerance: tolerance)
+    Flattening.appendArc(
+      center: SIMD2(r.midX, r.midY), radii: radii, from: 0, sweep: 2 * Double.pi, tolerance: tolerance,
+      to: &polygons.points)
+    polygons.endRun()
   }
 
   /// Radii shrunk together until they fit the sides, as CSS and Core Animation do.
@@ -97,29 +103,31 @@ struct ShapeOutline: ~Copyable {
       minXMaxY: shrink(c.minXMaxY), continuous: c.continuous)
   }
 
-  private static func roundedRect(_ r: CGRect, _ given: DisplayCorners, tolerance: Double) -> [SIMD2<Double>] {
+  private mutating func addRoundedRect(
+    _ r: CGRect, _ given: DisplayCorners, tolerance: Double, isReversed: Bool = false
+  ) {
     let r = r.standardized
-    let c = fitted(given, to: r)
-    var points: [SIMD2<Double>] = []
-    // Clockwise from the top right; `u` points out of the corner along x, `v` along y.
-    let all: [(CGSize, SIMD2<Double>, SIMD2<Double>, Double)] = [
-      (c.maxXMinY, SIMD2(r.maxX, r.minY), SIMD2(1, -1), -Double.pi / 2),
-      (c.maxXMaxY, SIMD2(r.maxX, r.maxY), SIMD2(1, 1), 0),
-      (c.minXMaxY, SIMD2(r.minX, r.maxY), SIMD2(-1, 1), Double.pi / 2),
-      (c.minXMinY, SIMD2(r.minX, r.minY), SIMD2(-1, -1), Double.pi),
-    ]
-    for (k, (size, corner, out, angle)) in all.enumerated() {
+    let c = Self.fitted(given, to: r)
+    let first = polygons.points.count
+    // Clockwise from the top right; `out` points out of the corner.
+    func add(_ size: CGSize, _ corner: SIMD2<Double>, out: SIMD2<Double>, from angle: Double, startsOnX: Bool) {
       let radii = SIMD2(Double(size.width), Double(size.height))
       if radii.x <= 0 || radii.y <= 0 {
-        points.append(corner)
-      } else if c.continuous && fitsContinuous(radii, r) {
-        points += continuousCorner(corner, out: out, radii: radii, startsOnX: k % 2 == 0, tolerance: tolerance)
+        polygons.points.append(corner)
+      } else if c.continuous && Self.fitsContinuous(radii, r) {
+        addContinuousCorner(corner, out: out, radii: radii, startsOnX: startsOnX, tolerance: tolerance)
       } else {
-        points += Flattening.arc(
-          center: corner - out * radii, radii: radii, from: angle, sweep: Double.pi / 2, tolerance: tolerance)
+        Flattening.appendArc(
+          center: corner - out * radii, radii: radii, from: angle, sweep: Double.pi / 2, tolerance: tolerance,
+          to: &polygons.points)
       }
     }
-    return points
+    add(c.maxXMinY, SIMD2(r.maxX, r.minY), out: SIMD2(1, -1), from: -Double.pi / 2, startsOnX: true)
+    add(c.maxXMaxY, SIMD2(r.maxX, r.maxY), out: SIMD2(1, 1), from: 0, startsOnX: false)
+    add(c.minXMaxY, SIMD2(r.minX, r.maxY), out: SIMD2(-1, 1), from: Double.pi / 2, startsOnX: true)
+    add(c.minXMinY, SIMD2(r.minX, r.minY), out: SIMD2(-1, -1), from: Double.pi, startsOnX: false)
+    if isReversed { polygons.points.reverse(from: first) }
+    polygons.endRun()
   }
 
   /// A continuous corner needs 1.53 radii of each side; a choice: where two do not fit, corners are circular.
@@ -128,21 +136,20 @@ struct ShapeOutline: ~Copyable {
   }
 
   /// Apple's smooth corner as published reverse engineering has it: three cubics over 1.53 radii.
-  private static func continuousCorner(
+  private mutating func addContinuousCorner(
     _ corner: SIMD2<Double>, out: SIMD2<Double>, radii: SIMD2<Double>, startsOnX: Bool, tolerance: Double
-  ) -> [SIMD2<Double>] {
-    let path = CGMutablePath()
-    func point(_ along: Double, _ across: Double) -> CGPoint {
-      let p = corner - out * radii * SIMD2(along, across)
-      return CGPoint(x: p.x, y: p.y)
+  ) {
+    func point(_ along: Double, _ across: Double) -> SIMD2<Double> { corner - out * radii * SIMD2(along, across) }
+    let first = polygons.points.count
+    var last = point(1.528665, 0)
+    polygons.points.append(last)
+    func curve(_ p: SIMD2<Double>, _ q: SIMD2<Double>, _ end: SIMD2<Double>) {
+      Flattening.appendCurve(last, p, q, end, tolerance: tolerance, to: &polygons.points)
+      last = end
     }
-    path.append(.moveToPoint, point(1.528665, 0))
-    path.append(.addCurveToPoint, point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911))
-    path.append(.addCurveToPoint, point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494))
-    path.append(.addCurveToPoint, point(0, 0.868407), point(0, 1.088493), point(0, 1.528665))
-    var lines = Polylines()
-    Flattening.append(path, tolerance: tolerance, to: &lines)
-    let points = UnsafeBufferPointer(start: lines.points.base, count: lines.points.count)
-    return startsOnX ? Array(points) : points.reversed()
+    curve(point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911))
+    curve(point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494))
+    curve(point(0, 0.868407), point(0, 1.088493), point(0, 1.528665))
+    if !startsOnX { polygons.points.reverse(from: first) }
   }
 }

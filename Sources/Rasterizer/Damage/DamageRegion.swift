@@ -60,7 +60,8 @@ package final class DamageRegion {
       if a == b { return }
       let inside = Cover.inside(a).intersection(Cover.inside(b))
       for bounds in [old?.bounds, new?.bounds] {
-        for part in bounds?.intersection(area).subtracting(inside) ?? [] { add(part) }
+        guard let parts = bounds?.intersection(area).parts(without: inside) else { continue }
+        for k in parts.indices { add(parts[k]) }
       }
       return
     default:

@@ -23,6 +23,22 @@ struct BandMemory {
   /// Groups while the steps in them are chosen.
   var open: [OpenGroup] = []
   var pending = PendingRows()
+  private var reserved = 0
+
+  /// Makes room for what most bands of a target need, so that no later frame of it has to ask.
+  mutating func reserve(_ width: Int) {
+    if width <= reserved { return }
+    reserved = width
+    while cells.count < 2 { cells.append(CellRows()) }
+    for k in cells.indices { cells[k].reserve(width: width) }
+    while kept.count < 2 { kept.append(KeptBand()) }
+    for k in kept.indices { kept[k].reserve(width: width) }
+    scratch.reserve(width + 16)
+    chosen.reserveCapacity(256)
+    open.reserveCapacity(16)
+    surfaces.reserveCapacity(16)
+    rowCovers.reserveCapacity(16)
+  }
 
   func deallocate() {
     for rows in cells { rows.deallocate() }
@@ -61,6 +77,11 @@ struct PixelScratch {
 struct KeptBand {
   var pixels = PixelScratch()
   var rows = (0..<EdgeList.bandHeight).map { _ in CoverageRow() }
+
+  mutating func reserve(width: Int) {
+    pixels.reserve(width * rows.count)
+    for k in rows.indices { rows[k].reserve(width: width) }
+  }
 
   func deallocate() {
     pixels.deallocate()

@@ -44,6 +44,7 @@ final class BandPainter: @unchecked Sendable {
 
 extension BandMemory {
   mutating func paint(_ plan: DrawnSteps, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
+    reserve(target.width)
     row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)

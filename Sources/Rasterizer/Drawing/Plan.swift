@@ -38,7 +38,8 @@ struct Plan: Sendable {
 
   /// Adds a step that the product of all covers cuts.
   mutating func append(
-    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover? = nil, _ second: Cover? = nil, covers rest: [Cover],
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover? = nil, _ second: Cover? = nil,
+    covers rest: ArraySlice<Cover>,
     alpha: Int32 = 255
   ) {
     let from = covers.count
@@ -68,7 +69,7 @@ struct Plan: Sendable {
 
   /// Ends a group where its steps draw; one without any is taken back.
   mutating func endGroup(
-    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: Cover?, covers: [Cover], alpha: Int32
+    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: Cover?, covers: ArraySlice<Cover>, alpha: Int32
   ) {
     let used = steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
     if used.isEmpty {

@@ -21,7 +21,7 @@ extension PlanBuilder {
     let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
     let (edge, blends) = (context.edge, Self.blends(list))
     let isSimple = mode == .normal && list.items.count <= 1
-    let isWhole = alpha == 255 && edge == nil && context.covers.allSatisfy { $0.isWhole(on: context.bounds) }
+    let isWhole = alpha == 255 && edge == nil && covers(context).allSatisfy { $0.isWhole(on: context.bounds) }
     if mode == .normal, isSimple || isWhole, !blends {
       body(&self, context)
       return
@@ -35,12 +35,12 @@ extension PlanBuilder {
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
-      plan.append(.restore(copy), bounds: context.bounds, edge, covers: context.covers, alpha: alpha)
+      plan.append(.restore(copy), bounds: context.bounds, edge, covers: covers(context), alpha: alpha)
       return
     }
     let begin = plan.beginGroup(isolated: isolated, bounds: context.bounds)
     body(&self, inner)
-    plan.endGroup(begin, isolated: isolated, mode, edge, covers: context.covers, alpha: alpha)
+    plan.endGroup(begin, isolated: isolated, mode, edge, covers: covers(context), alpha: alpha)
   }
 
   /// Whether an item of the list meets what is below otherwise than by source-over.
@@ -102,11 +102,11 @@ extension PlanBuilder {
     if let cut = cut(context, by: mask, map: map) { return cut }
     let area = context.bounds.intersection(estimate(mask, map: map))
     guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area),
-      let shader = Self.shader(of: surface, columns: area)
+      let shader = self.shader(of: surface, columns: area)
     else { return nil }
     var result = context
     result.bounds = area
-    result.covers.append(Cover(.full, shader: shader))
+    result.covers = renderer.covers.join(result.covers, Cover(.full, shader: shader))
     return result
   }
 
@@ -115,7 +115,8 @@ extension PlanBuilder {
   /// Then nothing has to be drawn beforehand: the thing's own coverage, or its paint's alpha, is the mask.
   private func cut(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context?? {
     guard mask.items.count == 1 else { return nil }
-    var clips = ClipResolver(list: mask, map: map)
+    var clips = ClipResolver(list: mask, map: map, in: renderer.takeClipMemory())
+    defer { renderer.keepClipMemory(clips.release()) }
     switch mask.items[0] {
     case .fill(let fill):
       if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content {
@@ -127,10 +128,7 @@ extension PlanBuilder {
         return cut(inner, by: list, map: place)
       }
       guard let clip = Self.asClip(fill) else { return nil }
-      var list = DisplayList(items: [], clips: mask.clips)
-      list.clips.append(clip)
-      clips = ClipResolver(list: list, map: map)
-      return .some(clips.context(list.clips.count - 1, self, context))
+      return .some(clips.context(in: clip, self, context))
     case .group(let group):
       let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil && group.mask == nil
       guard isPlain, group.bounds == nil, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
@@ -316,14 +314,14 @@ extension PlanBuilder {
     _ picture: BlurredPicture, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
   ) {
     let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
-    guard let shader = Self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
+    guard let shader = self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
     let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
     addFill(.fill(shader, .normal), Cover(.rect(rect)), bounds, in: context)
   }
 
-  static func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
+  func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
     guard !columns.isEmpty, let source = PixelSource(picture.picture, isOpaque: isOpaque) else { return nil }
-    return ImageShader.make(
+    return renderer.shaders.shader(
       source, toPixels: picture.map, isNearest: picture.factor == 1,
       shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
   }
@@ -361,7 +359,7 @@ extension PlanBuilder {
     guard let (cover, bounds) = cover(.rect(rect), map: map, antialiased: true) else { return }
     let columns = bounds.intersection(context.bounds)
     guard !columns.isEmpty,
-      let shader = ImageShader.make(
+      let shader = renderer.shaders.shader(
         source, toPixels: toPixels, isNearest: false,
         shown: CGRect(x: 0, y: 0, width: made.width, height: made.height), columns: columns.x0..<columns.x1)
     else { return }

@@ -44,7 +44,7 @@ extension PlanBuilder {
         source = smaller
       }
     }
-    let shader = ImageShader.make(
+    let shader = renderer.shaders.shader(
       source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
       blocks: blocks(of: image.image, source, level))
     if let tint = image.tint, let shader { return TintShader(shader, color: tint.pixel()) }

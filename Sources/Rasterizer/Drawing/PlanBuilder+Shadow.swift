@@ -126,13 +126,14 @@ extension PlanBuilder {
         origin: ObjectIdentifier($0), map: map, area: area, read: read, visible: visible, filters: filters)
     }
     if let key, let known = renderer.caches.backdrops[key] {
-      late.inner = Self.shader(of: known, columns: area)
+      late.inner = shader(of: known, columns: area)
     } else {
       let (renderer, visible) = (renderer, visible)
       let reads = bounds.expanded(by: reach).intersection(visible)
       plan.backdrops.append(reads)
       plan.barriers.append(
         PlanBarrier(step: plan.steps.count, reads: reads) { target in
+          let builder = PlanBuilder(renderer: renderer, visible: visible)
           var picture: BlurredPicture?
           if sigma > GaussianBlur.least {
             picture = GaussianBlur.blur(
@@ -142,12 +143,12 @@ extension PlanBuilder {
           } else {
             let copy = SurfaceCopy(bounds: area)
             copy.take(from: target)
-            picture = PlanBuilder(renderer: renderer, visible: visible).filtered(
+            picture = builder.filtered(
               BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
               filters: filters, sigma: 0, clampsEdges: true)
           }
           guard let picture else { return }
-          late.inner = Self.shader(of: picture, columns: area)
+          late.inner = builder.shader(of: picture, columns: area)
           let bytes = picture.picture.width * picture.picture.height * 4
           if let key { renderer.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
         })

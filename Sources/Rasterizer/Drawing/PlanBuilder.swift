@@ -34,15 +34,16 @@ struct PlanBuilder {
     var bounds: PixelRect
     /// Exact, in pixels; nil when `bounds` says it all.
     var rect: SIMD4<Double>?
-    var covers: [Cover] = []
+    /// Where they lie in the renderer's `ContextCovers`.
+    var covers = 0..<0
     var opacity = 1.0
 
     /// Cut by another one as well.
-    func cut(by other: Context) -> Context {
+    func cut(by other: Context, _ memory: ContextCovers) -> Context {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
       result.rect = Self.intersect(rect, other.rect)
-      if result.covers.isEmpty { result.covers = other.covers } else { result.covers += other.covers }
+      result.covers = memory.join(covers, other.covers)
       result.opacity *= other.opacity
       return result
     }
@@ -59,6 +60,9 @@ struct PlanBuilder {
       return Cover(.rect(rect))
     }
   }
+
+  /// The covers of a context.
+  func covers(_ context: Context) -> ArraySlice<Cover> { renderer.covers.all[context.covers] }
 
   mutating func add(_ list: DisplayList, map: PlaneMap) {
     add(list, map: map, in: Context(bounds: visible))
@@ -94,10 +98,13 @@ struct PlanBuilder {
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
       let known = known(shape, map: map) {
         var interiors = Interiors()
-        for rect in ShapeOutline.interior(of: rect.standardized, corners) {
-          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { continue }
+        func add(_ rect: CGRect) {
+          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { return }
           if !inside.isEmpty { interiors.append(inside) }
         }
+        let (high, wide) = ShapeOutline.interior(of: rect.standardized, corners)
+        add(high)
+        add(wide)
         return interiors
       }
       return known.map { $0.cover(antialiased: antialiased) }
@@ -114,11 +121,10 @@ struct PlanBuilder {
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
     let isFinite = place.minX.isFinite && place.minY.isFinite && place.maxX.isFinite && place.maxY.isFinite
-    let list = EdgeList(
-      shape, map: map,
-      bounds: isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17))
-    if list.bounds.isEmpty { return nil }
-    let known = KnownShape(shape, edges: list, interiors: interiors())
+    let bounds =
+      isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
+    if bounds.isEmpty { return nil }
+    let known = renderer.shapes.shape(shape, map: map, bounds: bounds, interiors: interiors())
     pending.shapes.append((known, key))
     return known
   }
@@ -172,9 +178,9 @@ struct PlanBuilder {
     }
     if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
       let cut = Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha)
-      plan.append(kind, bounds: area, cut, covers: context.covers, alpha: alpha)
+      plan.append(kind, bounds: area, cut, covers: covers(context), alpha: alpha)
     } else {
-      plan.append(kind, bounds: area, cover, context.edge, covers: context.covers, alpha: alpha)
+      plan.append(kind, bounds: area, cover, context.edge, covers: covers(context), alpha: alpha)
     }
   }
 
@@ -207,7 +213,7 @@ struct PlanBuilder {
     if case .rect(let r) = cover.kind {
       inner.rect = Context.intersect(inner.rect, r)
     } else {
-      inner.covers.append(cover)
+      inner.covers = renderer.covers.join(inner.covers, cover)
     }
     return (inner, place.concatenating(map))
   }
@@ -249,7 +255,18 @@ struct ClipResolver {
   mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
     guard let clip else { return outer.bounds.isEmpty ? nil : outer }
     guard let own = resolve(clip, builder) else { return nil }
-    let result = outer.cut(by: own)
+    let result = outer.cut(by: own, builder.renderer.covers)
+    return result.bounds.isEmpty ? nil : result
+  }
+
+  /// The same for a clip that is not in the list, but may name one in it as its parent.
+  mutating func context(
+    in clip: DisplayClip, _ builder: PlanBuilder, _ outer: PlanBuilder.Context
+  ) -> PlanBuilder.Context? {
+    var parent: PlanBuilder.Context? = PlanBuilder.Context(bounds: builder.visible)
+    if let index = clip.parent { parent = resolve(index, builder) }
+    guard let own = parent.flatMap({ cut($0, clip, builder) }) else { return nil }
+    let result = outer.cut(by: own, builder.renderer.covers)
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -287,13 +304,13 @@ struct ClipResolver {
     case .rect(let r) where shader == nil: own.rect = r
     case .full where shader == nil: break
     default:
-      own.covers = [
+      own.covers = builder.renderer.covers.join(
+        own.covers,
         Cover(
           cover.kind, antialiased: cover.antialiased, shader: shader, alpha: Int32(opacity * 255 + 0.5),
-          interiors: cover.interiors)
-      ]
+          interiors: cover.interiors))
     }
-    let result = parent.cut(by: own)
+    let result = parent.cut(by: own, builder.renderer.covers)
     return result.bounds.isEmpty ? nil : result
   }
 }

@@ -16,6 +16,9 @@ package final class Renderer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let scratches: [EdgeScratch]
+  let shaders = ShaderMemory()
+  let shapes = ShapeMemory()
+  let covers = ContextCovers()
   /// One for each list inside another that there was so far.
   private var clipMemories: [[PlanBuilder.Context??]] = []
   /// One for each drawing inside another that there was so far.
@@ -43,6 +46,9 @@ package final class Renderer: @unchecked Sendable {
     defer { lock.unlock() }
     pool.rouse()
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
+    covers.removeAll()
+    shaders.endFrame()
+    shapes.endFrame(caches.edges)
     framesSinceSweep += 1
     if framesSinceSweep < RenderCaches.framesBetweenSweeps { return }
     framesSinceSweep = 0
@@ -131,8 +137,9 @@ package final class Renderer: @unchecked Sendable {
   private func prepare(_ pending: PendingEdges) {
     if pending.shapes.isEmpty { return }
     pool.run(items: pending.shapes.count, pending)
-    for case (let shape, let key?) in pending.shapes {
-      caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount)
+    for (shape, key) in pending.shapes {
+      if let key { caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount) }
+      shapes.note(shape, key)
     }
     pending.shapes.removeAll(keepingCapacity: true)
   }
@@ -213,6 +220,7 @@ private struct Workspace {
   var rects: [PixelRect] = []
   /// What is drawn, cut where bands begin, whatever the rectangle, so that edges are sorted once for all.
   private(set) var bands: [PixelRect] = []
+  private var pieces: [PixelRect] = []
   /// Room for more steps than this is given back when a drawing does not need it.
   static let stepsKept = 4096
 
@@ -229,7 +237,9 @@ private struct Workspace {
   }
 
   mutating func cut() {
-    for rect in PixelRect.areApartInOrder(rects) ? rects : PixelRect.disjoint(rects) {
+    let isApart = PixelRect.areApartInOrder(rects)
+    if !isApart { PixelRect.cut(rects, into: &pieces) }
+    for rect in isApart ? rects : pieces {
       var y = rect.y0
       while y < rect.y1 {
         let next = min((y / EdgeList.bandHeight + 1) * EdgeList.bandHeight, rect.y1)

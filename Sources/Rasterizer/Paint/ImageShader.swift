@@ -5,18 +5,18 @@ import CoreGraphics
 ///
 /// This class samples under any affine or perspective map; `UprightImageShader` is the fast one without rotation.
 class ImageShader: Shader, @unchecked Sendable {
-  let source: PixelSource
+  // What is shown changes between drawings alone; the bands' loops are not to ask whether somebody writes.
+  @exclusivity(unchecked) private(set) var source: PixelSource
   /// From pixels to image pixels.
-  let map: PlaneMap
-  let isNearest: Bool
+  @exclusivity(unchecked) private(set) var map: PlaneMap
+  @exclusivity(unchecked) private(set) var isNearest: Bool
   /// What is shown, in image pixels; samples never leave it.
-  let minX, minY, maxX, maxY: Int
+  @exclusivity(unchecked) private(set) var minX, minY, maxX, maxY: Int
   /// Where the image is transparent or opaque, if known.
-  let blocks: AlphaBlocks?
+  @exclusivity(unchecked) final var blocks: AlphaBlocks?
 
-  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, blocks: AlphaBlocks? = nil) {
+  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
     self.source = source
-    self.blocks = blocks
     self.map = map
     self.isNearest = isNearest
     (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
@@ -24,24 +24,24 @@ class ImageShader: Shader, @unchecked Sendable {
     super.init(isOpaque: source.isOpaque)
   }
 
+  /// Becomes the shader of another picture; only while nobody draws.
+  final func show(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
+    (self.source, self.map, self.isNearest, isOpaque) = (source, map, isNearest, source.isOpaque)
+    (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
+    (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
+  }
+
+  /// Keeps the picture alive no longer: what is drawn next is another one.
+  final func forget() {
+    source.forgetOwner()
+    blocks = nil
+  }
+
   /// The first and the last pixel of what is shown, in one direction.
   static func limits(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int) {
     func inside(_ v: CGFloat) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(count - 1)))) : 0 }
     let first = inside(low.rounded(.down))
     return (first, max(first, inside(high.rounded(.up) - 1)))
-  }
-
-  /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it.
-  static func make(
-    _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
-    blocks: @autoclosure () -> AlphaBlocks? = nil
-  ) -> ImageShader? {
-    guard let inverse = toPixels.inverse else { return nil }
-    if inverse.isScaleTranslate {
-      return UprightImageShader(
-        source, map: inverse, isNearest: isNearest, shown: shown, columns: columns, blocks: blocks())
-    }
-    return ImageShader(source, map: inverse, isNearest: isNearest, shown: shown, blocks: blocks())
   }
 
   override func fetch(

@@ -7,7 +7,7 @@ struct PixelSource: @unchecked Sendable {
   let width: Int
   let height: Int
   let isOpaque: Bool
-  private let owner: AnyObject
+  private var owner: AnyObject?
 
   /// Nil for an image without pixels.
   ///
@@ -30,6 +30,9 @@ struct PixelSource: @unchecked Sendable {
     self.isOpaque = isOpaque
     owner = surface
   }
+
+  /// Keeps the pixels no longer; nobody may read them any more.
+  mutating func forgetOwner() { owner = nil }
 
   /// Half the size, each pixel the mean of four; odd last rows and columns count twice.
   func halved() -> FrameBuffer {

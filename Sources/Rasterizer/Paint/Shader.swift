@@ -9,7 +9,7 @@ import CoreGraphics
 /// Premultiplied pixels for any place.
 class Shader: @unchecked Sendable {
   /// Whether every pixel has alpha 255.
-  let isOpaque: Bool
+  @exclusivity(unchecked) final var isOpaque: Bool
   /// The one colour everywhere, if so.
   let solid: Pixel?
 

@@ -4,85 +4,48 @@ import CoreGraphics
 /// An image that is moved and scaled but not turned: positions per column are known beforehand, a row is one
 /// vertical and one horizontal interpolation, or none.
 final class UprightImageShader: ImageShader, @unchecked Sendable {
-  private let firstColumn: Int
-  /// For each column of the target: left image column, weight of the one after it in 1/128.
-  private let left: [Int32]
-  private let weight: [UInt32]
-  /// The same for vectors, where the image is not mirrored.
-  private let fours: UnsafeMutablePointer<CKScaleBlock>?
-  /// Where four columns ask whether they are transparent, if that is known of the image.
-  private let groups: UnsafeMutablePointer<CKScaleGroup>?
-  /// Whether all weights are sixteenths, which is so unless the image is mirrored; then `weight` holds both neighbours'.
-  private let isBySixteenths: Bool
+  @exclusivity(unchecked) private var firstColumn = 0
+  /// Empty where nothing is interpolated anywhere.
+  @exclusivity(unchecked) private var columns = ColumnTables()
+  /// Whether all weights are sixteenths, which is so unless the image is mirrored; then weights hold both neighbours'.
+  @exclusivity(unchecked) private var isBySixteenths = false
   /// Image column = target column + this, where nothing is interpolated horizontally.
-  private let shiftX: Int?
+  @exclusivity(unchecked) private var shiftX: Int?
   /// Image row = target row + this, where nothing is interpolated vertically.
-  private let shiftY: Int?
+  @exclusivity(unchecked) private var shiftY: Int?
 
-  init(
-    _ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
-    blocks: @autoclosure () -> AlphaBlocks?
-  ) {
-    firstColumn = columns.lowerBound
-    isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
+  deinit { columns.deallocate() }
+
+  /// Finds the places of the target's columns; once for each picture that is shown.
+  func prepare(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) {
+    let (map, isNearest, low, high) = (map, isNearest, minX, maxX)
+    firstColumn = target.lowerBound
+    let isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
+    self.isBySixteenths = isBySixteenths
     let offset = map.a * 0.5 + map.tx - 0.5
     shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
     let offsetY = map.d * 0.5 + map.ty - 0.5
     shiftY =
       map.d == 1 && abs(offsetY - offsetY.rounded()) < 1.0 / 8192 && abs(offsetY) < 1e8 ? Int(offsetY.rounded()) : nil
-    let (low, high) = Self.limits(shown.minX, shown.maxX, source.width)
-    if let shiftX, shiftY != nil, columns.lowerBound + shiftX >= low, columns.upperBound + shiftX <= high + 1 {
-      // Nothing is interpolated anywhere.
-      (left, weight, fours, groups) = ([], [], nil, nil)
-      super.init(source, map: map, isNearest: isNearest, shown: shown)
-    } else {
-      var weight = [UInt32](repeating: 0, count: columns.count)
-      let isBySixteenths = isBySixteenths
-      left = [Int32](unsafeUninitializedCapacity: columns.count) { left, count in
-        for k in 0..<columns.count {
-          let place = map.a * (Double(columns.lowerBound + k) + 0.5) + map.tx
-          if isBySixteenths {
-            let (a, _, w) = Self.sixteenths(place, low: low, high: high)
-            (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_across(w))
-          } else {
-            let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
-            (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
-          }
-        }
-        count = columns.count
-      }
-      self.weight = weight
-      let fours = isBySixteenths ? Self.fours(left, weight, width: source.width) : nil
-      let known = fours == nil ? nil : blocks()
-      self.fours = fours
-      if let fours, known != nil {
-        groups = Self.groups(fours, (columns.count + 3) / 4)
-      } else {
-        groups = nil
-      }
-      super.init(source, map: map, isNearest: isNearest, shown: shown, blocks: known)
+    if let shiftX, shiftY != nil, target.lowerBound + shiftX >= low, target.upperBound + shiftX <= high + 1 {
+      columns.reset(0)
+      return
     }
-  }
-
-  deinit {
-    fours?.deallocate()
-    groups?.deallocate()
-  }
-
-  private static func fours(_ left: [Int32], _ across: [UInt32], width: Int) -> UnsafeMutablePointer<CKScaleBlock>? {
-    let fours = UnsafeMutablePointer<CKScaleBlock>.allocate(capacity: (left.count + 3) / 4)
-    if ck_scale_blocks(fours, left, across, left.count, width) != 0 { return fours }
-    fours.deallocate()
-    return nil
-  }
-
-  private static func groups(
-    _ fours: UnsafeMutablePointer<CKScaleBlock>, _ count: Int
-  ) -> UnsafeMutablePointer<CKScaleGroup>? {
-    let groups = UnsafeMutablePointer<CKScaleGroup>.allocate(capacity: (count + 7) / 8)
-    if ck_scale_groups(groups, fours, count) != 0 { return groups }
-    groups.deallocate()
-    return nil
+    columns.reset(target.count)
+    let (left, weight) = (columns.left, columns.weight)
+    for k in 0..<target.count {
+      let place = map.a * (Double(target.lowerBound + k) + 0.5) + map.tx
+      if isBySixteenths {
+        let (a, _, w) = Self.sixteenths(place, low: low, high: high)
+        (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_across(w))
+      } else {
+        let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
+        (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
+      }
+    }
+    guard isBySixteenths, columns.makeBlocks(width: source.width) else { return }
+    blocks = known()
+    if blocks != nil { columns.makeGroups() }
   }
 
   /// The next lower integer of a number below 2⁵³; the library's own is a call.
@@ -169,30 +132,28 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       return
     }
     let from = x - firstColumn
-    withColumns { scale in
-      if isNearest {
-        for k in 0..<count { out[k] = upper[Int(scale.at[from + k])] }
-      } else if isBySixteenths {
-        Kernels.table.pointee.scale_row(out, upper, lower, &scale, from, from + count, w / 8)
-      } else {
-        row(out, upper, lower, w, count, scratch, scale.at + from, scale.across + from)
-      }
+    if columns.count == 0 { return }
+    if isNearest {
+      for k in 0..<count { out[k] = upper[Int(columns.left[from + k])] }
+    } else if isBySixteenths {
+      var scale = columns.scale
+      Kernels.table.pointee.scale_row(out, upper, lower, &scale, from, from + count, w / 8)
+    } else {
+      row(out, upper, lower, w, count, scratch, columns.left + from, columns.weight + from)
     }
   }
 
   override func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
   ) -> Bool {
-    guard isBySixteenths, !left.isEmpty else { return false }
+    guard isBySixteenths, columns.count > 0 else { return false }
     let from = x - firstColumn
-    withColumns { scale in
-      var out = out
-      for y in rows {
-        let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: minY, high: maxY)
-        Kernels.table.pointee.over_scaled_row(
-          out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
-        out += stride
-      }
+    var (scale, out) = (columns.scale, out)
+    for y in rows {
+      let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: minY, high: maxY)
+      Kernels.table.pointee.over_scaled_row(
+        out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
+      out += stride
     }
     return true
   }
@@ -200,17 +161,6 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   @inline(__always)
   private func line(_ row: Int) -> CKSourceRow {
     CKSourceRow(pixels: source.base + row * source.stride, seen: blocks?.seen(row: row))
-  }
-
-  @inline(__always)
-  private func withColumns(_ body: (inout CKScale) -> Void) {
-    left.withUnsafeBufferPointer { left in
-      weight.withUnsafeBufferPointer { weight in
-        guard let at = left.baseAddress, let across = weight.baseAddress else { return }
-        var scale = CKScale(at: at, across: across, blocks: fours, groups: groups)
-        body(&scale)
-      }
-    }
   }
 
   @inline(__always)

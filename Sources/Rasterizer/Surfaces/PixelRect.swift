@@ -49,14 +49,14 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
   }
 
-  /// What is left of the rectangle without `hole`, in at most four pieces that do not overlap.
-  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+  /// What is left of the rectangle without `hole`: above, below, left and right of it; any may be empty.
+  func parts(without hole: PixelRect) -> InlineArray<4, PixelRect> {
     let cut = intersection(hole)
-    if cut.isEmpty { return [self] }
+    if cut.isEmpty { return [self, cut, cut, cut] }
     return [
       PixelRect(x0: x0, y0: y0, x1: x1, y1: cut.y0), PixelRect(x0: x0, y0: cut.y1, x1: x1, y1: y1),
       PixelRect(x0: x0, y0: cut.y0, x1: cut.x0, y1: cut.y1), PixelRect(x0: cut.x1, y0: cut.y0, x1: x1, y1: cut.y1),
-    ].filter { !$0.isEmpty }
+    ]
   }
 
   /// Whether each lies below or right of the one before, in rows of its own or the same ones.
@@ -66,14 +66,27 @@ package struct PixelRect: Hashable, Sendable {
     }
   }
 
-  /// The same area as pieces that do not overlap.
-  static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
-    var result: [PixelRect] = []
+  /// The same area as pieces that do not overlap, in the memory of `pieces`.
+  static func cut(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
+    pieces.removeAll(keepingCapacity: true)
     for rect in rects where !rect.isEmpty {
-      var pieces = [rect]
-      for seen in result { pieces = pieces.flatMap { $0.subtracting(seen) } }
-      result += pieces
+      let first = pieces.count
+      pieces.append(rect)
+      for seen in 0..<first {
+        var k = first
+        while k < pieces.count {
+          if !pieces[k].intersects(pieces[seen]) {
+            k += 1
+            continue
+          }
+          // What is left of it, which needs no second look at the same hole, is put at its place.
+          let parts = pieces.remove(at: k).parts(without: pieces[seen])
+          for number in parts.indices where !parts[number].isEmpty {
+            pieces.insert(parts[number], at: k)
+            k += 1
+          }
+        }
+      }
     }
-    return result
   }
 }

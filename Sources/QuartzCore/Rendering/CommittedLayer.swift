@@ -1,0 +1,44 @@
+/// A layer as a commit left it, by itself.
+///
+/// Resolved layers hold this and not its node: a node remembers what it resolved to, and would hold itself.
+final class CommittedLayer: Sendable {
+  let id: UInt64
+  let className: String
+  let name: String?
+  /// The class of the layer's delegate: its view's.
+  let ownerName: String?
+  /// Model values.
+  let model: LayerProperties
+  let timing: MediaTiming
+  let animations: [RenderAnimation]
+  /// Changes whenever anything here or below changed by a commit.
+  let stamp: UInt64
+  /// Whether anything here or below can look different at another time.
+  let isAnimated: Bool
+  /// Whether this layer itself can.
+  let animatesItself: Bool
+  /// Whether its own values can, but for what happens in a tree that it hosts.
+  let changesValues: Bool
+  /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
+  let keepsPicture: Bool
+
+  init(
+    id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
+    timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, movesBelow: Bool
+  ) {
+    (self.id, self.className, self.name, self.ownerName) = (id, className, name, ownerName)
+    (self.model, self.timing, self.animations, self.stamp) = (model, timing, animations, stamp)
+    var (showsTime, isHost) = (false, false)
+    if case .emitter = model.kind { showsTime = true }
+    switch model.contents {
+    case .frames: showsTime = true
+    case .hosted(let tree): if case .live = tree.time { isHost = true }
+    default: break
+    }
+    changesValues = showsTime || animations.contains { $0.hasEffect }
+    showsTime = showsTime || isHost
+    animatesItself = changesValues || isHost
+    isAnimated = animatesItself || movesBelow
+    keepsPicture = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
+  }
+}

@@ -1,0 +1,67 @@
+import CKernels
+import CoreGraphics
+
+/// Where an upright image's columns lie, for each column of the target, in memory that is kept from picture to picture.
+struct ColumnTables {
+  private(set) var count = 0
+  /// The left one of two image columns.
+  private(set) var left: UnsafeMutablePointer<Int32>
+  /// The weight of the one after it in 1/128, or `ck_across`.
+  private(set) var weight: UnsafeMutablePointer<UInt32>
+  private var blockMemory: UnsafeMutablePointer<CKScaleBlock>
+  private var groupMemory: UnsafeMutablePointer<CKScaleGroup>
+  private var hasBlocks = false
+  private var hasGroups = false
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+
+  init() {
+    capacity = 256
+    memory = Self.allocate(capacity)
+    (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
+  }
+
+  func deallocate() { memory.deallocate() }
+
+  /// Room for so many columns; what was there is lost.
+  mutating func reset(_ columns: Int) {
+    (count, hasBlocks, hasGroups) = (columns, false, false)
+    if columns <= capacity { return }
+    while capacity < columns { capacity *= 2 }
+    memory.deallocate()
+    memory = Self.allocate(capacity)
+    (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
+  }
+
+  /// Finds what vectors need, of columns that are all there and stand in sixteenths; false where they cannot be used.
+  mutating func makeBlocks(width: Int) -> Bool {
+    hasBlocks = ck_scale_blocks(blockMemory, left, weight, count, width) != 0
+    return hasBlocks
+  }
+
+  /// Finds where blocks ask whether they are transparent.
+  mutating func makeGroups() { hasGroups = ck_scale_groups(groupMemory, blockMemory, (count + 3) / 4) != 0 }
+
+  var scale: CKScale {
+    CKScale(
+      at: left, across: weight, blocks: hasBlocks ? blockMemory : nil, groups: hasGroups ? groupMemory : nil)
+  }
+
+  private static func allocate(_ columns: Int) -> UnsafeMutableRawPointer {
+    .allocate(
+      byteCount: columns * 8 + columns / 4 * MemoryLayout<CKScaleBlock>.stride + columns / 32
+        * MemoryLayout<CKScaleGroup>.stride, alignment: 16)
+  }
+
+  /// Vectors' blocks first, which are the largest.
+  private static func places(_ memory: UnsafeMutableRawPointer, _ columns: Int) -> (
+    UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<CKScaleBlock>,
+    UnsafeMutablePointer<CKScaleGroup>
+  ) {
+    let blocks = memory.bindMemory(to: CKScaleBlock.self, capacity: columns / 4)
+    let left = UnsafeMutableRawPointer(blocks + columns / 4).bindMemory(to: Int32.self, capacity: columns)
+    let weight = UnsafeMutableRawPointer(left + columns).bindMemory(to: UInt32.self, capacity: columns)
+    let groups = UnsafeMutableRawPointer(weight + columns).bindMemory(to: CKScaleGroup.self, capacity: columns / 32)
+    return (left, weight, blocks, groups)
+  }
+}
