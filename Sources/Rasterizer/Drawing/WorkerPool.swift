@@ -75,13 +75,14 @@ private final class PoolState: @unchecked Sendable {
   /// How often a thread looks before it sleeps, some 50 µs: a choice, several times what waking up takes. A sole
   /// processor has better things to do.
   private let looks = ProcessInfo.processInfo.activeProcessorCount > 1 ? 2000 : 0
+  /// How many times as often it looks when it was told that there will be work: some half a millisecond, a choice, so
+  /// that it does not fall asleep while most frames are planned.
+  private static let patience = 10
 
   func rouse() {
     condition.lock()
-    if sleeping > 0 {
-      calls.wrappingAdd(1, ordering: .releasing)
-      condition.broadcast()
-    }
+    calls.wrappingAdd(1, ordering: .releasing)
+    if sleeping > 0 { condition.broadcast() }
     condition.unlock()
   }
 
@@ -98,7 +99,7 @@ private final class PoolState: @unchecked Sendable {
     given = nil
     condition.unlock()
     // Who works has at most the last item in hand.
-    look { running.load(ordering: .acquiring) == 0 }
+    look(looks) { running.load(ordering: .acquiring) == 0 }
     if running.load(ordering: .acquiring) == 0 { return }
     condition.lock()
     while running.load(ordering: .acquiring) > 0 { condition.wait() }
@@ -125,8 +126,9 @@ private final class PoolState: @unchecked Sendable {
 
   /// Works once, and has let go of the work when it returns: its giver may want the memory back. False at the end.
   private func work(worker: Int, after seen: inout Int) -> Bool {
+    var looks = looks
     while true {
-      look { calls.load(ordering: .acquiring) != seen }
+      look(looks) { calls.load(ordering: .acquiring) != seen }
       condition.lock()
       sleeping += 1
       while calls.load(ordering: .acquiring) == seen { condition.wait() }
@@ -137,7 +139,10 @@ private final class PoolState: @unchecked Sendable {
       if work != nil { running.wrappingAdd(1, ordering: .acquiringAndReleasing) }
       condition.unlock()
       if isStopped { return false }
-      guard let work else { continue }
+      guard let work else {
+        looks = self.looks * Self.patience
+        continue
+      }
       take(worker: worker, items: items, work)
       return true
     }
@@ -145,8 +150,8 @@ private final class PoolState: @unchecked Sendable {
 
   /// Looks out for a while.
   @inline(__always)
-  private func look(for isThere: () -> Bool) {
-    var rest = looks
+  private func look(_ times: Int, for isThere: () -> Bool) {
+    var rest = times
     while rest > 0 && !isThere() {
       ck_pause()
       rest -= 1
