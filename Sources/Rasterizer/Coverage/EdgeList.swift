@@ -10,7 +10,7 @@ final class EdgeList: @unchecked Sendable {
   /// shapes takes a tenth more instructions.
   static let bandHeight = 32
   /// A band's height in units, as a power of two.
-  static let bandBits = 19
+  private static let bandBits = 19
   /// Fewer edges than this are not sorted.
   private static let sortingLimit = 24
   /// An edge over more bands than this is looked at in every band.

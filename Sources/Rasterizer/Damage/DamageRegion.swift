@@ -1,6 +1,6 @@
 // Which pixels a frame has to draw anew, when the frame before is still there.
 //
-// Damage is kept as stretches of columns in bands of 32 rows, as frames are drawn: many thin pieces along an outline
+// Damage is kept as stretches of columns in bands of 16 rows, half of those in which frames are drawn: many thin pieces along an outline
 // are as easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one stretch, since every
 // stretch costs something by itself.
 // Rule inside: too much is only slow, too little is wrong.
@@ -15,6 +15,8 @@ struct BandSpan: Equatable {
 
 /// The pixels of a target that have changed.
 package final class DamageRegion {
+  /// Rows of one band. Twice as many make twice as much damage along an outline that is neither steep nor level.
+  static let bandHeight = 16
   /// Stretches with fewer columns between them are one: a choice, measured on W4 of the benchmarks at both sizes (24 to
   /// 1000 were tried), about what a stretch costs by itself.
   static let leastGap: Int32 = 64
@@ -77,7 +79,7 @@ package final class DamageRegion {
     return [PixelRect](unsafeUninitializedCapacity: count) { [spans = spans.base] result, used in
       var isGrowing = false
       for k in 0..<count {
-        let (span, height) = (spans[k], EdgeList.bandHeight)
+        let (span, height) = (spans[k], Self.bandHeight)
         let (y0, y1) = (
           max(Int(span.band) * height, target.y0), min((Int(span.band) + 1) * height, target.y1)
         )
@@ -99,7 +101,7 @@ package final class DamageRegion {
   }
 
   private func append(_ rect: PixelRect) {
-    let height = EdgeList.bandHeight
+    let height = Self.bandHeight
     for band in rect.y0 / height..<(rect.y1 + height - 1) / height {
       found.append(BandSpan(band: Int32(band), x0: Int32(rect.x0), x1: Int32(rect.x1)))
     }

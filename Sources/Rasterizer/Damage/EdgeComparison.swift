@@ -24,14 +24,15 @@ struct EdgeComparison: ~Copyable {
     _ old: EdgeList?, _ new: EdgeList?, within area: PixelRect, into spans: inout Memory<BandSpan>
   ) {
     if old === new { return }
-    let height = EdgeList.bandHeight
+    let height = DamageRegion.bandHeight
     let (a, b) = (old?.table ?? EdgeTable(), new?.table ?? EdgeTable())
     let first =
       a.bands.isEmpty
       ? b.bands.lowerBound
       : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
-    let from = max(first, area.y0 / height)
-    let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
+    let (share, last) = (EdgeList.bandHeight / height, max(a.bands.upperBound, b.bands.upperBound))
+    let from = max(first * share, area.y0 / height)
+    let end = min(last * share, (area.y1 + height - 1) / height)
     // Edges beyond what a shape was thought to touch are not drawn there, and another rule makes another shape.
     let isOther = a.isCut || b.isCut || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
     for band in from..<max(from, end) {
@@ -40,7 +41,7 @@ struct EdgeComparison: ~Copyable {
         continue
       }
       chains.removeAll()
-      add(a.edges(inBand: band), b.edges(inBand: band), band)
+      add(a.edges(inBand: band / share), b.edges(inBand: band / share), band)
       add(a.tall, b.tall, band)
       if chains.count > 0 { sweep(Int32(band), Int32(area.x0), Int32(area.x1), &spans) }
     }
@@ -59,7 +60,7 @@ struct EdgeComparison: ~Copyable {
     }
     // The neighbours of what differs too: how edges follow each other may matter in the cells that they touch.
     (head, tail) = (max(0, head - 1), max(0, tail - 1))
-    let (top, bottom) = (Int32(band) << EdgeList.bandBits, Int32(band + 1) << EdgeList.bandBits)
+    let (top, bottom) = (Int32(band * DamageRegion.bandHeight) << 14, Int32((band + 1) * DamageRegion.bandHeight) << 14)
     add(a, head..<max(head, a.count - tail), top, bottom, 1)
     add(b, head..<max(head, b.count - tail), top, bottom, UInt64.max)
   }
