@@ -9,8 +9,8 @@ final class EdgeList: @unchecked Sendable {
   /// Rows of one band, here and for everybody who draws; at most 32 (trail.h). With half as many, a frame of 2,000
   /// shapes takes a tenth more instructions.
   static let bandHeight = 32
-  /// A band's height in units, as a power of two.
-  private static let bandBits = 19
+  /// From a height on the grid to its band.
+  static let bandShift = Int32(14 + 5)
   /// Fewer edges than this are not sorted.
   private static let sortingLimit = 24
   /// An edge over more bands than this is looked at in every band.
@@ -125,7 +125,7 @@ final class EdgeList: @unchecked Sendable {
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
     let endBand = min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1)
     bands = firstBand..<max(firstBand, endBand)
-    sort(UnsafePointer(scratch.edges), scratch.count, scratch.places(bands.count + 1))
+    sort(scratch.made, scratch.madeStretches, scratch.places(bands.count + 1))
   }
 
   /// Makes room for so many edges and for what is known of bands.
@@ -145,11 +145,16 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Copies the edges to their bands; in each they keep their order. `next` is a zero for each band and one more.
-  private func sort(_ source: UnsafePointer<CKEdge>, _ given: Int, _ next: UnsafeMutablePointer<Int32>) {
+  private func sort(
+    _ made: UnsafeBufferPointer<CKEdge>, _ stretches: UnsafeBufferPointer<EdgeStretch>,
+    _ next: UnsafeMutablePointer<Int32>
+  ) {
+    guard let source = made.baseAddress else { return }
+    let given = made.count
     let isSorted = given >= Self.sortingLimit && bands.count > 1
     var tall = isSorted ? 0 : given
     if isSorted {
-      Self.visit(source, given, bands) { stretch, from, to in
+      Self.visit(stretches, given, bands) { first, count, from, to in
         if to &- from > Self.tallLimit {
           tall &+= 1
           return
@@ -157,7 +162,7 @@ final class EdgeList: @unchecked Sendable {
         var band = from
         while band <= to {
           band &+= 1
-          next[band] &+= Int32(truncatingIfNeeded: stretch.count)
+          next[band] &+= Int32(truncatingIfNeeded: count)
         }
       }
       for band in 0..<bands.count { next[band + 1] += next[band] }
@@ -171,9 +176,9 @@ final class EdgeList: @unchecked Sendable {
       return
     }
     var nextTall = edges + sorted
-    Self.visit(source, given, bands) { stretch, from, to in
+    Self.visit(stretches, given, bands) { first, count, from, to in
       if to &- from > Self.tallLimit {
-        nextTall.initialize(to: source[stretch.lowerBound])
+        nextTall.initialize(to: source[first])
         nextTall += 1
         return
       }
@@ -181,11 +186,11 @@ final class EdgeList: @unchecked Sendable {
       while band <= to {
         let place = edges + Int(next[band])
         var k = 0
-        while k < stretch.count {
-          (place + k).initialize(to: source[stretch.lowerBound &+ k])
+        while k < count {
+          (place + k).initialize(to: source[first &+ k])
           k &+= 1
         }
-        next[band] &+= Int32(truncatingIfNeeded: stretch.count)
+        next[band] &+= Int32(truncatingIfNeeded: count)
         band &+= 1
       }
     }
@@ -194,30 +199,19 @@ final class EdgeList: @unchecked Sendable {
     (starts + 1).initialize(from: next, count: bands.count)
   }
 
-  /// Calls `body` with edges that follow each other in one band, or with one that touches several; bands are counted
-  /// from the first, and there may be none.
+  /// Calls `body` with each stretch and its bands, counted from the first; there may be none.
   @inline(__always)
   private static func visit(
-    _ edges: UnsafePointer<CKEdge>, _ count: Int, _ bands: Range<Int>,
-    _ body: (_ stretch: Range<Int>, _ from: Int, _ to: Int) -> Void
+    _ stretches: UnsafeBufferPointer<EdgeStretch>, _ edges: Int, _ bands: Range<Int>,
+    _ body: (_ first: Int, _ count: Int, _ from: Int, _ to: Int) -> Void
   ) {
-    let (first, last) = (bands.lowerBound, bands.upperBound - 1)
+    let (top, bottom) = (bands.lowerBound, bands.upperBound - 1)
     var k = 0
-    while k < count {
-      let (y0, y1) = (edges[k].y0, edges[k].y1)
-      let from = max(first, Int(min(y0, y1) >> bandBits))
-      let to = min(last, Int((max(y0, y1) &- 1) >> bandBits))
-      var end = k &+ 1
-      if from == to {
-        let top = Int32(truncatingIfNeeded: from) << bandBits
-        while end < count, UInt32(bitPattern: edges[end].y0 &- top) <= 1 << bandBits,
-          UInt32(bitPattern: edges[end].y1 &- top) <= 1 << bandBits
-        {
-          end &+= 1
-        }
-      }
-      body(Range(uncheckedBounds: (k, end)), from &- first, to &- first)
-      k = end
+    while k < stretches.count {
+      let stretch = stretches[k]
+      k &+= 1
+      let (first, end) = (Int(stretch.first), k < stretches.count ? Int(stretches[k].first) : edges)
+      body(first, end &- first, max(top, Int(stretch.from)) &- top, min(bottom, Int(stretch.to)) &- top)
     }
   }
 }

@@ -1,14 +1,21 @@
 import CKernels
 import CoreGraphics
 
+/// Edges that follow each other in one band, or one that touches several.
+struct EdgeStretch {
+  var first: Int32
+  /// Bands, of which those outside the target are no one's.
+  var from: Int32
+  var to: Int32
+}
+
 /// Memory in which a thread makes edges, kept from shape to shape.
 final class EdgeScratch: @unchecked Sendable {
   private static let unit = 16384.0
   /// Coordinates beyond, in pixels, are cut off; no target is that large.
   private static let limit = 100_000.0
-  private(set) var edges: UnsafeMutablePointer<CKEdge> = .allocate(capacity: 1024)
-  private(set) var count = 0
-  private var capacity = 1024
+  private var edges = Memory<CKEdge>()
+  private var stretches = Memory<EdgeStretch>()
   private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
   private var outline = ShapeOutline()
   private var zeros = Memory<Int32>()
@@ -16,17 +23,23 @@ final class EdgeScratch: @unchecked Sendable {
   /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
   private var keepsLevelEdges = false
 
-  deinit { edges.deallocate() }
-
   func reset(keepsLevelEdges: Bool) {
-    count = 0
+    edges.removeAll()
+    stretches.removeAll()
     self.keepsLevelEdges = keepsLevelEdges
     (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
   }
 
+  /// Edges in their order.
+  var made: UnsafeBufferPointer<CKEdge> { UnsafeBufferPointer(start: edges.base, count: edges.count) }
+  /// The same edges by the bands that they touch.
+  var madeStretches: UnsafeBufferPointer<EdgeStretch> {
+    UnsafeBufferPointer(start: stretches.base, count: stretches.count)
+  }
+
   /// The pixels that the edges touch.
   var bounds: PixelRect {
-    if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
+    if edges.count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelRect(
       x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
   }
@@ -37,15 +50,6 @@ final class EdgeScratch: @unchecked Sendable {
     zeros.reserve(count)
     zeros.base.initialize(repeating: 0, count: count)
     return zeros.base
-  }
-
-  private func reserve(_ more: Int) {
-    if count + more <= capacity { return }
-    capacity = max(capacity * 2, count + more)
-    let grown = UnsafeMutablePointer<CKEdge>.allocate(capacity: capacity)
-    grown.moveInitialize(from: edges, count: count)
-    edges.deallocate()
-    edges = grown
   }
 
   /// A double near an integer as that integer.
@@ -63,7 +67,6 @@ final class EdgeScratch: @unchecked Sendable {
   /// Adds a closed polygon.
   private func add(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) {
     guard points.count > 1 else { return }
-    reserve(points.count)
     guard map.isAffine else {
       addClipped(Self.projected(points, map))
       return
@@ -72,27 +75,37 @@ final class EdgeScratch: @unchecked Sendable {
     let v = SIMD2(map.c, map.d) * Self.unit
     let t = SIMD2(map.tx, map.ty) * Self.unit
     let limit = Self.limit * Self.unit
-    let edges = edges
+    edges.reserve(points.count)
+    stretches.reserve(points.count)
+    let (edges, stretches) = (edges.base, stretches.base)
     let isDone = { () -> Bool in
-      var (last, at) = (SIMD2<Double>(), count)
+      var (last, at, stretch) = (SIMD2<Double>(), self.edges.count, self.stretches.count)
       last = u * points[points.count - 1].x + v * points[points.count - 1].y + t
       guard abs(last.x) < limit, abs(last.y) < limit else { return false }
       var (lastX, lastY) = (Self.whole(last.x), Self.whole(last.y))
       var (lowX, lowY, highX, highY) = (minX, minY, maxX, maxY)
+      var band = Int32.min
       let keepsLevel = keepsLevelEdges
       for p in points {
         let q = u * p.x + v * p.y + t
         guard abs(q.x) < limit, abs(q.y) < limit else { return false }
         let (x, y) = (Self.whole(q.x), Self.whole(q.y))
         if y != lastY || (keepsLevel && x != lastX && y & 16383 != 0) {
-          edges[at] = CKEdge(x0: lastX, y0: lastY, x1: x, y1: y)
+          (edges + at).initialize(to: CKEdge(x0: lastX, y0: lastY, x1: x, y1: y))
+          let (from, to) = Self.bands(lastY, y)
+          if from != band || to != band {
+            (stretches + stretch).initialize(to: EdgeStretch(first: Int32(truncatingIfNeeded: at), from: from, to: to))
+            stretch &+= 1
+            band = from == to ? from : .min
+          }
           at &+= 1
         }
         (lowX, highX) = (min(lowX, x), max(highX, x))
         (lowY, highY) = (min(lowY, y), max(highY, y))
         (lastX, lastY) = (x, y)
       }
-      count = at
+      self.edges.didAppend(at - self.edges.count)
+      self.stretches.didAppend(stretch - self.stretches.count)
       (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
       return true
     }()
@@ -102,6 +115,12 @@ final class EdgeScratch: @unchecked Sendable {
         let q = map.apply(p.x, p.y)
         return SIMD2(q.x, q.y)
       })
+  }
+
+  /// The first and the last band that an edge touches.
+  @inline(__always)
+  private static func bands(_ a: Int32, _ b: Int32) -> (Int32, Int32) {
+    (min(a, b) &>> EdgeList.bandShift, (max(a, b) &- 1) &>> EdgeList.bandShift)
   }
 
   /// The corners in pixels; what is behind the eye is cut away.
@@ -147,9 +166,9 @@ final class EdgeScratch: @unchecked Sendable {
       let ends = (Self.whole(inside(p == a.y ? a.x : x(at: p)) * Self.unit), Self.whole(p * Self.unit))
       let tails = (Self.whole(inside(q == b.y ? b.x : x(at: q)) * Self.unit), Self.whole(q * Self.unit))
       if ends.1 == tails.1, !keepsLevelEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
-      reserve(1)
-      edges[count] = CKEdge(x0: ends.0, y0: ends.1, x1: tails.0, y1: tails.1)
-      count += 1
+      let (first, last) = Self.bands(ends.1, tails.1)
+      stretches.append(EdgeStretch(first: Int32(truncatingIfNeeded: edges.count), from: first, to: last))
+      edges.append(CKEdge(x0: ends.0, y0: ends.1, x1: tails.0, y1: tails.1))
       (minX, maxX) = (min(minX, ends.0, tails.0), max(maxX, ends.0, tails.0))
       (minY, maxY) = (min(minY, ends.1, tails.1), max(maxY, ends.1, tails.1))
     }

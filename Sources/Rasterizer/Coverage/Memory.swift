@@ -23,6 +23,9 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func reserve(_ more: Int) { if count &+ more > capacity { grow(more) } }
 
+  /// Counts elements that were put behind the last one.
+  mutating func didAppend(_ more: Int) { count &+= more }
+
   @inline(never)
   private mutating func grow(_ more: Int) {
     capacity = max(2 * capacity, count + more)

@@ -10,9 +10,9 @@
 /// Cuts of one side, in memory that is kept from curve to curve.
 struct StrokeSide: ~Copyable {
   private struct Cut {
-    var place: Double
     /// Of length 1.
     var way: SIMD2<Double>
+    var place: Double
     /// 1 − cos of the angle by which the curve turns on the way from the cut before.
     var turn = 0.0
     /// How far the side may go before it folds back, as a part of the pen's radius.
@@ -61,25 +61,30 @@ struct StrokeSide: ~Copyable {
     folds = false
     cuts.removeAll()
     let curve = segment.curve
-    cuts.append(Cut(segment.from, on: curve, pen: pen, else: segment.head))
-    folds = cuts[0].reach < 1
+    var before = Cut(segment.from, on: curve, pen: pen, else: segment.head)
+    before.way = segment.head
+    folds = before.reach < 1
     let side = pen > 0 ? 0 : 1
-    cuts.reserve(places.lines(side))
+    cuts.reserve(places.lines(side) + 1)
+    cuts.append(before)
     // A chord of the pen's circle would be a tenth too far inside. As many lines as there may be are not halved.
     let most = places.isLimited(side) ? .infinity : 4.4 * tolerance / abs(pen)
     places.visit(side: side) { place, _ in
-      append(Cut(place, on: curve, pen: pen, else: cuts[cuts.count - 1].way), curve, most)
+      let cut = Cut(place, on: curve, pen: pen, else: before.way)
+      append(cut, after: before, curve, most)
+      before = cut
     }
-    append(Cut(segment.to, on: curve, pen: pen, else: segment.tail), curve, most)
+    var end = Cut(segment.to, on: curve, pen: pen, else: segment.tail)
+    end.way = segment.tail
+    append(end, after: before, curve, most)
     firstLength = Self.square(curve.point(cuts[1].place) - segment.begin)
     lastLength = Self.square(segment.end - curve.point(cuts[cuts.count - 2].place))
   }
 
   /// Appends a cut, and others before it where the curve turns far on the way.
   @inline(__always)
-  private mutating func append(_ cut: Cut, _ curve: Cubic, _ most: Double) {
+  private mutating func append(_ cut: Cut, after before: Cut, _ curve: Cubic, _ most: Double) {
     var cut = cut
-    let before = cuts[cuts.count - 1]
     cut.turn = 1 - (before.way.x * cut.way.x + before.way.y * cut.way.y)
     if cut.turn > most { return halve(before, cut, curve, most, Self.mostHalves) }
     folds = folds || cut.reach < 1
@@ -109,28 +114,30 @@ struct StrokeSide: ~Copyable {
   ) {
     let last = cuts.count - 1
     side.reserve(last + 1)
-    if folds {
-      unfold(segment, pen, to: &others)
-      if cuts[0].reach < 1 { side.append(corner(0, segment.curve, pen, reach: cuts[0].reach)) }
-    }
+    if folds { unfold(segment, pen, to: &others) }
+    if cuts[0].reach < 1 { side.append(corner(0, segment.curve, pen, reach: cuts[0].reach)) }
+    var (before, cut) = (cuts[0], cuts[1])
     for k in 1...last {
-      if cuts[k].isTip { appendTip(k, segment.curve, pen, to: &side) }
-      if k < last { side.append(corner(k, segment.curve, pen, reach: cuts[k].reach)) }
+      if cut.isTip { appendTip(before, cut, segment.curve, pen, to: &side) }
+      if k == last { break }
+      let next = cuts[k + 1]
+      side.append(corner(before, cut, next, segment.curve, pen, reach: cut.reach))
+      (before, cut) = (cut, next)
     }
-    if folds, cuts[last].reach < 1 { side.append(corner(last, segment.curve, pen, reach: cuts[last].reach)) }
+    if cut.reach < 1 { side.append(corner(last, segment.curve, pen, reach: cut.reach)) }
+  }
+
+  private func corner(_ k: Int, _ curve: Cubic, _ pen: Pen, reach: Double) -> SIMD2<Double> {
+    corner(cuts[max(k - 1, 0)], cuts[k], cuts[min(k + 1, cuts.count - 1)], curve, pen, reach: reach)
   }
 
   /// A corner of the side, or what stands for it at a part of the pen's radius.
   @inline(__always)
-  private func corner(_ k: Int, _ curve: Cubic, _ pen: Pen, reach: Double) -> SIMD2<Double> {
-    let cut = cuts[k]
-    var (shift, turn) = (0.0, 0.0)
-    if k > 0, k + 1 < cuts.count {
-      let (before, next) = (cuts[k - 1], cuts[k + 1])
-      (shift, turn) = ((cut.place - before.place) * (next.place - cut.place), cut.turn + next.turn)
-    }
-    let p = curve.corner(cut.place, shift * (1.0 / 12))
-    let away = pen.normal(cut.way) * (reach < 1 ? reach : 1 + turn * (1.0 / 12))
+  private func corner(
+    _ before: Cut, _ cut: Cut, _ next: Cut, _ curve: Cubic, _ pen: Pen, reach: Double
+  ) -> SIMD2<Double> {
+    let p = curve.corner(cut.place, (cut.place - before.place) * (next.place - cut.place) * (1.0 / 12))
+    let away = pen.normal(cut.way) * (reach < 1 ? reach : 1 + (cut.turn + next.turn) * (1.0 / 12))
     return isLeft ? p + away : p - away
   }
 
@@ -163,12 +170,13 @@ struct StrokeSide: ~Copyable {
   }
 
   /// Appends what the pen draws while the curve turns on the spot.
-  private func appendTip(_ k: Int, _ curve: Cubic, _ pen: Pen, to side: inout Memory<SIMD2<Double>>) {
-    let (before, after) = (cuts[k - 1].way, cuts[k].way)
-    let center = curve.point((cuts[k - 1].place + cuts[k].place) / 2)
-    if isLeft { return pen.addArc(center: center, from: pen.normal(before), to: pen.normal(after), to: &side) }
+  private func appendTip(
+    _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: Pen, to side: inout Memory<SIMD2<Double>>
+  ) {
+    let center = curve.point((before.place + after.place) / 2)
+    if isLeft { return pen.addArc(center: center, from: pen.normal(before.way), to: pen.normal(after.way), to: &side) }
     let start = side.count
-    pen.addArc(center: center, from: pen.normal(-after), to: pen.normal(-before), to: &side)
+    pen.addArc(center: center, from: pen.normal(-after.way), to: pen.normal(-before.way), to: &side)
     side.reverse(from: start)
   }
 
