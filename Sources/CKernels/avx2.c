@@ -312,28 +312,20 @@ INLINE void over4(uint32_t *d, __m256i s, __m256i rest) {
 // A colour over the pixels between cells, all of one coverage; these are whole fours, and mostly few.
 INLINE void over_between(uint32_t *d, ptrdiff_t n, __m256i color, __m128i coverage) {
   __m256i s = times(color, channels(coverage)), rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alphas(s));
-  if (n >= 16) {
-    ptrdiff_t most = n & ~7;
-    over_solid(d, most, (uint32_t)_mm_cvtsi128_si32(joined(s)));
-    d += most;
-    n -= most;
-  }
+  __m128i few = joined(s);
+  __m256i c = _mm256_broadcastsi128_si256(few), inverse = _mm256_broadcastw_epi16(_mm256_castsi256_si128(rest));
+  for (; n >= 8; n -= 8, d += 8) store(d, _mm256_add_epi8(c, scaled8(load(d), inverse)));
   for (; n > 0; n -= 4, d += 4) over4(d, s, rest);
 }
 
-// Which of 32 marks are set; they are not any longer.
+// Which of the marks in so many words are set; they are not any longer. What stands behind them, in four words at most,
+// stays as it is.
 INLINE uint32_t take_marks(uint64_t *words, ptrdiff_t count) {
-  if (count >= 4) {
-    __m256i marks = _mm256_loadu_si256((const __m256i *)words);
-    _mm256_storeu_si256((__m256i *)words, _mm256_setzero_si256());
-    return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(marks, 7));
-  }
-  uint32_t bits = 0;
-  for (ptrdiff_t k = 0; k < count; k++) {
-    bits |= (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(_mm_loadl_epi64((const __m128i *)(words + k)), 7)) << 8 * k;
-    words[k] = 0;
-  }
-  return bits;
+  const __m256i numbers = _mm256_setr_epi64x(0, 1, 2, 3);
+  __m256i marks = _mm256_loadu_si256((const __m256i *)words);
+  __m256i own = _mm256_cmpgt_epi64(_mm256_set1_epi64x(count), numbers);
+  _mm256_storeu_si256((__m256i *)words, _mm256_andnot_si256(own, marks));
+  return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(_mm256_and_si256(marks, own), 7));
 }
 
 AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {

@@ -24,7 +24,7 @@ typedef struct {
 } CKCell;
 
 /// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A byte of
-/// `touched` stands for four cells; a row has a multiple of 32.
+/// `touched` stands for four cells; a row has a multiple of 32, and behind the last one there is room for four words.
 typedef struct {
   CKCell *cells;
   uint64_t *touched;

@@ -93,8 +93,8 @@ struct CellRows {
     }
     if words > wordCapacity {
       rows.touched.deallocate()
-      rows.touched = .allocate(capacity: words)
-      rows.touched.initialize(repeating: 0, count: words)
+      rows.touched = .allocate(capacity: words + 4)
+      rows.touched.initialize(repeating: 0, count: words + 4)
       wordCapacity = words
     }
   }

@@ -34,7 +34,7 @@ import Testing
     var table = ck_table(level)
     let stride = (width + 35) & ~31
     var cells = [CKCell](repeating: CKCell(), count: 16 * stride)
-    var touched = [UInt64](repeating: 0, count: 16 * stride / 32)
+    var touched = [UInt64](repeating: 0, count: 16 * stride / 32 + 4)
     var left = [CKCell](repeating: CKCell(), count: 16)
     var (runs, mask) = ([CKRun](repeating: CKRun(), count: size + 8), [UInt8](repeating: 0, count: size + 8))
     var (result, isSet) = ([UInt8](repeating: 0, count: size * size), false)

@@ -259,7 +259,7 @@ import Testing
     let color = Self.sources[Int.random(in: 1...255, using: &random)]
     same("seed \(seed)") { table, d in
       var cells = [CKCell](repeating: CKCell(), count: 16 * 96)
-      var touched = [UInt64](repeating: 0, count: 16 * 3)
+      var touched = [UInt64](repeating: 0, count: 16 * 3 + 4)
       var left = [CKCell](repeating: CKCell(), count: 16)
       cells.withUnsafeMutableBufferPointer { cells in
         touched.withUnsafeMutableBufferPointer { touched in
