@@ -2,14 +2,23 @@
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
 import CoreGraphics
 
-/// Shapes without edges: added by the planning thread, made by all, each by one.
+/// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
 final class PendingEdges: PoolWork, @unchecked Sendable {
   var shapes: [(shape: KnownShape, key: ShapeKey?)] = []
+  var shaders: [UprightImageShader] = []
   private let scratches: [EdgeScratch]
+  /// So many pictures are one item.
+  private static let step = 8
 
   init(_ scratches: [EdgeScratch]) { self.scratches = scratches }
 
-  func work(_ worker: Int, _ item: Int) { shapes[item].shape.edges.prepare(scratches[worker]) }
+  var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
+
+  func work(_ worker: Int, _ item: Int) {
+    if item < shapes.count { return shapes[item].shape.edges.prepare(scratches[worker]) }
+    let first = (item - shapes.count) * Self.step
+    for k in first..<min(first + Self.step, shaders.count) { shaders[k].findColumns() }
+  }
 }
 
 /// Plans the drawing of one display list onto one target.

@@ -133,10 +133,12 @@ package final class Renderer: @unchecked Sendable {
     return builder.plan
   }
 
-  /// Makes the edges of all shapes, on all threads, and keeps them for later frames.
+  /// Makes the edges of all shapes and the columns of pictures, on all threads, and keeps the edges for later frames.
   private func prepare(_ pending: PendingEdges) {
-    if pending.shapes.isEmpty { return }
-    pool.run(items: pending.shapes.count, pending)
+    let items = pending.items
+    if items == 0 { return }
+    pool.run(items: items, pending)
+    pending.shaders.removeAll(keepingCapacity: true)
     for (shape, key) in pending.shapes {
       if let key { caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount) }
       shapes.note(shape, key)

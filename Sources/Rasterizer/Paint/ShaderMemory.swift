@@ -11,10 +11,10 @@ final class ShaderMemory {
   private var turned = Recycler<ImageShader>()
 
   /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it; nil where that has no
-  /// inverse.
+  /// inverse. With `pending`, its columns are found with all that a plan still needs.
   func shader(
     _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
-    blocks: @autoclosure () -> AlphaBlocks? = nil
+    pending: PendingEdges? = nil, blocks: @autoclosure () -> AlphaBlocks? = nil
   ) -> ImageShader? {
     guard let map = toPixels.inverse else { return nil }
     guard map.isScaleTranslate else {
@@ -31,7 +31,9 @@ final class ShaderMemory {
     } make: {
       UprightImageShader(source, map: map, isNearest: isNearest, shown: shown)
     }
-    shader.prepare(columns, blocks: blocks)
+    if shader.show(columns, blocks: blocks) {
+      if let pending { pending.shaders.append(shader) } else { shader.findColumns() }
+    }
     return shader
   }
 

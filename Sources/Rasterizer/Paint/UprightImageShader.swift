@@ -16,25 +16,30 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
 
   deinit { columns.deallocate() }
 
-  /// Finds the places of the target's columns; once for each picture that is shown.
-  func prepare(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) {
-    let (map, isNearest, low, high) = (map, isNearest, minX, maxX)
+  /// Takes the target's columns; false where nothing is interpolated, so that none has to be found.
+  func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {
     firstColumn = target.lowerBound
-    let isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
-    self.isBySixteenths = isBySixteenths
+    isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
     let offset = map.a * 0.5 + map.tx - 0.5
     shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
     let offsetY = map.d * 0.5 + map.ty - 0.5
     shiftY =
       map.d == 1 && abs(offsetY - offsetY.rounded()) < 1.0 / 8192 && abs(offsetY) < 1e8 ? Int(offsetY.rounded()) : nil
-    if let shiftX, shiftY != nil, target.lowerBound + shiftX >= low, target.upperBound + shiftX <= high + 1 {
+    if let shiftX, shiftY != nil, target.lowerBound + shiftX >= minX, target.upperBound + shiftX <= maxX + 1 {
       columns.reset(0)
-      return
+      return false
     }
     columns.reset(target.count)
-    let (left, weight) = (columns.left, columns.weight)
-    for k in 0..<target.count {
-      let place = map.a * (Double(target.lowerBound + k) + 0.5) + map.tx
+    if isBySixteenths { blocks = known() }
+    return true
+  }
+
+  /// Finds the places of the target's columns; once for each picture that is shown, by any thread, before it is drawn.
+  func findColumns() {
+    let (map, isNearest, low, high, first) = (map, isNearest, minX, maxX, firstColumn)
+    let (left, weight, isBySixteenths) = (columns.left, columns.weight, isBySixteenths)
+    for k in 0..<columns.count {
+      let place = map.a * (Double(first + k) + 0.5) + map.tx
       if isBySixteenths {
         let (a, _, w) = Self.sixteenths(place, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_across(w))
@@ -43,9 +48,12 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
       }
     }
-    guard isBySixteenths, columns.makeBlocks(width: source.width) else { return }
-    blocks = known()
-    if blocks != nil { columns.makeGroups() }
+    if !isBySixteenths { return }
+    if !columns.makeBlocks(width: source.width) {
+      blocks = nil
+    } else if blocks != nil {
+      columns.makeGroups()
+    }
   }
 
   /// The next lower integer of a number below 2⁵³; the library's own is a call.
