@@ -27,7 +27,7 @@ extension BandMemory {
       case .full: kind = .full
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
-        while cells.count <= k { cells.append(CellRows()) }
+        makeCells(k + 1)
         cells[k].accumulate(list, in: part)
         kind = .cells(k, evenOdd: list.evenOdd)
       }
