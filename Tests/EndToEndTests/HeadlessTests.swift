@@ -70,7 +70,7 @@ import Testing
   }
 
   /// What frames without a commit ask for in the median.
-  private static let requests = ["youla": 0.0, "snapchat": 8, "skype": 0, "reveal": 0, "fuber": 8]
+  private static let requests = ["youla": 0.0, "snapchat": 2, "skype": 0, "reveal": 0, "fuber": 2]
 
   @Test(arguments: ["youla", "snapchat", "skype", "reveal", "fuber"])
   func framesWithoutACommitAskForLittleMemory(scene: String) throws {
