@@ -14,9 +14,10 @@ final class ComposedGroups: @unchecked Sendable {
   }
   private var (current, previous): ([ObjectIdentifier: Known], [ObjectIdentifier: Known]) = ([:], [:])
 
-  /// To be called when a frame is composed.
-  func endFrame() {
+  /// To be called when a frame is composed; what is let go is memory for other lists.
+  func endFrame(_ lists: ListMemory?) {
     swap(&current, &previous)
+    if let lists { for known in current.values { if let group = known.group { lists.lend(group.contents) } } }
     current.removeAll(keepingCapacity: current.capacity <= max(64, 4 * previous.count))
   }
 

@@ -74,9 +74,8 @@ extension FrameComposer {
   }
 
   /// Whether a layer without sublayers lies beside the screen with all that it draws.
-  func isOffScreen(_ layer: ResolvedLayer, _ own: CATransform3D) -> Bool {
+  func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ own: CATransform3D) -> Bool {
     guard let screen, layer.sublayers.isEmpty, own.isAffineInPlane else { return false }
-    let p = layer.properties
     // Contents of other gravity may stick out, and so do paths, shadows and what filters spread.
     guard p.kind.isPlain, p.contents == nil || p.contentsGravity == "resize", !p.castsShadow, p.filters.isEmpty,
       !p.shouldRasterize

@@ -22,6 +22,8 @@ struct FrameComposer {
   var records: GroupRecords?
   /// Where lists inside the frame's lie.
   var lists: ListMemory?
+  /// Whether lists made here outlive the frame.
+  var keepsLists = false
   /// What is seen of the list, in its own space; nil where that is not known before it is drawn.
   var screen: CGRect?
   var list = DisplayList()
@@ -43,7 +45,7 @@ struct FrameComposer {
     state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
     composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
-    groups?.endFrame()
+    groups?.endFrame(lists)
     records?.endFrame()
     return composer.list
   }
@@ -86,10 +88,10 @@ struct FrameComposer {
     _ record: GroupRecords.Record? = nil, screen: CGRect? = nil, _ body: (inout FrameComposer) -> Void
   ) -> DisplayList {
     var inner = FrameComposer(
-      pictures: pictures, groups: groups, record: record, lists: lists, screen: screen,
+      pictures: pictures, groups: groups, record: record, lists: lists, keepsLists: keepsLists, screen: screen,
       list: lists?.take() ?? DisplayList())
     body(&inner)
-    lists?.lend(inner.list)
+    if !keepsLists { lists?.lend(inner.list) }
     return inner.list
   }
 
@@ -102,7 +104,7 @@ struct FrameComposer {
   // MARK: Layers
 
   /// One layer; `place` maps its superlayer's space to the list's. With a share, it is seen by that instead of by its own
-  /// opacity, and drawn over what is below.
+  /// opacity, apart from what is below and then over it.
   mutating func add(
     _ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double, share: Double? = nil
   ) {
@@ -119,7 +121,7 @@ struct FrameComposer {
     // Sublayers lie in the plane z = 0, whatever their depth before.
     let flat = own.flattened
     if !p.isDoubleSided && flat.turnsAway { return }
-    if isOffScreen(layer, flat) { return }
+    if isOffScreen(layer, p, flat) { return }
     if !p.backgroundFilters.isEmpty {
       var state = DisplayState(transform: flat, clip: clip, opacity: min(1, ownOpacity) * inherited)
       state.antialiased = true
@@ -128,14 +130,14 @@ struct FrameComposer {
       backdrop.cacheKey = trail?.key()
       list.items.append(.backdrop(backdrop))
     }
-    let fades = min(ownOpacity, 1) < 1 && p.allowsGroupOpacity
+    let fades = (min(ownOpacity, 1) < 1 || share != nil) && p.allowsGroupOpacity
     if mode == .normal, addFade(of: layer, at: flat, clip: clip, opacity: inherited) { return }
     let isGroup =
       fades || layer.mask != nil || !p.filters.isEmpty || mode != nil || p.shouldRasterize
       || p.castsShadow
     if !isGroup {
       note(layer.source, at: flat, opacity: inherited)
-      addContents(of: layer, at: flat, clip: clip, opacity: inherited * min(ownOpacity, 1))
+      addContents(of: layer, p, at: flat, clip: clip, opacity: inherited * min(ownOpacity, 1))
       return
     }
     let opacity = inherited * (fades ? ownOpacity : 1)
@@ -162,7 +164,9 @@ struct FrameComposer {
       return made
     }
     // Lists that are kept cannot lie where the next frame's will.
-    return groups.group(of: layer) { FrameComposer(pictures: pictures, groups: groups).group(layer, inside: inside) }
+    return groups.group(of: layer) {
+      FrameComposer(pictures: pictures, groups: groups, lists: lists, keepsLists: true).group(layer, inside: inside)
+    }
   }
 
   /// The layer with all that belongs to it, in its own space; nil when nothing of it can be seen.
@@ -172,7 +176,7 @@ struct FrameComposer {
     let p = layer.properties
     var group = DisplayGroup(
       composed(record, screen: screen) {
-        $0.addContents(of: layer, at: CATransform3DIdentity, clip: nil, opacity: inside)
+        $0.addContents(of: layer, p, at: CATransform3DIdentity, clip: nil, opacity: inside)
       })
     if group.contents.isEmpty && !p.castsShadow { return nil }
     group.filters = p.filters.map { $0.display(clampsEdges: false) }
@@ -211,9 +215,10 @@ struct FrameComposer {
     return CATransform3DConcat(flattens ? inner.withoutDepth : inner, own)
   }
 
-  /// Background, contents, sublayers and border, in that order.
-  mutating func addContents(of layer: ResolvedLayer, at own: CATransform3D, clip: Int?, opacity: Double) {
-    let p = layer.properties
+  /// Background, contents, sublayers and border, in that order; `p` is the layer's own, which are not copied once more.
+  private mutating func addContents(
+    of layer: ResolvedLayer, _ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
+  ) {
     let isRounded = p.corners != nil
     let hasInterior = p.contents != nil || !p.kind.isPlain || !layer.sublayers.isEmpty
     let isFramed = isRounded && !hasInterior && p.borderWidth > 0 && (p.borderColor?.alpha ?? 0) < 1
@@ -221,7 +226,7 @@ struct FrameComposer {
       // All that the bounds cut is cut once and together, so that no colour below shows at the edge.
       let inner = composed {
         $0.addBackground(p, at: own, clip: nil, opacity: opacity, isClipped: true)
-        $0.addInterior(of: layer, at: own, clip: nil, opacity: opacity)
+        $0.addInterior(of: layer, p, at: own, clip: nil, opacity: opacity)
         $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
       }
       if inner.isEmpty { return }
@@ -233,12 +238,13 @@ struct FrameComposer {
     }
     addBackground(p, at: own, clip: clip, opacity: opacity, isClipped: false)
     let inner = p.masksToBounds ? self.clip(.rect(p.bounds), own, within: clip) : clip
-    addInterior(of: layer, at: own, clip: inner, opacity: opacity)
+    addInterior(of: layer, p, at: own, clip: inner, opacity: opacity)
     addBorder(p, at: own, clip: clip, opacity: opacity, isClipped: false)
   }
 
-  private mutating func addInterior(of layer: ResolvedLayer, at own: CATransform3D, clip: Int?, opacity: Double) {
-    let p = layer.properties
+  private mutating func addInterior(
+    of layer: ResolvedLayer, _ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
+  ) {
     if let contents = p.contents { add(contents, of: p, at: own, clip: clip, opacity: opacity) }
     addKind(p, at: own, clip: clip, opacity: opacity)
     if layer.sublayers.isEmpty { return }

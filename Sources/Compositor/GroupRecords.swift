@@ -16,7 +16,8 @@ final class GroupRecords: @unchecked Sendable {
     private final class Key: Sendable {}
     private var entries: [Entry] = []
     private var before: [Entry] = []
-    private var known = Key()
+    private var known: Key?
+    private var isFirst = true
     /// The values of the layer itself, with the opacity that its parts have.
     private var root = LayerProperties()
     private var hasSameRoot = false
@@ -36,14 +37,21 @@ final class GroupRecords: @unchecked Sendable {
       entries.removeAll(keepingCapacity: true)
     }
 
-    /// The key of all that was noted; the same object as long as that is the same.
-    var key: any AnyObject & Sendable {
+    /// Lets go of what was noted in the frame before: its layers become the next frame's.
+    fileprivate func endFrame() {
+      (isUsed, isFirst) = (false, false)
+      before.removeAll(keepingCapacity: true)
+    }
+
+    /// The key of all that was noted; the same object as long as that is the same, and nil when it has just changed: what
+    /// changes in every frame is not to ask for memory in each.
+    var key: (any AnyObject & Sendable)? {
       let isSame =
         hasSameRoot
         && entries.elementsEqual(before) {
           $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
         }
-      if !isSame { known = Key() }
+      known = isSame || isFirst ? known ?? Key() : nil
       return known
     }
   }
@@ -61,6 +69,6 @@ final class GroupRecords: @unchecked Sendable {
   /// To be called when a frame is composed: what nobody asked for is let go.
   func endFrame() {
     if records.contains(where: { !$1.isUsed }) { records = records.filter { $1.isUsed } }
-    for record in records.values { record.isUsed = false }
+    for record in records.values { record.endFrame() }
   }
 }

@@ -66,6 +66,7 @@ struct SceneBench {
         (key: "srcover_ms", value: Self.number(sourceOver)),
         (key: "megapixels", value: Self.number(megapixels)),
         (key: "allocations", value: allocations.isEmpty ? .null : .number(allocations.quantile(0.5))),
+        (key: "allocations_most", value: allocations.max().map { .number($0) } ?? .null),
       ])
     }
 
@@ -79,7 +80,8 @@ struct SceneBench {
         + "one src-over of the frame \(ms(sourceOver)); "
         + (allocations.isEmpty
           ? "every frame had a commit"
-          : "\(JSONValue.text(of: allocations.quantile(0.5))) allocations in a frame without a commit")
+          : "\(JSONValue.text(of: allocations.quantile(0.5))) allocations in a frame without a commit, at most "
+            + JSONValue.text(of: allocations.max() ?? 0))
     }
   }
 
@@ -103,7 +105,7 @@ struct SceneBench {
       let tree = simulation.tree(at: time)
       let commit = tree.roots.map(\.stamp)
       let before = ca_counted()
-      ca_count(1)
+      ca_count(commit == lastCommit ? 1 : 0)
       let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }
       result.evaluations.append(evaluation)
       let previous = last

@@ -17,22 +17,37 @@ final class DrawnCamera: FrameSource {
   private static let ticksPerFrame = DeviceTime.ticksPerSecond / framesPerSecond
 
   private let street = StreetPicture.image
-  private let latest = Mutex<(index: Int64, image: CGImage)?>(nil)
+  private let pictures = Mutex(Pictures())
+
+  private struct Pictures {
+    var index: Int64 = -1
+    var latest: CGImage?
+    /// The one before, to be drawn anew when nobody looks at it any more.
+    var spare: CGImage?
+  }
 
   var pixelSize: CGSize { Self.size }
 
   func frame(at time: DeviceTime) -> CGImage {
     let index = max(0, time.ticks / Self.ticksPerFrame)
-    return latest.withLock { latest in
-      if let latest, latest.index == index { return latest.image }
-      let image = draw(seconds: Double(index) / Double(Self.framesPerSecond))
-      latest = (index, image)
+    return pictures.withLock { known in
+      if let latest = known.latest, known.index == index { return latest }
+      var spare = exchange(&known.spare, with: nil)
+      let image: CGImage
+      if isKnownUniquelyReferenced(&spare), let spare {
+        image = spare
+      } else {
+        image = CGImage(
+          .drawing(DisplayList(), size: Self.size, scale: 1), width: Int(Self.size.width),
+          height: Int(Self.size.height))
+      }
+      image.redraw { draw(seconds: Double(index) / Double(Self.framesPerSecond), &$0) }
+      (known.index, known.latest, known.spare) = (index, image, known.latest)
       return image
     }
   }
 
-  private func draw(seconds t: Double) -> CGImage {
-    var list = DisplayList()
+  private func draw(seconds t: Double, _ list: inout DisplayList) {
     list.items.reserveCapacity(Self.mostItems)
     let pan = 0.5 - 0.5 * Numerics.cos(t * 2 * .pi / 24)
     let bob = 6 * Numerics.sin(t * 2 * .pi / 3.5)
@@ -42,7 +57,5 @@ final class DrawnCamera: FrameSource {
     list.items.append(
       .fill(DisplayFill(.rect(whole), .image(DisplayImage(street, source: source, destination: whole)))))
     for car in MovingCar.all { car.add(to: &list.items, seconds: t, left: source.minX, top: source.minY) }
-    return CGImage(
-      .drawing(list, size: Self.size, scale: 1), width: Int(Self.size.width), height: Int(Self.size.height))
   }
 }

@@ -1,10 +1,12 @@
 // An image is encoded bytes, pixels, a drawing, or a render tree at a time.
 //
 // Nothing is decoded or rasterised until somebody looks: the kinds above pixels are resolved by whoever draws.
-// Rule inside: an image never changes; caches key on its identity.
+// Rule inside: an image never changes for those who hold it; caches key on its identity.
 
 /// An image of fixed size in pixels.
-public final class CGImage: Sendable {
+///
+/// Whoever is the last to know of a drawing may turn it into another one, hence the unchecked conformance.
+public final class CGImage: @unchecked Sendable {
   /// What an image is made of.
   package enum Content: Sendable {
     /// Premultiplied pixels in memory.
@@ -18,7 +20,9 @@ public final class CGImage: Sendable {
   }
 
   /// What the image is made of.
-  package let content: Content
+  package private(set) var content: Content
+  /// How often the image became another one: caches that do not hold it key on this as well.
+  package private(set) var revision = 0
   /// Width in pixels.
   public let width: Int
   /// Height in pixels.
@@ -28,6 +32,16 @@ public final class CGImage: Sendable {
     self.content = content
     self.width = width
     self.height = height
+  }
+
+  /// Turns a drawing into another one of its size, in the memory of its list; only when nobody else holds the image.
+  package func redraw(_ body: (inout DisplayList) -> Void) {
+    guard case .drawing(var list, let size, let scale) = content else { return }
+    content = .drawing(DisplayList(), size: size, scale: scale)
+    list.removeAll()
+    body(&list)
+    content = .drawing(list, size: size, scale: scale)
+    revision += 1
   }
 
   package convenience init(_ pixels: PixelImage) {

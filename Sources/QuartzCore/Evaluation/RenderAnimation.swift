@@ -47,6 +47,17 @@ package final class RenderAnimation: Sendable {
     }
   }
 
+  /// Whether pictures that change by themselves may come in by it.
+  var mayShowDeviceTime: Bool {
+    switch body {
+    case .none, .path: false
+    case .basic(let track): track.target.property.name == "contents"
+    case .keyframes(let track): track.target.property.name == "contents"
+    case .group(let members): members.contains { $0.mayShowDeviceTime }
+    case .transition(let track): track.old?.showsDeviceTime ?? false
+    }
+  }
+
   /// Whether it only moves or fades a layer of these values as a whole.
   func isPlacing(_ model: LayerProperties) -> Bool {
     guard sublayerNames.isEmpty else { return false }

@@ -15,6 +15,8 @@ final class CommittedLayer: Sendable {
   let stamp: UInt64
   /// Whether anything here or below can look different at another time.
   let isAnimated: Bool
+  /// Whether anything here or below asks for the device's time, and not only for that of the layer above.
+  let showsDeviceTime: Bool
   /// Whether this layer itself can.
   let animatesItself: Bool
   /// Whether its own values can, but for what happens in a tree that it hosts.
@@ -24,17 +26,22 @@ final class CommittedLayer: Sendable {
 
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
-    timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, movesBelow: Bool
+    timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, movesBelow: Bool,
+    showsDeviceTimeBelow: Bool = false
   ) {
     (self.id, self.className, self.name, self.ownerName) = (id, className, name, ownerName)
     (self.model, self.timing, self.animations, self.stamp) = (model, timing, animations, stamp)
-    var (showsTime, isHost) = (false, false)
+    var (showsTime, isHost, isFixed) = (false, false, true)
     if case .emitter = model.kind { showsTime = true }
     switch model.contents {
-    case .frames: showsTime = true
-    case .hosted(let tree): if case .live = tree.time { isHost = true }
-    default: break
+    case .frames: (showsTime, isFixed) = (true, false)
+    case .hosted(let tree):
+      isFixed = false
+      if case .live = tree.time { isHost = true }
+    case .blend: isFixed = false
+    case .image, .drawing, nil: break
     }
+    showsDeviceTime = !isFixed || showsDeviceTimeBelow || animations.contains { $0.mayShowDeviceTime }
     changesValues = showsTime || animations.contains { $0.hasEffect }
     showsTime = showsTime || isHost
     animatesItself = changesValues || isHost

@@ -14,9 +14,14 @@ package struct RenderTree: Sendable {
   package var scale: CGFloat
   /// The identities of the roots that the system shows over the application's: its status bar.
   package var systemRoots: Set<UInt64>
-  let memory = RootMemory()
+  let memory: RootMemory
 
-  package init(roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = []) {
+  /// A tree; with the memory of the one that it replaces, if there is one.
+  package init(
+    roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = [],
+    replacing last: RenderTree? = nil
+  ) {
+    memory = last?.memory ?? RootMemory()
     (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
   }
 }
@@ -38,6 +43,7 @@ package final class RenderNode: Sibling {
   package var model: LayerProperties { committed.model }
   package var stamp: UInt64 { committed.stamp }
   package var isAnimated: Bool { committed.isAnimated }
+  package var showsDeviceTime: Bool { committed.showsDeviceTime }
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.
@@ -58,14 +64,17 @@ package final class RenderNode: Sibling {
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
-      movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true)
+      movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
+      showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true)
   }
 
   /// What this node resolved to where that still holds.
   func remembered(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
     memory.withLock { known in
-      guard let known, known.span.contains(moment.parent) || known.moment == moment else { return nil }
-      return (known.span, known.layer)
+      guard let known else { return nil }
+      let isSame =
+        known.moment.parent == moment.parent && (known.moment.device == moment.device || !showsDeviceTime)
+      return isSame || known.span.contains(moment.parent) ? (known.span, known.layer) : nil
     }
   }
 

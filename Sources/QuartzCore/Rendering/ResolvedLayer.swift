@@ -45,6 +45,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package var stamp: UInt64 { committed.stamp }
   /// Whether anything in this subtree can look different at another time without a commit.
   package var isAnimated: Bool { movement ?? committed.isAnimated }
+  /// It is of its moment.
+  package var showsDeviceTime: Bool { false }
   /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
   package var animations: [ResolvedAnimation] {
     given ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }

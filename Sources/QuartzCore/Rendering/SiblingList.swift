@@ -11,6 +11,8 @@ package protocol Sibling: AnyObject, Sendable {
   associatedtype Resolution: Sendable
   /// Whether it can look different at another time.
   var isAnimated: Bool { get }
+  /// Whether it asks for the device's time, and not only for that of the layer above.
+  var showsDeviceTime: Bool { get }
 }
 
 /// Neighbours, or blocks of them.
@@ -24,6 +26,7 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
   /// How many elements each of `blocks` holds, but for the last; 1 in a block of elements.
   let stride: Int
   let isAnimated: Bool
+  let showsDeviceTime: Bool
   private let memory = Mutex(Memory())
 
   /// What the block resolved to last, and before that.
@@ -37,12 +40,14 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
   init(_ elements: [Element]) {
     (self.elements, blocks, count, stride) = (elements, [], elements.count, 1)
     isAnimated = elements.contains { $0.isAnimated }
+    showsDeviceTime = elements.contains { $0.showsDeviceTime }
   }
 
   init(_ blocks: [SiblingBlock], stride: Int) {
     (elements, self.blocks, self.stride) = ([], blocks, stride)
     count = blocks.reduce(0) { $0 + $1.count }
     isAnimated = blocks.contains { $0.isAnimated }
+    showsDeviceTime = blocks.contains { $0.showsDeviceTime }
   }
 
   /// What whoever resolved the block kept with it.

@@ -149,7 +149,7 @@ package final class LayerRoots: DeviceSlot {
       screenChanged = false
       tree = RenderTree(
         roots: roots.map { node($0.layer) }, size: screenSize, scale: screenScale,
-        systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)))
+        systemRoots: Set(roots.lazy.filter(\.isSystem).map(\.layer.id)), replacing: tree)
       onCommit?(tree)
     }
     if let group {

@@ -38,7 +38,11 @@ final class KnownShape: @unchecked Sendable {
 final class ShapeMemory {
   private typealias Made = (shape: KnownShape, key: ShapeKey?)
   /// Of this frame, of the one before, and so on.
-  private var young: [[Made]] = Array(repeating: [], count: 4)
+  private var young: [[Made]] = (0..<4).map { _ in
+    var made: [Made] = []
+    made.reserveCapacity(64)
+    return made
+  }
   /// The last one is taken first.
   private var free: [KnownShape] = []
   private var freeBytes = 0

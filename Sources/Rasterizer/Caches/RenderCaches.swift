@@ -67,6 +67,8 @@ final class RenderCaches {
   }
   struct DrawingKey: Hashable {
     var image: ObjectIdentifier
+    /// The image may become another picture.
+    var revision: Int
     var width: Int
     var height: Int
   }

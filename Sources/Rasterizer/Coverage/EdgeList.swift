@@ -74,7 +74,7 @@ final class EdgeList: @unchecked Sendable {
     if bytes <= capacity { return }
     memory?.deallocate()
     // A shape that grows is not to ask in every frame.
-    capacity = (bytes + bytes / 4 + 255) & ~255
+    capacity = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
     memory = .allocate(byteCount: capacity, alignment: 16)
   }
 

@@ -29,7 +29,7 @@ extension BandMemory {
       case .full: kind = .full
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
-        while cells.count <= k { cells.append(CellRows()) }
+        makeCells(k + 1)
         isSeen = cells[k].accumulate(list, in: part, &scan, Kernels.table) && isSeen
         kind = .cells(k, evenOdd: list.evenOdd)
       }

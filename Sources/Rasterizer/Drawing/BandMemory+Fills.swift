@@ -181,7 +181,7 @@ extension BandMemory {
     else { return false }
     let part = part.intersection(list.bounds)
     if part.isEmpty { return true }
-    if cells.isEmpty { cells.append(CellRows()) }
+    makeCells(1)
     if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return true }
     cells[0].draw(part.y0..<part.y1, evenOdd: list.evenOdd, color, onto: target, from: part.x0, table)
     return true

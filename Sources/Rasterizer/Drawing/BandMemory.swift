@@ -28,16 +28,31 @@ struct BandMemory {
   /// Makes room for what most bands of a target need, so that no later frame of it has to ask.
   mutating func reserve(_ width: Int) {
     if width <= reserved { return }
-    reserved = width
-    while cells.count < 2 { cells.append(CellRows()) }
-    for k in cells.indices { cells[k].reserve(width: width) }
+    // Pictures made beforehand may be a little wider.
+    reserved = (width + 255) & ~255
+    makeCells(3)
+    for k in cells.indices { cells[k].reserve(width: reserved) }
     while kept.count < 2 { kept.append(KeptBand()) }
-    for k in kept.indices { kept[k].reserve(width: width) }
-    scratch.reserve(width + 16)
+    for k in kept.indices { kept[k].reserve(width: reserved) }
+    row.reserve(width: reserved)
+    factor.reserve(width: reserved)
+    product.reserve(width: reserved)
+    fetched.reserve(reserved + 16)
+    scratch.reserve(2 * reserved + 16)
+    pending.reserve()
     chosen.reserveCapacity(256)
     open.reserveCapacity(16)
     surfaces.reserveCapacity(16)
     rowCovers.reserveCapacity(16)
+  }
+
+  /// Cells for so many covers of one step.
+  @inline(__always)
+  mutating func makeCells(_ count: Int) {
+    while cells.count < count {
+      cells.append(CellRows())
+      cells[cells.count - 1].reserve(width: reserved)
+    }
   }
 
   func deallocate() {

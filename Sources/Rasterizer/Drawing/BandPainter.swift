@@ -23,6 +23,9 @@ final class BandPainter: @unchecked Sendable {
 
   deinit { memory?.deallocate() }
 
+  /// Makes room for bands of a width; while nobody draws.
+  func reserve(width: Int) { memory?.reserve(width) }
+
   /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
   func paint(
     _ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, areas: ArraySlice<PixelRect>
@@ -44,7 +47,6 @@ final class BandPainter: @unchecked Sendable {
 
 extension BandMemory {
   mutating func paint(_ plan: DrawnSteps, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
-    reserve(target.width)
     row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)

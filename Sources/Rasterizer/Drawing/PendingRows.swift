@@ -15,6 +15,8 @@ struct PendingRows {
     var alpha: UInt32 = 0
   }
   fileprivate var parts: [Part] = []
+
+  mutating func reserve() { parts.reserveCapacity(2) }
 }
 
 extension BandMemory {

@@ -6,21 +6,32 @@ extension PlanBuilder {
     _ mode: CGBlendMode, in context: Context, contents list: DisplayList,
     _ body: (inout PlanBuilder, Context) -> Void
   ) {
+    addGroup(
+      mode, in: context, ofMany: list.items.count > 1, blends: Self.blends(list),
+      hasBackdrop: Self.hasBackdrop(list), body)
+  }
+
+  /// The same, of which is known whether it is more than one thing, and how it meets what is below.
+  private mutating func addGroup(
+    _ mode: CGBlendMode, in context: Context, ofMany isMany: Bool, blends: Bool,
+    hasBackdrop: @autoclosure () -> Bool, _ body: (inout PlanBuilder, Context) -> Void
+  ) {
     if mode == .plusLighter || mode == .plusDarker, context.opacity < 1 {
       // What is summed is the faded source. A faded sum would be cut off at white before it is faded.
       let opacity = context.opacity
       var whole = context
       whole.opacity = 1
-      addGroup(mode, in: whole, contents: list) { builder, inner in
+      let hasBackdrop = hasBackdrop()
+      addGroup(mode, in: whole, ofMany: isMany, blends: blends, hasBackdrop: hasBackdrop) { builder, inner in
         var faded = inner
         faded.opacity = opacity
-        builder.addGroup(.normal, in: faded, contents: list, body)
+        builder.addGroup(.normal, in: faded, ofMany: isMany, blends: blends, hasBackdrop: hasBackdrop, body)
       }
       return
     }
     let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
-    let (edge, blends) = (context.edge, Self.blends(list))
-    let isSimple = mode == .normal && list.items.count <= 1
+    let edge = context.edge
+    let isSimple = mode == .normal && !isMany
     let isWhole = alpha == 255 && edge == nil && covers(context).allSatisfy { $0.isWhole(on: context.bounds) }
     if mode == .normal, isSimple || isWhole, !blends {
       body(&self, context)
@@ -29,7 +40,7 @@ extension PlanBuilder {
     if alpha == 0 && mode == .normal { return }
     let inner = Context(bounds: context.bounds)
     let isolated = mode != .normal || blends
-    if Self.hasBackdrop(list) && !isolated {
+    if !isolated && hasBackdrop() {
       // Steps on both sides of a barrier cannot share a band's memory: keep the whole area instead.
       let copy = SurfaceCopy(bounds: context.bounds)
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
@@ -91,10 +102,11 @@ extension PlanBuilder {
       return
     }
     // Shadow and contents are two things: opacity, clip and blend mode apply to both together.
-    let marker = DisplayList(items: group.hasShadow ? [.group(group), .group(group)] : [])
-    addGroup(group.state.blendMode, in: context, contents: marker) { builder, inner in
-      builder.addFiltered(group, map: map, in: inner)
-    }
+    let shadow = group.hasShadow
+    addGroup(
+      group.state.blendMode, in: context, ofMany: shadow, blends: shadow && group.state.blendMode != .normal,
+      hasBackdrop: shadow && group.filters.isEmpty && Self.hasBackdrop(group.contents)
+    ) { builder, inner in builder.addFiltered(group, map: map, in: inner) }
   }
 
   /// The context cut by the alpha of a list as well; nil when nothing is left.

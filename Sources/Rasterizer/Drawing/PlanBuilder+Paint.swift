@@ -134,7 +134,8 @@ extension PlanBuilder {
       max(1, Int((Double(image.height) * wanted).rounded(.up)))
     )
     let (fx, fy) = (Double(width) / Double(image.width), Double(height) / Double(image.height))
-    let key = RenderCaches.DrawingKey(image: ObjectIdentifier(image), width: width, height: height)
+    let key = RenderCaches.DrawingKey(
+      image: ObjectIdentifier(image), revision: image.revision, width: width, height: height)
     let made = renderer.caches.drawings.value(for: key, of: image) {
       let surface = FrameBuffer(width: width, height: height)
       renderer.drawNested(

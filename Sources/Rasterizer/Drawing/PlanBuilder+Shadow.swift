@@ -3,8 +3,7 @@ import CoreGraphics
 extension PlanBuilder {
   /// Draws a group's shadow: its shape or its own alpha in one colour, moved and blurred.
   mutating func addShadow(_ shadow: DisplayShadow, of group: DisplayGroup, map: PlaneMap, in context: Context) {
-    let opacity = Self.unit(shadow.opacity)
-    let color = shadow.color.copy(alpha: shadow.color.alpha * opacity)?.pixel() ?? 0
+    let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
     guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
     let sigma = Self.sigma([.gaussianBlur(sigma: shadow.sigma, clampsEdges: false)], map.meanScale)
     let moved = PlaneMap(

@@ -100,6 +100,7 @@ package final class Renderer: @unchecked Sendable {
 
   private func draw(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap, damage: [PixelRect]?) {
     guard !target.bounds.isEmpty else { return }
+    for painter in painters { painter.reserve(width: target.width) }
     var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
     defer { workspaces.append(workspace) }
     workspace.choose(damage, target.bounds)

@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  @Test func theOldStateIsResolvedOnce() {
+    stage.turn {
+      let child = CALayer()
+      layer.addSublayer(child)
+      let animation = CABasicAnimation(keyPath: "zPosition")
+      (animation.byValue, animation.duration) = (9, 5)
+      child.add(animation, forKey: "a")
+    }
+    start { $0.type = .fade }
+    let (before, after) = (stage.frame(at: 0.3), stage.frame(at: 0.6))
+    func child(_ frame: ResolvedFrame, _ state: Int) -> ResolvedLayer {
+      frame.roots[0].sublayers[0].sublayers[state].sublayers[0]
+    }
+    #expect(child(before, 0) === child(after, 0))
+    #expect(child(before, 1).properties.zPosition != child(after, 1).properties.zPosition)
+  }
+
   @Test func theKeyIsAlwaysTransition() {
     start { _ in }
     #expect(layer.animationKeys() == ["transition"])
