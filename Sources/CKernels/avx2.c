@@ -328,7 +328,7 @@ INLINE uint32_t take_marks(uint64_t *words, ptrdiff_t count) {
   return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(_mm256_and_si256(marks, own), 7));
 }
 
-AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
+INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
   Sweep row = begin_sweep(rows, y);
   CKCell *line = row.line;
   int32_t width = row.width, x = 0;
@@ -369,6 +369,10 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uin
     uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
     if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
   }
+}
+
+AVX2 static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color) {
+  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, color);
 }
 
 const CKTable ck_avx2 = {

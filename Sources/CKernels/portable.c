@@ -119,7 +119,7 @@ static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++) sums[k] += ck_spread(s[k]);
 }
 
-static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
+static void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
   Sweep row = begin_sweep(rows, y);
   CKCell *line = row.line;
   int32_t sum = row.sum, width = row.width, x = 0;
@@ -152,6 +152,10 @@ static void sweep_solid(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t
     uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
     if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
   }
+}
+
+static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color) {
+  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, color);
 }
 
 const CKTable ck_portable = {

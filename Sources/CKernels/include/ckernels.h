@@ -153,8 +153,9 @@ struct CKTable {
                        int64_t dv, ptrdiff_t n);
   /// Adds the channels of a row to four 16-bit sums for each pixel.
   void (*add_row)(uint64_t *sums, const uint32_t *s, ptrdiff_t n);
-  /// Draws row `y` of the cells in one colour, `d` being its first pixel, and clears it.
-  void (*sweep_solid)(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color);
+  /// Draws all rows of the cells in one colour, `d` being the first one's first pixel and `stride` how far the next
+  /// one's is, and clears them.
+  void (*sweep_solid)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
   /// Follows four edges from cell to cell; returns how many steps the longest way has.
   int32_t (*follow)(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
 };

@@ -111,10 +111,9 @@ struct CellRows {
     out.count = ck_sweep(&rows, Int32(y), evenOdd ? 1 : 0, antialiased ? 1 : 0, out.runs, out.mask)
   }
 
-  /// Draws rows in one colour from column `x` of the target on, and clears them.
-  mutating func draw(
-    _ lines: Range<Int>, evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, from x: Int, _ table: CKTable
-  ) {
-    for y in lines { table.sweep_solid(&rows, Int32(y), evenOdd ? 1 : 0, target.row(y, from: x), color) }
+  /// Draws all rows in one colour and clears them.
+  mutating func draw(evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, _ table: CKTable) {
+    let first = target.row(Int(rows.y0), from: Int(rows.x0))
+    table.sweep_solid(&rows, evenOdd ? 1 : 0, first, target.stride, color)
   }
 }

@@ -183,7 +183,7 @@ extension BandMemory {
     if part.isEmpty { return true }
     makeCells(1)
     if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return true }
-    cells[0].draw(part.y0..<part.y1, evenOdd: list.evenOdd, color, onto: target, from: part.x0, table)
+    cells[0].draw(evenOdd: list.evenOdd, color, onto: target, table)
     return true
   }
 

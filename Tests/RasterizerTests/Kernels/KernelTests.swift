@@ -271,9 +271,7 @@ import Testing
             defer { ck_trail_destroy(trail) }
             var own = table
             ck_accumulate(&own, &rows, trail, edges, 40)
-            for y in 0..<16 {
-              table.sweep_solid(&rows, Int32(16 + y), seed % 2 == 0 ? 0 : 1, d + y * 80, color)
-            }
+            table.sweep_solid(&rows, seed % 2 == 0 ? 0 : 1, d, 80, color)
           }
         }
       }
