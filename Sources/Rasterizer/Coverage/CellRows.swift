@@ -65,13 +65,14 @@ struct CellRows {
     let table = list.table
     let (own, tall) = (table.edges(inBand: band), table.tall)
     scan.begin(area)
-    let (some, more) = (scan.take(own), scan.take(tall))
+    let (some, more) = (scan.take(own, rows.left), scan.take(tall, rows.left))
     let (edges, others) = (
       UnsafeBufferPointer(rebasing: own[some]), UnsafeBufferPointer(rebasing: tall[more])
     )
-    let left = scan.left
-    if left != SIMD32() { for row in 0..<area.height { rows.left[row].cover += left[row] } }
-    if edges.isEmpty && others.isEmpty { return left != SIMD32() }
+    if edges.isEmpty && others.isEmpty {
+      for row in 0..<area.height where rows.left[row].cover != 0 { return true }
+      return false
+    }
     if list.mayMeet(area, inBand: band), !scan.isPlain(edges, others) {
       let isSet = ck_accumulate_exactly(
         kernels, &rows, trail, list.evenOdd ? 1 : 0, edges.baseAddress, edges.count, others.baseAddress,

@@ -9,13 +9,9 @@ import CoreGraphics
 struct EdgeScan {
   /// More stretches than this are not compared.
   private static let mostChains = 4
-  /// Where each row begins.
-  private static let rows = SIMD32<Int32>((0..<32).map { $0 << 14 })
   /// The first and last column of each stretch in each row.
   private let columns = UnsafeMutablePointer<SIMD2<Int32>>.allocate(
     capacity: mostChains * EdgeList.bandHeight)
-  /// The heights of edges that lie left of the rectangle, but for those between others that do not.
-  private(set) var left = SIMD32<Int32>()
   /// Stretches of edges that touch the rectangle, each all downwards or all upwards.
   private var chains = 0
   private var hasLevel = false
@@ -26,58 +22,69 @@ struct EdgeScan {
   /// Begins with a rectangle in one band.
   mutating func begin(_ area: PixelRect) {
     self.area = area
-    (left, chains, hasLevel) = (SIMD32(), 0, false)
+    (chains, hasLevel) = (0, false)
   }
 
-  /// Takes a list of edges; returns the stretch of it that has all which touch the rectangle.
-  mutating func take(_ edges: UnsafeBufferPointer<CKEdge>) -> Range<Int> {
+  /// Takes a list of edges; returns the stretch of it that has all which touch the rectangle. What lies left of it is
+  /// added to `left`, but for edges between others that touch it.
+  mutating func take(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
-    var (first, end, way, chains) = (0, 0, Int32(0), self.chains)
-    // Heights that are left of the rectangle since an edge touched it.
-    var (pending, begin, x, y, isLeft) = (SIMD32<Int32>(), Int32(0), Int32(0), Int32(0), false)
-    var left = left
+    var (first, end, way, chains, hasLeft) = (0, 0, Int32(0), self.chains, false)
     for k in 0..<edges.count {
       let edge = edges[k]
       let isDown = edge.y0 < edge.y1
       let (above, below) = isDown ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
       if above >= bottom || below <= top || min(edge.x0, edge.x1) >= to { continue }
       if max(edge.x0, edge.x1) <= from {
-        if !isLeft || edge.x0 != x || edge.y0 != y {
-          if isLeft { pending &+= heights(begin, y) }
-          (isLeft, begin) = (true, edge.y0)
-        }
-        (x, y) = (edge.x1, edge.y1)
+        hasLeft = true
         continue
-      }
-      if isLeft {
-        if end == 0 { left &+= pending &+ heights(begin, y) }
-        (pending, isLeft) = (SIMD32(), false)
       }
       if above == below { hasLevel = true }
       let step: Int32 = isDown ? 1 : -1
-      let follows =
-        end == k && k > first && edges[k - 1].x1 == edge.x0 && edges[k - 1].y1 == edge.y0
+      let follows = end == k && k > first && edges[k - 1].x1 == edge.x0 && edges[k - 1].y1 == edge.y0
       if end == 0 { first = k }
       if !follows || step != way { chains += 1 }
       (way, end) = (step, k + 1)
     }
-    if isLeft { pending &+= heights(begin, y) }
-    self.left = left &+ pending
     self.chains = chains
+    if hasLeft {
+      addHeights(edges, 0..<first, left)
+      addHeights(edges, end..<edges.count, left)
+    }
     return first..<end
   }
 
-  /// What an outline from one height to another leaves in each row, in 1/65536.
-  @inline(__always)
-  private func heights(_ from: Int32, _ to: Int32) -> SIMD32<Int32> {
+  /// Adds the heights of those edges that lie left of the rectangle, of edges that follow each other at once.
+  private func addHeights(
+    _ edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, _ left: UnsafeMutablePointer<CKCell>
+  ) {
+    let (top, bottom, from) = (Int32(area.y0) << 14, Int32(area.y1) << 14, Int32(area.x0) << 14)
+    var (begin, x, y, isLeft) = (Int32(0), Int32(0), Int32(0), false)
+    for k in range {
+      let edge = edges[k]
+      if max(edge.x0, edge.x1) > from || min(edge.y0, edge.y1) >= bottom || max(edge.y0, edge.y1) <= top { continue }
+      if !isLeft || edge.x0 != x || edge.y0 != y {
+        if isLeft { addHeights(begin, y, left) }
+        (isLeft, begin) = (true, edge.y0)
+      }
+      (x, y) = (edge.x1, edge.y1)
+    }
+    if isLeft { addHeights(begin, y, left) }
+  }
+
+  /// Adds what an outline from one height to another leaves in each row, in 1/65536.
+  private func addHeights(_ from: Int32, _ to: Int32, _ left: UnsafeMutablePointer<CKCell>) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
-    let rows = Self.rows
-    let (zero, one) = (SIMD32<Int32>(), SIMD32<Int32>(repeating: 16384))
-    let a = SIMD32(repeating: min(max(from, top), bottom) - top) &- rows
-    let b = SIMD32(repeating: min(max(to, top), bottom) - top) &- rows
-    return (pointwiseMin(pointwiseMax(b, zero), one) &- pointwiseMin(pointwiseMax(a, zero), one))
-      &* 4
+    let (p, q) = (min(max(from, top), bottom) &- top, min(max(to, top), bottom) &- top)
+    let (low, high, sign) = p < q ? (p, q, Int32(4)) : (q, p, Int32(-4))
+    var y = low
+    while y < high {
+      let row = y >> 14
+      let next = min((row &+ 1) << 14, high)
+      left[Int(row)].cover &+= (next &- y) &* sign
+      y = next
+    }
   }
 
   /// Whether no two of the edges that touch the rectangle can touch one cell, unless they follow each other.
