@@ -31,7 +31,7 @@ final class AlphaBlocks: @unchecked Sendable {
       for column in 0..<columns {
         var (all, any) = (Pixel.max, Pixel.zero)
         for y in row * side...min((row + 1) * side, source.height - 1) {
-          let line = source.base + y * source.stride
+          let line = source.plane.base + y * source.plane.stride
           for x in column * side...min((column + 1) * side, source.width - 1) {
             all &= line[x]
             any |= line[x]
@@ -49,7 +49,7 @@ final class AlphaBlocks: @unchecked Sendable {
     let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: bytesPerRow * source.height)
     bits.initialize(repeating: 0, count: bytesPerRow * source.height)
     for y in 0..<source.height {
-      let (row, line) = (bits + y * bytesPerRow, source.base + y * source.stride)
+      let (row, line) = (bits + y * bytesPerRow, source.plane.base + y * source.plane.stride)
       for x in 0..<source.width where line[x] != 0 { row[x >> 3] |= 1 << UInt8(x & 7) }
     }
     return bits

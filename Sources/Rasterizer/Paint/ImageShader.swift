@@ -6,17 +6,18 @@ import CoreGraphics
 /// This class samples under any affine or perspective map; `UprightImageShader` is the fast one without rotation.
 class ImageShader: Shader, @unchecked Sendable {
   // What is shown changes between drawings alone; the bands' loops are not to ask whether somebody writes.
-  @exclusivity(unchecked) private(set) var source: PixelSource
+  @exclusivity(unchecked) private(set) final var source: PixelPlane
+  private final var owner: AnyObject?
   /// From pixels to image pixels.
-  @exclusivity(unchecked) private(set) var map: PlaneMap
-  @exclusivity(unchecked) private(set) var isNearest: Bool
+  @exclusivity(unchecked) private(set) final var map: PlaneMap
+  @exclusivity(unchecked) private(set) final var isNearest: Bool
   /// What is shown, in image pixels; samples never leave it.
-  @exclusivity(unchecked) private(set) var minX, minY, maxX, maxY: Int
+  @exclusivity(unchecked) private(set) final var minX, minY, maxX, maxY: Int
   /// Where the image is transparent or opaque, if known.
   @exclusivity(unchecked) final var blocks: AlphaBlocks?
 
   init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
-    self.source = source
+    (self.source, owner) = (source.plane, source.owner)
     self.map = map
     self.isNearest = isNearest
     (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
@@ -26,14 +27,15 @@ class ImageShader: Shader, @unchecked Sendable {
 
   /// Becomes the shader of another picture; only while nobody draws.
   final func show(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
-    (self.source, self.map, self.isNearest, isOpaque) = (source, map, isNearest, source.isOpaque)
+    (self.source, owner, isOpaque) = (source.plane, source.owner, source.isOpaque)
+    (self.map, self.isNearest) = (map, isNearest)
     (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
     (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
   }
 
   /// Keeps the picture alive no longer: what is drawn next is another one.
   final func forget() {
-    source.forgetOwner()
+    owner = nil
     blocks = nil
   }
 

@@ -1,13 +1,21 @@
 import CoreGraphics
 
-/// Pixels that an image shader may read, kept alive by their owner.
-struct PixelSource: @unchecked Sendable {
+/// Where pixels are: numbers alone, so that who reads a row counts no references.
+struct PixelPlane {
   let base: UnsafePointer<Pixel>
   let stride: Int
   let width: Int
   let height: Int
+}
+
+/// Pixels that an image shader may read, and who keeps them alive.
+struct PixelSource: @unchecked Sendable {
+  let plane: PixelPlane
   let isOpaque: Bool
-  private var owner: AnyObject?
+  let owner: AnyObject
+
+  var width: Int { plane.width }
+  var height: Int { plane.height }
 
   /// Nil for an image without pixels.
   ///
@@ -17,25 +25,21 @@ struct PixelSource: @unchecked Sendable {
     guard image.width > 0, image.height > 0,
       let base = image.pixels.withUnsafeBufferPointer({ $0.baseAddress })
     else { return nil }
-    self.base = base
-    (stride, width, height, isOpaque) = (image.width, image.width, image.height, image.isOpaque)
-    owner = image
+    plane = PixelPlane(base: base, stride: image.width, width: image.width, height: image.height)
+    (isOpaque, owner) = (image.isOpaque, image)
   }
 
   /// Nil for an empty picture.
   init?(_ surface: FrameBuffer, isOpaque: Bool = false) {
     guard surface.width > 0, surface.height > 0 else { return nil }
-    base = UnsafePointer(surface.base)
-    (stride, width, height) = (surface.stride, surface.width, surface.height)
-    self.isOpaque = isOpaque
-    owner = surface
+    plane = PixelPlane(
+      base: UnsafePointer(surface.base), stride: surface.stride, width: surface.width, height: surface.height)
+    (self.isOpaque, owner) = (isOpaque, surface)
   }
-
-  /// Keeps the pixels no longer; nobody may read them any more.
-  mutating func forgetOwner() { owner = nil }
 
   /// Half the size, each pixel the mean of four; odd last rows and columns count twice.
   func halved() -> FrameBuffer {
+    let (base, stride) = (plane.base, plane.stride)
     let half = FrameBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {
       let upper = base + (2 * y) * stride
