@@ -76,6 +76,8 @@ package final class DamageRegion {
   /// The changed pixels as rectangles that do not overlap, from top to bottom and left to right.
   package var rects: [PixelRect] {
     let (count, target) = (spans.count, target)
+    // An array of no capacity is one for all threads, whose count would be written.
+    if count == 0 { return [] }
     return [PixelRect](unsafeUninitializedCapacity: count) { [spans = spans.base] result, used in
       var isGrowing = false
       for k in 0..<count {

@@ -119,39 +119,42 @@ extension PlanBuilder {
     var place = bounds
     if case .edges(let list) = cover.kind { place = list.estimate }
     let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
-    let (late, origin, filters) = (LateShader(), backdrop.cacheKey, backdrop.filters)
+    let (origin, filters) = (backdrop.cacheKey, backdrop.filters)
     let key = origin.map {
       RenderCaches.BackdropKey(
         origin: ObjectIdentifier($0), map: map, area: area, read: read, visible: visible, filters: filters)
     }
     if let key, let known = renderer.caches.backdrops[key] {
-      late.inner = shader(of: known, columns: area)
-    } else {
-      let (renderer, visible) = (renderer, visible)
-      let reads = bounds.expanded(by: reach).intersection(visible)
-      plan.backdrops.append(reads)
-      plan.barriers.append(
-        PlanBarrier(step: plan.steps.count, reads: reads) { target in
-          let builder = PlanBuilder(renderer: renderer, visible: visible)
-          var picture: BlurredPicture?
-          if sigma > GaussianBlur.least {
-            picture = GaussianBlur.blur(
-              target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
-              pool: renderer.pool)
-            picture = picture.map { Self.filter($0, filters) }
-          } else {
-            let copy = SurfaceCopy(bounds: area)
-            copy.take(from: target)
-            picture = builder.filtered(
-              BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
-              filters: filters, sigma: 0, clampsEdges: true)
-          }
-          guard let picture else { return }
-          late.inner = builder.shader(of: picture, columns: area)
-          let bytes = picture.picture.width * picture.picture.height * 4
-          if let key { renderer.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
-        })
+      if let known = shader(of: known, columns: area) {
+        addFill(.fill(known, backdrop.state.blendMode), cover, bounds, in: context)
+      }
+      return
     }
+    let late = LateShader()
+    let (renderer, visible) = (renderer, visible)
+    let reads = bounds.expanded(by: reach).intersection(visible)
+    plan.backdrops.append(reads)
+    plan.barriers.append(
+      PlanBarrier(step: plan.steps.count, reads: reads) { target in
+        let builder = PlanBuilder(renderer: renderer, visible: visible)
+        var picture: BlurredPicture?
+        if sigma > GaussianBlur.least {
+          picture = GaussianBlur.blur(
+            target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
+            pool: renderer.pool)
+          picture = picture.map { Self.filter($0, filters) }
+        } else {
+          let copy = SurfaceCopy(bounds: area)
+          copy.take(from: target)
+          picture = builder.filtered(
+            BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
+            filters: filters, sigma: 0, clampsEdges: true)
+        }
+        guard let picture else { return }
+        late.inner = builder.shader(of: picture, columns: area)
+        let bytes = picture.picture.width * picture.picture.height * 4
+        if let key { renderer.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
+      })
     addFill(.fill(late, backdrop.state.blendMode), cover, bounds, in: context)
   }
 
