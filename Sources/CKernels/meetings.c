@@ -44,7 +44,7 @@ ALWAYS_INLINE int is_any(Int4 mask) {
 // A cell in which edges meet, how many pieces it has, and the sum left of it.
 typedef struct {
   CKCell *cell;
-  int32_t last, count, sum;
+  int32_t last, count, sum, border;
 } Meeting;
 
 // Four cells, and what edges left in each; those with fewer pieces have some that make no difference.
@@ -137,11 +137,12 @@ ALWAYS_INLINE Float4 inside_width(const Sides *sides, int room, Int4 winding, Fl
   sort_places(places, room);
   Float4 width = all_of(0), last = all_of(1);
   for (int i = 0; i <= room; i++) {
-    Float4 next = i < room ? places[i] : right;
+    // A direction's bit must not lead beyond the right: how many sides are not there depends on a cell's neighbours.
+    Float4 next = i < room ? smaller(places[i], right) : right;
     Int4 isInside = evenOdd ? (winding & 1) != 0 : winding != 0;
     width += either(isInside, next - last, all_of(0));
     last = next;
-    winding += (as_int(next) & 1) * 2 - 1;
+    if (i < room) winding += (as_int(places[i]) & 1) * 2 - 1;
   }
   return width;
 }
@@ -233,12 +234,18 @@ typedef struct {
   Meeting cells[TOGETHER];
 } Meetings;
 
+// Not what is on the border of two rows, which depends on where a cut begins and covers nothing, nor what goes along
+// the cell's left, which in a rectangle that begins there is left of it.
+ALWAYS_INLINE int counts(const CKStep *step, int32_t lane) {
+  return (step->cover[lane] != 0 || (step->from[lane] & (ONE - 1)) != 0) && (step->xa[lane] > 0 || step->xb[lane] > 0);
+}
+
 static void gather(FourCells *four, int lane, const CKTrail *trail, const Meeting *meeting, int room) {
   int k = 0;
   for (int32_t p = meeting->last; p > 0; p = trail->visits[p].before - trail->base) {
     const CKStep *step = trail->steps + p / LANES;
     int32_t from = p % LANES;
-    if (step->cover[from] == 0 && (step->from[from] & (ONE - 1)) == 0) continue;
+    if (!counts(step, from)) continue;
     four->xa[k][lane] = step->xa[from];
     four->xb[k][lane] = step->xb[from];
     four->from[k][lane] = step->from[from];
@@ -248,7 +255,7 @@ static void gather(FourCells *four, int lane, const CKTrail *trail, const Meetin
     four->from[k][lane] = four->to[k][lane] = 0;
     four->xa[k][lane] = four->xb[k][lane] = 1;
   }
-  four->sums[lane] = meeting->sum;
+  four->sums[lane] = meeting->sum + meeting->border;
 }
 
 // Sets the areas of up to four cells where that is called for; the first one has the most pieces.
@@ -293,14 +300,15 @@ static void settle(Meetings *m) {
 // Adds a cell to those that wait; one with a single piece has the right sum.
 static void meet(Meetings *m, CKCell *cell, int32_t last, int32_t sum) {
   const CKTrail *trail = m->trail;
-  int32_t count = 0;
+  int32_t count = 0, border = 0;
   for (int32_t p = last; p > 0; p = trail->visits[p].before - trail->base) {
-    // What is left on the border of two rows depends on where a cut begins, and covers nothing.
     const CKStep *step = trail->steps + p / LANES;
-    count += step->cover[p % LANES] != 0 || (step->from[p % LANES] & (ONE - 1)) != 0;
+    int32_t lane = p % LANES, isIn = counts(step, lane);
+    count += isIn;
+    border += isIn ? 0 : step->cover[lane];
   }
   if (count < 2 || count > MOST_PIECES) return;
-  m->cells[m->count++] = (Meeting){ cell, last, count, sum };
+  m->cells[m->count++] = (Meeting){ cell, last, count, sum, border };
   if (m->count == TOGETHER) settle(m);
 }
 

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Room for more steps than this, 128 bytes each, is given back.
+enum { STEPS_KEPT = 1 << 16 };
+
 CKTrail *ck_trail_create(void) { return calloc(1, sizeof(CKTrail)); }
 
 void ck_trail_destroy(CKTrail *t) {
@@ -62,6 +65,14 @@ void ck_trail_end(CKTrail *t) {
   if (t->isFull) memset(t->flags, 0, sizeof(uint64_t) * (size_t)t->flagCapacity);
   t->base += (int32_t)t->count * LANES;
   t->count = 0;
+  // A scribble's trail is not kept for ever.
+  if (t->capacity > STEPS_KEPT) {
+    free(t->steps);
+    free(t->visits);
+    t->steps = NULL;
+    t->visits = NULL;
+    t->capacity = 0;
+  }
   // A trail has fewer pieces than half of this.
   if (t->base < INT32_MAX / 2) return;
   memset(t->last, 0, sizeof(int32_t) * (size_t)t->cellCapacity);

@@ -1,8 +1,9 @@
 // Shapes with their edges, and the memory in which those of the next frame are made.
 //
 // What moves is another shape in every frame: it is made, drawn, and nobody asks for it again. Such a shape is let go
-// a few frames later, and becomes one of the next frame; only what is asked for a second time stays in the cache. So that the first frames of a movement do not ask for memory one after the other, a frame that had to make
-// shapes makes as many to spare.
+// a few frames later, and becomes one of the next frame; only what is asked for a second time stays in the cache. So
+// that the first frames of a movement do not ask for memory one after the other, a frame that had to make shapes makes as
+// many to spare.
 // Rule inside: used by the thread that plans; a shape that somebody still holds is left to them.
 import CoreGraphics
 

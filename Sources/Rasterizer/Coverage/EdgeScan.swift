@@ -124,14 +124,14 @@ struct EdgeScan {
       let isClipped = above < top || below > bottom
       let slope =
         isClipped || (above - top) >> 14 != (below - 1 - top) >> 14
-        ? Double(edge.x1 - edge.x0) / Double(edge.y1 - edge.y0) : 0
+        ? (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0)) : 0
       if !follows || step != way {
         if low <= high { note(chain, row, low, high) }
         chain += 1
         if chain >= chains { return }
         let y = min(max(edge.y0, top), bottom)
         row = (isDown ? y - top : y - 1 - top) >> 14
-        low = y == edge.y0 ? edge.x0 : edge.x0 + Int32(Double(y - edge.y0) * slope)
+        low = y == edge.y0 ? edge.x0 : edge.x0 + Int32((Double(y) - Double(edge.y0)) * slope)
         high = low
       }
       (last, way) = (k, step)
@@ -139,11 +139,11 @@ struct EdgeScan {
       let lastRow = (isDown ? end - 1 - top : end - top) >> 14
       while row != lastRow {
         let border = top + (isDown ? row + 1 : row) << 14
-        let x = edge.x0 + Int32(Double(border - edge.y0) * slope)
+        let x = edge.x0 + Int32((Double(border) - Double(edge.y0)) * slope)
         note(chain, row, min(low, x), max(high, x))
         (low, high, row) = (x, x, row + step)
       }
-      let x = end == edge.y1 ? edge.x1 : edge.x0 + Int32(Double(end - edge.y0) * slope)
+      let x = end == edge.y1 ? edge.x1 : edge.x0 + Int32((Double(end) - Double(edge.y0)) * slope)
       (low, high) = (min(low, x), max(high, x))
     }
     if low <= high { note(chain, row, low, high) }

@@ -58,6 +58,11 @@ struct StrokePieces: ~Copyable {
     for k in 0..<whole.runs.count {
       let run = whole.runs[k]
       measure(whole, run, tolerance)
+      if !(length < .infinity) {
+        // Nobody can cut what is beyond all numbers.
+        path.append(whole, run)
+        continue
+      }
       let visible = (max(0, first - before), min(length, last - before))
       before += length
       if visible.0 > visible.1 || (visible.0 == visible.1 && (length > 0 || trims)) { continue }

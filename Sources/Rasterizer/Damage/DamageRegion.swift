@@ -1,8 +1,8 @@
 // Which pixels a frame has to draw anew, when the frame before is still there.
 //
-// Damage is kept as stretches of columns in bands of 16 rows, half of those in which frames are drawn: many thin pieces along an outline
-// are as easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one stretch, since every
-// stretch costs something by itself.
+// Damage is kept as stretches of columns in bands of 16 rows, half of those in which frames are drawn: many thin pieces
+// along an outline are as easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one
+// stretch, since every stretch costs something by itself.
 // Rule inside: too much is only slow, too little is wrong.
 import CoreGraphics
 

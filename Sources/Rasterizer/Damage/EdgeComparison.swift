@@ -91,9 +91,9 @@ struct EdgeComparison: ~Copyable {
         continue
       }
       // A hundredth of a pixel is more than what rounding takes.
-      let slope = Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0)
-      let p = Double(edge.x0) + Double(max(above, top) &- edge.y0) * slope
-      let q = Double(edge.x0) + Double(min(below, bottom) &- edge.y0) * slope
+      let slope = (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
+      let p = Double(edge.x0) + (Double(max(above, top)) - Double(edge.y0)) * slope
+      let q = Double(edge.x0) + (Double(min(below, bottom)) - Double(edge.y0)) * slope
       low = min(low, max(min(edge.x0, edge.x1), Int32(min(p, q)) &- 160))
       high = max(high, min(max(edge.x0, edge.x1), Int32(max(p, q)) &+ 160))
     }

@@ -131,11 +131,10 @@ extension PlanBuilder {
       return
     }
     let late = LateShader()
-    let (renderer, visible) = (renderer, visible)
     let reads = bounds.expanded(by: reach).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
-      PlanBarrier(step: plan.steps.count, reads: reads) { target in
+      PlanBarrier(step: plan.steps.count, reads: reads) { [renderer, visible] target in
         let builder = PlanBuilder(renderer: renderer, visible: visible)
         var picture: BlurredPicture?
         if sigma > GaussianBlur.least {

@@ -178,7 +178,7 @@ import Testing
     return [(0..<Int.random(in: 20...60, using: &random)).map { _ in SIMD2(place(), place()) }]
   }
 
-  @Test(arguments: 0..<100) func rectanglesDoNotMatter(seed: UInt64) {
+  @Test(arguments: 0..<300) func rectanglesDoNotMatter(seed: UInt64) {
     let (shape, evenOdd) = (seed < 60 ? Self.shape(seed) : Self.crowd(seed), seed % 3 == 0)
     let whole = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (width, height) in [(48, 1), (7, 16), (13, 5), (1, 3)] {

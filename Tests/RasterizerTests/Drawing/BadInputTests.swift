@@ -134,6 +134,31 @@ import Testing
     #expect(row.contains(255) && row.contains(0))
   }
 
+  @Test func curvesBeyondAllNumbersAreNotCut() {
+    let curve = CGPath(
+      verbs: [.moveToPoint, .addCurveToPoint],
+      points: [
+        CGPoint(x: 1e308, y: -1e308), CGPoint(x: -1e308, y: 1e308), CGPoint(x: 1e308, y: 1e308),
+        CGPoint(x: -1e308, y: -1e308),
+      ])
+    var (dashed, trimmed) = (StrokeStyle(width: 2), StrokeStyle(width: 2))
+    dashed.dashPattern = [3, 2]
+    trimmed.trim = 0.2...0.7
+    for style in [dashed, trimmed] {
+      #expect(pixels(.fill(DisplayFill(.stroke(curve, style), .color(.white)))).count == 64 * 48)
+    }
+  }
+
+  /// Sides of more than 131,072 pixels, whose lengths no 32 bits hold on the grid of edges.
+  @Test func sidesLongerThanTheGridCounts() {
+    let corners = [(-66_000.0, -66_000.0), (66_000, 66_000), (66_000, 66_020), (-66_000, -65_980)]
+    let path = CGPath(
+      verbs: [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath],
+      points: corners.map { CGPoint(x: $0.0, y: $0.1) })
+    let drawn = pixels(.fill(DisplayFill(.path(path, .winding), .color(.white))))
+    #expect(drawn[25 * 64 + 15] >> 24 == 255 && drawn[45 * 64 + 15] >> 24 == 0)
+  }
+
   @Test func manyCrossingEdges() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in
