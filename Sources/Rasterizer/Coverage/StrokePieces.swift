@@ -3,7 +3,7 @@ import CoreGraphics
 /// What dashes and trims leave of a path by arc length: trims over the whole path, dashes anew for each subpath.
 struct StrokePieces: ~Copyable {
   /// A part of a segment, and where it lies by arc length from the beginning of the subpath.
-  private struct Stretch {
+  struct Stretch {
     var segment: Int
     var from: Double
     var to: Double

@@ -9,7 +9,7 @@
 
 /// Cuts of one side, in memory that is kept from curve to curve.
 struct StrokeSide: ~Copyable {
-  private struct Cut {
+  struct Cut {
     /// Of length 1.
     var way: SIMD2<Double>
     var place: Double

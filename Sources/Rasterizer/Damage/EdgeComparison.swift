@@ -9,7 +9,7 @@ import CoreGraphics
 /// from both ends of a band's edges, as a trimmed or a growing outline has them.
 struct EdgeComparison: ~Copyable {
   /// The columns that edges which follow each other touch in a band, and what stands for their first and last height.
-  private struct Chain {
+  struct Chain {
     var from: Int32
     var to: Int32
     var heights: UInt64
