@@ -4,86 +4,118 @@
 #include "cells.h"
 #include "levels.h"
 
-// The same arithmetic as level 0's (coverage.c), operation by operation, with whole numbers in doubles.
+// The same arithmetic as level 0's (coverage.c), operation by operation, with whole numbers in floats.
 
-INLINE __m256d choose4(__m256d a, __m256d b, __m256d mask) { return _mm256_blendv_pd(a, b, mask); }
-INLINE __m256d wide(__m128i mask) { return _mm256_castsi256_pd(_mm256_cvtepi32_epi64(mask)); }
-INLINE __m256d at4(__m256d from, __m256d at, __m256d begin, __m256d slope) {
-  return _mm256_add_pd(from, _mm256_mul_pd(_mm256_sub_pd(at, begin), slope));
+INLINE __m256 choose8(__m256 a, __m256 b, __m256 mask) { return _mm256_blendv_ps(a, b, mask); }
+INLINE __m256i choose8i(__m256i a, __m256i b, __m256i mask) { return _mm256_blendv_epi8(a, b, mask); }
+INLINE __m256 at8(__m256 from, __m256 at, __m256 begin, __m256 slope) {
+  return _mm256_add_ps(from, _mm256_mul_ps(_mm256_sub_ps(at, begin), slope));
+}
+// A number on the grid in pixels.
+INLINE __m256 pixels8(__m256i v) { return _mm256_mul_ps(_mm256_cvtepi32_ps(v), _mm256_set1_ps(1.0f / 16384)); }
+INLINE __m256i pair(const CKEdge *edges, int k) {
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(edges + k))),
+                                 _mm_loadu_si128((const __m128i *)(edges + k + 4)), 1);
 }
 
-AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, CKFourEdges *four, CKStep *steps) {
-  const __m256d zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1), half = _mm256_set1_pd(0.5);
-  const __m256d unit = _mm256_set1_pd(kUnit);
+AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
+  const __m256 one = _mm256_set1_ps(1), half = _mm256_set1_ps(0.5f), zero = _mm256_setzero_ps();
+  const __m256i left = _mm256_set1_epi32(rows->x0 << 14), right0 = _mm256_set1_epi32(rows->x1 << 14);
+  const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
+  const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);
   // Edges to lanes.
-  const float *edges = (const float *)four->edges;
-  __m128 a = _mm_loadu_ps(edges), b = _mm_loadu_ps(edges + 4), c = _mm_loadu_ps(edges + 8);
-  __m128 d = _mm_loadu_ps(edges + 12);
-  _MM_TRANSPOSE4_PS(a, b, c, d);
-  __m128i ix0 = _mm_castps_si128(a), iy0 = _mm_castps_si128(b), ix1 = _mm_castps_si128(c), iy1 = _mm_castps_si128(d);
-  __m256d x0 = _mm256_mul_pd(_mm256_cvtepi32_pd(ix0), unit), y0 = _mm256_mul_pd(_mm256_cvtepi32_pd(iy0), unit);
-  __m256d x1 = _mm256_mul_pd(_mm256_cvtepi32_pd(ix1), unit), y1 = _mm256_mul_pd(_mm256_cvtepi32_pd(iy1), unit);
-  __m256d dx = _mm256_sub_pd(x1, x0), dy = _mm256_sub_pd(y1, y0);
-  __m256d slope = _mm256_div_pd(dx, dy), fall = _mm256_div_pd(dy, dx);
-  __m128i ifull = _mm_loadu_si128((const __m128i *)four->full), perUnit = _mm_srai_epi32(ifull, 14);
-  __m256d full = _mm256_cvtepi32_pd(ifull);
+  __m256i a = pair(edges, 0), b = pair(edges, 1), c = pair(edges, 2), d = pair(edges, 3);
+  __m256i ab = _mm256_unpacklo_epi32(a, b), cd = _mm256_unpacklo_epi32(c, d);
+  __m256i ab2 = _mm256_unpackhi_epi32(a, b), cd2 = _mm256_unpackhi_epi32(c, d);
+  __m256i fromX = _mm256_unpacklo_epi64(ab, cd), fromY = _mm256_unpackhi_epi64(ab, cd);
+  __m256i toX = _mm256_unpacklo_epi64(ab2, cd2), toY = _mm256_unpackhi_epi64(ab2, cd2);
+  // Downwards.
+  __m256i isUp = _mm256_cmpgt_epi32(fromY, toY);
+  __m256i x0 = choose8i(fromX, toX, isUp), x1 = choose8i(toX, fromX, isUp);
+  __m256i y0 = _mm256_min_epi32(fromY, toY), y1 = _mm256_max_epi32(fromY, toY);
+  // Those that leave nothing, and those that must go alone.
+  __m256i low = _mm256_min_epi32(x0, x1), high = _mm256_max_epi32(x0, x1);
+  __m256i isSeen = _mm256_and_si256(
+    _mm256_and_si256(_mm256_cmpgt_epi32(y1, y0), _mm256_cmpgt_epi32(right0, low)),
+    _mm256_and_si256(_mm256_cmpgt_epi32(y1, top), _mm256_cmpgt_epi32(bottom, y0)));
+  // Without a sign, for distances may need all bits.
+  __m256i far = _mm256_max_epu32(_mm256_sub_epi32(high, low), _mm256_sub_epi32(y1, y0));
+  __m256i isLong = _mm256_cmpeq_epi32(_mm256_max_epu32(far, tooFar), far);
+  __m256i isCut = _mm256_or_si256(_mm256_cmpgt_epi32(left, low),
+                                  _mm256_cmpgt_epi32(high, _mm256_sub_epi32(right0, whole1)));
+  __m256i isOdd = _mm256_and_si256(isSeen, _mm256_or_si256(isLong, isCut));
+  isSeen = _mm256_andnot_si256(isOdd, isSeen);
+  // To the right.
+  __m256i isLeft = _mm256_cmpgt_epi32(x0, x1);
+  x0 = _mm256_sub_epi32(_mm256_xor_si256(x0, isLeft), isLeft);
+  x1 = _mm256_sub_epi32(_mm256_xor_si256(x1, isLeft), isLeft);
+  __m256i column = _mm256_srai_epi32(x0, 14), line = _mm256_srai_epi32(y0, 14);
+  __m256i columnAt = _mm256_slli_epi32(column, 14), lineAt = _mm256_slli_epi32(line, 14);
+  __m256 px0 = pixels8(_mm256_sub_epi32(x0, columnAt)), py0 = pixels8(_mm256_sub_epi32(y0, lineAt));
+  __m256 px1 = pixels8(_mm256_sub_epi32(x1, columnAt)), py1 = pixels8(_mm256_sub_epi32(y1, lineAt));
+  __m256 dx = _mm256_sub_ps(px1, px0), dy = _mm256_sub_ps(py1, py0);
+  __m256 slope = _mm256_div_ps(dx, dy), fall = _mm256_div_ps(dy, dx);
   // The rows.
-  __m128i from = _mm_max_epi32(iy0, _mm_set1_epi32(rows->y0 << 14));
-  __m128i to = _mm_min_epi32(iy1, _mm_set1_epi32(rows->y1 << 14));
-  __m128i y = _mm_srai_epi32(from, 14), bottom = _mm_srai_epi32(_mm_sub_epi32(to, _mm_set1_epi32(1)), 14);
-  __m256d rowsLeft = _mm256_cvtepi32_pd(_mm_sub_epi32(bottom, y));
-  __m256d height = _mm256_cvtepi32_pd(_mm_mullo_epi32(_mm_sub_epi32(from, _mm_slli_epi32(y, 14)), perUnit));
-  __m256d lastHeight = _mm256_cvtepi32_pd(_mm_mullo_epi32(_mm_sub_epi32(to, _mm_slli_epi32(bottom, 14)), perUnit));
-  __m256d yTop = _mm256_cvtepi32_pd(y), yBottom = _mm256_cvtepi32_pd(_mm_add_epi32(bottom, _mm_set1_epi32(1)));
-  __m256d x = choose4(at4(x0, yTop, y0, slope), x0, wide(_mm_cmpeq_epi32(from, iy0)));
-  __m256d end = choose4(at4(x0, yBottom, y0, slope), x1, wide(_mm_cmpeq_epi32(to, iy1)));
+  __m256i from = _mm256_max_epi32(y0, top), to = _mm256_min_epi32(y1, bottom);
+  __m256i first = _mm256_srai_epi32(from, 14), last = _mm256_srai_epi32(_mm256_sub_epi32(to, whole1), 14);
+  __m256i isBegin = _mm256_cmpeq_epi32(from, y0), isEnd = _mm256_cmpeq_epi32(to, y1);
+  __m256i heightAt = _mm256_slli_epi32(_mm256_sub_epi32(from, _mm256_slli_epi32(first, 14)), 2);
+  __m256i lastAt = _mm256_slli_epi32(_mm256_sub_epi32(to, _mm256_slli_epi32(last, 14)), 2);
+  __m256 upSign = _mm256_castsi256_ps(_mm256_slli_epi32(isUp, 31));
+  __m256 full = _mm256_xor_ps(_mm256_set1_ps(ONE), upSign);
+  __m256 height = _mm256_cvtepi32_ps(_mm256_sub_epi32(_mm256_xor_si256(heightAt, isUp), isUp));
+  __m256 lastHeight = _mm256_cvtepi32_ps(_mm256_sub_epi32(_mm256_xor_si256(lastAt, isUp), isUp));
+  __m256 ground = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(first, line), whole1));
+  __m256 lastGround = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(last, line), whole1));
+  __m256 x = _mm256_min_ps(at8(px0, _mm256_sub_ps(ground, one), py0, slope), px1);
+  __m256 end = _mm256_min_ps(at8(px0, lastGround, py0, slope), px1);
+  x = choose8(x, px0, _mm256_castsi256_ps(isBegin));
+  end = choose8(end, px1, _mm256_castsi256_ps(isEnd));
   // The columns. A border belongs to the column from which the edge comes.
-  __m256d isLeft = wide(_mm_cmpgt_epi32(ix0, ix1)), left = _mm256_set1_pd(rows->x0);
-  __m256d first = choose4(_mm256_floor_pd(x), _mm256_sub_pd(_mm256_ceil_pd(x), one), isLeft);
-  __m256d last = choose4(_mm256_sub_pd(_mm256_ceil_pd(end), one), _mm256_floor_pd(end), isLeft);
-  first = _mm256_max_pd(first, left);
-  last = _mm256_max_pd(last, left);
-  __m256d gap = _mm256_sub_pd(last, first), sign = _mm256_set1_pd(-0.0);
-  __m256d columnsLeft = _mm256_max_pd(_mm256_xor_pd(gap, _mm256_and_pd(isLeft, sign)), zero);
-  __m256d total = _mm256_add_pd(columnsLeft, rowsLeft);
-  __m128i counts = _mm_add_epi32(_mm256_cvtpd_epi32(total), _mm_set1_epi32(1));
-  _mm_storeu_si128((__m128i *)four->counts, counts);
-  __m128i most = _mm_max_epi32(counts, _mm_shuffle_epi32(counts, 0x4e));
+  __m256i begun = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(x), one), zero));
+  __m256i cell = _mm256_andnot_si256(isBegin, begun);
+  __m256i lastCell = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(end), one), zero));
+  __m256 right = _mm256_cvtepi32_ps(_mm256_add_epi32(cell, whole1));
+  __m256i total = _mm256_add_epi32(_mm256_sub_epi32(lastCell, cell), _mm256_sub_epi32(last, first));
+  total = _mm256_and_si256(_mm256_add_epi32(total, whole1), isSeen);
+  _mm256_storeu_si256((__m256i *)counts, _mm256_or_si256(total, isOdd));
+  __m128i most = _mm_max_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256(total, 1));
+  most = _mm_max_epi32(most, _mm_shuffle_epi32(most, 0x4e));
   int32_t count = _mm_cvtsi128_si32(_mm_max_epi32(most, _mm_shuffle_epi32(most, 0xb1)));
-  __m256d line = _mm256_sub_pd(yTop, _mm256_set1_pd(rows->y0)), stride = _mm256_set1_pd((double)rows->cellStride);
-  __m256d at = _mm256_add_pd(_mm256_mul_pd(line, stride), _mm256_sub_pd(first, left));
-  __m256d away = _mm256_or_pd(one, _mm256_and_pd(isLeft, sign)), ahead = _mm256_and_pd(isLeft, one);
-  __m256d right = _mm256_add_pd(first, one), ground = _mm256_add_pd(yTop, one);
-  for (CKStep *step = steps; step < steps + count; step++) {
-    __m256d border = _mm256_sub_pd(right, ahead), floor = _mm256_sub_pd(ground, one);
-    __m256d crossing = at4(y0, border, x0, fall), below = at4(x0, ground, y0, slope);
-    __m256d reached = _mm256_round_pd(_mm256_mul_pd(_mm256_sub_pd(crossing, floor), full),
-                                      _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    __m256d isLastRow = _mm256_cmp_pd(rowsLeft, zero, _CMP_EQ_OQ);
-    __m256d isMore = _mm256_cmp_pd(columnsLeft, zero, _CMP_GT_OQ);
-    __m256d isColumn = _mm256_and_pd(
-      isMore, _mm256_or_pd(isLastRow, _mm256_cmp_pd(crossing, ground, _CMP_LT_OQ)));
-    __m256d isEnd = _mm256_andnot_pd(isMore, isLastRow);
-    __m256d next = choose4(choose4(below, border, isColumn), end, isEnd);
-    __m256d until = choose4(choose4(full, reached, isColumn), lastHeight, isEnd);
-    __m256d cover = _mm256_sub_pd(until, height), start = _mm256_sub_pd(right, one);
-    __m256d middle = _mm256_mul_pd(_mm256_add_pd(x, next), half);
-    __m128i area = _mm256_cvtpd_epi32(_mm256_mul_pd(cover, _mm256_sub_pd(right, middle)));
-    __m128i covers = _mm256_cvtpd_epi32(cover);
-    _mm_storeu_si128((__m128i *)step->at, _mm256_cvtpd_epi32(at));
-    _mm_storeu_si128((__m128i *)step->cover, covers);
-    _mm_storeu_si128((__m128i *)step->area, area);
-    _mm_storeu_si128((__m128i *)step->from, _mm256_cvtpd_epi32(height));
-    _mm_storeu_ps(step->xa, _mm256_cvtpd_ps(_mm256_sub_pd(x, start)));
-    _mm_storeu_ps(step->xb, _mm256_cvtpd_ps(_mm256_sub_pd(next, start)));
+  __m256i stride = _mm256_set1_epi32((int32_t)rows->cellStride);
+  __m256i place = _mm256_add_epi32(column, cell), step = _mm256_or_si256(isLeft, whole1);
+  place = _mm256_sub_epi32(_mm256_xor_si256(place, isLeft), _mm256_set1_epi32(rows->x0));
+  __m256i at = _mm256_add_epi32(
+    _mm256_mullo_epi32(_mm256_sub_epi32(first, _mm256_set1_epi32(rows->y0)), stride), place);
+  // From a place in the mirrored cell to one in the cell, and what is right of it.
+  __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(isLeft, 31));
+  __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(isLeft), one);
+  __m256 rightSign = _mm256_xor_ps(leftSign, _mm256_set1_ps(-0.0f)), rightOne = _mm256_sub_ps(one, leftOne);
+  for (CKStep *out = steps; out < steps + count; out++) {
+    __m256 roof = _mm256_sub_ps(ground, one), wall = _mm256_sub_ps(right, one);
+    __m256 crossing = at8(py0, right, px0, fall);
+    __m256 reached = _mm256_round_ps(_mm256_mul_ps(_mm256_sub_ps(crossing, roof), full),
+                                     _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+    __m256 isLast = _mm256_cmp_ps(ground, lastGround, _CMP_EQ_OQ);
+    __m256 below = choose8(_mm256_min_ps(at8(px0, ground, py0, slope), px1), end, isLast);
+    __m256 isColumn = _mm256_cmp_ps(below, right, _CMP_GT_OQ), next = _mm256_min_ps(below, right);
+    __m256 until = choose8(choose8(full, lastHeight, isLast), reached, isColumn);
+    __m256 cover = _mm256_sub_ps(until, height), begin = _mm256_sub_ps(x, wall), stop = _mm256_sub_ps(next, wall);
+    __m256 middle = _mm256_mul_ps(_mm256_add_ps(begin, stop), half);
+    __m256 share = _mm256_add_ps(rightOne, _mm256_xor_ps(middle, rightSign));
+    __m256i covers = _mm256_cvtps_epi32(cover), areas = _mm256_cvtps_epi32(_mm256_mul_ps(cover, share));
+    __m256i lows = _mm256_unpacklo_epi32(covers, areas), highs = _mm256_unpackhi_epi32(covers, areas);
+    _mm256_storeu_si256((__m256i *)out->at, at);
+    _mm256_storeu_si256((__m256i *)out->cells, _mm256_permute2x128_si256(lows, highs, 0x20));
+    _mm256_storeu_si256((__m256i *)(out->cells + 4), _mm256_permute2x128_si256(lows, highs, 0x31));
+    _mm256_storeu_si256((__m256i *)out->from, _mm256_cvtps_epi32(height));
+    _mm256_storeu_ps(out->xa, _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign)));
+    _mm256_storeu_ps(out->xb, _mm256_add_ps(leftOne, _mm256_xor_ps(stop, leftSign)));
     x = next;
-    height = _mm256_and_pd(reached, isColumn);
-    at = _mm256_add_pd(at, choose4(stride, away, isColumn));
-    right = _mm256_add_pd(right, _mm256_and_pd(away, isColumn));
-    __m256d isDown = _mm256_andnot_pd(isColumn, one);
-    ground = _mm256_add_pd(ground, isDown);
-    columnsLeft = _mm256_sub_pd(columnsLeft, _mm256_and_pd(one, isColumn));
-    rowsLeft = _mm256_sub_pd(rowsLeft, isDown);
+    height = _mm256_and_ps(reached, isColumn);
+    at = _mm256_add_epi32(at, choose8i(stride, step, _mm256_castps_si256(isColumn)));
+    right = _mm256_add_ps(right, _mm256_and_ps(isColumn, one));
+    ground = _mm256_add_ps(ground, _mm256_andnot_ps(isColumn, one));
   }
   return count;
 }

@@ -4,25 +4,24 @@
 // the row plus the cell's area is the winding-weighted coverage. What an edge adds to a row depends on the edge and
 // the row alone and is an integer, so neither order nor the cut into bands and rectangles changes a bit.
 //
-// Edges are first followed, four side by side, and what they leave is then added cell by cell: the one is arithmetic
-// that waits for itself, the other is memory.
+// Edges are first followed, eight side by side, and what they leave is then added cell by cell: the one is arithmetic
+// that waits for itself, the other is memory. Seen from the cell in which it begins, the corners of an edge of up to 128
+// pixels are exact in 24 bits; longer ones are cut.
 #include "ckernels.h"
 #include "levels.h"
 #include "pixel.h"
 #include "trail.h"
+#include <string.h>
 
 // The cells that are being filled.
 typedef struct {
   CKCellRows rows;
   CKTrail *trail;
-  int32_t (*follow)(const CKCellRows *rows, CKFourEdges *four, CKStep *steps);
-  // Edges that wait until there are four, and their tags (`accumulate`).
-  CKFourEdges four;
-  int32_t tags[LANES];
-  int waiting;
+  int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts);
 } Filling;
 
 ALWAYS_INLINE int32_t at_least(int32_t v, int32_t least) { return v > least ? v : least; }
+ALWAYS_INLINE int32_t at_most(int32_t v, int32_t most) { return v < most ? v : most; }
 
 // What is as good as chance must not become a branch: compilers find the one behind masks, but not behind this.
 ALWAYS_INLINE int32_t hidden(int32_t v) {
@@ -30,266 +29,364 @@ ALWAYS_INLINE int32_t hidden(int32_t v) {
   return v;
 }
 
-ALWAYS_INLINE double choose(int32_t mask, double a, double b) {
-  union { double d; int64_t i; } u = { a }, v = { b };
-  u.i = (u.i & mask) | (v.i & ~(int64_t)mask);
-  return u.d;
-}
+ALWAYS_INLINE CKEdge downwards(CKEdge e) { return e.y0 > e.y1 ? (CKEdge){ e.x1, e.y1, e.x0, e.y0 } : e; }
 
 // MARK: Following
 
-// Follows one of four edges.
-ALWAYS_INLINE int32_t follow_lane(const CKCellRows *rows, CKFourEdges *four, CKStep *steps, int32_t lane) {
-  CKEdge e = four->edges[lane];
-  Way w = way_of(e, four->full[lane]);
-  int isRight = e.x0 <= e.x1;
-  int32_t from = at_least(e.y0, rows->y0 << 14), to = e.y1 < rows->y1 << 14 ? e.y1 : rows->y1 << 14;
-  int32_t y = from >> 14, bottom = (to - 1) >> 14, rowsLeft = bottom - y, height = height_of(&w, from, y);
-  double x = from == e.y0 ? w.x0 : x_at(&w, y), end = to == e.y1 ? w.x1 : x_at(&w, bottom + 1);
-  // A border belongs to the column from which the edge comes. Rounding may lead out of the rectangle.
-  int32_t c = at_least(isRight ? floor_of(x) : ceiling_of(x) - 1, rows->x0);
-  int32_t last = at_least(isRight ? ceiling_of(end) - 1 : floor_of(end), rows->x0);
-  int32_t columnsLeft = at_least(isRight ? last - c : c - last, 0);
-  ptrdiff_t at = (y - rows->y0) * rows->cellStride + c - rows->x0, step = isRight ? 1 : -1, stride = rows->cellStride;
-  double right = c + 1, ground = y + 1, away = step, ahead = isRight ? 0 : 1;
-  int32_t count = columnsLeft + rowsLeft + 1;
-  for (int32_t k = 0; k < count - 1; k++) {
-    double border = right - ahead, crossing = y_at(&w, border), below = x_at(&w, ground);
-    int32_t reached = height_at(&w, crossing, ground - 1);
-    int isColumn = (columnsLeft > 0) & ((rowsLeft == 0) | (crossing < ground));
-    int32_t mask = hidden(-isColumn);
-    double next = choose(mask, border, below);
-    put_piece(steps + k, lane, at, right, x, next, height, (reached & mask) | (w.full & ~mask));
-    x = next;
-    height = reached & mask;
-    at += (step & mask) | (stride & ~(ptrdiff_t)mask);
-    right += choose(mask, away, 0);
-    ground += choose(mask, 0, 1);
-    columnsLeft += mask;
-    rowsLeft -= 1 + mask;
-  }
-  put_piece(steps + count - 1, lane, at, right, x, end, height, height_of(&w, to, bottom));
-  return four->counts[lane] = count;
+// An edge on its way down and to the right, one that goes to the left mirrored; seen from the cell in which it begins.
+typedef struct {
+  float x0, y0, x1, slope, fall;
+  // A row's height: ONE, or −ONE for an edge that goes up; and what of the last row's it reaches.
+  float full, lastHeight;
+  // Where it leaves the last row, and the bottoms of the row at hand and of that.
+  float end, ground, lastGround;
+  // Where it is, the right of the cell at hand, and the height at which it comes in.
+  float x, right, height;
+  int32_t isLeft, row, column, count;
+} Walk;
+
+// What an edge leaves in a cell.
+typedef struct {
+  int32_t row, column;
+  CKCell cell;
+  int32_t from;
+  float xa, xb;
+} Piece;
+
+// A walk through the rows of a rectangle; without a step where it has none there.
+static Walk begin_walk(const CKCellRows *rows, CKEdge given) {
+  const float unit = 1.0f / 16384;
+  CKEdge e = downwards(given);
+  int32_t from = at_least(e.y0, rows->y0 << 14), to = at_most(e.y1, rows->y1 << 14), isLeft = e.x0 > e.x1;
+  if (from >= to) return (Walk){ 0 };
+  if (isLeft) e = (CKEdge){ -e.x0, e.y0, -e.x1, e.y1 };
+  int32_t column = e.x0 >> 14, line = e.y0 >> 14, first = from >> 14, last = (to - 1) >> 14;
+  int32_t perUnit = given.y0 > given.y1 ? -4 : 4;
+  Walk w = { .isLeft = isLeft, .row = first };
+  w.x0 = (float)(e.x0 - (column << 14)) * unit;
+  w.y0 = (float)(e.y0 - (line << 14)) * unit;
+  w.x1 = (float)(e.x1 - (column << 14)) * unit;
+  float y1 = (float)(e.y1 - (line << 14)) * unit;
+  w.slope = (w.x1 - w.x0) / (y1 - w.y0);
+  w.fall = (y1 - w.y0) / (w.x1 - w.x0);
+  w.full = (float)(perUnit << 14);
+  w.ground = (float)(first + 1 - line);
+  w.lastGround = (float)(last + 1 - line);
+  w.height = (float)((from - (first << 14)) * perUnit);
+  w.lastHeight = (float)((to - (last << 14)) * perUnit);
+  float top = w.x0 + (w.ground - 1 - w.y0) * w.slope, end = w.x0 + (w.lastGround - w.y0) * w.slope;
+  w.x = from == e.y0 ? w.x0 : top < w.x1 ? top : w.x1;
+  w.end = to == e.y1 ? w.x1 : end < w.x1 ? end : w.x1;
+  // A border belongs to the column from which the edge comes.
+  int32_t cell = from == e.y0 ? 0 : at_least(ceiling_of(w.x) - 1, 0);
+  w.right = (float)(cell + 1);
+  w.column = isLeft ? -1 - column - cell : column + cell;
+  w.count = at_least(ceiling_of(w.end) - 1, 0) - cell + last - first + 1;
+  return w;
 }
 
-int32_t ck_portable_follow(const CKCellRows *rows, CKFourEdges *four, CKStep *steps) {
+// What is as good as chance is masked, for the processor.
+ALWAYS_INLINE float choose(int32_t mask, float a, float b) {
+  union { float f; int32_t i; } u = { a }, v = { b };
+  u.i = (u.i & mask) | (v.i & ~mask);
+  return u.f;
+}
+
+ALWAYS_INLINE Piece next_piece(Walk *w) {
+  float crossing = w->y0 + (w->right - w->x0) * w->fall, below = w->x0 + (w->ground - w->y0) * w->slope;
+  int32_t isLast = hidden(-(w->ground == w->lastGround));
+  below = choose(isLast, w->end, below < w->x1 ? below : w->x1);
+  int32_t isColumn = hidden(-(below > w->right));
+  float reached = choose(isColumn, (float)whole((crossing - (w->ground - 1)) * w->full), 0);
+  float next = below < w->right ? below : w->right;
+  float until = choose(isColumn, reached, choose(isLast, w->lastHeight, w->full)), cover = until - w->height;
+  float left = w->right - 1, begin = w->x - left, end = next - left, middle = (begin + end) * 0.5f;
+  Piece piece = { w->row, w->column, { (int32_t)cover, 0 }, (int32_t)w->height, begin, end };
+  piece.cell.area = whole(cover * (w->isLeft ? middle : 1 - middle));
+  if (w->isLeft) {
+    piece.xa = 1 - begin;
+    piece.xb = 1 - end;
+  }
+  w->x = next;
+  w->height = reached;
+  w->column += isColumn & (w->isLeft ? -1 : 1);
+  w->row += 1 + isColumn;
+  w->right += choose(isColumn, 1, 0);
+  w->ground += choose(isColumn, 0, 1);
+  return piece;
+}
+
+ALWAYS_INLINE void put(CKStep *step, ptrdiff_t lane, const CKCellRows *rows, Piece piece) {
+  step->at[lane] = (int32_t)((piece.row - rows->y0) * rows->cellStride) + piece.column - rows->x0;
+  step->cells[lane] = piece.cell;
+  step->from[lane] = piece.from;
+  step->xa[lane] = piece.xa;
+  step->xb[lane] = piece.xb;
+}
+
+// Whether an edge leaves nothing in a rectangle, and whether it cannot be followed with others.
+ALWAYS_INLINE int is_dead(const CKCellRows *rows, CKEdge e) {
+  int32_t top = at_most(e.y0, e.y1), bottom = at_least(e.y0, e.y1);
+  return (top == bottom) | (bottom <= rows->y0 << 14) | (top >= rows->y1 << 14)
+         | (at_most(e.x0, e.x1) >= rows->x1 << 14);
+}
+// How far apart two places on the grid are; without a sign, for it may need all bits.
+ALWAYS_INLINE uint32_t distance(int32_t a, int32_t b) { return (uint32_t)at_least(a, b) - (uint32_t)at_most(a, b); }
+ALWAYS_INLINE int is_long(CKEdge e) {
+  return distance(e.x0, e.x1) > LONGEST || distance(e.y0, e.y1) > LONGEST;
+}
+ALWAYS_INLINE int is_odd(const CKCellRows *rows, CKEdge e) {
+  return is_long(e) | (at_most(e.x0, e.x1) < rows->x0 << 14) | (at_least(e.x0, e.x1) >= rows->x1 << 14);
+}
+
+int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
   int32_t most = 0;
-  for (int32_t lane = 0; lane < LANES; lane++) most = at_least(follow_lane(rows, four, steps, lane), most);
+  for (int32_t lane = 0; lane < LANES; lane++) {
+    Walk walk = { .count = 0 };
+    int isDead = is_dead(rows, edges[lane]), isOdd = !isDead && is_odd(rows, edges[lane]);
+    if (!isDead && !isOdd) walk = begin_walk(rows, edges[lane]);
+    for (int32_t k = 0; k < walk.count; k++) put(steps + k, lane, rows, next_piece(&walk));
+    counts[lane] = isOdd ? -1 : walk.count;
+    most = at_least(walk.count, most);
+  }
   return most;
 }
 
 // MARK: Adding
 
-static __attribute__((noinline)) void flag(Filling *f, uint32_t at) {
-  CKTrail *trail = f->trail;
-  ptrdiff_t row = (ptrdiff_t)at / f->rows.cellStride, c = (ptrdiff_t)at - row * f->rows.cellStride;
-  trail->flags[row * trail->flagStride + (c >> 6)] |= 1ull << (c & 63);
-  trail->rows |= 1u << row;
+// Where an edge stands among others: its tag, and how many states of the edge before it (trail.h) may be in a cell
+// where both come.
+typedef struct {
+  int32_t own, allowed;
+} Place;
+
+// Adds what an edge leaves in a cell.
+ALWAYS_INLINE void add_cell(const Filling *f, const CKStep *step, ptrdiff_t lane) {
+  typedef int32_t Pair __attribute__((ext_vector_type(2)));
+  CKCell *cells = f->rows.cells + (uint32_t)step->at[lane];
+  Pair cell, more;
+  memcpy(&cell, cells, sizeof(cell));
+  memcpy(&more, step->cells + lane, sizeof(more));
+  cell += more;
+  memcpy(cells, &cell, sizeof(cell));
+  ((uint8_t *)f->rows.touched)[(uint32_t)step->at[lane] >> 2] = 1;
 }
 
-// Adds what an edge leaves in so many cells, from piece `first` on. Its tag is a multiple of 4, and how many of its
-// neighbour's states (one tag before) may be in a cell where both come.
-ALWAYS_INLINE void add_pieces(Filling *f, int isTraced, const CKStep *steps, ptrdiff_t lane, int32_t count,
-                              int32_t first, int32_t tag) {
+// Marks a cell, or notes that more meets there.
+ALWAYS_INLINE void mark_cell(const Filling *f, uint32_t at, int32_t piece, Place place) {
   CKTrail *trail = f->trail;
-  CKCell *cells = f->rows.cells;
-  uint8_t *touched = (uint8_t *)f->rows.touched;
-  int32_t own = tag & ~3, allowed = tag & 3, later = MEETING - allowed, base = trail->base, piece = base + first;
-  int32_t *last = trail->last;
-  CKVisit *visits = trail->visits;
   // Where nothing was, there is what no edge leaves.
-  int32_t least = own - 5;
-  if (isTraced) visits[0].state = least;
-  for (const CKStep *step = steps, *end = step + count; step < end; step++) {
+  int32_t mark = trail->marks[at], least = place.own - TAG - 1, known = (mark < trail->base ? least : mark) - least;
+  if ((uint32_t)known > (uint32_t)place.allowed) ck_trail_meet(trail, &f->rows, at, piece);
+  else trail->marks[at] = place.own + (known ? TURN + 1 - place.allowed : 0);
+}
+
+static __attribute__((noinline)) void mark_again(const Filling *f, uint32_t at, int32_t piece, Place place) {
+  mark_cell(f, at, piece, place);
+}
+
+// Adds what an edge leaves in so many cells and marks these; `first` is the number of its first piece. Mostly its
+// neighbour was in the first cell and nobody in the others.
+ALWAYS_INLINE void add_and_mark(const Filling *f, const CKStep *step, int32_t first, int32_t count, Place place) {
+  int32_t *marks = f->trail->marks, base = f->trail->base;
+  ptrdiff_t lane = (uint32_t)first % LANES;
+  const CKStep *end = step + count;
+  add_cell(f, step, lane);
+  mark_cell(f, (uint32_t)step->at[lane], first, place);
+  while (++step < end) {
+    first += LANES;
+    add_cell(f, step, lane);
     uint32_t at = (uint32_t)step->at[lane];
-    cells[at].cover += step->cover[lane];
-    cells[at].area += step->area[lane];
-    touched[at >> 2] = 1;
-    if (!isTraced) continue;
-    int32_t before = at_least(last[at], base);
-    int32_t known = visits[before - base].state - least, state = hidden(-(known != 0)) & later;
-    last[at] = piece;
-    CKVisit *visit = visits + (piece - base);
-    visit->before = before;
-    if (__builtin_expect((uint32_t)known > (uint32_t)allowed, 0)) {
-      state = MEETING;
-      flag(f, at);
-    }
-    visit->state = own + state;
-    piece += LANES;
+    if (__builtin_expect(marks[at] < base, 1)) marks[at] = place.own;
+    else mark_again(f, at, first, place);
   }
 }
 
-// Follows and adds one piece.
-ALWAYS_INLINE void put(Filling *f, int isTraced, ptrdiff_t at, double right, double xa, double xb, int32_t from,
-                       int32_t to, int32_t tag) {
+// Adds one piece, which has a trail if there is memory.
+static void add_piece(Filling *f, int isTraced, Piece piece, Place place) {
   CKTrail *trail = f->trail;
   CKStep single, *step = &single;
   isTraced = isTraced && ck_trail_reserve(trail, 1);
   if (isTraced) step = trail->steps + trail->count;
-  put_piece(step, 0, at, right, xa, xb, from, to);
-  add_pieces(f, isTraced, step, 0, 1, isTraced ? (int32_t)trail->count++ * LANES : 0, tag);
+  put(step, 0, &f->rows, piece);
+  add_cell(f, step, 0);
+  if (!isTraced) return;
+  trail->visits[(place.own - trail->base) / TAG].count++;
+  mark_again(f, (uint32_t)step->at[0], (int32_t)trail->count++ * LANES, place);
 }
 
-// Follows one row of an edge of which a part lies left or right of the rectangle, from and to a part of its height.
-ALWAYS_INLINE void add_row(Filling *f, int isTraced, const Way *w, int32_t y, double xa, double xb, int32_t height,
-                           int32_t bottom, int32_t tag) {
-  const CKCellRows *rows = &f->rows;
-  CKCell *outside = rows->left + (y - rows->y0);
-  ptrdiff_t line = (y - rows->y0) * rows->cellStride - rows->x0;
-  if (xa <= xb) {
-    int32_t c = floor_of(xa), last = ceiling_of(xb) - 1;
-    if (c < rows->x0) {
-      int32_t reached = last < rows->x0 ? bottom : height_at(w, y_at(w, rows->x0), y);
-      outside->cover += reached - height;
-      if (last < rows->x0) return;
-      height = reached;
-      xa = c = rows->x0;
-    }
-    for (; c < last && c < rows->x1; c++) {
-      int32_t reached = height_at(w, y_at(w, c + 1), y);
-      put(f, isTraced, line + c, c + 1, xa, c + 1, height, reached, tag);
-      height = reached;
-      xa = c + 1;
-    }
-    if (c < rows->x1) put(f, isTraced, line + c, c + 1, xa, xb, height, bottom, tag);
-  } else {
-    int32_t c = ceiling_of(xa) - 1, last = floor_of(xb);
-    if (last >= rows->x1) return;
-    if (c >= rows->x1) {
-      height = height_at(w, y_at(w, rows->x1), y);
-      xa = rows->x1;
-      c = rows->x1 - 1;
-    }
-    for (; c > last && c >= rows->x0; c--) {
-      int32_t reached = height_at(w, y_at(w, c), y);
-      put(f, isTraced, line + c, c + 1, xa, c, height, reached, tag);
-      height = reached;
-      xa = c;
-    }
-    if (c < rows->x0) outside->cover += bottom - height;
-    else put(f, isTraced, line + c, c + 1, xa, xb, height, bottom, tag);
+// Adds an edge that lies left of the rectangle.
+static void add_left(const CKCellRows *rows, CKEdge given) {
+  CKEdge e = downwards(given);
+  int32_t perUnit = given.y0 > given.y1 ? -4 : 4, to = at_most(e.y1, rows->y1 << 14);
+  for (int32_t from = at_least(e.y0, rows->y0 << 14), stop; from < to; from = stop) {
+    stop = at_most(((from >> 14) + 1) << 14, to);
+    rows->left[(from >> 14) - rows->y0].cover += (stop - from) * perUnit;
   }
 }
 
-// Follows an edge row by row, of which a part may lie left or right of the rectangle. Few do.
-static __attribute__((noinline)) void add_by_rows(Filling *f, int isTraced, CKEdge e, int32_t full, int32_t tag) {
+// Adds an edge of which a part may lie left or right of the rectangle.
+static void add_cut(Filling *f, int isTraced, CKEdge e, Place place) {
   const CKCellRows *rows = &f->rows;
-  Way w = way_of(e, full);
-  int32_t from = at_least(e.y0, rows->y0 << 14), to = e.y1 < rows->y1 << 14 ? e.y1 : rows->y1 << 14;
-  int isLeft = at_least(e.x0, e.x1) <= rows->x0 << 14;
-  double xa = from == e.y0 ? w.x0 : x_at(&w, from >> 14);
-  for (int32_t y = from >> 14; from < to; y++) {
-    int32_t next = (y + 1) << 14 < to ? (y + 1) << 14 : to;
-    double xb = next == e.y1 ? w.x1 : x_at(&w, y + 1);
-    int32_t height = height_of(&w, from, y), bottom = height_of(&w, next, y);
-    if (isLeft) rows->left[y - rows->y0].cover += bottom - height;
-    else if (isTraced) add_row(f, 1, &w, y, xa, xb, height, bottom, tag);
-    else add_row(f, 0, &w, y, xa, xb, height, bottom, tag);
-    from = next;
-    xa = xb;
+  if (at_least(e.x0, e.x1) <= rows->x0 << 14) return add_left(rows, e);
+  Walk walk = begin_walk(rows, e);
+  for (int32_t k = 0; k < walk.count; k++) {
+    Piece piece = next_piece(&walk);
+    if (piece.column < rows->x0) rows->left[piece.row - rows->y0].cover += piece.cell.cover;
+    else if (piece.column < rows->x1) add_piece(f, isTraced, piece, place);
   }
 }
 
 // A level edge leaves nothing behind, but others may meet it.
-static __attribute__((noinline)) void add_level(Filling *f, CKEdge e, int32_t tag) {
+static void add_level(Filling *f, CKEdge e, Place place) {
   const CKCellRows *rows = &f->rows;
-  int32_t row = (e.y0 >> 14) - rows->y0;
-  if (row < 0 || row >= rows->y1 - rows->y0 || (e.y0 & 16383) == 0) return;
-  int32_t low = e.x0 < e.x1 ? e.x0 : e.x1, high = e.x0 < e.x1 ? e.x1 : e.x0;
-  int32_t first = at_least((low >> 14) - rows->x0, 0), end = ((high + 16383) >> 14) - rows->x0;
-  if (end > rows->x1 - rows->x0) end = rows->x1 - rows->x0;
-  int32_t y = (e.y0 & 16383) << 2;
+  const double unit = 1.0 / 16384;
+  int32_t row = e.y0 >> 14, y = (e.y0 & 16383) * 4;
+  if (row < rows->y0 || row >= rows->y1 || y == 0) return;
+  int32_t first = at_least(at_most(e.x0, e.x1) >> 14, rows->x0);
+  int32_t end = at_most((at_least(e.x0, e.x1) + 16383) >> 14, rows->x1);
   for (int32_t c = first; c < end; c++)
-    put(f, 1, row * rows->cellStride + c, rows->x0 + c + 1, e.x0 * kUnit, e.x1 * kUnit, y, y, tag);
+    add_piece(f, 1, (Piece){ row, c, { 0, 0 }, y, (float)(e.x0 * unit - c), (float)(e.x1 * unit - c) }, place);
 }
 
-// Adds what was left of the edges that wait, from step `first` on; apart, for it wants all registers.
-ALWAYS_INLINE void add_lanes(Filling *f, int isTraced, int32_t first) {
-  for (int lane = 0; lane < f->waiting; lane++)
-    add_pieces(f, isTraced, f->trail->steps + first, lane, f->four.counts[lane], first * LANES + lane, f->tags[lane]);
-}
-
-static __attribute__((noinline)) void add_lanes_traced(Filling *f, int32_t first) { add_lanes(f, 1, first); }
-static __attribute__((noinline)) void add_lanes_plain(Filling *f, int32_t first) { add_lanes(f, 0, first); }
-
-// Follows and adds the edges that wait.
-static __attribute__((noinline)) void flush(Filling *f, int isTraced) {
-  CKTrail *trail = f->trail;
-  CKFourEdges *four = &f->four;
-  // One step more than borders for where it begins, and as many as rounding may add.
-  if (ck_trail_reserve(trail, f->rows.x1 - f->rows.x0 + f->rows.y1 - f->rows.y0 + 4)) {
-    for (int k = f->waiting; k < LANES; k++) {
-      four->edges[k] = four->edges[0];
-      four->full[k] = four->full[0];
-    }
-    ptrdiff_t first = trail->count;
-    int32_t steps = f->follow(&f->rows, four, trail->steps + first);
-    if (isTraced) {
-      add_lanes_traced(f, (int32_t)first);
-      trail->count += steps;
-    } else {
-      add_lanes_plain(f, (int32_t)first);
-    }
-  } else {
-    for (int k = 0; k < f->waiting; k++) add_by_rows(f, 0, four->edges[k], four->full[k], 0);
+// A part of a long edge, which goes down.
+static void add_part(Filling *f, int isTraced, CKEdge e, int isUp, Place place) {
+  if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
+  if (e.y0 == e.y1) {
+    if (isTraced) add_level(f, e, place);
+  } else if (!is_dead(&f->rows, e)) {
+    add_cut(f, isTraced, e, place);
   }
-  f->waiting = 0;
 }
 
-ALWAYS_INLINE void accumulate(Filling *f, int isTraced, int32_t *tag, const CKEdge *edges, ptrdiff_t count) {
+// Where a line is on its way from one end to the other; between them, on the grid.
+static int32_t between(int32_t at, int32_t from, int32_t to, int32_t begin, int32_t end) {
+  return at == to ? end : begin + whole(((double)at - from) * ((double)end - begin) / ((double)to - from));
+}
+
+// A part of up to 32 rows, cut where it goes through every 64th column. What is left of the rectangle is upright.
+static void add_wide(Filling *f, int isTraced, CKEdge e, int isUp, Place place) {
   const CKCellRows *rows = &f->rows;
-  int32_t top = rows->y0 << 14, bottom = rows->y1 << 14, left = rows->x0 << 14, right = rows->x1 << 14;
-  int32_t own = *tag + 8, way = 0;
-  CKEdge last = { 0 };
-  for (ptrdiff_t k = 0; k < count; k++) {
-    CKEdge e = edges[k];
-    int isUp = e.y0 > e.y1;
-    int32_t allowed = 0;
-    if (isTraced) {
-      int isNeighbour = last.x1 == e.x0 && last.y1 == e.y0 && k > 0;
-      int32_t step = e.y0 == e.y1 && isNeighbour ? way : isUp ? -1 : 1;
-      own += isNeighbour ? 4 : 8;
-      // Where two turn, each has been there alone; where they go on, others before them may have gone on, too.
-      allowed = isNeighbour ? step != way ? MEETING - TURN : MEETING - STRAND : 0;
-      way = step;
-      last = e;
-    }
-    if (e.y0 == e.y1) {
-      if (!isTraced) continue;
-      if (f->waiting) flush(f, 1);
-      add_level(f, e, own + allowed);
-      continue;
-    }
-    if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
-    int32_t low = e.x0 < e.x1 ? e.x0 : e.x1, high = e.x0 < e.x1 ? e.x1 : e.x0;
-    if (e.y1 <= top || e.y0 >= bottom || low >= right) continue;
-    if ((low >= left) & (high < right)) {
-      f->four.edges[f->waiting] = e;
-      f->four.full[f->waiting] = isUp ? -ONE : ONE;
-      f->tags[f->waiting] = own + allowed;
-      if (++f->waiting == LANES) flush(f, isTraced);
-    } else {
-      if (f->waiting) flush(f, isTraced);
-      add_by_rows(f, isTraced, e, isUp ? -ONE : ONE, own + allowed);
-    }
+  if (!is_long(e)) return add_part(f, isTraced, e, isUp, place);
+  int isLeft = e.x0 > e.x1, low = isLeft ? e.x1 : e.x0, high = isLeft ? e.x0 : e.x1;
+  int32_t y = isLeft ? e.y1 : e.y0, x = low, first = (rows->x0 >> 6) << 20, end = rows->x1 << 14;
+  if (x < first) {
+    int32_t stop = at_most(first, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
+    CKEdge left = { low, isLeft ? reached : y, low, isLeft ? y : reached };
+    add_part(f, isTraced, left, isUp, place);
+    x = stop;
+    y = reached;
   }
-  if (f->waiting) flush(f, isTraced);
-  *tag = own;
+  while (x < high && x < end) {
+    int32_t stop = at_most(((x >> 20) + 1) << 20, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
+    CKEdge part = isLeft ? (CKEdge){ stop, reached, x, y } : (CKEdge){ x, y, stop, reached };
+    add_part(f, isTraced, part, isUp, place);
+    x = stop;
+    y = reached;
+  }
+}
+
+// A long edge, cut at every 32nd row. Few are.
+static void add_long(Filling *f, int isTraced, CKEdge given, Place place) {
+  const CKCellRows *rows = &f->rows;
+  CKEdge e = downwards(given);
+  int32_t from = at_least(e.y0, rows->y0 << 14), to = at_most(e.y1, rows->y1 << 14);
+  for (int32_t k = from >> 19; k <= (to - 1) >> 19; k++) {
+    int32_t top = at_least(e.y0, k << 19), bottom = at_most(e.y1, (k + 1) << 19);
+    CKEdge part = { between(top, e.y1, e.y0, e.x1, e.x0), top, between(bottom, e.y0, e.y1, e.x0, e.x1), bottom };
+    add_wide(f, isTraced, part, given.y0 > given.y1, place);
+  }
+}
+
+// MARK: Edge after edge
+
+// Adds one that must not be followed with others, or is level.
+static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e, Place place) {
+  if (e.y0 == e.y1) add_level(f, e, place);
+  else if (is_long(e)) add_long(f, isTraced, e, place);
+  else add_cut(f, isTraced, e, place);
+}
+
+// Adds up to eight edges; false if they cannot be followed.
+ALWAYS_INLINE int add_some(Filling *f, int isTraced, const CKEdge *edges, ptrdiff_t count, int32_t *counts) {
+  CKTrail *trail = f->trail;
+  CKEdge filled[LANES] = { 0 };
+  if (count < LANES) edges = memcpy(filled, edges, sizeof(CKEdge) * (size_t)count);
+  // As many columns as a short edge may go through, and a step for where it begins.
+  ptrdiff_t room = (LONGEST >> 14) + f->rows.y1 - f->rows.y0 + 4;
+  if (!ck_trail_reserve(trail, room)) return 0;
+  int32_t steps = f->follow(&f->rows, edges, trail->steps + trail->count, counts);
+  trail->count += isTraced ? steps : 0;
+  return 1;
+}
+
+static void add_plain(Filling *f, const CKEdge *edges, ptrdiff_t count) {
+  Place place = { 0, 0 };
+  int32_t counts[LANES];
+  if (!add_some(f, 0, edges, count, counts)) {
+    for (ptrdiff_t k = 0; k < count; k++)
+      if (!is_dead(&f->rows, edges[k])) add_alone(f, 0, edges[k], place);
+    return;
+  }
+  for (int32_t lane = 0; lane < count; lane++) {
+    const CKStep *step = f->trail->steps;
+    for (const CKStep *end = step + counts[lane]; step < end; step++) add_cell(f, step, lane);
+    if (counts[lane] < 0) add_alone(f, 0, edges[lane], place);
+  }
 }
 
 void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
                    ptrdiff_t count) {
-  Filling filling = { .rows = *rows, .trail = trail, .follow = table->follow };
-  int32_t tag = 0;
+  Filling filling = { *rows, trail, table->follow };
   trail->count = 0;
-  accumulate(&filling, 0, &tag, edges, count);
+  for (ptrdiff_t k = 0; k < count; k += LANES)
+    add_plain(&filling, edges + k, count - k < LANES ? count - k : LANES);
 }
 
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t *tag,
+// The edge before: where it ends, and its way, or that of the last one before it that is not level: 0 downwards, −1 up.
+typedef struct {
+  uint64_t end;
+  int32_t way;
+} Last;
+
+// How many states of the edge before may be in a cell of this one, which then is the last one.
+ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
+  uint64_t begin;
+  memcpy(&begin, e, sizeof(begin));
+  int32_t isNeighbour = begin == last->end, rise = e->y1 - e->y0, way = rise >> 31;
+  if (__builtin_expect(rise == 0, 0)) way = isNeighbour ? last->way : 0;
+  // Where two turn, each has been there alone; where they go on, others before them may have gone on, too.
+  int32_t allowed = -isNeighbour & (STRAND + 1 - (way != last->way));
+  memcpy(&last->end, (const char *)e + sizeof(begin), sizeof(last->end));
+  last->way = way;
+  return allowed;
+}
+
+static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t count, int32_t number) {
+  CKTrail *trail = f->trail;
+  CKVisits *visits = trail->visits + number;
+  int32_t counts[LANES] = { 0 }, begin = (int32_t)trail->count;
+  add_some(f, 1, edges, count, counts);
+  for (int32_t lane = 0; lane < count; lane++) {
+    Place place = { trail->base + (number + lane) * TAG, allowed_after(last, edges + lane) };
+    if (__builtin_expect(counts[lane] > 0, 1)) {
+      int32_t first = begin * LANES + lane;
+      visits[lane] = (CKVisits){ first, counts[lane] };
+      add_and_mark(f, trail->steps + begin, first, counts[lane], place);
+    } else {
+      visits[lane] = (CKVisits){ (int32_t)trail->count * LANES, 0 };
+      if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane], place);
+    }
+  }
+}
+
+void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,
                           const CKEdge *edges, ptrdiff_t count) {
-  Filling filling = { .rows = *rows, .trail = trail, .follow = table->follow };
-  accumulate(&filling, 1, tag, edges, count);
+  Filling filling = { *rows, trail, table->follow };
+  // Nothing ends there.
+  Last last = { UINT64_MAX, 0 };
+  for (ptrdiff_t k = 0; k < count; k += LANES)
+    add_traced(&filling, &last, edges + k, (int32_t)(count - k < LANES ? count - k : LANES), number + (int32_t)k);
 }
 
 // MARK: Sweeps

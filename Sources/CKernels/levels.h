@@ -2,9 +2,9 @@
 #include "ckernels.h"
 
 extern const CKTable ck_portable;
-int32_t ck_portable_follow(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
+int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 #if defined(__x86_64__)
-int32_t ck_avx2_follow(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
+int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;

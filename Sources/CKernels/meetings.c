@@ -23,6 +23,9 @@ enum { CLOSE = 16 };
 
 // MARK: What cells' pieces cover
 
+// So many cells of few pieces are computed side by side.
+enum { CELLS = 4 };
+
 // One number for each of four cells.
 typedef float Float4 __attribute__((ext_vector_type(4)));
 typedef int32_t Int4 __attribute__((ext_vector_type(4)));
@@ -41,17 +44,11 @@ ALWAYS_INLINE int is_any(Int4 mask) {
   return (u.halves[0] | u.halves[1]) != 0;
 }
 
-// A cell in which edges meet, how many pieces it has, and the sum left of it.
-typedef struct {
-  CKCell *cell;
-  int32_t last, count, sum, border;
-} Meeting;
-
 // Four cells, and what edges left in each; those with fewer pieces have some that make no difference.
 typedef struct {
-  float xa[MOST_PIECES][LANES], xb[MOST_PIECES][LANES];
-  int32_t from[MOST_PIECES][LANES], to[MOST_PIECES][LANES];
-  int32_t sums[LANES];
+  float xa[MOST_PIECES][CELLS], xb[MOST_PIECES][CELLS];
+  int32_t from[MOST_PIECES][CELLS], to[MOST_PIECES][CELLS];
+  int32_t sums[CELLS];
 } FourCells;
 
 // A side of what is covered, downwards: a piece of an edge, which goes on straight up or down where it ends at the
@@ -203,7 +200,7 @@ static __attribute__((noinline)) Float4 inside_of_many(const FourCells *cells, i
   }
   for (int k = 0; k < 5; k++) heights[count + k] = 1;
   Float4 area = all_of(0);
-  for (int k = 0; k < count; k += LANES) {
+  for (int k = 0; k < count; k += CELLS) {
     Float4 top, bottom;
     memcpy(&top, heights + k, sizeof(top));
     memcpy(&bottom, heights + k + 1, sizeof(bottom));
@@ -231,25 +228,19 @@ enum { TOGETHER = 128 };
 typedef struct {
   const CKTrail *trail;
   int evenOdd, isChanged, count;
-  Meeting cells[TOGETHER];
+  CKMeeting *cells[TOGETHER];
 } Meetings;
 
-// Not what is on the border of two rows, which depends on where a cut begins and covers nothing, nor what goes along
-// the cell's left, which in a rectangle that begins there is left of it.
-ALWAYS_INLINE int counts(const CKStep *step, int32_t lane) {
-  return (step->cover[lane] != 0 || (step->from[lane] & (ONE - 1)) != 0) && (step->xa[lane] > 0 || step->xb[lane] > 0);
-}
-
-static void gather(FourCells *four, int lane, const CKTrail *trail, const Meeting *meeting, int room) {
+// Puts a cell's pieces among those of the others, and as many as are missing that make no difference.
+static void gather(FourCells *four, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
   int k = 0;
-  for (int32_t p = meeting->last; p > 0; p = trail->visits[p].before - trail->base) {
-    const CKStep *step = trail->steps + p / LANES;
-    int32_t from = p % LANES;
-    if (!counts(step, from)) continue;
-    four->xa[k][lane] = step->xa[from];
-    four->xb[k][lane] = step->xb[from];
-    four->from[k][lane] = step->from[from];
-    four->to[k++][lane] = step->from[from] + step->cover[from];
+  for (int32_t n = meeting->last; n >= 0; k++) {
+    const CKNode *node = trail->nodes + n;
+    four->xa[k][lane] = node->xa;
+    four->xb[k][lane] = node->xb;
+    four->from[k][lane] = node->from;
+    four->to[k][lane] = node->to;
+    n = node->before;
   }
   for (; k < room; k++) {
     four->from[k][lane] = four->to[k][lane] = 0;
@@ -259,11 +250,11 @@ static void gather(FourCells *four, int lane, const CKTrail *trail, const Meetin
 }
 
 // Sets the areas of up to four cells where that is called for; the first one has the most pieces.
-static void set_cells(Meetings *m, const Meeting *const *cells, int count) {
+static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   FourCells four;
   int room = cells[0]->count, evenOdd = m->evenOdd;
   room = room > 4 && room <= ABREAST ? ABREAST : room;
-  for (int lane = 0; lane < LANES; lane++) gather(&four, lane, m->trail, cells[lane < count ? lane : 0], room);
+  for (int lane = 0; lane < CELLS; lane++) gather(&four, lane, m->trail, cells[lane < count ? lane : 0], room);
   Float4 area = room == 2   ? inside_of_two(&four, evenOdd)
                 : room == 3 ? inside_of_three(&four, evenOdd)
                 : room == 4 ? inside_of_four(&four, evenOdd)
@@ -282,61 +273,53 @@ static void set_cells(Meetings *m, const Meeting *const *cells, int count) {
 // Looks at all cells that wait, those with many pieces first.
 static void settle(Meetings *m) {
   int starts[MOST_PIECES + 1] = { 0 };
-  const Meeting *sorted[TOGETHER];
-  for (int k = 0; k < m->count; k++) starts[m->cells[k].count]++;
+  CKMeeting *sorted[TOGETHER];
+  for (int k = 0; k < m->count; k++) starts[m->cells[k]->count]++;
   for (int n = MOST_PIECES, next = 0; n >= 0; n--) {
     int count = starts[n];
     starts[n] = next;
     next += count;
   }
-  for (int k = 0; k < m->count; k++) sorted[starts[m->cells[k].count]++] = m->cells + k;
+  for (int k = 0; k < m->count; k++) sorted[starts[m->cells[k]->count]++] = m->cells[k];
   for (int k = 0, count; k < m->count; k += count) {
-    count = sorted[k]->count > ABREAST ? 1 : m->count - k < LANES ? m->count - k : LANES;
+    count = sorted[k]->count > ABREAST ? 1 : m->count - k < CELLS ? m->count - k : CELLS;
     set_cells(m, sorted + k, count);
   }
   m->count = 0;
 }
 
 // Adds a cell to those that wait; one with a single piece has the right sum.
-static void meet(Meetings *m, CKCell *cell, int32_t last, int32_t sum) {
-  const CKTrail *trail = m->trail;
-  int32_t count = 0, border = 0;
-  for (int32_t p = last; p > 0; p = trail->visits[p].before - trail->base) {
-    const CKStep *step = trail->steps + p / LANES;
-    int32_t lane = p % LANES, isIn = counts(step, lane);
-    count += isIn;
-    border += isIn ? 0 : step->cover[lane];
-  }
-  if (count < 2 || count > MOST_PIECES) return;
-  m->cells[m->count++] = (Meeting){ cell, last, count, sum, border };
+static void meet(Meetings *m, CKMeeting *meeting, int32_t sum) {
+  if (meeting->count < 2 || meeting->count > MOST_PIECES) return;
+  meeting->sum = sum;
+  m->cells[m->count++] = meeting;
   if (m->count == TOGETHER) settle(m);
 }
 
-// The heights of 32 cells.
-static int32_t total_of(const CKCell *cells) {
-  Int4 sum = { 0, 0, 0, 0 }, pair;
-  for (int k = 0; k < 32; k += 2) {
-    memcpy(&pair, cells + k, sizeof(pair));
-    sum += pair;
-  }
-  return sum[0] + sum[2];
-}
-
-// Looks at the flagged cells of a row and clears their flags.
+// Looks at the flagged cells of a row, of which only those are not empty that were touched, and clears their flags.
 static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, int32_t row) {
-  int32_t sum = rows->left[row].cover;
   ptrdiff_t line = row * rows->cellStride;
   const uint64_t *touched = rows->touched + row * rows->wordStride;
   uint64_t *flags = trail->flags + row * trail->flagStride;
-  for (ptrdiff_t start = 0; start < rows->cellStride; start += 32) {
-    CKCell *cells = rows->cells + line + start;
-    uint32_t flagged = (uint32_t)(flags[start >> 6] >> (start & 63));
-    int32_t before = sum, c = 0;
-    if (touched[start >> 5]) sum += total_of(cells);
-    for (; flagged; flagged &= flagged - 1) {
-      int32_t next = __builtin_ctz(flagged);
-      while (c < next) before += cells[c++].cover;
-      meet(m, cells + c, trail->last[line + start + c] - trail->base, before);
+  ptrdiff_t words = trail->flagStride;
+  while (words > 0 && flags[words - 1] == 0) words--;
+  words = words * 2 < rows->wordStride ? words * 2 : rows->wordStride;
+  // Heights of even and odd cells so far, and areas between them.
+  Int4 sum = { rows->left[row].cover, 0, 0, 0 };
+  for (ptrdiff_t w = 0; w < words; w++) {
+    for (uint64_t bits = touched[w]; bits;) {
+      int32_t start = next_cells(w, &bits);
+      const CKCell *cells = rows->cells + line + start;
+      uint32_t flagged = (uint32_t)(flags[start >> 6] >> (start & 63)) & 15;
+      Int4 two, more;
+      memcpy(&two, cells, sizeof(two));
+      memcpy(&more, cells + 2, sizeof(more));
+      if (__builtin_expect(flagged != 0, 0)) {
+        int32_t before = sum[0] + sum[2];
+        for (int32_t c = 0; c < 4; before += cells[c++].cover)
+          if (flagged >> c & 1) meet(m, trail->meetings + (trail->marks[line + start + c] - FIRST_MEETING), before);
+      }
+      sum += two + more;
     }
   }
   memset(flags, 0, sizeof(uint64_t) * (size_t)trail->flagStride);
@@ -344,14 +327,13 @@ static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, i
 
 int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
                           const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
-  if (!ck_trail_begin(trail, rows)) {
+  if (!ck_trail_begin(trail, rows, count + moreCount)) {
     ck_accumulate(table, rows, trail, edges, count);
     ck_accumulate(table, rows, trail, more, moreCount);
     return 1;
   }
-  int32_t tag = 0;
-  ck_accumulate_traced(table, rows, trail, &tag, edges, count);
-  ck_accumulate_traced(table, rows, trail, &tag, more, moreCount);
+  ck_accumulate_traced(table, rows, trail, 0, edges, count);
+  ck_accumulate_traced(table, rows, trail, (int32_t)count, more, moreCount);
   int isChanged = trail->isFull;
   if (trail->rows && !trail->isFull) {
     Meetings m;
@@ -363,6 +345,6 @@ int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail 
     settle(&m);
     isChanged = m.isChanged;
   }
-  ck_trail_end(trail);
+  ck_trail_end(trail, rows, count + moreCount);
   return isChanged;
 }

@@ -1,80 +1,169 @@
-// Memory for trails.
+// Memory for trails, and what they tell of cells in which edges meet.
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
 
-// Room for more steps than this, 128 bytes each, is given back.
+// Room for more steps than this, 192 bytes each, is given back.
 enum { STEPS_KEPT = 1 << 16 };
 
 CKTrail *ck_trail_create(void) { return calloc(1, sizeof(CKTrail)); }
 
+static void free_steps(CKTrail *t) {
+  free(t->steps);
+  free(t->meetings);
+  free(t->nodes);
+  t->steps = NULL;
+  t->meetings = NULL;
+  t->nodes = NULL;
+  t->capacity = t->meetingCapacity = t->nodeCapacity = 0;
+}
+
 void ck_trail_destroy(CKTrail *t) {
   if (!t) return;
-  free(t->steps);
-  free(t->visits);
-  free(t->last);
+  free_steps(t);
+  free(t->marks);
   free(t->flags);
+  free(t->visits);
   free(t);
 }
 
-static int grow(CKTrail *t, ptrdiff_t steps) {
-  ptrdiff_t wanted = steps + steps / 2 + 32;
-  if (wanted <= INT32_MAX / 64) {
-    CKStep *moved = realloc(t->steps, sizeof(CKStep) * (size_t)wanted);
-    if (moved) t->steps = moved;
-    CKVisit *visits = realloc(t->visits, sizeof(CKVisit) * LANES * (size_t)wanted);
-    if (visits) t->visits = visits;
-    if (moved && visits) {
-      t->visits[0] = (CKVisit){ 0, 0 };
-      t->capacity = wanted;
-      return 1;
-    }
-  }
-  t->isFull = 1;
-  return 0;
+// Memory for `needed` elements and half as many more; NULL where there is none, and the old one stays.
+static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
+  ptrdiff_t wanted = needed + needed / 2 + 32;
+  void *memory = wanted <= INT32_MAX / 64 ? realloc(old, size * (size_t)wanted) : NULL;
+  if (memory) *capacity = wanted;
+  else t->isFull = 1;
+  return memory;
+}
+
+static __attribute__((noinline)) int grow(CKTrail *t, ptrdiff_t steps) {
+  CKStep *memory = grown(t, t->steps, steps, sizeof(CKStep), &t->capacity);
+  if (!memory) return 0;
+  t->steps = memory;
+  return 1;
 }
 
 int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
   return __builtin_expect(t->count + steps <= t->capacity, 1) || grow(t, t->count + steps);
 }
 
-// Room for the cells of a rectangle, all of whose pieces are of other shapes and all flags clear.
-int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
+// MARK: What is in cells
+
+static __attribute__((noinline)) int grow_nodes(CKTrail *t) {
+  ptrdiff_t capacity = t->nodeCapacity;
+  CKNode *memory = grown(t, t->nodes, t->nodeCount + 1, sizeof(CKNode), &capacity);
+  if (!memory) return 0;
+  t->nodes = memory;
+  t->nodeCapacity = (int32_t)capacity;
+  return 1;
+}
+
+// Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
+// covers nothing, nor what goes along the cell's left, which in a rectangle that begins there is left of it.
+static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
+  const CKStep *step = t->steps + (uint32_t)piece / LANES;
+  uint32_t lane = (uint32_t)piece % LANES;
+  int32_t cover = step->cells[lane].cover, from = step->from[lane];
+  float xa = step->xa[lane], xb = step->xb[lane];
+  int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((xa > 0) | (xb > 0));
+  if (t->nodeCount == t->nodeCapacity && !grow_nodes(t)) return;
+  t->nodes[t->nodeCount] = (CKNode){ xa, xb, from, from + cover, meeting->last };
+  meeting->border += isIn ? 0 : cover;
+  meeting->last = isIn ? t->nodeCount : meeting->last;
+  meeting->count += isIn;
+  t->nodeCount += isIn;
+}
+
+// An edge's piece in a cell; −1 where it has none.
+static int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at) {
+  CKVisits visits = t->visits[edge];
+  uint32_t lane = (uint32_t)visits.first % LANES;
+  const CKStep *step = t->steps + (uint32_t)visits.first / LANES;
+  for (int32_t k = 0; k < visits.count; k++)
+    if (step[k].at[lane] == (int32_t)at) return visits.first + k * LANES;
+  return -1;
+}
+
+static CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at) {
+  if (t->meetingCount == t->meetingCapacity) {
+    ptrdiff_t capacity = t->meetingCapacity;
+    CKMeeting *memory = grown(t, t->meetings, t->meetingCount + 1, sizeof(CKMeeting), &capacity);
+    if (!memory) return NULL;
+    t->meetings = memory;
+    t->meetingCapacity = (int32_t)capacity;
+  }
+  CKMeeting *meeting = t->meetings + t->meetingCount;
+  *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0 };
+  t->marks[at] = FIRST_MEETING + t->meetingCount++;
+  ptrdiff_t row = (ptrdiff_t)(at * t->rowsPerCell >> 40), c = (ptrdiff_t)at - row * rows->cellStride;
+  t->flags[row * t->flagStride + (c >> 6)] |= 1ull << (c & 63);
+  t->rows |= 1u << row;
+  return meeting;
+}
+
+// Adds what was there before: the last edge's piece, and those of as many neighbours before it as were there.
+static void add_before(CKTrail *t, CKMeeting *meeting, uint32_t at, int32_t mark) {
+  int32_t last = (int32_t)((uint32_t)(mark - t->base) / TAG), first = last;
+  if (mark % TAG != SINGLE)
+    while (first > 0 && piece_of(t, first - 1, at) >= 0) first--;
+  for (int32_t edge = first; edge <= last; edge++) add(t, meeting, piece_of(t, edge, at));
+}
+
+void ck_trail_meet(CKTrail *t, const CKCellRows *rows, uint32_t at, int32_t piece) {
+  int32_t mark = t->marks[at];
+  CKMeeting *meeting;
+  if (mark >= FIRST_MEETING) {
+    meeting = t->meetings + (mark - FIRST_MEETING);
+  } else {
+    meeting = new_meeting(t, rows, at);
+    if (!meeting) return;
+    add_before(t, meeting, at, mark);
+  }
+  add(t, meeting, piece);
+}
+
+// MARK: Shape by shape
+
+// Room for the cells of a rectangle, all of whose marks are of other shapes and all flags clear.
+int ck_trail_begin(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
   t->flagStride = (rows->cellStride + 63) / 64;
+  if (edges > FIRST_MEETING / 4 / TAG) return 0;
+  if (t->base > FIRST_MEETING / 2) {
+    memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
+    t->base = TAG;
+  }
   if (cells > t->cellCapacity) {
-    free(t->last);
-    t->last = calloc((size_t)cells, sizeof(int32_t));
-    t->cellCapacity = t->last ? cells : 0;
-    t->base = 1;
+    free(t->marks);
+    t->marks = calloc((size_t)cells, sizeof(int32_t));
+    t->cellCapacity = t->marks ? cells : 0;
+    t->base = TAG;
   }
   if (t->flagStride * height > t->flagCapacity) {
     free(t->flags);
     t->flags = calloc((size_t)(t->flagStride * height), sizeof(uint64_t));
     t->flagCapacity = t->flags ? t->flagStride * height : 0;
   }
-  if (!t->last || !t->flags) return 0;
+  if (edges > t->visitCapacity) {
+    free(t->visits);
+    t->visitCapacity = edges + edges / 2 + 64;
+    t->visits = malloc(sizeof(CKVisits) * (size_t)t->visitCapacity);
+    if (!t->visits) t->visitCapacity = 0;
+  }
+  if (!t->marks || !t->flags || !t->visits) return 0;
+  t->rowsPerCell = ((1ull << 40) - 1) / (uint64_t)rows->cellStride + 1;
   t->rows = 0;
-  // The first step stands for none.
-  t->count = 1;
+  t->count = 0;
+  t->meetingCount = t->nodeCount = 0;
   t->isFull = 0;
   return 1;
 }
 
-void ck_trail_end(CKTrail *t) {
+void ck_trail_end(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
   if (t->isFull) memset(t->flags, 0, sizeof(uint64_t) * (size_t)t->flagCapacity);
-  t->base += (int32_t)t->count * LANES;
+  for (int32_t k = 0; k < t->meetingCount; k++) t->marks[t->meetings[k].cell - rows->cells] = 0;
+  t->base += (int32_t)(edges + 1) * TAG;
   t->count = 0;
   // A scribble's trail is not kept for ever.
-  if (t->capacity > STEPS_KEPT) {
-    free(t->steps);
-    free(t->visits);
-    t->steps = NULL;
-    t->visits = NULL;
-    t->capacity = 0;
-  }
-  // A trail has fewer pieces than half of this.
-  if (t->base < INT32_MAX / 2) return;
-  memset(t->last, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
-  t->base = 1;
+  if (t->capacity > STEPS_KEPT) free_steps(t);
 }

@@ -1,26 +1,53 @@
-// The trail that edges leave: which cells they went through, and which other edges had been there.
+// The trail that edges leave: which of them came last to each cell, and all that they left in cells in which they meet.
 #pragma once
 #include "cells.h"
 
-// What is known of a cell, in the two lowest bits of a state whose others name the last edge that left something there:
-// one edge; several neighbours, all downwards or all upwards; two neighbours that turn; anything else.
-enum { SINGLE = 0, STRAND = 1, TURN = 2, MEETING = 3 };
+// What is known of a cell, in the lowest bits of a mark whose others are the tag of the last edge that left something
+// there: one edge; several neighbours, all downwards or all upwards; two neighbours that turn.
+enum { SINGLE = 0, STRAND = 1, TURN = 2 };
+// Tags are so far apart.
+enum { TAG = 8 };
 
-// What is known of a cell from a piece on, and `base` and the piece that came there before.
+// From here on marks are the numbers of meetings.
+enum { FIRST_MEETING = 1 << 30 };
+
+// A cell in which more meets than neighbours, its last node, and how many pieces it has but for those on its border,
+// which add up to `border`.
 typedef struct {
-  int32_t before, state;
-} CKVisit;
+  CKCell *cell;
+  int32_t last, count, border, sum;
+} CKMeeting;
+
+// A piece of an edge in such a cell, as a step has it but for where it ends, and the node before it.
+typedef struct {
+  float xa, xb;
+  int32_t from, to;
+  int32_t before;
+} CKNode;
+
+// The pieces that an edge left: the first one's number, which is LANES times its step and its lane, and how many steps
+// it took.
+typedef struct {
+  int32_t first, count;
+} CKVisits;
 
 struct CKTrail {
   CKStep *steps;
-  // One for each piece, four to a step. Pieces of the first step are none.
-  CKVisit *visits;
   ptrdiff_t count, capacity;
-  // For each cell, `base` and the number of the last piece there; what is not more than `base` is of other shapes.
-  int32_t *last;
+  // One for each edge, in the order of their tags.
+  CKVisits *visits;
+  ptrdiff_t visitCapacity;
+  // A mark for each cell; what is less than `base` is of other shapes.
+  int32_t *marks;
   ptrdiff_t cellCapacity;
   int32_t base;
-  // A bit for each cell in which more meets than neighbours, and for each row that has such a cell.
+  CKMeeting *meetings;
+  int32_t meetingCount, meetingCapacity;
+  CKNode *nodes;
+  int32_t nodeCount, nodeCapacity;
+  // 2⁴⁰ over the number of cells in a row: a division takes as long as all else that a meeting does.
+  uint64_t rowsPerCell;
+  // A bit for each cell in which edges meet, and for each row that has such a cell.
   uint64_t *flags;
   ptrdiff_t flagCapacity, flagStride;
   uint32_t rows;
@@ -30,10 +57,12 @@ struct CKTrail {
 
 // Room for so many more steps; false where there is no memory.
 int ck_trail_reserve(CKTrail *trail, ptrdiff_t steps);
-// Begins a trail through the cells of a rectangle; false where there is no memory.
-int ck_trail_begin(CKTrail *trail, const CKCellRows *rows);
-void ck_trail_end(CKTrail *trail);
+// Notes a piece in a cell in which more meets than neighbours.
+void ck_trail_meet(CKTrail *trail, const CKCellRows *rows, uint32_t at, int32_t piece);
+// Begins a trail of so many edges through the cells of a rectangle; false where there is no memory.
+int ck_trail_begin(CKTrail *trail, const CKCellRows *rows, ptrdiff_t edges);
+void ck_trail_end(CKTrail *trail, const CKCellRows *rows, ptrdiff_t edges);
 
-// Adds edges (coverage.c) and keeps their trail; tags count up from list to list.
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t *tag,
+// Adds edges (coverage.c), of which the first one has a number, and keeps their trail.
+void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,
                           const CKEdge *edges, ptrdiff_t count);

@@ -107,8 +107,7 @@ static inline void ck_pause(void) {
 /// Asks for memory that is read soon.
 static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
-/// Four edges, and what a step of each leaves in a cell (cells.h).
-struct CKFourEdges;
+/// What a step of each of eight edges leaves in a cell (cells.h).
 struct CKStep;
 
 /// The kernels that come in several levels.
@@ -156,8 +155,9 @@ struct CKTable {
   /// Draws all rows of the cells in one colour, `d` being the first one's first pixel and `stride` how far the next
   /// one's is, and clears them.
   void (*sweep_solid)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
-  /// Follows four edges from cell to cell; returns how many steps the longest way has.
-  int32_t (*follow)(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
+  /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left or
+  /// right of the rectangle and must go alone, and returns how many the longest way has.
+  int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 };
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).

@@ -23,9 +23,11 @@ final class KnownShape: @unchecked Sendable {
   }
 
   /// Becomes another shape; only while nobody else knows of it.
-  fileprivate func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, interiors: Interiors) {
+  fileprivate func become(
+    _ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse?, interiors: Interiors
+  ) {
     (self.shape, self.interiors) = (shape, interiors)
-    edges.become(shape, map: map, bounds: bounds)
+    edges.become(shape, map: map, bounds: bounds, outline: outline)
   }
 
   /// Lets go of the shape, but not of the memory of its edges.
@@ -54,13 +56,16 @@ final class ShapeMemory {
   private static let spares = 128
 
   /// A shape without edges, in memory of an earlier one if there is any.
-  func shape(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, interiors: Interiors) -> KnownShape {
+  func shape(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse?, interiors: Interiors)
+    -> KnownShape
+  {
     guard let known = free.popLast() else {
       missing += 1
-      return KnownShape(shape, edges: EdgeList(shape, map: map, bounds: bounds), interiors: interiors)
+      let edges = EdgeList(shape, map: map, bounds: bounds, outline: outline)
+      return KnownShape(shape, edges: edges, interiors: interiors)
     }
     freeBytes -= known.edges.byteCount
-    known.become(shape, map: map, bounds: bounds, interiors: interiors)
+    known.become(shape, map: map, bounds: bounds, outline: outline, interiors: interiors)
     return known
   }
 

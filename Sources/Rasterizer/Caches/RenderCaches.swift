@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// What a renderer keeps between frames; together at most about 258 MB, reached only by scenes that need it.
+/// What a renderer keeps between frames; together at most about 270 MB, reached only by scenes that need it.
 final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
 
   /// Flattened paths, strokes and glyphs by shape and map.
   let edges: BoundedCache<ShapeKey, KnownShape>
+  /// Polygons of shapes that move, by shape and magnification.
+  let outlines: BoundedCache<ShapeKey, KnownOutline>
   /// Halved images by image and number of halvings.
   let halves: BoundedCache<HalvingKey, FrameBuffer>
   /// Where images are transparent or opaque, by image and number of halvings.
@@ -28,6 +30,7 @@ final class RenderCaches {
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16))
+    outlines = BoundedCache(limit: limit(12))
     halves = BoundedCache(limit: limit(48))
     blocks = BoundedCache(limit: limit(2))
     drawings = BoundedCache(limit: limit(48))
@@ -41,6 +44,7 @@ final class RenderCaches {
   /// Lets go of what is stale.
   func sweep() {
     edges.sweep()
+    outlines.sweep()
     halves.sweep()
     blocks.sweep()
     drawings.sweep()
@@ -54,7 +58,8 @@ final class RenderCaches {
   /// The counters of all, in the order above.
   var statistics: [CacheStatistics] {
     [
-      edges.statistics("edges"), halves.statistics("halved images"), blocks.statistics("opaque blocks"),
+      edges.statistics("edges"), outlines.statistics("outlines"), halves.statistics("halved images"),
+      blocks.statistics("opaque blocks"),
       drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
       groupShadows.statistics("shadows of groups"), backdrops.statistics("filtered backdrops"),
       stills.statistics("fading groups"),

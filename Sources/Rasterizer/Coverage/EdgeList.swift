@@ -19,6 +19,8 @@ final class EdgeList: @unchecked Sendable {
 
   private var shape: DisplayShape
   private var map: PlaneMap
+  /// What the edges are made from, if not from the shape.
+  private(set) var outline: OutlineUse?
   /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
   private(set) var bounds: PixelRect
   private(set) var estimate: PixelRect
@@ -42,9 +44,9 @@ final class EdgeList: @unchecked Sendable {
 
   var byteCount: Int { capacity + 256 }
 
-  init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
+  init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
-    become(shape, map: map, bounds: bounds)
+    become(shape, map: map, bounds: bounds, outline: outline)
   }
 
   /// One without a shape and without edges, but with as much memory as another one has.
@@ -57,8 +59,9 @@ final class EdgeList: @unchecked Sendable {
   deinit { memory?.deallocate() }
 
   /// Becomes another shape's, without edges; only while nobody else knows of it.
-  func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
+  func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+    self.outline = outline
     (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
     case .path(_, let rule): (evenOdd, mayMeet) = (rule == .evenOdd, true)
@@ -68,7 +71,7 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Lets go of the shape, but not of the memory.
-  func forget() { shape = .everything }
+  func forget() { (shape, outline) = (.everything, nil) }
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
@@ -83,6 +86,20 @@ final class EdgeList: @unchecked Sendable {
     guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
     let start = starts + (band - bands.lowerBound)
     return (edges + Int(start[0]), Int(start[1] - start[0]))
+  }
+
+  /// Asks for the place where a band's edges begin.
+  func prefetchStarts(ofBand band: Int) {
+    guard let starts, bands.contains(band) else { return }
+    ck_prefetch(starts + (band - bands.lowerBound))
+    ck_prefetch(isPlain.map { $0 + (band - bands.lowerBound) })
+  }
+
+  /// Asks for the first of a band's edges.
+  func prefetchEdges(ofBand band: Int) {
+    let (edges, count) = edges(inBand: band)
+    guard let edges else { return }
+    for k in stride(from: 0, to: min(count, 32), by: 4) { ck_prefetch(edges + k) }
   }
 
   /// All edges, to be read only.
@@ -115,9 +132,8 @@ final class EdgeList: @unchecked Sendable {
   /// Makes the edges; once, and before anybody looks at them.
   func prepare(_ scratch: EdgeScratch) {
     let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
-    let scale = growth.isFinite ? max(growth, 1e-9) : 1
     scratch.reset(keepsLevelEdges: mayMeet)
-    scratch.add(shape, map, tolerance: Flattening.tolerance / scale)
+    scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
     let touched = scratch.bounds
     isCut = !bounds.contains(touched)
     bounds = bounds.intersection(touched)

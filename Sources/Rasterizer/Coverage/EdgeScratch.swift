@@ -58,10 +58,16 @@ final class EdgeScratch: @unchecked Sendable {
     Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
   }
 
-  /// Adds a shape's polygons.
-  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double) {
+  /// Adds a shape's polygons, those that are known or new ones.
+  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double, _ use: OutlineUse?) {
+    if case .known(let known) = use { return add(known.polygons, map) }
     outline.make(shape, tolerance: tolerance)
-    for k in 0..<outline.polygons.runs.count { add(outline.polygons.points(of: outline.polygons.runs[k]), map) }
+    if case .new(let new) = use { new.take(outline.polygons) }
+    add(outline.polygons, map)
+  }
+
+  private func add(_ polygons: borrowing Polylines, _ map: PlaneMap) {
+    for k in 0..<polygons.runs.count { add(polygons.points(of: polygons.runs[k]), map) }
   }
 
   /// Adds a closed polygon.

@@ -11,6 +11,18 @@ enum Flattening {
   /// What of the tolerance is for chords with their corners on the curve.
   static let chordShare = 0.75
 
+  /// The tolerance in the space of a shape that is drawn so many times as large.
+  static func tolerance(magnified scale: Double) -> Double { tolerance / magnification(of: scale) }
+
+  /// How much a map magnifies, rounded up to two binary places, so that what grows slowly is cut into the same lines for
+  /// a while; that is a twentieth more of them in the mean.
+  static func magnification(of scale: Double) -> Double {
+    // Numbers come out a little above those that were meant.
+    let scale = max(scale.isFinite ? scale : 1, 1e-9) * (1 - 1e-6)
+    let unit = Double(sign: .plus, exponent: scale.exponent - 2, significand: 1)
+    return (scale / unit).rounded(.up) * unit
+  }
+
   /// Appends the path's subpaths as they are filled; none when a coordinate is not finite.
   static func append(_ path: CGPath, offset: SIMD2<Double> = SIMD2(), tolerance: Double, to lines: inout Polylines) {
     PathWalk(path, offset: offset).visit { step in

@@ -8,6 +8,8 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
   var last: Element? { count > 0 ? base[count - 1] : nil }
 
   subscript(index: Int) -> Element {

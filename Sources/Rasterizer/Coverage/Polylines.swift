@@ -24,8 +24,12 @@ struct Polylines: ~Copyable {
     first = points.count
   }
 
+  var byteCount: Int { points.byteCount + runs.byteCount }
+
   /// The same polygons as others.
   mutating func append(_ others: borrowing Polylines) {
+    points.reserve(others.points.count)
+    runs.reserve(others.runs.count)
     for k in 0..<others.runs.count {
       for point in others.points(of: others.runs[k]) { points.append(point) }
       endRun()

@@ -14,7 +14,10 @@ extension BandMemory {
       for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0), count, color) }
       return
     }
-    if step.alpha == 255, step.covers.count == 1, drawSolid(step.covers[0], color, target, part) { return }
+    if step.alpha == 255, step.covers.count == 1, let list = step.covers[0].plainEdges {
+      draw(list, color, target, part)
+      return
+    }
     if !prepare(step, part) { return }
     var isKnown = false
     let alikeRows = step.alikeRows
@@ -174,17 +177,21 @@ extension BandMemory {
     }
   }
 
-  /// Draws one shape in one colour, from its edges straight onto the target; false where more is asked.
-  private mutating func drawSolid(_ cover: Cover, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) -> Bool {
-    guard case .edges(let list) = cover.kind, cover.shader == nil, cover.alpha == 255, cover.antialiased,
-      !cover.isWhole(on: part)
-    else { return false }
+  /// Draws a shape in one colour in one or two rectangles, from its edges straight onto the target.
+  mutating func fill(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect, _ rest: PixelRect) {
+    flush(under: part)
+    draw(list, color, target, part)
+    if rest.isEmpty { return }
+    flush(under: rest)
+    draw(list, color, target, rest)
+  }
+
+  private mutating func draw(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
     let part = part.intersection(list.bounds)
-    if part.isEmpty { return true }
+    if part.isEmpty { return }
     makeCells(1)
-    if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return true }
+    if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return }
     cells[0].draw(evenOdd: list.evenOdd, color, onto: target, table)
-    return true
   }
 
   @inline(__always)

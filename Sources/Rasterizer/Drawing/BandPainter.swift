@@ -34,9 +34,11 @@ final class BandPainter: @unchecked Sendable {
     plan.steps.withUnsafeBufferPointer { steps in
       plan.covers.withUnsafeBufferPointer { covers in
         plan.rows.withUnsafeBufferPointer { rows in
-          let drawn = DrawnSteps(steps: steps, covers: covers, rows: rows)
-          for area in areas {
-            memory.paint(drawn, range: range, clears: clears, target: target, area: area)
+          plan.shapes.withUnsafeBufferPointer { shapes in
+            let drawn = DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes)
+            for area in areas {
+              memory.paint(drawn, range: range, clears: clears, target: target, area: area)
+            }
           }
         }
       }
@@ -64,6 +66,13 @@ extension BandMemory {
     var depth = 0
     for k in chosen.indices {
       let choice = chosen[k]
+      prefetch(plan, k, band: area.y0 / EdgeList.bandHeight)
+      let shape = plan.shapes[choice.step]
+      if let list = shape.edges {
+        let surface = surfaces[surfaces.count - 1]
+        list._withUnsafeGuaranteedRef { fill($0, shape.color, surface, choice.part, choice.rest) }
+        continue
+      }
       guard let step = plan[choice.step] else { continue }
       let surface = surfaces[surfaces.count - 1]
       switch step.step.pointee.kind {
@@ -87,5 +96,21 @@ extension BandMemory {
       }
     }
     flush()
+  }
+
+  /// Asks for the edges of shapes that are drawn soon: for the list, then for where the band's begin, then for those.
+  @inline(__always)
+  private func prefetch(_ plan: DrawnSteps, _ k: Int, band: Int) {
+    if k + 6 < chosen.count, let list = plan.shapes[chosen[k + 6].step].edges {
+      ck_prefetch(list.toOpaque())
+      ck_prefetch(list.toOpaque() + 64)
+      ck_prefetch(list.toOpaque() + 128)
+    }
+    if k + 4 < chosen.count, let list = plan.shapes[chosen[k + 4].step].edges {
+      list._withUnsafeGuaranteedRef { $0.prefetchStarts(ofBand: band) }
+    }
+    if k + 2 < chosen.count, let list = plan.shapes[chosen[k + 2].step].edges {
+      list._withUnsafeGuaranteedRef { $0.prefetchEdges(ofBand: band) }
+    }
   }
 }

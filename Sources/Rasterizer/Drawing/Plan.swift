@@ -15,6 +15,8 @@ struct Plan: Sendable {
   private(set) var covers: [Cover] = []
   /// First row and the one after the last of each step, side by side.
   private(set) var rows: [SIMD2<Int32>] = []
+  /// For each step the shape that it fills with a colour, if it does no more than that.
+  private(set) var shapes: [SolidShape] = []
   var barriers: [PlanBarrier] = []
   /// What backdrops show and what they are made from: neither may be damaged in part.
   var backdrops: [PixelRect] = []
@@ -22,9 +24,18 @@ struct Plan: Sendable {
   /// To be called when all steps are there.
   mutating func finish() {
     rows.reserveCapacity(steps.count)
+    shapes.reserveCapacity(steps.count)
     for k in steps.indices {
       rows.append(SIMD2(Int32(clamping: steps[k].bounds.y0), Int32(clamping: steps[k].bounds.y1)))
+      shapes.append(solidShape(steps[k]))
     }
+  }
+
+  private func solidShape(_ step: PlanStep) -> SolidShape {
+    guard case .solid(let color) = step.kind, step.alpha == 255, step.covers.count == 1 else { return SolidShape() }
+    let cover = covers[step.covers.lowerBound]
+    guard let list = cover.plainEdges, cover.interiors.isEmpty else { return SolidShape() }
+    return SolidShape(edges: Unmanaged.passUnretained(list), color: color)
   }
 
   /// Forgets everything but the memory it lay in.
@@ -32,6 +43,7 @@ struct Plan: Sendable {
     steps.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
     barriers.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
   }
@@ -84,6 +96,13 @@ struct Plan: Sendable {
   }
 }
 
+/// A shape in one colour, of which nothing is known to be covered whole.
+struct SolidShape: @unchecked Sendable {
+  /// Held by the step's cover.
+  var edges: Unmanaged<EdgeList>?
+  var color: Pixel = 0
+}
+
 /// Something that covers pixels, in whole or in part.
 struct Cover: Sendable {
   enum Kind: Sendable {
@@ -134,6 +153,12 @@ struct Cover: Sendable {
     return list.coveredColumns(on: area, x0, x1)
   }
 
+  /// The edges that cover pixels, if nothing else has a say.
+  var plainEdges: EdgeList? {
+    guard case .edges(let list) = kind, shader == nil, alpha == 255, antialiased else { return nil }
+    return list
+  }
+
   /// Whether every pixel of `area` is covered whole.
   func isWhole(on area: PixelRect) -> Bool { interiors.contains(area) }
 }
@@ -145,6 +170,8 @@ struct Interiors: Sendable {
 
   init() {}
   init(_ rect: PixelRect) { append(rect) }
+
+  var isEmpty: Bool { count == 0 }
 
   /// A third one is not taken: less is only slower.
   mutating func append(_ rect: PixelRect) {
@@ -217,7 +244,10 @@ struct DrawnStep {
   var alikeRows: Range<Int> { step.pointee.alikeRows }
 
   /// Whether the step covers every pixel of `area`, if only by its alpha.
-  func isCovering(_ area: PixelRect) -> Bool { covers.allSatisfy { $0.isWhole(on: area) } }
+  func isCovering(_ area: PixelRect) -> Bool {
+    for k in covers.indices where !covers[k].isWhole(on: area) { return false }
+    return true
+  }
 
   func isWhole(on area: PixelRect) -> Bool { alpha == 255 && isCovering(area) }
 
@@ -249,6 +279,7 @@ struct DrawnSteps {
   let steps: UnsafeBufferPointer<PlanStep>
   let covers: UnsafeBufferPointer<Cover>
   let rows: UnsafeBufferPointer<SIMD2<Int32>>
+  let shapes: UnsafeBufferPointer<SolidShape>
 
   subscript(k: Int) -> DrawnStep? {
     guard let step = steps.baseAddress else { return nil }

@@ -133,7 +133,8 @@ struct PlanBuilder {
     let bounds =
       isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
     if bounds.isEmpty { return nil }
-    let known = renderer.shapes.shape(shape, map: map, bounds: bounds, interiors: interiors())
+    let outline = renderer.outlines.use(for: shape, map: map, renderer.caches.outlines)
+    let known = renderer.shapes.shape(shape, map: map, bounds: bounds, outline: outline, interiors: interiors())
     pending.shapes.append((known, key))
     return known
   }

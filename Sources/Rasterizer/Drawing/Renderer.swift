@@ -18,6 +18,7 @@ package final class Renderer: @unchecked Sendable {
   private let scratches: [EdgeScratch]
   let shaders = ShaderMemory()
   let shapes = ShapeMemory()
+  let outlines = OutlineMemory()
   let covers = ContextCovers()
   /// One for each list inside another that there was so far.
   private var clipMemories: [[PlanBuilder.Context??]] = []
@@ -49,6 +50,7 @@ package final class Renderer: @unchecked Sendable {
     covers.removeAll()
     shaders.endFrame()
     shapes.endFrame(caches.edges)
+    outlines.endFrame()
     framesSinceSweep += 1
     if framesSinceSweep < RenderCaches.framesBetweenSweeps { return }
     framesSinceSweep = 0
@@ -73,7 +75,8 @@ package final class Renderer: @unchecked Sendable {
     return PlacedShape(cover: cover, bounds: bounds)
   }
 
-  /// Lets go of everything that was kept of shapes, shadows and groups; halved images stay.
+  /// Lets go of everything that was kept of shapes, shadows and groups where they stood; polygons of shapes that move and
+  /// halved images stay.
   package func forgetShapes() {
     lock.lock()
     defer { lock.unlock() }
@@ -142,6 +145,9 @@ package final class Renderer: @unchecked Sendable {
     pending.shaders.removeAll(keepingCapacity: true)
     for (shape, key) in pending.shapes {
       if let key { caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount) }
+      if case .new(let outline) = shape.edges.outline {
+        caches.outlines.keep(outline, for: outline.key, bytes: outline.byteCount)
+      }
       shapes.note(shape, key)
     }
     pending.shapes.removeAll(keepingCapacity: true)

@@ -185,4 +185,20 @@ import Testing
       }
     }
   }
+
+  @Test func magnificationsAreFew() {
+    for exact in [0.5, 1, 2, 3, 1.75, 40] {
+      #expect(Flattening.magnification(of: exact) == exact)
+      // A map's numbers are not the ones that were meant.
+      #expect(Flattening.magnification(of: exact + exact * 1e-9) == exact)
+    }
+    #expect(Flattening.magnification(of: 2.01) == 2.5 && Flattening.magnification(of: 1.99) == 2)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<1000 {
+      let scale = Double.random(in: 0.001...500, using: &random)
+      let rounded = Flattening.magnification(of: scale)
+      #expect(rounded >= scale * (1 - 1e-6) && rounded <= scale * 1.25, "\(scale)")
+    }
+    #expect(Flattening.magnification(of: .infinity) == 1 && Flattening.magnification(of: 0) > 0)
+  }
 }

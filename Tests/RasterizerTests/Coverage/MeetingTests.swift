@@ -178,8 +178,33 @@ import Testing
     return [(0..<Int.random(in: 20...60, using: &random)).map { _ in SIMD2(place(), place()) }]
   }
 
+  /// Sides of up to 6,000 pixels, which are cut, among short ones.
+  private static func far(_ seed: UInt64) -> [Polygon] {
+    var random = SeededGenerator(seed: seed)
+    func place() -> Double {
+      let reach = [0.0, 100, 3000][Int.random(in: 0...2, using: &random)]
+      return Double.random(in: 1 - reach...47 + reach, using: &random)
+    }
+    return [(0..<Int.random(in: 3...7, using: &random)).map { _ in SIMD2(place(), place()) }]
+  }
+
+  @Test(arguments: 0..<120) func longSidesAreRight(seed: UInt64) {
+    let (shape, evenOdd) = (Self.far(seed), seed % 3 == 0)
+    let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
+    for (k, share) in Self.counted(shape, evenOdd: evenOdd).enumerated() {
+      #expect(
+        abs(Double(drawn[k]) - share * 255) < 4,
+        "seed \(seed) at \(k % Self.size), \(k / Self.size): \(drawn[k]) for \(share * 255)")
+    }
+  }
+
+  /// One of the kinds of shapes.
+  private static func any(_ seed: UInt64) -> [Polygon] {
+    seed < 60 ? shape(seed) : seed % 2 == 0 ? crowd(seed) : far(seed)
+  }
+
   @Test(arguments: 0..<300) func rectanglesDoNotMatter(seed: UInt64) {
-    let (shape, evenOdd) = (seed < 60 ? Self.shape(seed) : Self.crowd(seed), seed % 3 == 0)
+    let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
     let whole = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (width, height) in [(48, 1), (7, 16), (13, 5), (1, 3)] {
       #expect(
@@ -189,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100) func levelsAreAlike(seed: UInt64) {
-    let (shape, evenOdd) = (seed < 60 ? Self.shape(seed) : Self.crowd(seed), seed % 3 == 0)
+    let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
     for (width, height) in [(48, 16), (7, 16), (13, 5)] {
       let plain = Self.coverage(shape, evenOdd: evenOdd, width: width, height: height, level: 0)
       for level in 1..<max(1, ck_best_level() + 1) {

@@ -210,7 +210,7 @@ import Testing
       }
     }
     // The frames were no test if nothing had been found, forgotten and let go.
-    #expect(found.count == 9 && stale.count == 9, "\(found), \(stale)")
+    #expect(found.count == 10 && stale.count == 10, "\(found), \(stale)")
     #expect(evicted.count >= 4, "\(evicted)")
   }
 

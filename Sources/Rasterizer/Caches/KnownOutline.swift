@@ -1,0 +1,55 @@
+// Shapes that move: the polygons that they become, in their own space, kept while they are drawn under other maps.
+//
+// What a path or a stroke is cut into depends on how much its map magnifies, rounded up a little, and on nothing else of
+// the map; so what turns, slides or grows slowly has the same polygons from frame to frame, and only their corners are
+// mapped. A shape that is asked for under another map soon after the first time gets an outline.
+// Rule inside: used by the thread that plans; an outline that others can find is made and does not change any more.
+import CoreGraphics
+
+/// The polygons of a shape.
+final class KnownOutline: @unchecked Sendable {
+  let key: ShapeKey
+  /// Keeps alive the paths whose identity is the key.
+  private let shape: DisplayShape
+  private(set) var polygons = Polylines()
+
+  fileprivate init(_ key: ShapeKey, _ shape: DisplayShape) { (self.key, self.shape) = (key, shape) }
+
+  var byteCount: Int { polygons.byteCount + 256 }
+
+  /// Takes the shape's polygons; once, by the thread that makes the first edges from them.
+  func take(_ made: borrowing Polylines) { polygons.append(made) }
+}
+
+/// What a shape's edges are made from: polygons that are known, or such that are to be known from then on.
+enum OutlineUse {
+  case known(KnownOutline)
+  case new(KnownOutline)
+}
+
+/// Which shapes were asked for of late.
+final class OutlineMemory {
+  /// Hashes of keys: a shape taken for another one only gets an outline too early.
+  private var asked: Set<Int> = []
+  private var askedBefore: Set<Int> = []
+
+  /// What to make the edges of a shape from under a map; nil for the shape itself.
+  func use(for shape: DisplayShape, map: PlaneMap, _ cache: BoundedCache<ShapeKey, KnownOutline>) -> OutlineUse? {
+    switch shape {
+    case .path, .stroke, .glyphs: break
+    default: return nil
+    }
+    guard map.isAffine else { return nil }
+    let scale = Flattening.magnification(of: map.scale(over: .zero))
+    guard let key = ShapeKey(shape, map: PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)) else { return nil }
+    if let outline = cache[key] { return .known(outline) }
+    let hash = key.hashValue
+    let isNew = asked.insert(hash).inserted
+    return isNew && !askedBefore.contains(hash) ? nil : .new(KnownOutline(key, shape))
+  }
+
+  func endFrame() {
+    swap(&asked, &askedBefore)
+    asked.removeAll(keepingCapacity: true)
+  }
+}
