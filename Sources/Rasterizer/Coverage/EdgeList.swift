@@ -118,6 +118,7 @@ final class EdgeList: @unchecked Sendable {
     let scale = growth.isFinite ? max(growth, 1e-9) : 1
     scratch.reset(keepsLevelEdges: mayMeet)
     scratch.add(shape, map, tolerance: Flattening.tolerance / scale)
+    mayMeet = mayMeet && !scratch.isSimple
     let touched = scratch.bounds
     isCut = !bounds.contains(touched)
     bounds = bounds.intersection(touched)
