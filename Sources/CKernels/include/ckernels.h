@@ -156,6 +156,9 @@ struct CKTable {
   /// Draws all rows of the cells in one colour, `d` being the first one's first pixel and `stride` how far the next
   /// one's is, and clears them.
   void (*sweep_solid)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
+  /// The same of opaque pixels, from the first one's on, whose rows are `sourceStride` apart.
+  void (*sweep_picture)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+                        ptrdiff_t sourceStride);
   /// Follows four edges from cell to cell; returns how many steps the longest way has.
   int32_t (*follow)(const CKCellRows *rows, struct CKFourEdges *four, struct CKStep *steps);
 };

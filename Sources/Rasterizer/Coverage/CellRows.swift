@@ -117,4 +117,10 @@ struct CellRows {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
     table.sweep_solid(&rows, evenOdd ? 1 : 0, first, target.stride, color)
   }
+
+  /// Draws all rows of an opaque picture that lies ready, and clears them.
+  mutating func draw(evenOdd: Bool, _ picture: ReadyPixels, onto target: PixelTarget, _ table: CKTable) {
+    let first = target.row(Int(rows.y0), from: Int(rows.x0))
+    table.sweep_picture(&rows, evenOdd ? 1 : 0, first, target.stride, picture.base, picture.stride)
+  }
 }

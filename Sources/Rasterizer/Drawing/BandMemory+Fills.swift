@@ -50,7 +50,7 @@ extension BandMemory {
     let ready = shader.ready(part)
     ready?.prefetch(width: part.width, rows: part.height)
     if !prepare(step, part) { return }
-    if let ready, mode == .normal, copy(ready, of: shader, step, target, part) { return }
+    if let ready, mode == .normal, copy(ready, of: shader, step, target) { return }
     scratch.reserve(shader.scratchCount(width: part.width))
     let alikeRows = step.alikeRows
     var y = part.y0
@@ -64,31 +64,13 @@ extension BandMemory {
 
   /// Draws an opaque picture that lies ready in memory inside one shape; false where more is asked.
   private mutating func copy(
-    _ ready: ReadyPixels, of shader: Shader, _ step: DrawnStep, _ target: PixelTarget,
-    _ part: PixelRect
+    _ ready: ReadyPixels, of shader: Shader, _ step: DrawnStep, _ target: PixelTarget
   ) -> Bool {
     guard shader.isOpaque, step.alpha == 255, rowCovers.count == 1,
       case .cells(let slot, let evenOdd) = rowCovers[0].kind,
-      rowCovers[0].alpha == 255, rowCovers[0].shader == nil
+      rowCovers[0].alpha == 255, rowCovers[0].shader == nil, rowCovers[0].antialiased
     else { return false }
-    let antialiased = rowCovers[0].antialiased
-    var pixels = ready.base
-    for y in part.y0..<part.y1 {
-      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: antialiased, into: &row)
-      let out = target.row(y, from: part.x0)
-      for k in 0..<row.count {
-        let run = row.runs[k]
-        let (start, count) = (Int(run.start), Int(run.end - run.start))
-        if run.value == 255 {
-          (out + start).update(from: pixels + start, count: count)
-        } else if run.value < 0 {
-          table.over_row_mask(out + start, pixels + start, row.mask + start, count)
-        } else {
-          table.over_row(out + start, pixels + start, count, UInt32(run.value))
-        }
-      }
-      pixels += ready.stride
-    }
+    cells[slot].draw(evenOdd: evenOdd, ready, onto: target, table)
     return true
   }
 
