@@ -384,6 +384,11 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, p
 INLINE void copy_few(uint32_t *d, const uint32_t *s, ptrdiff_t n) {
   ptrdiff_t k = 0;
   for (; k + 8 <= n; k += 8) store(d + k, load(s + k));
+  if (n >= 8) {
+    // Some of them twice.
+    store(d + n - 8, load(s + n - 8));
+    return;
+  }
   for (ptrdiff_t step; k < n; k += step) {
     step = few(n - k);
     store_few(d + k, step, load_few(s + k, step));

@@ -65,7 +65,8 @@ struct CellRows {
     let table = list.table
     let (own, tall) = (table.edges(inBand: band), table.tall)
     scan.begin(area)
-    let (some, more) = (scan.take(own, rows.left), scan.take(tall, rows.left))
+    let some = list.isSimple ? scan.takeSimple(own, rows.left) : scan.take(own, rows.left)
+    let more = list.isSimple ? scan.takeSimple(tall, rows.left) : scan.take(tall, rows.left)
     let (edges, others) = (
       UnsafeBufferPointer(rebasing: own[some]), UnsafeBufferPointer(rebasing: tall[more])
     )
