@@ -8,6 +8,10 @@ extension BandMemory {
     if isWhole, fillOntoPending(step, color, part) { return }
     flush(under: part)
     if isWhole, step.alpha == 255 {
+      if color >> 24 == 255, part.width >= 8, part.width <= Self.narrow {
+        fillNarrow(color, target, part)
+        return
+      }
       // Whole rows are one.
       let isOne = part.width == target.stride
       let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
@@ -32,6 +36,24 @@ extension BandMemory {
           table.over_solid(target + start, count, run.value == 255 ? color : scaled(color, UInt32(run.value)))
         }
       }
+    }
+  }
+
+  /// Rows up to so wide are filled without a call for each.
+  private static let narrow = 256
+
+  /// An opaque colour in rows of at least eight pixels; the last eight may be written twice.
+  private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    let (eight, last, stride) = (SIMD8(repeating: color), 4 * (part.width - 8), 4 * target.stride)
+    var row = UnsafeMutableRawPointer(target.row(part.y0, from: part.x0))
+    for _ in 0..<part.height {
+      var at = 0
+      while at < last {
+        row.storeBytes(of: eight, toByteOffset: at, as: SIMD8<Pixel>.self)
+        at &+= 32
+      }
+      row.storeBytes(of: eight, toByteOffset: last, as: SIMD8<Pixel>.self)
+      row += stride
     }
   }
 
