@@ -21,6 +21,11 @@ AVX2 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
       return;
     }
     for (; k + 8 <= n; k += 8) store(d + k, c);
+    if (k < n && n >= 8) {
+      // Some pixels twice.
+      store(d + n - 8, c);
+      return;
+    }
   } else if (color) {
     __m256i inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
     for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled8(load(d + k), inverse)));
@@ -375,9 +380,81 @@ AVX2 static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, p
   for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, color);
 }
 
+// Copies pixels, mostly few.
+INLINE void copy_few(uint32_t *d, const uint32_t *s, ptrdiff_t n) {
+  ptrdiff_t k = 0;
+  for (; k + 8 <= n; k += 8) store(d + k, load(s + k));
+  if (n >= 8) {
+    // Some of them twice.
+    store(d + n - 8, load(s + n - 8));
+    return;
+  }
+  for (ptrdiff_t step; k < n; k += step) {
+    step = few(n - k);
+    store_few(d + k, step, load_few(s + k, step));
+  }
+}
+
+INLINE void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, const uint32_t *s) {
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t width = row.width, x = 0;
+  __m128i sum = _mm_set1_epi32(row.sum);
+  const __m256i all = _mm256_set1_epi16(255);
+  for (ptrdiff_t w = 0; w < rows->wordStride; w += 4) {
+    uint32_t bits = take_marks(row.words + w, rows->wordStride - w);
+    for (; bits; bits &= bits - 1) {
+      int32_t start = (int32_t)(w * 32) + 4 * __builtin_ctz(bits);
+      if (start > x) {
+        uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
+        if (v == 255) copy_few(d + x, s + x, start - x);
+        else if (v) over_row(d + x, s + x, start - x, v);
+      }
+      float *cells = (float *)(line + start);
+      __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
+      __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
+      __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
+      _mm256_storeu_ps(cells, _mm256_setzero_ps());
+      __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
+      running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
+      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), sum);
+      __m128i m = coverage4(_mm_add_epi32(before, area), evenOdd);
+      sum = _mm_add_epi32(sum, _mm_shuffle_epi32(running, 0xff));
+      x = start + 4;
+      if (_mm_testz_si128(m, m)) continue;
+      ptrdiff_t n = x <= width ? 4 : width - start;
+      uint32_t few[8];
+      uint32_t *to = d + start;
+      const uint32_t *from = s + start;
+      if (n < 4) {
+        for (ptrdiff_t k = 0; k < 4; k++) {
+          few[k] = k < n ? to[k] : 0;
+          few[4 + k] = k < n ? from[k] : 0;
+        }
+        to = few;
+        from = few + 4;
+      }
+      __m256i c = times(spread(_mm_loadu_si128((const __m128i *)from)), channels(m));
+      over4(to, c, _mm256_sub_epi16(all, alphas(c)));
+      if (n < 4) for (ptrdiff_t k = 0; k < n; k++) d[start + k] = few[k];
+    }
+  }
+  if (x < width) {
+    uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
+    if (v == 255) copy_few(d + x, s + x, width - x);
+    else if (v) over_row(d + x, s + x, width - x, v);
+  }
+}
+
+AVX2 static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+                               ptrdiff_t sourceStride) {
+  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride, s += sourceStride)
+    sweep_picture_row(rows, y, evenOdd, d, s);
+}
+
 const CKTable ck_avx2 = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
-  ck_avx2_follow,
+  sweep_picture, ck_avx2_follow,
 };
 #endif

@@ -158,10 +158,41 @@ static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdif
   for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, color);
 }
 
+static void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, const uint32_t *s) {
+  Sweep row = begin_sweep(rows, y);
+  CKCell *line = row.line;
+  int32_t sum = row.sum, width = row.width, x = 0;
+  for (ptrdiff_t w = 0; w < rows->wordStride; w++) {
+    uint64_t bits = row.words[w];
+    row.words[w] = 0;
+    while (bits) {
+      int32_t start = next_cells(w, &bits);
+      uint32_t between = (uint32_t)ck_coverage(sum, evenOdd);
+      if (start > x && between) over_row(d + x, s + x, start - x, between);
+      int32_t end = start + 4 < width ? start + 4 : width;
+      for (int32_t c = start; c < end; c++) {
+        uint32_t v = (uint32_t)ck_coverage(sum + line[c].area, evenOdd);
+        sum += line[c].cover;
+        if (v) d[c] = ck_over(d[c], ck_scaled(s[c], v));
+      }
+      for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0 };
+      x = start + 4;
+    }
+  }
+  uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+  if (x < width && v) over_row(d + x, s + x, width - x, v);
+}
+
+static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+                          ptrdiff_t sourceStride) {
+  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride, s += sourceStride)
+    sweep_picture_row(rows, y, evenOdd, d, s);
+}
+
 const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
-  ck_portable_follow,
+  sweep_picture, ck_portable_follow,
 };
 
 int ck_best_level(void) {

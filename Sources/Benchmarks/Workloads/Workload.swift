@@ -141,11 +141,15 @@ enum Workload: String, CaseIterable {
     let k = 4 / 3 * Float(tan(Double(step / 4)))
     func point(_ x: Float, _ y: Float) -> CGPoint { CGPoint(x: CGFloat(cx + r * x), y: CGFloat(cy + r * y)) }
     var (cu, su) = (cos(a0), sin(a0))
-    var points = [point(cu, su)]
+    var points: [CGPoint] = []
+    points.reserveCapacity(3 * count + 1)
+    points.append(point(cu, su))
     for i in 0..<count {
       let v = a0 + step * Float(i + 1)
       let (cv, sv) = (cos(v), sin(v))
-      points += [point(cu - k * su, su + k * cu), point(cv + k * sv, sv - k * cv), point(cv, sv)]
+      points.append(point(cu - k * su, su + k * cu))
+      points.append(point(cv + k * sv, sv - k * cv))
+      points.append(point(cv, sv))
       (cu, su) = (cv, sv)
     }
     return CGPath(

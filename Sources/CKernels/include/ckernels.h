@@ -155,6 +155,9 @@ struct CKTable {
   /// Draws all rows of the cells in one colour, `d` being the first one's first pixel and `stride` how far the next
   /// one's is, and clears them.
   void (*sweep_solid)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
+  /// The same of opaque pixels, from the first one's on, whose rows are `sourceStride` apart.
+  void (*sweep_picture)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+                        ptrdiff_t sourceStride);
   /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left or
   /// right of the rectangle and must go alone, and returns how many the longest way has.
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);

@@ -18,7 +18,10 @@ final class KnownOutline: @unchecked Sendable {
   var byteCount: Int { polygons.byteCount + 256 }
 
   /// Takes the shape's polygons; once, by the thread that makes the first edges from them.
-  func take(_ made: borrowing Polylines) { polygons.append(made) }
+  func take(_ made: borrowing Polylines) {
+    polygons.append(made)
+    polygons.isSimple = made.isSimple
+  }
 }
 
 /// What a shape's edges are made from: polygons that are known, or such that are to be known from then on.

@@ -65,7 +65,8 @@ struct CellRows {
     let table = list.table
     let (own, tall) = (table.edges(inBand: band), table.tall)
     scan.begin(area)
-    let (some, more) = (scan.take(own, rows.left), scan.take(tall, rows.left))
+    let some = list.isSimple ? scan.takeSimple(own, rows.left) : scan.take(own, rows.left)
+    let more = list.isSimple ? scan.takeSimple(tall, rows.left) : scan.take(tall, rows.left)
     let (edges, others) = (
       UnsafeBufferPointer(rebasing: own[some]), UnsafeBufferPointer(rebasing: tall[more])
     )
@@ -116,5 +117,11 @@ struct CellRows {
   mutating func draw(evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, _ table: CKTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
     table.sweep_solid(&rows, evenOdd ? 1 : 0, first, target.stride, color)
+  }
+
+  /// Draws all rows of an opaque picture that lies ready, and clears them.
+  mutating func draw(evenOdd: Bool, _ picture: ReadyPixels, onto target: PixelTarget, _ table: CKTable) {
+    let first = target.row(Int(rows.y0), from: Int(rows.x0))
+    table.sweep_picture(&rows, evenOdd ? 1 : 0, first, target.stride, picture.base, picture.stride)
   }
 }

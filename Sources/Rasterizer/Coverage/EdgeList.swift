@@ -17,30 +17,30 @@ final class EdgeList: @unchecked Sendable {
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
 
-  private var shape: DisplayShape
-  private var map: PlaneMap
+  @exclusivity(unchecked) private var shape: DisplayShape
+  @exclusivity(unchecked) private var map: PlaneMap
   /// What the edges are made from, if not from the shape.
-  private(set) var outline: OutlineUse?
+  @exclusivity(unchecked) private(set) var outline: OutlineUse?
   /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
-  private(set) var bounds: PixelRect
-  private(set) var estimate: PixelRect
-  private(set) var evenOdd = false
+  @exclusivity(unchecked) private(set) var bounds: PixelRect
+  @exclusivity(unchecked) private(set) var estimate: PixelRect
+  @exclusivity(unchecked) private(set) var evenOdd = false
   /// Whether edges may cross or overlap.
-  private var mayMeet = false
+  @exclusivity(unchecked) private var mayMeet = false
   /// The edges and, behind them in the same piece of memory, the two below.
-  private var edges: UnsafeMutablePointer<CKEdge>?
-  private var memory: UnsafeMutableRawPointer?
-  private var capacity = 0
-  private var count = 0
+  @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
+  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
-  private var starts: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
   /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
   /// the band. Nil where edges cannot meet.
-  private var isPlain: UnsafeMutablePointer<Bool>?
+  @exclusivity(unchecked) private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
-  private var bands = 0..<0
+  @exclusivity(unchecked) private var bands = 0..<0
   /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
-  private var isCut = false
+  @exclusivity(unchecked) private var isCut = false
 
   var byteCount: Int { capacity + 256 }
 
@@ -122,6 +122,9 @@ final class EdgeList: @unchecked Sendable {
     return !isPlain[band - bands.lowerBound]
   }
 
+  /// Whether no edges meet, wherever.
+  var isSimple: Bool { isPlain == nil }
+
   /// Takes note that signed areas add up in what was drawn of a band; counts if that was all of it.
   func notePlain(_ area: PixelRect, inBand band: Int) {
     let rows = PixelRect(
@@ -134,6 +137,7 @@ final class EdgeList: @unchecked Sendable {
     let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
     scratch.reset(keepsLevelEdges: mayMeet)
     scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+    mayMeet = mayMeet && !scratch.isSimple
     let touched = scratch.bounds
     isCut = !bounds.contains(touched)
     bounds = bounds.intersection(touched)

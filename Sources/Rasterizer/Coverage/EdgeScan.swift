@@ -55,6 +55,33 @@ struct EdgeScan {
     return first..<end
   }
 
+  /// The same for edges of which no two meet.
+  func takeSimple(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
+    let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
+    let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
+    guard let base = edges.baseAddress else { return 0..<0 }
+    let count = edges.count
+    var (first, end, hasLeft, k) = (0, 0, false, 0)
+    while k < count {
+      let edge = base[k]
+      let isRight = min(edge.x0, edge.x1) >= to
+      if !isRight, min(edge.y0, edge.y1) < bottom, max(edge.y0, edge.y1) > top {
+        if max(edge.x0, edge.x1) <= from {
+          hasLeft = true
+        } else {
+          if end == 0 { first = k }
+          end = k &+ 1
+        }
+      }
+      k &+= 1
+    }
+    if hasLeft {
+      addHeights(edges, 0..<first, left)
+      addHeights(edges, end..<count, left)
+    }
+    return first..<end
+  }
+
   /// Adds the heights of those edges that lie left of the rectangle, of edges that follow each other at once.
   private func addHeights(
     _ edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, _ left: UnsafeMutablePointer<CKCell>

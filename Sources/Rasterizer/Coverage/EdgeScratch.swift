@@ -44,6 +44,9 @@ final class EdgeScratch: @unchecked Sendable {
       x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
   }
 
+  /// Whether no two edges cross or overlap.
+  private(set) var isSimple = false
+
   /// So many zeros, for counting; whoever asks next gets the same memory.
   func places(_ count: Int) -> UnsafeMutablePointer<Int32> {
     zeros.removeAll()
@@ -67,6 +70,7 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   private func add(_ polygons: borrowing Polylines, _ map: PlaneMap) {
+    isSimple = polygons.isSimple
     for k in 0..<polygons.runs.count { add(polygons.points(of: polygons.runs[k]), map) }
   }
 

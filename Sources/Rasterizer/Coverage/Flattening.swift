@@ -10,6 +10,8 @@ enum Flattening {
   static let tolerance = 0.04
   /// What of the tolerance is for chords with their corners on the curve.
   static let chordShare = 0.75
+  /// What of the tolerance is a length that nobody sees: 1/1000 pixel.
+  static let grainShare = 0.025
 
   /// The tolerance in the space of a shape that is drawn so many times as large.
   static func tolerance(magnified scale: Double) -> Double { tolerance / magnification(of: scale) }
@@ -25,14 +27,64 @@ enum Flattening {
 
   /// Appends the path's subpaths as they are filled; none when a coordinate is not finite.
   static func append(_ path: CGPath, offset: SIMD2<Double> = SIMD2(), tolerance: Double, to lines: inout Polylines) {
+    let grain = tolerance * grainShare
+    var run = ArcRun()
+    lines.isSimple = true
     PathWalk(path, offset: offset).visit { step in
       switch step {
-      case .begin(let p), .line(_, let p):
+      case .begin(let p):
+        run = ArcRun(first: lines.points.count)
+        lines.points.append(p)
+      case .line(_, let p):
+        run.end(tolerance, &lines.points)
         lines.points.append(p)
       case .curve(let p0, let p1, let p2, let p3):
-        appendCurve(p0, p1, p2, p3, tolerance: tolerance, to: &lines.points)
-      case .end: lines.endRun()
+        let arc = CircularArc(p0, p1, p2, p3, grain: grain)
+        if let arc, run.take(arc, to: p3, grain) { return }
+        run.end(tolerance, &lines.points)
+        if let arc, CircularArc.suits(radius: arc.radius, tolerance: tolerance) {
+          run.arc = arc
+          run.last = p3
+        } else {
+          appendCurve(p0, p1, p2, p3, tolerance: tolerance, to: &lines.points)
+        }
+      case .end:
+        let isCircle = run.isCircle(lines.points.count)
+        if let arc = run.arc, isCircle {
+          lines.points.removeLast()
+          arc.appendCircle(radius: arc.radius, tolerance: tolerance, to: &lines.points)
+        } else {
+          run.end(tolerance, &lines.points)
+        }
+        lines.isSimple = isCircle && lines.runs.count == 0
+        lines.endRun()
       }
+    }
+    if lines.runs.count != 1 { lines.isSimple = false }
+  }
+
+  /// Cubics that follow each other on one circle, of a subpath that is filled.
+  private struct ArcRun {
+    var arc: CircularArc?
+    var last = SIMD2<Double>()
+    /// Where the subpath begins.
+    var first = 0
+
+    /// Takes one more; false if it is of another circle.
+    mutating func take(_ next: CircularArc, to end: SIMD2<Double>, _ grain: Double) -> Bool {
+      guard let both = arc?.joined(with: next, grain: grain) else { return false }
+      (arc, last) = (both, end)
+      return true
+    }
+
+    /// Whether they are all of the subpath, which has so many points so far, and go around once.
+    func isCircle(_ count: Int) -> Bool { arc?.isTurn == true && count == first + 1 }
+
+    mutating func end(_ tolerance: Double, _ points: inout Memory<SIMD2<Double>>) {
+      guard let arc else { return }
+      arc.appendCorners(radius: arc.radius, tolerance: tolerance, to: &points)
+      points.append(last)
+      self.arc = nil
     }
   }
 

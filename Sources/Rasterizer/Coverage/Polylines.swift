@@ -8,6 +8,8 @@ struct Polylines: ~Copyable {
 
   var points = Memory<SIMD2<Double>>()
   private(set) var runs = Memory<Run>()
+  /// Whether they are known to go around no place more than once, and none against another.
+  var isSimple = false
   /// Where the run begins that is being made.
   private var first = 0
 
@@ -15,6 +17,7 @@ struct Polylines: ~Copyable {
     points.removeAll()
     runs.removeAll()
     first = 0
+    isSimple = false
   }
 
   /// Ends a run; one without points is none.

@@ -29,6 +29,7 @@ struct ShapeOutline: ~Copyable {
         let origin = SIMD2(Double(glyph.origin.x), Double(glyph.origin.y))
         Flattening.append(glyph.outline, offset: origin, tolerance: tolerance, to: &polygons)
       }
+      polygons.isSimple = false
     case .everything: return
     }
   }

@@ -4,6 +4,8 @@ import CoreGraphics
 struct StrokeSegment {
   let curve: Cubic
   let isLine: Bool
+  /// What it is if it is one or more cubics on a circle; then `curve` stands for nothing.
+  private(set) var arc: CircularArc?
   /// The parameters and the points between which it goes.
   private(set) var from = 0.0
   private(set) var to = 1.0
@@ -31,6 +33,22 @@ struct StrokeSegment {
     tail = Self.unit(!Self.isNothing(d) ? d : !Self.isNothing(e) ? e : c)
   }
 
+  /// An arc, with its ends as the path has them.
+  init(_ arc: CircularArc, from p0: SIMD2<Double>, to p1: SIMD2<Double>) {
+    (curve, isLine, self.arc, begin, end) = (Cubic(p0, p1), false, arc, p0, p1)
+    (head, tail) = (arc.way(at: p0), arc.way(at: p1))
+  }
+
+  /// Goes on along an arc of the same circle; false if it is of another one.
+  mutating func extend(_ next: CircularArc, to end: SIMD2<Double>, grain: Double) -> Bool {
+    guard let both = arc?.joined(with: next, grain: grain) else { return false }
+    (arc, self.end, tail) = (both, end, both.way(at: end))
+    return true
+  }
+
+  /// The point at a place.
+  func point(_ t: Double) -> SIMD2<Double> { arc?.point(t) ?? curve.corner(t, 0) }
+
   /// The direction at a place, if there is one.
   private func way(_ t: Double, else other: SIMD2<Double>) -> SIMD2<Double> {
     let v = curve.velocity(t)
@@ -41,6 +59,13 @@ struct StrokeSegment {
   func part(_ from: Double, _ to: Double) -> StrokeSegment? {
     if from >= to { return nil }
     var part = self
+    if let arc {
+      part.arc = arc.part(from, to)
+      if from > 0 { part.begin = arc.point(from) }
+      if to < 1 { part.end = arc.point(to) }
+      (part.head, part.tail) = (arc.way(at: part.begin), arc.way(at: part.end))
+      return part
+    }
     if from > self.from { (part.from, part.begin, part.head) = (from, curve.corner(from, 0), way(from, else: head)) }
     if to < self.to { (part.to, part.end, part.tail) = (to, curve.corner(to, 0), way(to, else: tail)) }
     return part
@@ -76,10 +101,23 @@ struct StrokePath: ~Copyable {
     if let segment { segments.append(segment) }
   }
 
+  /// Appends an arc; more of the last one if it is of the same circle.
+  mutating func append(_ arc: CircularArc, from p0: SIMD2<Double>, to p1: SIMD2<Double>, grain: Double) {
+    let last = segments.count - 1
+    if last >= runs[runs.count - 1].first, segments[last].extend(arc, to: p1, grain: grain) { return }
+    segments.append(StrokeSegment(arc, from: p0, to: p1))
+  }
+
   /// Ends the subpath that was begun last; one that is closed goes back to where it began.
-  mutating func end(isClosed: Bool) {
+  mutating func end(isClosed: Bool, grain: Double = 0) {
     var run = runs[runs.count - 1]
-    if isClosed, segments.count > run.first { append(StrokeSegment(segments[segments.count - 1].end, run.start)) }
+    if isClosed, segments.count > run.first {
+      let last = segments[segments.count - 1]
+      let gap = last.end - run.start
+      // What numbers of 32 bits leave open at the end of a circle is no line.
+      let isNothing = last.arc != nil && max(abs(gap.x), abs(gap.y)) <= grain
+      if !isNothing { append(StrokeSegment(last.end, run.start)) }
+    }
     (run.count, run.isClosed) = (segments.count - run.first, isClosed)
     runs[runs.count - 1] = run
   }
@@ -91,14 +129,23 @@ struct StrokePath: ~Copyable {
     end(isClosed: run.isClosed)
   }
 
-  /// Appends a path's subpaths.
-  mutating func append(_ path: CGPath) {
+  /// Appends a path's subpaths, for a pen.
+  mutating func append(_ path: CGPath, _ pen: Pen) {
+    let grain = pen.chord * Flattening.grainShare
     PathWalk(path).visit { step in
       switch step {
       case .begin(let start): begin(start)
       case .line(let a, let b): append(StrokeSegment(a, b))
-      case .curve(let a, let b, let c, let d): append(StrokeSegment(a, b, c, d))
-      case .end(let isClosed): end(isClosed: isClosed)
+      case .curve(let a, let b, let c, let d):
+        // Where the pen reaches the centre, the inner side is no circle.
+        if let arc = CircularArc(a, b, c, d, grain: grain), pen.half < 0.9 * arc.radius,
+          CircularArc.suits(radius: arc.radius + pen.half, tolerance: pen.chord)
+        {
+          append(arc, from: a, to: d, grain: grain)
+        } else {
+          append(StrokeSegment(a, b, c, d))
+        }
+      case .end(let isClosed): end(isClosed: isClosed, grain: grain)
       }
     }
   }

@@ -133,6 +133,12 @@ struct StrokePieces: ~Copyable {
         add(k, segment.curve, segment.from, segment.to)
         continue
       }
+      if let arc = segment.arc {
+        let own = arc.radius * abs(arc.sweep)
+        stretches.append(Stretch(segment: k, from: 0, to: 1, begin: length, length: own, speeds: (own, own)))
+        length += own
+        continue
+      }
       var from = segment.from
       CubicCuts(segment.curve, tolerance: tolerance).visit { place, _ in
         add(k, segment.curve, from, place)
@@ -167,7 +173,7 @@ struct StrokePieces: ~Copyable {
       if stretch.begin > to { break }
       let (begin, end) = (stretch.place(from), stretch.place(to))
       if !isMore {
-        path.begin(whole.segments[stretch.segment].curve.corner(begin, 0))
+        path.begin(whole.segments[stretch.segment].point(begin))
         isMore = true
       }
       if let known = part, known.segment == stretch.segment {

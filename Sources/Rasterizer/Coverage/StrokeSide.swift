@@ -39,6 +39,8 @@ struct StrokeSide: ~Copyable {
   /// Negative on the right.
   private var pen = 1.0
   private var folds = false
+  /// The side of an arc is an arc of this radius, cut by this tolerance.
+  private var arc: (radius: Double, tolerance: Double)?
   /// Of the lines at both ends, squared.
   private(set) var firstLength = 0.0
   private(set) var lastLength = 0.0
@@ -48,6 +50,7 @@ struct StrokeSide: ~Copyable {
   /// A line has the same two cuts on either side.
   mutating func cut(_ line: StrokeSegment) {
     folds = false
+    arc = nil
     cuts.removeAll()
     cuts.append(Cut(line.from, line.head))
     cuts.append(Cut(line.to, line.tail))
@@ -55,10 +58,18 @@ struct StrokeSide: ~Copyable {
     lastLength = firstLength
   }
 
+  /// An arc is cut where its circle is.
+  mutating func cut(_ arc: CircularArc, radius: Double, tolerance: Double) {
+    self.arc = (radius, tolerance)
+    let way = min(CircularArc.step(radius: radius, tolerance: tolerance), abs(arc.sweep)) * radius
+    (firstLength, lastLength) = (way * way, way * way)
+  }
+
   /// Finds the cuts of a curve: on the left for a positive pen, on the right for a negative one.
   mutating func cut(_ segment: StrokeSegment, _ places: CubicCuts, pen: Double, tolerance: Double) {
     self.pen = pen
     folds = false
+    arc = nil
     cuts.removeAll()
     let curve = segment.curve
     var before = Cut(segment.from, on: curve, pen: pen, else: segment.head)
@@ -112,6 +123,10 @@ struct StrokeSide: ~Copyable {
   mutating func append(
     _ segment: StrokeSegment, _ pen: Pen, to side: inout Memory<SIMD2<Double>>, others: inout Polylines
   ) {
+    if let own = arc, let circle = segment.arc {
+      circle.appendCorners(radius: own.radius, tolerance: own.tolerance, to: &side)
+      return
+    }
     let last = cuts.count - 1
     side.reserve(last + 1)
     if folds { unfold(segment, pen, to: &others) }

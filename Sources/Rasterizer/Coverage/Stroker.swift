@@ -22,12 +22,21 @@ struct Stroker: ~Copyable {
     guard style.width > 0, style.width.isFinite else { return }
     let pen = Pen(style, tolerance: tolerance)
     self.path.removeAll()
-    self.path.append(path)
+    self.path.append(path, pen)
     if StrokePieces.cuts(style) {
       pieces.cut(self.path, style: style, tolerance: tolerance)
       swap(&self.path, &pieces.path)
     }
     for k in 0..<self.path.runs.count { stroke(self.path.runs[k], pen, &outlines) }
+    outlines.isSimple = self.path.runs.count == 1 && isSimple(self.path.runs[0], pen)
+  }
+
+  /// Whether a run is one arc whose ends do not reach each other, or a whole circle.
+  private func isSimple(_ run: StrokePath.Run, _ pen: Pen) -> Bool {
+    guard run.count == 1, let arc = path.segments[run.first].arc else { return false }
+    if run.isClosed { return arc.isTurn }
+    let (inner, reach) = (arc.radius - pen.half, pen.cap == .butt ? 0 : 2 * pen.half)
+    return abs(arc.sweep) * inner + 2 * reach < (2 * Double.pi - 1e-3) * inner
   }
 
   private mutating func stroke(_ run: StrokePath.Run, _ pen: Pen, _ outlines: inout Polylines) {
@@ -36,6 +45,10 @@ struct Stroker: ~Copyable {
       return
     }
     let segments = path.segments.base + run.first
+    if run.count == 1, run.isClosed, let arc = segments[0].arc, arc.isTurn {
+      appendRing(arc, pen, &outlines)
+      return
+    }
     back.removeAll()
     others.removeAll()
     // A closed run of two lines goes there and back.
@@ -70,8 +83,24 @@ struct Stroker: ~Copyable {
     outlines.append(others)
   }
 
+  /// Appends the two circles around a stroke that is a circle.
+  private mutating func appendRing(_ arc: CircularArc, _ pen: Pen, _ outlines: inout Polylines) {
+    arc.appendCircle(radius: arc.radius + pen.half, tolerance: pen.chord, to: &outlines.points)
+    outlines.endRun()
+    let first = outlines.points.count
+    arc.appendCircle(radius: arc.radius - pen.half, tolerance: pen.chord, to: &outlines.points)
+    outlines.points.reverse(from: first)
+    outlines.endRun()
+  }
+
   /// Cuts both sides.
   private mutating func cut(_ segment: StrokeSegment, _ pen: Pen) {
+    if let arc = segment.arc {
+      let outward = arc.sweep > 0 ? pen.half : -pen.half
+      left.cut(arc, radius: arc.radius + outward, tolerance: pen.chord)
+      right.cut(arc, radius: arc.radius - outward, tolerance: pen.chord)
+      return
+    }
     if segment.isLine {
       left.cut(segment)
       right.cut(segment)

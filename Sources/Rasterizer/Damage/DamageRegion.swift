@@ -1,7 +1,7 @@
 // Which pixels a frame has to draw anew, when the frame before is still there.
 //
-// Damage is kept as stretches of columns in bands of 16 rows, half of those in which frames are drawn: many thin pieces
-// along an outline are as easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one
+// Damage is kept as stretches of columns in the bands in which frames are drawn: many thin pieces along an outline are as
+// easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one
 // stretch, since every stretch costs something by itself.
 // Rule inside: too much is only slow, too little is wrong.
 import CoreGraphics
@@ -15,8 +15,9 @@ struct BandSpan: Equatable {
 
 /// The pixels of a target that have changed.
 package final class DamageRegion {
-  /// Rows of one band. Twice as many make twice as much damage along an outline that is neither steep nor level.
-  static let bandHeight = 16
+  /// Rows of one band. With half as many there is half as much damage along an outline that is neither steep nor level,
+  /// but twice as many pieces, which costs more.
+  static let bandHeight = EdgeList.bandHeight
   /// Stretches with fewer columns between them are one: a choice, measured on W4 of the benchmarks at both sizes (24 to
   /// 1000 were tried), about what a stretch costs by itself.
   static let leastGap: Int32 = 64

@@ -30,9 +30,8 @@ struct EdgeComparison: ~Copyable {
       a.bands.isEmpty
       ? b.bands.lowerBound
       : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
-    let (share, last) = (EdgeList.bandHeight / height, max(a.bands.upperBound, b.bands.upperBound))
-    let from = max(first * share, area.y0 / height)
-    let end = min(last * share, (area.y1 + height - 1) / height)
+    let from = max(first, area.y0 / height)
+    let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
     // Edges beyond what a shape was thought to touch are not drawn there, and another rule makes another shape.
     let isOther = a.isCut || b.isCut || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
     for band in from..<max(from, end) {
@@ -41,7 +40,7 @@ struct EdgeComparison: ~Copyable {
         continue
       }
       chains.removeAll()
-      add(a.edges(inBand: band / share), b.edges(inBand: band / share), band)
+      add(a.edges(inBand: band), b.edges(inBand: band), band)
       add(a.tall, b.tall, band)
       if chains.count > 0 { sweep(Int32(band), Int32(area.x0), Int32(area.x1), &spans) }
     }
@@ -76,17 +75,21 @@ struct EdgeComparison: ~Copyable {
   ) {
     // Where a chain began and where it has come to, before the band cuts it.
     var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
-    for k in range {
+    guard let edges = edges.baseAddress else { return }
+    var k = range.lowerBound
+    while k < range.upperBound {
       let edge = edges[k]
+      k &+= 1
       let (above, below) = edge.y0 < edge.y1 ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
+      let isInside = above >= top && below <= bottom
       // Level edges cover nothing, but others may meet them.
-      if above >= bottom || below < top || (below == top && above < top) { continue }
+      if !isInside || above == bottom, above >= bottom || below < top || (below == top && above < top) { continue }
       if edge.x0 != x || edge.y0 != y || low > high {
         if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
         (low, high, begin) = (Int32.max, Int32.min, edge.y0)
       }
       (x, y) = (edge.x1, edge.y1)
-      if below &- above <= bottom &- top {
+      if isInside {
         (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
         continue
       }

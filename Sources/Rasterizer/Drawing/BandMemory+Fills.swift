@@ -8,6 +8,10 @@ extension BandMemory {
     if isWhole, fillOntoPending(step, color, part) { return }
     flush(under: part)
     if isWhole, step.alpha == 255 {
+      if color >> 24 == 255, part.width >= 8, part.width <= Self.narrow {
+        fillNarrow(color, target, part)
+        return
+      }
       // Whole rows are one.
       let isOne = part.width == target.stride
       let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
@@ -38,6 +42,24 @@ extension BandMemory {
     }
   }
 
+  /// Rows up to so wide are filled without a call for each.
+  private static let narrow = 256
+
+  /// An opaque colour in rows of at least eight pixels; the last eight may be written twice.
+  private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    let (eight, last, stride) = (SIMD8(repeating: color), 4 * (part.width - 8), 4 * target.stride)
+    var row = UnsafeMutableRawPointer(target.row(part.y0, from: part.x0))
+    for _ in 0..<part.height {
+      var at = 0
+      while at < last {
+        row.storeBytes(of: eight, toByteOffset: at, as: SIMD8<Pixel>.self)
+        at &+= 32
+      }
+      row.storeBytes(of: eight, toByteOffset: last, as: SIMD8<Pixel>.self)
+      row += stride
+    }
+  }
+
   mutating func fill(
     _ step: DrawnStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
   ) {
@@ -53,7 +75,7 @@ extension BandMemory {
     let ready = shader.ready(part)
     ready?.prefetch(width: part.width, rows: part.height)
     if !prepare(step, part) { return }
-    if let ready, mode == .normal, copy(ready, of: shader, step, target, part) { return }
+    if let ready, mode == .normal, copy(ready, of: shader, step, target) { return }
     scratch.reserve(shader.scratchCount(width: part.width))
     let alikeRows = step.alikeRows
     var y = part.y0
@@ -67,31 +89,13 @@ extension BandMemory {
 
   /// Draws an opaque picture that lies ready in memory inside one shape; false where more is asked.
   private mutating func copy(
-    _ ready: ReadyPixels, of shader: Shader, _ step: DrawnStep, _ target: PixelTarget,
-    _ part: PixelRect
+    _ ready: ReadyPixels, of shader: Shader, _ step: DrawnStep, _ target: PixelTarget
   ) -> Bool {
     guard shader.isOpaque, step.alpha == 255, rowCovers.count == 1,
       case .cells(let slot, let evenOdd) = rowCovers[0].kind,
-      rowCovers[0].alpha == 255, rowCovers[0].shader == nil
+      rowCovers[0].alpha == 255, rowCovers[0].shader == nil, rowCovers[0].antialiased
     else { return false }
-    let antialiased = rowCovers[0].antialiased
-    var pixels = ready.base
-    for y in part.y0..<part.y1 {
-      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: antialiased, into: &row)
-      let out = target.row(y, from: part.x0)
-      for k in 0..<row.count {
-        let run = row.runs[k]
-        let (start, count) = (Int(run.start), Int(run.end - run.start))
-        if run.value == 255 {
-          (out + start).update(from: pixels + start, count: count)
-        } else if run.value < 0 {
-          table.over_row_mask(out + start, pixels + start, row.mask + start, count)
-        } else {
-          table.over_row(out + start, pixels + start, count, UInt32(run.value))
-        }
-      }
-      pixels += ready.stride
-    }
+    cells[slot].draw(evenOdd: evenOdd, ready, onto: target, table)
     return true
   }
 

@@ -54,7 +54,7 @@ extension BandMemory {
     product.reserve(width: area.width)
     fetched.reserve(area.width + 16)
     let hole = choose(plan, range, area)
-    if clears {
+    if clears, hole.x0 > area.x0 || hole.x1 < area.x1 {
       for y in area.y0..<area.y1 {
         let line = target.base + y * target.stride
         if hole.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: hole.x0 - area.x0) }

@@ -272,6 +272,9 @@ import Testing
             var own = table
             ck_accumulate(&own, &rows, trail, edges, 40)
             table.sweep_solid(&rows, seed % 2 == 0 ? 0 : 1, d, 80, color)
+            ck_accumulate(&own, &rows, trail, edges, 40)
+            let opaque = Self.sources.prefix(2000).map { $0 | 0xff00_0000 }
+            table.sweep_picture(&rows, seed % 2 == 0 ? 1 : 0, d + 16 * 80, 80, opaque, 83)
           }
         }
       }
