@@ -159,6 +159,20 @@ import Testing
     #expect(drawn[25 * 64 + 15] >> 24 == 255 && drawn[45 * 64 + 15] >> 24 == 0)
   }
 
+  /// The same where only a piece of what they bound is drawn, so that it is looked for where they are in each row.
+  @Test func longSidesInPieces() {
+    let corners = [(-99_000.0, 4.3), (99_000, 9.1), (99_000, 40.2), (-99_000, 30.6)]
+    let path = CGPath(
+      verbs: [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath],
+      points: corners.map { CGPoint(x: $0.0, y: $0.1) })
+    let list = DisplayList(items: [.fill(DisplayFill(.path(path, .winding), .color(.white)))])
+    let (whole, piece) = (FrameBuffer(width: 64, height: 48), FrameBuffer(width: 64, height: 48))
+    let renderer = Renderer(threads: 1)
+    renderer.draw(list, into: whole)
+    renderer.draw(list, into: piece, damage: [PixelRect(x0: 20, y0: 0, x1: 40, y1: 48)])
+    for y in 0..<48 { #expect(piece.pixel(x: 30, y: y) == whole.pixel(x: 30, y: y), "row \(y)") }
+  }
+
   @Test func manyCrossingEdges() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in
