@@ -256,7 +256,7 @@ INLINE __m128i coverage4(__m128i sum, int evenOdd) {
     v = _mm_and_si128(sum, _mm_set1_epi32(0x1ffff));
     v = _mm_min_epi32(v, _mm_sub_epi32(_mm_set1_epi32(0x20000), v));
   } else {
-    v = _mm_min_epi32(_mm_abs_epi32(sum), one);
+    v = _mm_min_epu32(_mm_abs_epi32(sum), one);
   }
   v = _mm_sub_epi32(_mm_slli_epi32(v, 8), v);
   return _mm_srli_epi32(_mm_add_epi32(v, _mm_set1_epi32(0x8000)), 16);

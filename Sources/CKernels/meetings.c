@@ -274,7 +274,7 @@ static void set_cells(Meetings *m, const Meeting *const *cells, int count) {
     int32_t sum = cells[lane]->sum, covered = whole((double)area[lane] * ONE);
     int32_t plain = ck_covered(sum + cell->area, evenOdd);
     if (covered - plain <= CLOSE && plain - covered <= CLOSE) continue;
-    cell->area = covered - sum;
+    cell->area = (uint32_t)covered - (uint32_t)sum;
     m->isChanged = 1;
   }
 }
@@ -313,13 +313,13 @@ static void meet(Meetings *m, CKCell *cell, int32_t last, int32_t sum) {
 }
 
 // The heights of 32 cells.
-static int32_t total_of(const CKCell *cells) {
+static uint32_t total_of(const CKCell *cells) {
   Int4 sum = { 0, 0, 0, 0 }, pair;
   for (int k = 0; k < 32; k += 2) {
     memcpy(&pair, cells + k, sizeof(pair));
     sum += pair;
   }
-  return sum[0] + sum[2];
+  return (uint32_t)sum[0] + (uint32_t)sum[2];
 }
 
 // Looks at the flagged cells of a row and clears their flags.

@@ -18,9 +18,9 @@ typedef struct {
 } CKEdge;
 
 /// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, and area inside the
-/// pixel itself.
+/// pixel itself. Both may be negative; as sums of unsigned numbers they are defined whatever they come to.
 typedef struct {
-  int32_t cover, area;
+  uint32_t cover, area;
 } CKCell;
 
 /// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A byte of

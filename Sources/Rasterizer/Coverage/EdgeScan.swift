@@ -82,7 +82,7 @@ struct EdgeScan {
     while y < high {
       let row = y >> 14
       let next = min((row &+ 1) << 14, high)
-      left[Int(row)].cover &+= (next &- y) &* sign
+      left[Int(row)].cover &+= UInt32(bitPattern: (next &- y) &* sign)
       y = next
     }
   }

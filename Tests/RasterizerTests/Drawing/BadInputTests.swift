@@ -173,6 +173,22 @@ import Testing
     for y in 0..<48 { #expect(piece.pixel(x: 30, y: y) == whole.pixel(x: 30, y: y), "row \(y)") }
   }
 
+  /// More windings than 32 bits count in 1/65536: each further 65536 count as none, on every level of the kernels.
+  @Test(arguments: [(32_768, 255), (65_536, 0), (65_537, 255)])
+  func windingsBeyondAllSums(count: Int, alpha: UInt32) {
+    let corners = [(10.5, 8.5), (50.5, 8.5), (50.5, 11.5), (10.5, 11.5)].map { CGPoint(x: $0.0, y: $0.1) }
+    let path = CGPath(
+      verbs: [.moveToPoint] + Array(repeating: .addLineToPoint, count: 4 * count - 1) + [.closeSubpath],
+      points: (0..<4 * count).map { corners[$0 % 4] })
+    for (paint, name) in [(DisplayPaint.color(.white), "solid"), (.gradient(Self.white), "gradient")] {
+      let drawn = pixels(.fill(DisplayFill(.path(path, .winding), paint)))
+      #expect(drawn[10 * 64 + 30] >> 24 == alpha, "\(name)")
+      #expect(drawn[10 * 64 + 5] == 0 && drawn[10 * 64 + 55] == 0, "\(name)")
+    }
+  }
+  private static let white = DisplayGradient(
+    geometry: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), colors: [.white, .white], locations: [0, 1])
+
   @Test func manyCrossingEdges() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in
