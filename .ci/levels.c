@@ -85,7 +85,8 @@ static int all_inputs(int best) {
 
 // MARK: Rows between pages that cannot be touched
 
-enum { Page = 4096 };
+// Three pages: rows of more than 2048 pixels are filled the processor's own way.
+enum { Page = 3 * 4096 };
 static uint8_t *between_pages(void) {
   uint8_t *p = mmap(NULL, 3 * Page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (p == MAP_FAILED || mprotect(p, Page, PROT_NONE) || mprotect(p + 2 * Page, Page, PROT_NONE)) abort();
@@ -113,7 +114,7 @@ static int random_rows(int best, uint64_t seed, long rounds) {
   static uint8_t before[Page], wanted[Page];
   state = seed;
   for (long round = 0; round < rounds; round++) {
-    ptrdiff_t n = number() % (number() % 8 ? 40 : 1025);
+    ptrdiff_t n = number() % (number() % 8 ? 40 : Page / 4 + 1);
     uint32_t like = number() % 5;
     for (int k = 0; k < Page / 4; k++) {
       ((uint32_t *)before)[k] = pixel(number() & 255, number());

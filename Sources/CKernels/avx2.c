@@ -243,39 +243,6 @@ AVX2 static void lerp_columns(uint32_t *out, const uint64_t *row, const int32_t 
   }
 }
 
-// The neighbours of two places as 15-bit channels, upper over lower: left and right in each half.
-INLINE __m256i down2(const uint32_t *p, const uint32_t *q, ptrdiff_t stride, uint32_t fp, uint32_t fq) {
-  __m128i a = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)p), _mm_loadl_epi64((const __m128i *)q));
-  __m128i b = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(p + stride)),
-                                 _mm_loadl_epi64((const __m128i *)(q + stride)));
-  __m256i w = two(kWeights[fp].w, kWeights[fq].w), v = _mm256_sub_epi16(_mm256_set1_epi16(128), w);
-  return _mm256_add_epi16(_mm256_mullo_epi16(_mm256_cvtepu8_epi16(a), v), _mm256_mullo_epi16(_mm256_cvtepu8_epi16(b), w));
-}
-
-AVX2 static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
-                        int64_t dv, ptrdiff_t n) {
-  ptrdiff_t k = 0;
-  const __m256i half = _mm256_set1_epi32(8192);
-  for (; k + 4 <= n; k += 4) {
-    int64_t u1 = u + du, v1 = v + dv, u2 = u1 + du, v2 = v1 + dv, u3 = u2 + du, v3 = v2 + dv;
-#define AT(u, v) (base + (v >> 32) * stride + (u >> 32))
-#define PART(x) ((uint32_t)(x >> 25) & 127)
-    __m256i e = across(down2(AT(u, v), AT(u2, v2), stride, PART(v), PART(v2)), PART(u), PART(u2), half);
-    __m256i o = across(down2(AT(u1, v1), AT(u3, v3), stride, PART(v1), PART(v3)), PART(u1), PART(u3), half);
-#undef AT
-#undef PART
-    _mm_storeu_si128((__m128i *)(out + k), packed(e, o));
-    u = u3 + du;
-    v = v3 + dv;
-  }
-  ck_portable.sample(out + k, base, stride, u, v, du, dv, n - k);
-}
-
-AVX2 static void sample_alpha(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
-                              int64_t dv, ptrdiff_t n) {
-  ck_portable.sample_alpha(out, base, stride, u, v, du, dv, n);
-}
-
 AVX2 static void add_row(uint64_t *sums, const uint32_t *s, ptrdiff_t n) {
   ptrdiff_t k = 0;
   for (; k + 4 <= n; k += 4) {
@@ -294,7 +261,7 @@ INLINE __m128i coverage4(__m128i sum, int evenOdd) {
     v = _mm_and_si128(sum, _mm_set1_epi32(0x1ffff));
     v = _mm_min_epi32(v, _mm_sub_epi32(_mm_set1_epi32(0x20000), v));
   } else {
-    v = _mm_min_epi32(_mm_abs_epi32(sum), one);
+    v = _mm_min_epu32(_mm_abs_epi32(sum), one);
   }
   v = _mm_sub_epi32(_mm_slli_epi32(v, 8), v);
   return _mm_srli_epi32(_mm_add_epi32(v, _mm_set1_epi32(0x8000)), 16);
@@ -454,7 +421,7 @@ AVX2 static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d,
 
 const CKTable ck_avx2 = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
-  sweep_picture, ck_avx2_follow,
+  lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, ck_avx2_sample,
+  ck_avx2_sample_alpha, ck_avx2_over_sample, add_row, sweep_solid, sweep_picture, ck_avx2_follow,
 };
 #endif

@@ -101,8 +101,8 @@ ALWAYS_INLINE Piece next_piece(Walk *w) {
   float next = below < w->right ? below : w->right;
   float until = choose(isColumn, reached, choose(isLast, w->lastHeight, w->full)), cover = until - w->height;
   float left = w->right - 1, begin = w->x - left, end = next - left, middle = (begin + end) * 0.5f;
-  Piece piece = { w->row, w->column, { (int32_t)cover, 0 }, (int32_t)w->height, begin, end };
-  piece.cell.area = whole(cover * (w->isLeft ? middle : 1 - middle));
+  Piece piece = { w->row, w->column, { (uint32_t)(int32_t)cover, 0 }, (int32_t)w->height, begin, end };
+  piece.cell.area = (uint32_t)whole(cover * (w->isLeft ? middle : 1 - middle));
   if (w->isLeft) {
     piece.xa = 1 - begin;
     piece.xb = 1 - end;
@@ -162,7 +162,7 @@ typedef struct {
 
 // Adds what an edge leaves in a cell.
 ALWAYS_INLINE void add_cell(const Filling *f, const CKStep *step, ptrdiff_t lane) {
-  typedef int32_t Pair __attribute__((ext_vector_type(2)));
+  typedef uint32_t Pair __attribute__((ext_vector_type(2)));
   CKCell *cells = f->rows.cells + (uint32_t)step->at[lane];
   Pair cell, more;
   memcpy(&cell, cells, sizeof(cell));
@@ -221,7 +221,7 @@ static void add_left(const CKCellRows *rows, CKEdge given) {
   int32_t perUnit = given.y0 > given.y1 ? -4 : 4, to = at_most(e.y1, rows->y1 << 14);
   for (int32_t from = at_least(e.y0, rows->y0 << 14), stop; from < to; from = stop) {
     stop = at_most(((from >> 14) + 1) << 14, to);
-    rows->left[(from >> 14) - rows->y0].cover += (stop - from) * perUnit;
+    rows->left[(from >> 14) - rows->y0].cover += (uint32_t)((stop - from) * perUnit);
   }
 }
 

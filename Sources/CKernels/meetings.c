@@ -246,7 +246,7 @@ static void gather(FourCells *four, int lane, const CKTrail *trail, const CKMeet
     four->from[k][lane] = four->to[k][lane] = 0;
     four->xa[k][lane] = four->xb[k][lane] = 1;
   }
-  four->sums[lane] = meeting->sum + meeting->border;
+  four->sums[lane] = (int32_t)((uint32_t)meeting->sum + (uint32_t)meeting->border);
 }
 
 // Sets the areas of up to four cells where that is called for; the first one has the most pieces.
@@ -263,9 +263,9 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   for (int lane = 0; lane < count; lane++) {
     CKCell *cell = cells[lane]->cell;
     int32_t sum = cells[lane]->sum, covered = whole((double)area[lane] * ONE);
-    int32_t plain = ck_covered(sum + cell->area, evenOdd);
+    int32_t plain = ck_covered((int32_t)((uint32_t)sum + cell->area), evenOdd);
     if (covered - plain <= CLOSE && plain - covered <= CLOSE) continue;
-    cell->area = covered - sum;
+    cell->area = (uint32_t)covered - (uint32_t)sum;
     m->isChanged = 1;
   }
 }
@@ -305,7 +305,7 @@ static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, i
   while (words > 0 && flags[words - 1] == 0) words--;
   words = words * 2 < rows->wordStride ? words * 2 : rows->wordStride;
   // Heights of even and odd cells so far, and areas between them.
-  Int4 sum = { rows->left[row].cover, 0, 0, 0 };
+  Int4 sum = { (int32_t)rows->left[row].cover, 0, 0, 0 };
   for (ptrdiff_t w = 0; w < words; w++) {
     for (uint64_t bits = touched[w]; bits;) {
       int32_t start = next_cells(w, &bits);
@@ -315,9 +315,9 @@ static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, i
       memcpy(&two, cells, sizeof(two));
       memcpy(&more, cells + 2, sizeof(more));
       if (__builtin_expect(flagged != 0, 0)) {
-        int32_t before = sum[0] + sum[2];
+        uint32_t before = (uint32_t)sum[0] + (uint32_t)sum[2];
         for (int32_t c = 0; c < 4; before += cells[c++].cover)
-          if (flagged >> c & 1) meet(m, trail->meetings + (trail->marks[line + start + c] - FIRST_MEETING), before);
+          if (flagged >> c & 1) meet(m, trail->meetings + (trail->marks[line + start + c] - FIRST_MEETING), (int32_t)before);
       }
       sum += two + more;
     }

@@ -47,8 +47,8 @@ static inline int32_t ck_covered(int32_t sum, int evenOdd) {
     int32_t v = sum & 0x1ffff;
     return v > 65536 ? 0x20000 - v : v;
   }
-  int32_t v = sum < 0 ? -sum : sum;
-  return v > 65536 ? 65536 : v;
+  uint32_t v = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  return v > 65536 ? 65536 : (int32_t)v;
 }
 
 /// The same, 0…255.

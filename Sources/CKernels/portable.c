@@ -100,6 +100,15 @@ static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_
     out[k] = ck_sampled(base + (v >> 32) * stride + (u >> 32), stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
 }
 
+static void over_sample(uint32_t *d, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
+                        int64_t dv, ptrdiff_t n, uint32_t coverage) {
+  for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
+    uint32_t p;
+    sample(&p, base, stride, u, v, du, dv, 1);
+    d[k] = ck_over(d[k], ck_scaled(p, coverage));
+  }
+}
+
 static void sample_alpha(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
                          int64_t dv, ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
@@ -191,7 +200,7 @@ static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrd
 
 const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, add_row, sweep_solid,
+  lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, over_sample, add_row, sweep_solid,
   sweep_picture, ck_portable_follow,
 };
 

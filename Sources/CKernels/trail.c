@@ -63,7 +63,7 @@ static __attribute__((noinline)) int grow_nodes(CKTrail *t) {
 static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
   const CKStep *step = t->steps + (uint32_t)piece / LANES;
   uint32_t lane = (uint32_t)piece % LANES;
-  int32_t cover = step->cells[lane].cover, from = step->from[lane];
+  int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
   float xa = step->xa[lane], xb = step->xb[lane];
   int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((xa > 0) | (xb > 0));
   if (t->nodeCount == t->nodeCapacity && !grow_nodes(t)) return;

@@ -18,9 +18,9 @@ typedef struct {
 } CKEdge;
 
 /// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, and area inside the
-/// pixel itself.
+/// pixel itself. Both may be negative; as sums of unsigned numbers they are defined whatever they come to.
 typedef struct {
-  int32_t cover, area;
+  uint32_t cover, area;
 } CKCell;
 
 /// Rows of cells for a rectangle of pixels. `left` holds, for each row, what lies left of the rectangle. A byte of
@@ -150,6 +150,9 @@ struct CKTable {
   /// The alphas of what `sample` gives.
   void (*sample_alpha)(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,
                        int64_t dv, ptrdiff_t n);
+  /// What `sample` gives over pixels, each times `coverage` / 255.
+  void (*over_sample)(uint32_t *d, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
+                      ptrdiff_t n, uint32_t coverage);
   /// Adds the channels of a row to four 16-bit sums for each pixel.
   void (*add_row)(uint64_t *sums, const uint32_t *s, ptrdiff_t n);
   /// Draws all rows of the cells in one colour, `d` being the first one's first pixel and `stride` how far the next

@@ -5,6 +5,12 @@ import CoreGraphics
 /// each pixel's is in the mask.
 typealias CoverageRun = CKRun
 
+extension CoverageRun {
+  /// Whether so many pixels are covered alike that they are drawn by themselves, apart from those beside them: a choice.
+  @inline(__always)
+  var isLong: Bool { value >= 0 && end - start >= 32 }
+}
+
 /// How much of each pixel of one row is covered: runs of one value, and runs with a byte each.
 struct CoverageRow {
   private(set) var runs: UnsafeMutablePointer<CoverageRun>

@@ -109,7 +109,7 @@ struct EdgeScan {
     while y < high {
       let row = y >> 14
       let next = min((row &+ 1) << 14, high)
-      left[Int(row)].cover &+= (next &- y) &* sign
+      left[Int(row)].cover &+= UInt32(bitPattern: (next &- y) &* sign)
       y = next
     }
   }
@@ -152,13 +152,16 @@ struct EdgeScan {
       let slope =
         isClipped || (above - top) >> 14 != (below - 1 - top) >> 14
         ? (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0)) : 0
+      // How far it is from one end may be more than 32 bits hold.
+      @inline(__always)
+      func x(_ y: Int32) -> Int32 { Int32(Double(edge.x0) + (Double(y) - Double(edge.y0)) * slope) }
       if !follows || step != way {
         if low <= high { note(chain, row, low, high) }
         chain += 1
         if chain >= chains { return }
         let y = min(max(edge.y0, top), bottom)
         row = (isDown ? y - top : y - 1 - top) >> 14
-        low = y == edge.y0 ? edge.x0 : edge.x0 + Int32((Double(y) - Double(edge.y0)) * slope)
+        low = y == edge.y0 ? edge.x0 : x(y)
         high = low
       }
       (last, way) = (k, step)
@@ -166,12 +169,12 @@ struct EdgeScan {
       let lastRow = (isDown ? end - 1 - top : end - top) >> 14
       while row != lastRow {
         let border = top + (isDown ? row + 1 : row) << 14
-        let x = edge.x0 + Int32((Double(border) - Double(edge.y0)) * slope)
+        let x = x(border)
         note(chain, row, min(low, x), max(high, x))
         (low, high, row) = (x, x, row + step)
       }
-      let x = end == edge.y1 ? edge.x1 : edge.x0 + Int32((Double(end) - Double(edge.y0)) * slope)
-      (low, high) = (min(low, x), max(high, x))
+      let stop = end == edge.y1 ? edge.x1 : x(end)
+      (low, high) = (min(low, stop), max(high, stop))
     }
     if low <= high { note(chain, row, low, high) }
   }

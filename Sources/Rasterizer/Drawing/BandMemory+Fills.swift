@@ -74,6 +74,13 @@ extension BandMemory {
     flush(under: part)
     let ready = shader.ready(part)
     ready?.prefetch(width: part.width, rows: part.height)
+    if let ready, mode == .normal, step.isCovering(part) {
+      for k in 0..<part.height {
+        table.over_row(
+          target.row(part.y0 + k, from: part.x0), ready.base + k * ready.stride, part.width, UInt32(step.alpha))
+      }
+      return
+    }
     if !prepare(step, part) { return }
     if let ready, mode == .normal, copy(ready, of: shader, step, target) { return }
     scratch.reserve(shader.scratchCount(width: part.width))
@@ -155,7 +162,9 @@ extension BandMemory {
         continue
       }
       var last = first
-      while last + 1 < count, runs[last + 1].start - runs[last].end < 16 { last += 1 }
+      while !runs[last].isLong, last + 1 < count, runs[last + 1].start - runs[last].end < 16, !runs[last + 1].isLong {
+        last += 1
+      }
       let length = Int(runs[last].end) - start
       var pixels = shader.direct(x: x + start, y: y, count: length)
       if pixels == nil {

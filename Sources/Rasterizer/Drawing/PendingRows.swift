@@ -13,6 +13,11 @@ struct PendingRows {
     /// The plan, which outlives the band, holds it.
     var above: Unmanaged<Shader>?
     var alpha: UInt32 = 0
+
+    /// How long rows are and how many; where the pictures' and the target's lie behind each other, all are one.
+    func rows(isWhole: Bool) -> (Int, Int) {
+      isWhole && area.width == target.stride ? (area.width * area.height, 1) : (area.width, area.height)
+    }
   }
   fileprivate var parts: [Part] = []
 
@@ -66,36 +71,52 @@ extension BandMemory {
 
   /// Draws what was held back, and a colour over it.
   private mutating func draw(_ part: PendingRows.Part, under color: Pixel) {
-    let (area, target, alpha) = (part.area, part.target, part.alpha)
-    let above = part.above?.takeUnretainedValue()
-    let ready = above?.ready(area)
-    if let above, ready == nil { scratch.reserve(above.scratchCount(width: area.width)) }
-    var (width, rows) = (area.width, area.y0..<area.y1)
-    if width == target.stride, width == part.below.stride, above == nil || width == ready?.stride {
-      // Whole rows are one.
-      (width, rows) = (width * area.height, area.y0..<area.y0 + 1)
+    guard let above = part.above else {
+      draw(part.below, part, under: color)
+      return
     }
-    var below = part.below.base
-    for y in rows {
-      let out = target.row(y, from: area.x0)
-      if let above {
-        var pixels = UnsafePointer(fetched.base)
-        if let ready {
-          pixels = ready.base + (y - area.y0) * ready.stride
-        } else {
-          above.fetch(fetched.base, x: area.x0, y: y, count: width, scratch: scratch.base)
-        }
-        if color == 0 {
-          table.row_onto(out, below, pixels, width, alpha)
-        } else {
-          table.row_solid_onto(out, below, pixels, width, alpha, color)
-        }
-      } else if color == 0 {
-        out.update(from: below, count: width)
-      } else {
-        table.solid_onto(out, below, width, color)
-      }
-      below += part.below.stride
+    let (area, alpha) = (part.area, part.alpha)
+    if let ready = above.takeUnretainedValue().ready(area) {
+      draw(part.below, ready, part, under: color)
+      return
+    }
+    let shader = above.takeUnretainedValue()
+    scratch.reserve(shader.scratchCount(width: area.width))
+    for y in area.y0..<area.y1 {
+      let below = part.below.base + (y - area.y0) * part.below.stride
+      shader.fetch(fetched.base, x: area.x0, y: y, count: area.width, scratch: scratch.base)
+      draw(below, fetched.base, onto: part.target.row(y, from: area.x0), area.width, alpha, under: color)
+    }
+  }
+
+  /// One picture and what is over it.
+  private func draw(_ below: ReadyPixels, _ part: PendingRows.Part, under color: Pixel) {
+    let (width, rows) = part.rows(isWhole: below.stride == part.area.width)
+    for k in 0..<rows {
+      let (out, pixels) = (part.target.row(part.area.y0 + k, from: part.area.x0), below.base + k * below.stride)
+      if color == 0 { out.update(from: pixels, count: width) } else { table.solid_onto(out, pixels, width, color) }
+    }
+  }
+
+  /// Two pictures and what is over them.
+  private func draw(_ below: ReadyPixels, _ above: ReadyPixels, _ part: PendingRows.Part, under color: Pixel) {
+    let (width, rows) = part.rows(isWhole: below.stride == part.area.width && above.stride == part.area.width)
+    for k in 0..<rows {
+      draw(
+        below.base + k * below.stride, above.base + k * above.stride,
+        onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color)
+    }
+  }
+
+  @inline(__always)
+  private func draw(
+    _ below: UnsafePointer<Pixel>, _ above: UnsafePointer<Pixel>, onto out: UnsafeMutablePointer<Pixel>, _ count: Int,
+    _ alpha: UInt32, under color: Pixel
+  ) {
+    if color == 0 {
+      table.row_onto(out, below, above, count, alpha)
+    } else {
+      table.row_solid_onto(out, below, above, count, alpha, color)
     }
   }
 }

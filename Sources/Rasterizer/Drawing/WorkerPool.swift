@@ -36,6 +36,9 @@ final class WorkerPool: @unchecked Sendable {
     if threads > 1 { state.rouse() }
   }
 
+  /// Threads that no longer look out for work, but have to be woken.
+  var sleepers: Int { state.sleepers }
+
   /// Calls `body(worker, item)` for every item and returns when all are done.
   func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
     run(items: items, ClosureWork(body))
@@ -78,6 +81,12 @@ private final class PoolState: @unchecked Sendable {
   /// How many times as often it looks when it was told that there will be work: some half a millisecond, a choice, so
   /// that it does not fall asleep while most frames are planned.
   private static let patience = 10
+
+  var sleepers: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return sleeping
+  }
 
   func rouse() {
     condition.lock()

@@ -58,14 +58,21 @@ class ImageShader: Shader, @unchecked Sendable {
       && abs(map.ty) < 1e8
   }
 
-  private func affineRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
-    // 32 bits behind the point, counted from column 0 whatever the stretch.
+  /// Where a pixel's centre lies in the image and how far the next one's is, in 2⁻³² pixels, counted from column 0
+  /// whatever the stretch.
+  @inline(__always)
+  private func places(_ x: Int, _ y: Int) -> (Int64, Int64, Int64, Int64) {
     let unit = 4_294_967_296.0
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5
     let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
-    var u = Int64((map.c * py + map.a * 0.5 + map.tx - shift) * unit) &+ du &* Int64(x)
-    var v = Int64((map.d * py + map.b * 0.5 + map.ty - shift) * unit) &+ dv &* Int64(x)
+    let u = Int64((map.c * py + map.a * 0.5 + map.tx - shift) * unit) &+ du &* Int64(x)
+    let v = Int64((map.d * py + map.b * 0.5 + map.ty - shift) * unit) &+ dv &* Int64(x)
+    return (u, v, du, dv)
+  }
+
+  private func affineRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
+    var (u, v, du, dv) = places(x, y)
     let (base, stride) = (source.base, source.stride)
     if isNearest {
       for k in 0..<count {
@@ -90,9 +97,7 @@ class ImageShader: Shader, @unchecked Sendable {
         }
       } else {
         for k in from..<to {
-          out[k] = clampedSample(
-            Int(u >> 32), Int(v >> 32), UInt64(truncatingIfNeeded: u >> 25) & 127,
-            UInt64(truncatingIfNeeded: v >> 25) & 127)
+          out[k] = clampedSample(u, v)
           u &+= du
           v &+= dv
         }
@@ -100,7 +105,7 @@ class ImageShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Cuts a stretch inside the image where the line enters another block of it.
+  /// Cuts a stretch inside the image where the line enters a block of it with another state.
   @inline(__always)
   private func forEachBlock(
     _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, AlphaBlocks.State) -> Void
@@ -110,24 +115,27 @@ class ImageShader: Shader, @unchecked Sendable {
       return
     }
     let shift = Int64(32 + AlphaBlocks.shift)
-    /// Steps until the coordinate leaves its block.
+    let inside = (Int64(1) << shift) - 1
+    /// Steps in a unit; never more than there are, so that a product has at most as many as fit.
+    func steps(_ step: Int64) -> Double { step == 0 ? 1e300 : (1 - 0x1p-50) / Double(step.magnitude) }
+    let (perX, perY) = (steps(du), steps(dv))
+    /// How far the coordinate may go without leaving the blocks around that are alike.
     @inline(__always)
-    func steps(_ at: Int64, _ step: Int64) -> Int64 {
-      let low = (at >> shift) << shift
-      if step > 0 { return (low &+ (1 << shift) &- at &+ step &- 1) / step }
-      return step < 0 ? (at &- low) / (0 &- step) &+ 1 : Int64.max
+    func room(_ at: Int64, _ step: Int64, _ reach: Int64) -> Double {
+      Double(reach << shift + (step > 0 ? inside - at & inside : at & inside))
     }
-    var at = 0
+    var (at, x, y) = (0, u, v)
+    var block = blocks.block(column: Int(x >> shift), row: Int(y >> shift))
     while at < count {
-      let (x, y) = (u &+ du &* Int64(at), v &+ dv &* Int64(at))
-      let state = blocks.state(column: Int(x >> shift), row: Int(y >> shift))
+      let state = block.state
       var end = at
       repeat {
-        // Blocks of one state are one stretch.
-        let (x, y) = (u &+ du &* Int64(end), v &+ dv &* Int64(end))
-        if end > at && blocks.state(column: Int(x >> shift), row: Int(y >> shift)) != state { break }
-        end = Int(min(Int64(count), Int64(end) &+ min(steps(x, du), steps(y, dv), Int64(count))))
-      } while end < count
+        let steps = min(room(x, du, block.reach) * perX, room(y, dv, block.reach) * perY)
+        end += Int(min(steps, Double(count - 1 - end))) + 1
+        if end == count { break }
+        (x, y) = (u &+ du &* Int64(end), v &+ dv &* Int64(end))
+        block = blocks.block(column: Int(x >> shift), row: Int(y >> shift))
+      } while block.state == state
       body(at, end - at, state)
       at = end
     }
@@ -173,11 +181,7 @@ class ImageShader: Shader, @unchecked Sendable {
       super.appendAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
       return
     }
-    let unit = 4_294_967_296.0
-    let py = Double(y) + 0.5
-    let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
-    let u = Int64((map.c * py + map.a * 0.5 + map.tx - 0.5) * unit) &+ du &* Int64(x)
-    let v = Int64((map.d * py + map.b * 0.5 + map.ty - 0.5) * unit) &+ dv &* Int64(x)
+    let (u, v, du, dv) = places(x, y)
     let (base, stride) = (source.base, source.stride)
     let sample = Kernels.table.pointee.sample_alpha
     var row = out
@@ -197,16 +201,58 @@ class ImageShader: Shader, @unchecked Sendable {
         return
       }
       for k in from..<to {
-        row.mask[start + k] = UInt8(
-          truncatingIfNeeded: clampedSample(
-            Int(u >> 32), Int(v >> 32), UInt64(truncatingIfNeeded: u >> 25) & 127,
-            UInt64(truncatingIfNeeded: v >> 25) & 127) >> 24)
+        row.mask[start + k] = UInt8(truncatingIfNeeded: clampedSample(u, v) >> 24)
         u &+= du
         v &+= dv
       }
       row.appendMask(start: start + from, count: to - from)
     }
     out = row
+  }
+
+  override func drawOver(
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+  ) -> Bool {
+    guard map.isAffine, isSmall, !isNearest else { return false }
+    var out = out
+    for y in rows {
+      // The first and the last pixel by themselves, where they are covered otherwise.
+      let first = coverage.first != coverage.inner || count == 1 ? 1 : 0
+      let last = count > 1 && coverage.last != coverage.inner ? 1 : 0
+      if first > 0 { overRow(out, x, y, 1, coverage.first) }
+      if count > first + last { overRow(out + first, x + first, y, count - first - last, coverage.inner) }
+      if last > 0 { overRow(out + (count - 1), x + count - 1, y, 1, coverage.last) }
+      out += stride
+    }
+    return true
+  }
+
+  private func overRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ coverage: UInt32) {
+    let (u, v, du, dv) = places(x, y)
+    let (base, stride) = (source.base, source.stride)
+    let sample = Kernels.table.pointee.over_sample
+    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+      var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
+      if isInside {
+        forEachBlock(u, v, du, dv, to - from) { at, count, state in
+          if state == .transparent { return }
+          sample?(
+            out + from + at, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count, coverage)
+        }
+        return
+      }
+      for k in from..<to {
+        out[k] = over(out[k], scaled(clampedSample(u, v), coverage))
+        u &+= du
+        v &+= dv
+      }
+    }
+  }
+
+  @inline(__always)
+  private func clampedSample(_ u: Int64, _ v: Int64) -> Pixel {
+    clampedSample(
+      Int(u >> 32), Int(v >> 32), UInt64(truncatingIfNeeded: u >> 25) & 127, UInt64(truncatingIfNeeded: v >> 25) & 127)
   }
 
   @inline(__always)

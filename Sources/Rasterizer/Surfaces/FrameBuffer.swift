@@ -21,8 +21,11 @@ package final class FrameBuffer: @unchecked Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
     stride = self.width
-    base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, self.width * self.height))
-    base.initialize(repeating: 0, count: max(1, self.width * self.height))
+    precondition(
+      Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
+    let count = max(1, self.width * self.height)
+    base = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
+    base.initialize(repeating: 0, count: count)
     isOwner = true
   }
 
@@ -33,6 +36,12 @@ package final class FrameBuffer: @unchecked Sendable {
     stride = bytesPerRow / 4
     base = memory.assumingMemoryBound(to: UInt32.self)
     isOwner = false
+  }
+
+  /// Whether a picture of this size can be: kernels count its pixels in 32 bits.
+  static func isPossible(_ width: Int, _ height: Int) -> Bool {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    return !isTooLarge && count <= 1 << 31
   }
 
   deinit { if isOwner { base.deallocate() } }

@@ -159,6 +159,36 @@ import Testing
     #expect(drawn[25 * 64 + 15] >> 24 == 255 && drawn[45 * 64 + 15] >> 24 == 0)
   }
 
+  /// The same where only a piece of what they bound is drawn, so that it is looked for where they are in each row.
+  @Test func longSidesInPieces() {
+    let corners = [(-99_000.0, 4.3), (99_000, 9.1), (99_000, 40.2), (-99_000, 30.6)]
+    let path = CGPath(
+      verbs: [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath],
+      points: corners.map { CGPoint(x: $0.0, y: $0.1) })
+    let list = DisplayList(items: [.fill(DisplayFill(.path(path, .winding), .color(.white)))])
+    let (whole, piece) = (FrameBuffer(width: 64, height: 48), FrameBuffer(width: 64, height: 48))
+    let renderer = Renderer(threads: 1)
+    renderer.draw(list, into: whole)
+    renderer.draw(list, into: piece, damage: [PixelRect(x0: 20, y0: 0, x1: 40, y1: 48)])
+    for y in 0..<48 { #expect(piece.pixel(x: 30, y: y) == whole.pixel(x: 30, y: y), "row \(y)") }
+  }
+
+  /// More windings than 32 bits count in 1/65536: each further 65536 count as none, on every level of the kernels.
+  @Test(arguments: [(32_768, 255), (65_536, 0), (65_537, 255)])
+  func windingsBeyondAllSums(count: Int, alpha: UInt32) {
+    let corners = [(10.5, 8.5), (50.5, 8.5), (50.5, 11.5), (10.5, 11.5)].map { CGPoint(x: $0.0, y: $0.1) }
+    let path = CGPath(
+      verbs: [.moveToPoint] + Array(repeating: .addLineToPoint, count: 4 * count - 1) + [.closeSubpath],
+      points: (0..<4 * count).map { corners[$0 % 4] })
+    for (paint, name) in [(DisplayPaint.color(.white), "solid"), (.gradient(Self.white), "gradient")] {
+      let drawn = pixels(.fill(DisplayFill(.path(path, .winding), paint)))
+      #expect(drawn[10 * 64 + 30] >> 24 == alpha, "\(name)")
+      #expect(drawn[10 * 64 + 5] == 0 && drawn[10 * 64 + 55] == 0, "\(name)")
+    }
+  }
+  private static let white = DisplayGradient(
+    geometry: .axial(from: .zero, to: CGPoint(x: 1, y: 0)), colors: [.white, .white], locations: [0, 1])
+
   @Test func manyCrossingEdges() {
     var random = SeededGenerator(seed: 5)
     let points = (0..<100_000).map { _ in

@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  /// Stretches of turned images of any length, over pixels too, and no pixel beside them.
+  @Test func turning() {
+    let places: [(Int64, Int64)] = [(0x1_2345_6789, 0x4321_0fed), (-0x2aaa_aaab, 0x1_0000_0000), (1 << 31, 0)]
+    for (du, dv) in places {
+      for count in Array(0...33) + [50] {
+        let (u, v) = (Int64(120) << 32 + 0x89ab_cdef, Int64(100) << 32 + 0x7654_3210)
+        for coverage in [UInt32(1), 100, 254, 255] {
+          same("\(count) by \(du), \(dv), \(coverage)") { table, d in
+            Self.sources.withUnsafeBufferPointer { s in
+              table.sample(d + 7, s.baseAddress, 256, u, v, du, dv, count)
+              table.over_sample(d + 107, s.baseAddress, 256, u, v, du, dv, count, coverage)
+              d.withMemoryRebound(to: UInt8.self, capacity: 4 * 65536) {
+                table.sample_alpha($0 + 801, s.baseAddress, 256, u, v, du, dv, count)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Rows of an image at any scale, to its last pixel, and the same by way of 15-bit channels.
   @Test func scaling() {
     let width = 100

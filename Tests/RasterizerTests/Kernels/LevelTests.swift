@@ -16,9 +16,9 @@ import Testing
     #expect((0..<Int32(CKLevelCount)).contains(ck_best_level()))
   }
 
-  /// A page between two that cannot be touched.
+  /// Pages between two that cannot be touched, with room for rows that the processor fills its own way.
   private final class Page {
-    static let count = 1024
+    static let count = 3 * 1024
     private let memory: UnsafeMutableRawPointer
     let pixels: UnsafeMutablePointer<UInt32>
 
