@@ -38,22 +38,35 @@ int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
   return __builtin_expect(t->count + steps <= t->capacity, 1) || grow(t, t->count + steps);
 }
 
-// Room for the cells of a rectangle, all of whose pieces are of other shapes and all flags clear.
-int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
-  ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
-  t->flagStride = (rows->cellStride + 63) / 64;
+static int makeCells(CKTrail *t, ptrdiff_t cells, ptrdiff_t flags) {
   if (cells > t->cellCapacity) {
     free(t->last);
     t->last = calloc((size_t)cells, sizeof(int32_t));
     t->cellCapacity = t->last ? cells : 0;
     t->base = 1;
   }
-  if (t->flagStride * height > t->flagCapacity) {
+  if (flags > t->flagCapacity) {
     free(t->flags);
-    t->flags = calloc((size_t)(t->flagStride * height), sizeof(uint64_t));
-    t->flagCapacity = t->flags ? t->flagStride * height : 0;
+    t->flags = calloc((size_t)flags, sizeof(uint64_t));
+    t->flagCapacity = t->flags ? flags : 0;
   }
-  if (!t->last || !t->flags) return 0;
+  return t->last && t->flags;
+}
+
+// What is touched of this is little; that it is there spares asking.
+enum { STEPS_AHEAD = 1 << 13 };
+
+void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
+  if (!t) return;
+  makeCells(t, cellStride * height, (cellStride + 63) / 64 * height);
+  if (t->capacity < STEPS_AHEAD) grow(t, STEPS_AHEAD);
+}
+
+// Room for the cells of a rectangle, all of whose pieces are of other shapes and all flags clear.
+int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
+  ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
+  t->flagStride = (rows->cellStride + 63) / 64;
+  if (!makeCells(t, cells, t->flagStride * height)) return 0;
   t->rows = 0;
   // The first step stands for none.
   t->count = 1;

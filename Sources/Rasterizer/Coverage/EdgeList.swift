@@ -29,6 +29,8 @@ final class EdgeList: @unchecked Sendable {
   private var edges: UnsafeMutablePointer<CKEdge>?
   private var memory: UnsafeMutableRawPointer?
   private var capacity = 0
+  /// Where the memory is from; nil for the heap.
+  private let store: PieceStore?
   private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   private var starts: UnsafeMutablePointer<Int32>?
@@ -42,8 +44,9 @@ final class EdgeList: @unchecked Sendable {
 
   var byteCount: Int { capacity + 256 }
 
-  init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
+  init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, in store: PieceStore? = nil) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+    self.store = store
     become(shape, map: map, bounds: bounds)
   }
 
@@ -51,10 +54,11 @@ final class EdgeList: @unchecked Sendable {
   init(likeThatOf other: EdgeList) {
     let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
     (shape, map, bounds, estimate) = (.everything, .identity, nowhere, nowhere)
+    store = other.store
     reserve(other.capacity)
   }
 
-  deinit { memory?.deallocate() }
+  deinit { giveBack() }
 
   /// Becomes another shape's, without edges; only while nobody else knows of it.
   func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect) {
@@ -72,10 +76,19 @@ final class EdgeList: @unchecked Sendable {
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
-    memory?.deallocate()
+    giveBack()
+    if let store {
+      (memory, capacity) = store.take(bytes)
+      return
+    }
     // A shape that grows is not to ask in every frame.
     capacity = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
     memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  private func giveBack() {
+    guard let memory else { return }
+    if let store { store.give(memory, capacity) } else { memory.deallocate() }
   }
 
   /// The edges that touch a band's rows, but for `tallEdges`.
