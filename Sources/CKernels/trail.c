@@ -49,9 +49,9 @@ int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
 
 // MARK: What is in cells
 
-static __attribute__((noinline)) int grow_nodes(CKTrail *t) {
+static __attribute__((noinline)) int grow_nodes(CKTrail *t, int32_t count) {
   ptrdiff_t capacity = t->nodeCapacity;
-  CKNode *memory = grown(t, t->nodes, t->nodeCount + 1, sizeof(CKNode), &capacity);
+  CKNode *memory = grown(t, t->nodes, count, sizeof(CKNode), &capacity);
   if (!memory) return 0;
   t->nodes = memory;
   t->nodeCapacity = (int32_t)capacity;
@@ -66,7 +66,7 @@ static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
   int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
   float xa = step->xa[lane], xb = step->xb[lane];
   int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((xa > 0) | (xb > 0));
-  if (t->nodeCount == t->nodeCapacity && !grow_nodes(t)) return;
+  if (t->nodeCount == t->nodeCapacity && !grow_nodes(t, t->nodeCount + 1)) return;
   t->nodes[t->nodeCount] = (CKNode){ xa, xb, from, from + cover, meeting->last };
   meeting->border += isIn ? 0 : cover;
   meeting->last = isIn ? t->nodeCount : meeting->last;
@@ -84,14 +84,17 @@ static int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at) {
   return -1;
 }
 
+static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
+  ptrdiff_t capacity = t->meetingCapacity;
+  CKMeeting *memory = grown(t, t->meetings, count, sizeof(CKMeeting), &capacity);
+  if (!memory) return 0;
+  t->meetings = memory;
+  t->meetingCapacity = (int32_t)capacity;
+  return 1;
+}
+
 static CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at) {
-  if (t->meetingCount == t->meetingCapacity) {
-    ptrdiff_t capacity = t->meetingCapacity;
-    CKMeeting *memory = grown(t, t->meetings, t->meetingCount + 1, sizeof(CKMeeting), &capacity);
-    if (!memory) return NULL;
-    t->meetings = memory;
-    t->meetingCapacity = (int32_t)capacity;
-  }
+  if (t->meetingCount == t->meetingCapacity && !grow_meetings(t, t->meetingCount + 1)) return NULL;
   CKMeeting *meeting = t->meetings + t->meetingCount;
   *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0 };
   t->marks[at] = FIRST_MEETING + t->meetingCount++;
@@ -124,6 +127,41 @@ void ck_trail_meet(CKTrail *t, const CKCellRows *rows, uint32_t at, int32_t piec
 
 // MARK: Shape by shape
 
+static int make_cells(CKTrail *t, ptrdiff_t cells, ptrdiff_t flags) {
+  if (cells > t->cellCapacity) {
+    free(t->marks);
+    t->marks = calloc((size_t)cells, sizeof(int32_t));
+    t->cellCapacity = t->marks ? cells : 0;
+    t->base = TAG;
+  }
+  if (flags > t->flagCapacity) {
+    free(t->flags);
+    t->flags = calloc((size_t)flags, sizeof(uint64_t));
+    t->flagCapacity = t->flags ? flags : 0;
+  }
+  return t->marks && t->flags;
+}
+
+static int make_visits(CKTrail *t, ptrdiff_t edges) {
+  if (edges <= t->visitCapacity) return 1;
+  free(t->visits);
+  t->visits = malloc(sizeof(CKVisits) * (size_t)(edges + edges / 2));
+  t->visitCapacity = t->visits ? edges + edges / 2 : 0;
+  return t->visits != NULL;
+}
+
+// What is touched of this is little; that it is there spares asking.
+enum { STEPS_AHEAD = 1 << 13, EDGES_AHEAD = 1 << 12, MEETINGS_AHEAD = 1 << 10 };
+
+void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
+  if (!t) return;
+  make_cells(t, cellStride * height, (cellStride + 63) / 64 * height);
+  make_visits(t, EDGES_AHEAD);
+  if (t->capacity < STEPS_AHEAD) grow(t, STEPS_AHEAD);
+  if (t->meetingCapacity < MEETINGS_AHEAD) grow_meetings(t, MEETINGS_AHEAD);
+  if (t->nodeCapacity < 4 * MEETINGS_AHEAD) grow_nodes(t, 4 * MEETINGS_AHEAD);
+}
+
 // Room for the cells of a rectangle, all of whose marks are of other shapes and all flags clear.
 int ck_trail_begin(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
@@ -133,24 +171,7 @@ int ck_trail_begin(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
     t->base = TAG;
   }
-  if (cells > t->cellCapacity) {
-    free(t->marks);
-    t->marks = calloc((size_t)cells, sizeof(int32_t));
-    t->cellCapacity = t->marks ? cells : 0;
-    t->base = TAG;
-  }
-  if (t->flagStride * height > t->flagCapacity) {
-    free(t->flags);
-    t->flags = calloc((size_t)(t->flagStride * height), sizeof(uint64_t));
-    t->flagCapacity = t->flags ? t->flagStride * height : 0;
-  }
-  if (edges > t->visitCapacity) {
-    free(t->visits);
-    t->visitCapacity = edges + edges / 2 + 64;
-    t->visits = malloc(sizeof(CKVisits) * (size_t)t->visitCapacity);
-    if (!t->visits) t->visitCapacity = 0;
-  }
-  if (!t->marks || !t->flags || !t->visits) return 0;
+  if (!make_cells(t, cells, t->flagStride * height) || !make_visits(t, edges)) return 0;
   t->rowsPerCell = ((1ull << 40) - 1) / (uint64_t)rows->cellStride + 1;
   t->rows = 0;
   t->count = 0;

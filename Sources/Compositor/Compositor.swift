@@ -9,7 +9,9 @@ package final class Compositor: DrawingRasterizer, Sendable {
   private let pictures = SnapshotPictures()
   /// What the last frame left for the next one.
   private let memory = Mutex<Memory?>(nil)
-  private let differences = Mutex(FrameDifference.Memory())
+  private let differences = Mutex<FrameDifference.Memory?>(FrameDifference.Memory())
+  /// The animations that were rehearsed last.
+  let rehearsed = Mutex<UInt64?>(nil)
 
   private struct Memory: Sendable {
     /// Empty, but with room for as much.
@@ -18,6 +20,16 @@ package final class Compositor: DrawingRasterizer, Sendable {
     let trail = BackdropTrail()
     let records = GroupRecords()
     let lists = ListMemory()
+    /// Of the roots of the frame before.
+    var stamps: [UInt64] = []
+
+    /// Whether a commit lies between a frame and the one before.
+    mutating func noteCommit(of frame: ResolvedFrame) -> Bool {
+      if stamps.elementsEqual(frame.roots.lazy.map(\.stamp)) { return false }
+      stamps.removeAll(keepingCapacity: true)
+      for root in frame.roots { stamps.append(root.stamp) }
+      return true
+    }
   }
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
@@ -31,12 +43,23 @@ package final class Compositor: DrawingRasterizer, Sendable {
     damage: [PixelRect]? = nil
   ) {
     if damage?.isEmpty == true { return }
+    compose(frame) { [renderer] list, isCommit in
+      renderer.draw(
+        list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage, mayLetGo: isCommit)
+    }
+  }
+
+  /// Composes a frame's list in the memory of the one before, for as long as `body` takes.
+  func compose(
+    _ frame: ResolvedFrame, isRehearsal: Bool = false, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
+  ) {
     var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
+    let isCommit = !isRehearsal && taken.noteCommit(of: frame)
     let empty = exchange(&taken.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, pictures: pictures, groups: taken.groups, trail: taken.trail, records: taken.records, lists: taken.lists,
-      into: empty)
-    renderer.draw(list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage)
+      frame, pictures: pictures, groups: taken.groups, trail: isRehearsal ? nil : taken.trail, records: taken.records,
+      lists: taken.lists, isCommit: isCommit, isRehearsal: isRehearsal, into: empty)
+    body(list, isCommit)
     list.removeAll()
     taken.lists.endFrame()
     taken.list = list
@@ -53,7 +76,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     from previous: ResolvedFrame?, to next: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero
   ) -> [PixelRect] {
     let transform = Self.transform(pixelsPerPoint, origin)
-    var taken = differences.withLock { exchange(&$0, with: FrameDifference.Memory()) }
+    var taken = differences.withLock { exchange(&$0, with: nil) } ?? FrameDifference.Memory()
     let rects = FrameDifference.rects(from: previous, to: next, transform: transform, in: &taken)
     differences.withLock { [taken] in $0 = taken }
     return rects
@@ -67,7 +90,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     ImageRasterizer(renderer).rasterize(pictures.resolved(image))
   }
 
-  private static func transform(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
+  static func transform(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(origin.x, origin.y, 0))
   }

@@ -24,6 +24,10 @@ struct FrameComposer {
   var lists: ListMemory?
   /// Whether lists made here outlive the frame.
   var keepsLists = false
+  /// Whether nothing is drawn now: then layers that animations may show are there, and nothing hides them.
+  var isRehearsal = false
+  /// So many items more are rehearsed.
+  static let rehearsed = 4096
   /// What is seen of the list, in its own space; nil where that is not known before it is drawn.
   var screen: CGRect?
   var list = DisplayList()
@@ -31,22 +35,22 @@ struct FrameComposer {
   /// The frame behind a clip of its size; in the memory of an empty list.
   static func compose(
     _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
-    trail: BackdropTrail? = nil, records: GroupRecords? = nil, lists: ListMemory? = nil,
-    into empty: consuming DisplayList = DisplayList()
+    trail: BackdropTrail? = nil, records: GroupRecords? = nil, lists: ListMemory? = nil, isCommit: Bool = true,
+    isRehearsal: Bool = false, into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
     var composer = FrameComposer(
-      pictures: pictures, groups: groups, trail: trail, records: records, lists: lists, screen: screen,
-      list: empty)
+      pictures: pictures, groups: groups, trail: trail, records: records, lists: lists, isRehearsal: isRehearsal,
+      screen: screen, list: empty)
     trail?.beginFrame()
+    groups?.beginFrame(isCommit: isCommit, lists)
     trail?.append(
       frame.backgroundColor, at: CATransform3DMakeScale(frame.size.width, frame.size.height, 1), opacity: 1)
     var state = DisplayState()
     state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
     composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
-    groups?.endFrame(lists)
-    records?.endFrame()
+    if isRehearsal { records?.endRehearsal() } else { records?.endFrame(isCommit: isCommit) }
     return composer.list
   }
 
@@ -88,8 +92,8 @@ struct FrameComposer {
     _ record: GroupRecords.Record? = nil, screen: CGRect? = nil, _ body: (inout FrameComposer) -> Void
   ) -> DisplayList {
     var inner = FrameComposer(
-      pictures: pictures, groups: groups, record: record, lists: lists, keepsLists: keepsLists, screen: screen,
-      list: lists?.take() ?? DisplayList())
+      pictures: pictures, groups: groups, record: record, lists: lists, keepsLists: keepsLists,
+      isRehearsal: isRehearsal, screen: screen, list: lists?.take() ?? DisplayList())
     body(&inner)
     if !keepsLists { lists?.lend(inner.list) }
     return inner.list
@@ -109,9 +113,16 @@ struct FrameComposer {
     _ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double, share: Double? = nil
   ) {
     let p = layer.properties
-    let ownOpacity = share ?? p.opacity
+    var ownOpacity = share ?? p.opacity
     let mode = share == nil ? p.compositingFilter : nil
-    guard !p.isHidden, ownOpacity > 0, inherited > 0 else { return }
+    if isRehearsal, layer.changesItself, p.isHidden || ownOpacity <= 0 {
+      // It comes, perhaps bit by bit.
+      ownOpacity = 0.5
+    } else if p.isHidden {
+      return
+    }
+    guard ownOpacity > 0, inherited > 0 else { return }
+    if isRehearsal, list.items.count >= Self.rehearsed { return }
     let own = CATransform3DConcat(p.transformToParent, place)
     if p.keepsDepth {
       let inner = placeOfSublayers(p, own, flattens: false)

@@ -21,7 +21,10 @@ struct FrameDifference {
   struct Memory: Sendable {
     fileprivate var damaged: [CGRect] = []
     fileprivate var rects: [PixelRect] = []
-    init() {}
+    init() {
+      damaged.reserveCapacity(256)
+      rects.reserveCapacity(FrameDifference.comparable + 1)
+    }
   }
 
   /// Room for more boxes than this is given back.
@@ -234,7 +237,6 @@ struct FrameDifference {
   /// Few whole rectangles that hold all damage.
   private func unite(into rects: inout [PixelRect]) {
     let frame = PixelRect(touching: screen)
-    rects.reserveCapacity(min(damaged.count, Self.comparable))
     for box in damaged {
       // A picture behind the eye has no finite box.
       let finite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite

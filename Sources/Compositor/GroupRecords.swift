@@ -13,10 +13,17 @@ final class GroupRecords: @unchecked Sendable {
       let place: CATransform3D
       let opacity: Double
     }
-    private final class Key: Sendable {}
+    private final class Key: @unchecked Sendable {
+      /// Who keeps something by a key looks at it weakly; what that takes comes with the key.
+      private weak var itself: Key?
+
+      init() { itself = self }
+    }
     private var entries: [Entry] = []
     private var before: [Entry] = []
     private var known: Key?
+    /// What changes and then stands still gets another key; these are made with the commit.
+    private var spares: [Key] = []
     private var isFirst = true
     /// The values of the layer itself, with the opacity that its parts have.
     private var root = LayerProperties()
@@ -26,6 +33,10 @@ final class GroupRecords: @unchecked Sendable {
     func append(_ object: any AnyObject & Sendable, at place: CATransform3D, opacity: Double) {
       entries.append(Entry(object: object, place: place, opacity: opacity))
     }
+
+    init() { replenish() }
+
+    fileprivate func replenish() { while spares.count < 4 { spares.append(Key()) } }
 
     fileprivate func begin(_ layer: ResolvedLayer, inside opacity: Double) {
       isUsed = true
@@ -43,6 +54,14 @@ final class GroupRecords: @unchecked Sendable {
       before.removeAll(keepingCapacity: true)
     }
 
+    /// Lets go of what was noted when frames were rehearsed: nobody saw it.
+    fileprivate func endRehearsal() {
+      endFrame()
+      entries.removeAll(keepingCapacity: true)
+      (known, isFirst) = (nil, true)
+      replenish()
+    }
+
     /// The key of all that was noted; the same object as long as that is the same, and nil when it has just changed: what
     /// changes in every frame is not to ask for memory in each.
     var key: (any AnyObject & Sendable)? {
@@ -51,7 +70,7 @@ final class GroupRecords: @unchecked Sendable {
         && entries.elementsEqual(before) {
           $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
         }
-      known = isSame || isFirst ? known ?? Key() : nil
+      known = isSame || isFirst ? known ?? spares.popLast() ?? Key() : nil
       return known
     }
   }
@@ -66,9 +85,15 @@ final class GroupRecords: @unchecked Sendable {
     return record
   }
 
-  /// To be called when a frame is composed: what nobody asked for is let go.
-  func endFrame() {
-    if records.contains(where: { !$1.isUsed }) { records = records.filter { $1.isUsed } }
-    for record in records.values { record.endFrame() }
+  /// To be called when a frame is composed: what nobody asked for is let go with a commit.
+  func endFrame(isCommit: Bool) {
+    if isCommit, records.contains(where: { !$1.isUsed }) { records = records.filter { $1.isUsed } }
+    for record in records.values {
+      record.endFrame()
+      if isCommit { record.replenish() }
+    }
   }
+
+  /// To be called when frames were rehearsed.
+  func endRehearsal() { for record in records.values { record.endRehearsal() } }
 }

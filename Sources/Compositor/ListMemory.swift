@@ -9,6 +9,11 @@ final class ListMemory: @unchecked Sendable {
   /// More lists than this are not kept.
   private static let limit = 256
 
+  init() {
+    lent.reserveCapacity(Self.limit)
+    free.reserveCapacity(Self.limit)
+  }
+
   /// An empty list, with room for as much as an earlier one had.
   func take() -> DisplayList { free.popLast() ?? DisplayList() }
 

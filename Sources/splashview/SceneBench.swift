@@ -114,6 +114,10 @@ struct SceneBench {
           let damage = previous.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }
           if damage?.isEmpty != true { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
+          if commit != lastCommit {
+            compositor.rehearse(
+              tree, after: time, pixelsPerPoint: scale, width: target.width, height: target.height)
+          }
         }.1)
       ca_count(0)
       if commit == lastCommit { result.allocations.append(Double(ca_counted() - before)) }

@@ -1,11 +1,16 @@
 /// An sRGB colour with un-premultiplied components; extended values outside 0…1 are kept.
-public final class CGColor: Sendable, Hashable {
+///
+/// Whoever is the last to know of one may turn it into another one, hence the unchecked conformance.
+public final class CGColor: @unchecked Sendable, Hashable {
   /// Red, green, blue, alpha.
-  package let rgba: SIMD4<Double>
+  package private(set) var rgba: SIMD4<Double>
   /// Whether it was made as a grey, which has two components where client code counts them.
   private let isGray: Bool
 
   package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }
+
+  /// Becomes another colour, which is no grey; only for one made from four components, while nobody else holds it.
+  package func become(_ rgba: SIMD4<Double>) { self.rgba = rgba }
 
   /// Creates a colour from sRGB components.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -64,6 +64,17 @@ public class CGPath: @unchecked Sendable, Hashable {
     self.points = points
   }
 
+  /// Becomes the path `f` of the way between two of the same structure, in its own memory; only while nobody else holds
+  /// it.
+  package func become(_ x: CGPath, blendedWith y: CGPath, _ f: CGFloat) {
+    verbs = x.verbs
+    points.removeAll(keepingCapacity: true)
+    points.reserveCapacity(x.points.count)
+    for (a, b) in zip(x.points, y.points) {
+      points.append(CGPoint(x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f))
+    }
+  }
+
   /// Whether the path has no element.
   public var isEmpty: Bool { verbs.isEmpty }
 

@@ -80,6 +80,8 @@ struct CompilationContext {
     track.isAdditive = animation.isAdditive
     track.isCumulative = animation.isCumulative
     track.spring = spring
+    track.memory = ValueMemory(
+      for: [track.from, track.to, track.by].lazy.compactMap { $0 }.first ?? target.read(model))
     return .basic(track)
   }
 

@@ -13,6 +13,8 @@ struct KeyframeTrack: Sendable {
   var pace: Pace?
   var isAdditive = false
   var isCumulative = false
+  /// Where colours and paths are made.
+  var memory: ValueMemory?
 
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
@@ -33,7 +35,7 @@ struct KeyframeTrack: Sendable {
     if isDiscrete || values.count == 1 { return values[index] }
     let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
-    return .interpolate(values[index], values[index + 1], f)
+    return .interpolate(values[index], values[index + 1], f, in: memory)
   }
 
   /// The segment in which `progress` lies, of `count`, and how far; where key times coincide, the last one.

@@ -36,6 +36,9 @@ package final class RenderAnimation: Sendable {
   /// Whether it can change what is seen.
   var hasEffect: Bool { if case .none = body { false } else { true } }
 
+  /// Whether it stands in for its layer.
+  var isTransition: Bool { if case .transition = body { true } else { false } }
+
   /// Whether it, or a member, animates a client class's own key.
   var isCustom: Bool {
     switch body {
@@ -129,6 +132,8 @@ struct BasicTrack: Sendable {
   var isAdditive = false
   var isCumulative = false
   var spring: SpringCurve?
+  /// Where colours and paths are made.
+  var memory: ValueMemory?
 
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
@@ -139,7 +144,7 @@ struct BasicTrack: Sendable {
     if target.property.isVisibility, case (.flag(let from), .flag(let to)) = ends, from != to {
       return fade(to: to, fraction, &properties)
     }
-    var value = AnimatableValue.interpolate(ends.0, ends.1, fraction)
+    var value = AnimatableValue.interpolate(ends.0, ends.1, fraction, in: memory)
     if isCumulative, let earlier = timing.carry(position, from: ends.0, to: ends.1) { value = .add(value, earlier) }
     target.write(value, additive: isAdditive, to: &properties)
   }

@@ -79,7 +79,7 @@ struct Evaluation {
         sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
     let layer = transitioning(node, own, local)
     span = node.timing.parentSpan(of: span, at: parent)
-    if isShared { node.remember(layer, for: span, at: moment) }
+    if isShared { node.remember(layer, of: own, for: span, at: moment) }
     return (layer, span)
   }
 

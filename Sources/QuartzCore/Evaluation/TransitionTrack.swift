@@ -60,13 +60,13 @@ struct TransitionTrack: Sendable {
   /// The shares of a fade are summed: where the states agree nothing changes, where one is empty the other one fades.
   /// A sum needs a group of its own, and what blurs its backdrop would see nothing behind it there (`sums` false): then
   /// the new state fades in over the old one, which is the same wherever the old one is opaque.
-  func appearances(at p: Double, sums: Bool) -> [Appearance] {
+  func appearances(at p: Double, sums: Bool) -> (Appearance, Appearance) {
     switch style {
-    case .fade where sums: [Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true)]
-    case .fade: [Appearance(isOld: true), Appearance(isOld: false, share: p)]
-    case .push: [Appearance(isOld: true, shift: -p), Appearance(isOld: false, shift: 1 - p)]
-    case .moveIn: [Appearance(isOld: true), Appearance(isOld: false, shift: 1 - p)]
-    case .reveal: [Appearance(isOld: false), Appearance(isOld: true, shift: -p)]
+    case .fade where sums: (Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true))
+    case .fade: (Appearance(isOld: true), Appearance(isOld: false, share: p))
+    case .push: (Appearance(isOld: true, shift: -p), Appearance(isOld: false, shift: 1 - p))
+    case .moveIn: (Appearance(isOld: true), Appearance(isOld: false, shift: 1 - p))
+    case .reveal: (Appearance(isOld: false), Appearance(isOld: true, shift: -p))
     }
   }
 }
@@ -92,34 +92,39 @@ extension Evaluation {
     _ node: RenderNode, _ new: ResolvedLayer, _ old: ResolvedLayer?, _ track: TransitionTrack, at progress: Double
   ) -> ResolvedLayer {
     let place = new.properties
-    var frame = LayerProperties()
-    (frame.bounds, frame.position, frame.anchorPoint) = (place.bounds, place.position, place.anchorPoint)
-    (frame.transform, frame.zPosition, frame.anchorPointZ) = (place.transform, place.zPosition, place.anchorPointZ)
-    frame.isDoubleSided = place.isDoubleSided
+    var frame = LayerProperties(placeOf: place)
     frame.isHidden = place.isHidden && old?.properties.isHidden ?? true
     let sums = track.style == .fade && !new.showsBackdrop && old?.showsBackdrop != true
     // A group of its own, so that the shares are summed with each other and not with what lies behind.
     frame.compositingFilter = place.compositingFilter ?? (sums ? .normal : nil)
     frame.masksToBounds = track.style != .fade
-    var parts: [ResolvedLayer] = []
-    for appearance in track.appearances(at: progress, sums: sums) {
-      if appearance.isOld {
-        if let old { parts.append(part(old, id: old.id &+ (5 << 56), place, track.edge, appearance)) }
-      } else {
-        parts.append(part(new, id: new.id, place, track.edge, appearance))
+    let id = new.id &+ (7 << 56)
+    let memory = instance == 0 ? node.stages ?? StageMemory() : StageMemory()
+    return memory.stage {
+      CommittedLayer(
+        id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(placeOf: node.model),
+        timing: .layer, stamp: node.stamp, movesBelow: true)
+    } _: { stage in
+      let (back, front) = track.appearances(at: progress, sums: sums)
+      var count = 0
+      func add(_ appearance: TransitionTrack.Appearance) {
+        guard let layer = appearance.isOld ? old : new else { return }
+        stage.part(count, like: layer).becomePart(
+          of: layer, id: appearance.isOld ? layer.id &+ (5 << 56) : layer.id,
+          values: values(of: layer, place, track.edge, appearance), showsAnimations: !appearance.isOld)
+        count += 1
       }
+      add(back)
+      add(front)
+      stage.place.becomePlace(of: new, id: id, values: frame, sublayers: stage.list(of: count))
     }
-    return ResolvedLayer(
-      id: new.id &+ (7 << 56), className: "CATransition.Stage", name: node.name, properties: frame, model: frame,
-      timing: LayerTiming(), localTime: new.localTime, animations: new.animations, mask: nil,
-      sublayers: SiblingList(parts), stamp: node.stamp, isAnimated: true)
   }
 
   /// A state of the layer in the stage's own space.
-  private func part(
-    _ layer: ResolvedLayer, id: UInt64, _ place: LayerProperties, _ edge: TransitionTrack.Edge,
+  private func values(
+    of layer: ResolvedLayer, _ place: LayerProperties, _ edge: TransitionTrack.Edge,
     _ appearance: TransitionTrack.Appearance
-  ) -> ResolvedLayer {
+  ) -> LayerProperties {
     var values = layer.properties
     values.transform = CATransform3DIdentity
     (values.zPosition, values.anchorPointZ) = (0, 0)
@@ -129,12 +134,17 @@ extension Evaluation {
       x: bounds.midX + own.width * (anchor.x - 0.5) + edge.direction.dx * bounds.width * appearance.shift,
       y: bounds.midY + own.height * (anchor.y - 0.5) + edge.direction.dy * bounds.height * appearance.shift)
     values.opacity *= appearance.share
-    return ResolvedLayer(
-      id: id, className: layer.className, name: layer.name, properties: values, model: layer.model,
-      timing: layer.timing, localTime: layer.localTime, animations: appearance.isOld ? [] : layer.animations,
-      mask: layer.mask, sublayers: layer.sublayers, stamp: layer.stamp, isAnimated: layer.isAnimated,
-      // It is only placed and faded, unless its parts fade each by itself.
-      picture: values.allowsGroupOpacity ? layer.picture : nil)
+    return values
+  }
+}
+
+extension LayerProperties {
+  /// Where a layer of such values is, and nothing of what it shows.
+  fileprivate init(placeOf place: LayerProperties) {
+    self.init()
+    (bounds, position, anchorPoint) = (place.bounds, place.position, place.anchorPoint)
+    (transform, zPosition, anchorPointZ) = (place.transform, place.zPosition, place.anchorPointZ)
+    isDoubleSided = place.isDoubleSided
   }
 }
 

@@ -26,6 +26,11 @@ package struct RenderTree: Sendable {
   }
 }
 
+extension RenderTree {
+  /// Another number when there are other animations than in another tree; 0 where there is none.
+  package var animationMark: UInt64 { roots.reduce(0) { $0 &+ $1.animationMark } }
+}
+
 /// One committed layer with what lies below it.
 package final class RenderNode: Sibling {
   package typealias Resolution = SiblingBlock<ResolvedLayer>
@@ -35,6 +40,8 @@ package final class RenderNode: Sibling {
   package let mask: RenderNode?
   package let sublayers: SiblingList<RenderNode>
   private let memory = Mutex<Memory?>(nil)
+  /// Where transitions show their states, if there are any.
+  let stages: StageMemory?
 
   package var id: UInt64 { committed.id }
   var name: String? { committed.name }
@@ -51,8 +58,11 @@ package final class RenderNode: Sibling {
     var span: TimeSpan
     var moment: Moment
     var layer: ResolvedLayer
-    /// The one before, to be used again when nobody looks at it any more.
+    /// The layer itself, where a transition stands in for it.
+    var own: ResolvedLayer
+    /// The ones before, to be used again when nobody looks at them any more.
     var spare: ResolvedLayer?
+    var other: ResolvedLayer?
   }
 
   init(
@@ -61,11 +71,23 @@ package final class RenderNode: Sibling {
     ownerName: String? = nil
   ) {
     (self.mask, self.sublayers) = (mask, sublayers)
+    stages = animations.contains { $0.isTransition } ? StageMemory() : nil
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
       movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
       showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true)
+  }
+
+  fileprivate var animationMark: UInt64 {
+    guard isAnimated else { return 0 }
+    var mark = mask?.animationMark ?? 0
+    for animation in animations {
+      let address = UInt64(UInt(bitPattern: ObjectIdentifier(animation)))
+      mark &+= (address | 1) &* 0x9E37_79B9_7F4A_7C15
+    }
+    sublayers.forEachAnimated { mark &+= $0.animationMark }
+    return mark
   }
 
   /// What this node resolved to where that still holds.
@@ -78,23 +100,26 @@ package final class RenderNode: Sibling {
     }
   }
 
-  func remember(_ layer: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
+  func remember(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { known in
-      var spare = known.flatMap { $0.layer === layer ? $0.spare : $0.layer }
+      var (spare, other) = (known?.spare, known?.other)
+      if let last = known?.own, last !== own { (spare, other) = (last, spare ?? other) }
       // The first of many: memory for the next one is made with it.
       if known == nil, isAnimated { spare = ResolvedLayer(spareFor: committed) }
-      known = Memory(span: span, moment: moment, layer: layer, spare: spare)
+      known = Memory(span: span, moment: moment, layer: layer, own: own, spare: spare, other: other)
     }
   }
 
   /// A layer of an earlier frame that nobody looks at any more, if there is one.
   func takeSpare() -> ResolvedLayer? {
-    var spare = memory.withLock { known -> ResolvedLayer? in
-      let spare = known?.spare
-      known?.spare = nil
-      return spare
+    stages?.forgetUnused()
+    let spare = memory.withLock { known -> ResolvedLayer? in
+      guard var taken = exchange(&known, with: nil) else { return nil }
+      defer { known = taken }
+      // What somebody still looks at may be free the next time.
+      if isKnownUniquelyReferenced(&taken.spare) { return exchange(&taken.spare, with: nil) }
+      return isKnownUniquelyReferenced(&taken.other) ? exchange(&taken.other, with: nil) : nil
     }
-    guard isKnownUniquelyReferenced(&spare) else { return nil }
     spare?.forgetTree()
     return spare
   }
@@ -106,7 +131,15 @@ final class RootMemory: Sendable {
     var last: [ResolvedLayer] = []
     var spare: [ResolvedLayer] = []
   }
-  private let arrays = Mutex(Arrays())
+  private let arrays: Mutex<Arrays>
+
+  init() {
+    // More roots are rare.
+    var arrays = Arrays()
+    arrays.last.reserveCapacity(8)
+    arrays.spare.reserveCapacity(8)
+    self.arrays = Mutex(arrays)
+  }
 
   /// The roots that `resolve` adds, the same array again where they are the same.
   func roots(_ resolve: (inout [ResolvedLayer]) -> Void) -> [ResolvedLayer] {

@@ -28,6 +28,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   private var committed: CommittedLayer
   private var given: [ResolvedAnimation]?
   private var movement: Bool?
+  /// The layer whose animations this one shows.
+  private var animated: ResolvedLayer?
 
   /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
   /// or in a tree that it hosts.
@@ -45,11 +47,13 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package var stamp: UInt64 { committed.stamp }
   /// Whether anything in this subtree can look different at another time without a commit.
   package var isAnimated: Bool { movement ?? committed.isAnimated }
+  /// Whether the layer's own values can be others at another time without a commit.
+  package var changesItself: Bool { committed.changesValues }
   /// It is of its moment.
   package var showsDeviceTime: Bool { false }
   /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
   package var animations: [ResolvedAnimation] {
-    given ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
+    given ?? animated?.animations ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
   init(
@@ -57,7 +61,7 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool
   ) {
     (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
-    (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
+    (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
     picture = committed.keepsPicture && !isOfTheMoment ? committed : nil
     keepsValues = !committed.changesValues && !isOfTheMoment
   }
@@ -72,6 +76,7 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   /// Lets go of what lies below, so that it can be used again as well.
   func forgetTree() {
     mask = nil
+    animated = nil
     sublayers = SiblingList(root: nil)
     // A picture, or a hosted tree's frame.
     properties.contents = nil
@@ -83,9 +88,31 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     sublayers: SiblingList<ResolvedLayer>
   ) {
     (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
-    (self.mask, self.sublayers, given, movement) = (mask, sublayers, nil, nil)
+    (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
     picture = committed.keepsPicture ? committed : nil
     keepsValues = !committed.changesValues
+  }
+
+  /// Memory for a state of a layer in a transition.
+  convenience init(partLike layer: ResolvedLayer) { self.init(spareFor: layer.committed) }
+
+  /// Becomes a state of a layer in a transition, which is only placed and faded, unless its parts fade each by itself.
+  func becomePart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
+    become(
+      layer.committed, id: id, properties: values, localTime: layer.localTime, mask: layer.mask,
+      sublayers: layer.sublayers)
+    given = showsAnimations ? layer.given : []
+    movement = layer.isAnimated
+    picture = values.allowsGroupOpacity ? layer.picture : nil
+    keepsValues = false
+  }
+
+  /// Becomes the place of a layer in a transition.
+  func becomePlace(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, sublayers: SiblingList<ResolvedLayer>)
+  {
+    become(committed, id: id, properties: values, localTime: layer.localTime, mask: nil, sublayers: sublayers)
+    animated = layer
+    keepsValues = false
   }
 
   package init(

@@ -121,6 +121,11 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
     return true
   }
 
+  fileprivate func forEachAnimated(_ body: (Element) -> Void) {
+    for element in elements where element.isAnimated { body(element) }
+    for block in blocks where block.isAnimated { block.forEachAnimated(body) }
+  }
+
   /// Adds what this block and another one in its place do not share.
   func collect(notIn other: SiblingBlock?, into list: inout [Element]) {
     if self === other { return }
@@ -156,6 +161,12 @@ extension SiblingBlock<ResolvedLayer> {
   /// Puts another one in a place; only while nobody else knows of the block.
   func put(_ layer: ResolvedLayer, at index: Int) { elements[index] = layer }
   func put(_ block: SiblingBlock, at index: Int) { blocks[index] = block }
+  /// Lets go of what lies in it, which is then to be put there anew.
+  func forgetElements() { elements.removeAll(keepingCapacity: true) }
+  func put(_ layers: [ResolvedLayer], _ count: Int) {
+    elements.removeAll(keepingCapacity: true)
+    for index in 0..<count { elements.append(layers[index]) }
+  }
 }
 
 /// The layers of one parent, back to front.
@@ -209,6 +220,9 @@ package struct SiblingList<Element: Sibling>: RandomAccessCollection, Sendable, 
       return leaf[offset]
     }
   }
+
+  /// Those that can look different at another time.
+  func forEachAnimated(_ body: (Element) -> Void) { root?.forEachAnimated(body) }
 
   /// The same with another element at an index.
   func replacing(_ index: Int, _ element: Element) -> SiblingList {

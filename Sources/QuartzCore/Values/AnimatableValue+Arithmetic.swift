@@ -1,6 +1,14 @@
 extension AnimatableValue {
   /// The value `p` of the way from `a` to `b`; p may lie outside 0…1.
   package static func interpolate(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
+    interpolate(a, b, p, in: nil)
+  }
+
+  /// The same in the memory of earlier values.
+  static func interpolate(
+    _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in memory: ValueMemory?
+  ) -> AnimatableValue {
+    func color(_ rgba: SIMD4<Double>) -> AnimatableValue { .color(memory?.color(rgba) ?? CGColor(rgba: rgba)) }
     if p == 0 { return a }
     if p == 1 { return b }
     let f = CGFloat(p)
@@ -11,14 +19,14 @@ extension AnimatableValue {
     case (.rect(let a), .rect(let b)):
       return .rect(CGRect(origin: a.origin.blended(b.origin, f), size: a.size.blended(b.size, f)))
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, p))
-    case (.color(let a), .color(let b)): return .color(CGColor(rgba: a.rgba + (b.rgba - a.rgba) * p))
+    case (.color(let a), .color(let b)): return color(a.rgba + (b.rgba - a.rgba) * p)
     // A missing colour is the other one, transparent.
-    case (.nothing, .color(let b)): return .color(CGColor(rgba: SIMD4(b.rgba.x, b.rgba.y, b.rgba.z, b.rgba.w * p)))
-    case (.color(let a), .nothing):
-      return .color(CGColor(rgba: SIMD4(a.rgba.x, a.rgba.y, a.rgba.z, a.rgba.w * (1 - p))))
+    case (.nothing, .color(let b)): return color(SIMD4(b.rgba.x, b.rgba.y, b.rgba.z, b.rgba.w * p))
+    case (.color(let a), .nothing): return color(SIMD4(a.rgba.x, a.rgba.y, a.rgba.z, a.rgba.w * (1 - p)))
     case (.path(let x), .path(let y)):
       // Paths of another structure hold until the end; Apple leaves it undefined.
       guard x.verbs == y.verbs else { return p < 1 ? a : b }
+      if let memory { return .path(memory.path(from: x, to: y, f)) }
       return .path(CGPath(verbs: x.verbs, points: zip(x.points, y.points).map { $0.blended($1, f) }))
     case (.numbers(let x), .numbers(let y)) where x.count == y.count:
       return .numbers(zip(x, y).map { $0 + ($1 - $0) * p })

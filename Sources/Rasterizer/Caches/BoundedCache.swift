@@ -11,7 +11,12 @@ final class BoundedCache<Key: Hashable, Value> {
     var lastUse: UInt64
     /// Whether it was asked for since it was kept.
     var isAsked = false
-    var origin: Origin?
+    /// What the value was made from; not kept alive, since that may be far larger than the value.
+    weak var origin: AnyObject?
+    var hasOrigin = false
+
+    /// Whether what it was made from is gone.
+    var isStale: Bool { hasOrigin && origin == nil }
   }
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
@@ -20,8 +25,11 @@ final class BoundedCache<Key: Hashable, Value> {
   private(set) var byteCount = 0
   private var (hits, misses, evictions, stale) = (0, 0, 0, 0)
 
-  /// A cache of at most `limit` bytes.
-  init(limit: Int) { self.limit = limit }
+  /// A cache of at most `limit` bytes, with room for so many values before it asks for more.
+  init(limit: Int, expecting count: Int = 0) {
+    self.limit = limit
+    entries.reserveCapacity(count)
+  }
 
   /// The value for a key, if it is there.
   subscript(key: Key) -> Value? {
@@ -29,7 +37,7 @@ final class BoundedCache<Key: Hashable, Value> {
       misses += 1
       return nil
     }
-    if let origin = entries.values[index].origin, origin.object == nil {
+    if entries.values[index].isStale {
       misses += 1
       stale += 1
       byteCount -= entries.values[index].bytes
@@ -50,7 +58,7 @@ final class BoundedCache<Key: Hashable, Value> {
   func keep(_ value: Value, for key: Key, of object: AnyObject? = nil, bytes: Int) {
     if !accepts(bytes) { return }
     clock += 1
-    let entry = Entry(value: value, bytes: bytes, lastUse: clock, origin: object.map(Origin.init))
+    let entry = Entry(value: value, bytes: bytes, lastUse: clock, origin: object, hasOrigin: object != nil)
     if let old = entries.updateValue(entry, forKey: key) { byteCount -= old.bytes }
     byteCount += bytes
     if byteCount > limit { evict() }
@@ -82,10 +90,14 @@ final class BoundedCache<Key: Hashable, Value> {
   func sweep() {
     let mark = clockOfSweep
     clockOfSweep = clock
-    let count = entries.count
-    entries = entries.filter { _, entry in entry.lastUse > mark && !(entry.origin.map { $0.object == nil } ?? false) }
-    stale += count - entries.count
-    byteCount = entries.values.reduce(0) { $0 + $1.bytes }
+    var old: [Key] = []
+    for (key, entry) in entries where entry.lastUse <= mark || entry.isStale {
+      old.append(key)
+      byteCount -= entry.bytes
+    }
+    // One by one, in the memory in which they lie.
+    for key in old { entries[key] = nil }
+    stale += old.count
   }
 
   /// Lets a quarter go, so that the search for the oldest is rare.
@@ -104,11 +116,4 @@ final class BoundedCache<Key: Hashable, Value> {
       name: name, limit: limit, bytes: byteCount, entries: entries.count, hits: hits, misses: misses,
       evictions: evictions, stale: stale)
   }
-}
-
-/// What a value was made from; not kept alive, since that may be far larger than the value.
-private final class Origin {
-  weak var object: AnyObject?
-
-  init(_ object: AnyObject) { self.object = object }
 }

@@ -36,6 +36,11 @@ final class OutlineMemory {
   private var asked: Set<Int> = []
   private var askedBefore: Set<Int> = []
 
+  init() {
+    asked.reserveCapacity(1024)
+    askedBefore.reserveCapacity(1024)
+  }
+
   /// What to make the edges of a shape from under a map; nil for the shape itself.
   func use(for shape: DisplayShape, map: PlaneMap, _ cache: BoundedCache<ShapeKey, KnownOutline>) -> OutlineUse? {
     switch shape {

@@ -43,17 +43,30 @@ final class ShapeMemory {
   /// Of this frame, of the one before, and so on.
   private var young: [[Made]] = (0..<4).map { _ in
     var made: [Made] = []
-    made.reserveCapacity(64)
+    made.reserveCapacity(1024)
     return made
   }
   /// The last one is taken first.
   private var free: [KnownShape] = []
   private var freeBytes = 0
+  private let store: PieceStore
   /// Shapes for which there was no memory.
   private var missing = 0
   /// More memory than this is not kept free; so much of it may be made to spare.
   private static let (limit, spareLimit) = (4 << 20, 1 << 20)
   private static let spares = 128
+
+  /// Memory with shapes to spare, so that what begins to move finds some.
+  init(in store: PieceStore) {
+    self.store = store
+    free.reserveCapacity(1024)
+    let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    for _ in 0..<Self.spares {
+      let edges = EdgeList(.everything, map: .identity, bounds: nowhere, in: store)
+      freeBytes += edges.byteCount
+      free.append(KnownShape(.everything, edges: edges, interiors: Interiors()))
+    }
+  }
 
   /// A shape without edges, in memory of an earlier one if there is any.
   func shape(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse?, interiors: Interiors)
@@ -61,7 +74,7 @@ final class ShapeMemory {
   {
     guard let known = free.popLast() else {
       missing += 1
-      let edges = EdgeList(shape, map: map, bounds: bounds, outline: outline)
+      let edges = EdgeList(shape, map: map, bounds: bounds, outline: outline, in: store)
       return KnownShape(shape, edges: edges, interiors: interiors)
     }
     freeBytes -= known.edges.byteCount

@@ -3,6 +3,12 @@ struct Recycler<Object: AnyObject> {
   private var used: [Object] = []
   /// The last one is taken first.
   private var free: [Object] = []
+
+  init() {
+    used.reserveCapacity(Self.limit)
+    free.reserveCapacity(Self.limit)
+  }
+
   /// More objects than these are not kept.
   private static var limit: Int { 1024 }
 
@@ -18,6 +24,9 @@ struct Recycler<Object: AnyObject> {
     if used.count < Self.limit { used.append(object) }
     return object
   }
+
+  /// Adds an object that is not used yet.
+  mutating func spare(_ object: Object) { free.append(object) }
 
   /// Takes back what nobody holds any more, in such an order that the next frame's first gets what this one's had.
   mutating func endFrame(_ forget: (Object) -> Void) {

@@ -16,7 +16,7 @@ final class RenderCaches {
   /// Drawings as pixels, where pixels are needed.
   let drawings: BoundedCache<DrawingKey, PixelImage>
   /// Rasterised groups.
-  let groups: BoundedCache<GroupKey, FrameBuffer>
+  let groups: BoundedCache<GroupKey, RasterizedGroup>
   /// Blurred shadows of shapes.
   let shadows: BoundedCache<ShadowKey, (BlurredPicture, DisplayShape)>
   /// Blurred shadows of what groups draw.
@@ -29,16 +29,16 @@ final class RenderCaches {
   /// Caches of the usual size, or of a part of it.
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
-    edges = BoundedCache(limit: limit(16))
-    outlines = BoundedCache(limit: limit(12))
-    halves = BoundedCache(limit: limit(48))
-    blocks = BoundedCache(limit: limit(2))
-    drawings = BoundedCache(limit: limit(48))
-    groups = BoundedCache(limit: limit(64))
-    shadows = BoundedCache(limit: limit(16))
-    groupShadows = BoundedCache(limit: limit(16))
-    backdrops = BoundedCache(limit: limit(16))
-    stills = BoundedCache(limit: limit(32))
+    edges = BoundedCache(limit: limit(16), expecting: 1024)
+    outlines = BoundedCache(limit: limit(12), expecting: 128)
+    halves = BoundedCache(limit: limit(48), expecting: 32)
+    blocks = BoundedCache(limit: limit(2), expecting: 32)
+    drawings = BoundedCache(limit: limit(48), expecting: 32)
+    groups = BoundedCache(limit: limit(64), expecting: 128)
+    shadows = BoundedCache(limit: limit(16), expecting: 32)
+    groupShadows = BoundedCache(limit: limit(16), expecting: 32)
+    backdrops = BoundedCache(limit: limit(16), expecting: 32)
+    stills = BoundedCache(limit: limit(32), expecting: 32)
   }
 
   /// Lets go of what is stale.

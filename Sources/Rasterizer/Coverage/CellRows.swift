@@ -105,6 +105,7 @@ struct CellRows {
   mutating func reserve(width: Int) {
     let stride = (width + 35) & ~31
     reserve(stride * EdgeList.bandHeight, stride / 32 * EdgeList.bandHeight)
+    ck_trail_prepare(trail, stride, EdgeList.bandHeight)
   }
 
   /// Coverage of row `y`, and clears it.

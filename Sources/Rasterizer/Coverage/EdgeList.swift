@@ -31,6 +31,8 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
   @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity = 0
+  /// Where the memory is from; nil for the heap.
+  private let store: PieceStore?
   @exclusivity(unchecked) private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
@@ -44,8 +46,11 @@ final class EdgeList: @unchecked Sendable {
 
   var byteCount: Int { capacity + 256 }
 
-  init(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil) {
+  init(
+    _ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil, in store: PieceStore? = nil
+  ) {
     (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+    self.store = store
     become(shape, map: map, bounds: bounds, outline: outline)
   }
 
@@ -53,10 +58,11 @@ final class EdgeList: @unchecked Sendable {
   init(likeThatOf other: EdgeList) {
     let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
     (shape, map, bounds, estimate) = (.everything, .identity, nowhere, nowhere)
+    store = other.store
     reserve(other.capacity)
   }
 
-  deinit { memory?.deallocate() }
+  deinit { giveBack() }
 
   /// Becomes another shape's, without edges; only while nobody else knows of it.
   func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil) {
@@ -75,10 +81,19 @@ final class EdgeList: @unchecked Sendable {
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
-    memory?.deallocate()
+    giveBack()
+    if let store {
+      (memory, capacity) = store.take(bytes)
+      return
+    }
     // A shape that grows is not to ask in every frame.
     capacity = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
     memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  private func giveBack() {
+    guard let memory else { return }
+    if let store { store.give(memory, capacity) } else { memory.deallocate() }
   }
 
   /// The edges that touch a band's rows, but for `tallEdges`.

@@ -2,7 +2,8 @@
 struct Memory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity = 64
+  /// Pages that nothing ever lay in are only addresses: what most shapes need is reserved at once.
+  private var capacity = 2048
 
   init() { base = .allocate(capacity: capacity) }
 

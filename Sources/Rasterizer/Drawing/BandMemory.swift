@@ -40,7 +40,7 @@ struct BandMemory {
     fetched.reserve(reserved + 16)
     scratch.reserve(2 * reserved + 16)
     pending.reserve()
-    chosen.reserveCapacity(256)
+    chosen.reserveCapacity(1024)
     open.reserveCapacity(16)
     surfaces.reserveCapacity(16)
     rowCovers.reserveCapacity(16)

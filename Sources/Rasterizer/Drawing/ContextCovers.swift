@@ -6,6 +6,8 @@ final class ContextCovers {
   /// Room for more than these is given back.
   private static let kept = 1024
 
+  init() { all.reserveCapacity(256) }
+
   /// Both, one after the other.
   func join(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
     if first.isEmpty { return second }

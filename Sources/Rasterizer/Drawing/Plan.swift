@@ -21,10 +21,21 @@ struct Plan: Sendable {
   /// What backdrops show and what they are made from: neither may be damaged in part.
   var backdrops: [PixelRect] = []
 
+  /// Makes room for what most drawings need.
+  mutating func reserve() {
+    steps.reserveCapacity(1024)
+    covers.reserveCapacity(1024)
+    rows.reserveCapacity(1024)
+    shapes.reserveCapacity(1024)
+    barriers.reserveCapacity(16)
+    backdrops.reserveCapacity(16)
+  }
+
   /// To be called when all steps are there.
   mutating func finish() {
-    rows.reserveCapacity(steps.count)
-    shapes.reserveCapacity(steps.count)
+    // With the steps' room, so that it is asked for as seldom.
+    rows.reserveCapacity(steps.capacity)
+    shapes.reserveCapacity(steps.capacity)
     for k in steps.indices {
       rows.append(SIMD2(Int32(clamping: steps[k].bounds.y0), Int32(clamping: steps[k].bounds.y1)))
       shapes.append(solidShape(steps[k]))

@@ -183,7 +183,7 @@ extension PlanBuilder {
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
-    let surface = FrameBuffer(width: area.width, height: area.height)
+    let surface = renderer.takePicture(width: area.width, height: area.height)
     let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
     renderer.drawNested(list, into: surface, map: map.concatenating(shift))
     return surface
@@ -291,11 +291,18 @@ extension PlanBuilder {
   }
 
   static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {
-    var variance = 0.0
-    for case .gaussianBlur(let sigma, _) in filters where sigma > 0 && sigma.isFinite {
-      variance += Double(sigma * sigma) * scale * scale
-    }
-    return variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
+    var sum = 0.0
+    for case .gaussianBlur(let sigma, _) in filters { sum += variance(sigma, scale) }
+    return Self.sigma(variance: sum)
+  }
+
+  /// What a blur spreads by, in square pixels.
+  static func variance(_ sigma: CGFloat, _ scale: Double) -> Double {
+    sigma > 0 && sigma.isFinite ? Double(sigma * sigma) * scale * scale : 0
+  }
+
+  static func sigma(variance: Double) -> Double {
+    variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
   }
 
   /// What a surface has within `area`, after all filters.
@@ -344,24 +351,24 @@ extension PlanBuilder {
     let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
     // 16 million pixels a group; a larger one would not fit the cache either.
     guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
-    func make() -> FrameBuffer? {
+    func make() -> RasterizedGroup? {
       var contents = group
       contents.rasterizationScale = nil
       contents.shadow = nil
       contents.state = DisplayState()
-      return drawn(DisplayList(items: [.group(contents)]), map: unit, area: box)
+      return drawn(DisplayList(items: [.group(contents)]), map: unit, area: box).flatMap(RasterizedGroup.init)
     }
-    var made: FrameBuffer?
+    var made: RasterizedGroup?
     if let origin = group.cacheKey {
       let key = RenderCaches.GroupKey(
         origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
       made = renderer.caches.groups.value(for: key, of: origin) {
-        make().map { ($0, $0.width * $0.height * 4) }
+        make().map { ($0, $0.byteCount) }
       }
     } else {
       made = make()
     }
-    guard let made, let source = PixelSource(made) else { return }
+    guard let made else { return }
     let toPixels = PlaneMap(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
     ).concatenating(map)
@@ -372,9 +379,24 @@ extension PlanBuilder {
     let columns = bounds.intersection(context.bounds)
     guard !columns.isEmpty,
       let shader = renderer.shaders.shader(
-        source, toPixels: toPixels, isNearest: false,
-        shown: CGRect(x: 0, y: 0, width: made.width, height: made.height), columns: columns.x0..<columns.x1)
+        made.source, toPixels: toPixels, isNearest: false,
+        shown: CGRect(x: 0, y: 0, width: made.source.width, height: made.source.height),
+        columns: columns.x0..<columns.x1,
+        pending: pending, blocks: made.blocks)
     else { return }
     addFill(.fill(shader, .normal), cover, bounds, in: context)
   }
+}
+
+/// A group's pixels, and where there are any.
+struct RasterizedGroup {
+  let source: PixelSource
+  let blocks: AlphaBlocks
+
+  init?(_ picture: FrameBuffer) {
+    guard let source = PixelSource(picture) else { return nil }
+    (self.source, blocks) = (source, AlphaBlocks(source))
+  }
+
+  var byteCount: Int { source.width * source.height * 4 + blocks.byteCount }
 }

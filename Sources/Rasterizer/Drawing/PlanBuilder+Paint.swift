@@ -47,7 +47,7 @@ extension PlanBuilder {
     let shader = renderer.shaders.shader(
       source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
       pending: pending, blocks: blocks(of: image.image, source, level))
-    if let tint = image.tint, let shader { return TintShader(shader, color: tint.pixel()) }
+    if let tint = image.tint, let shader { return renderer.shaders.tinted(shader, color: tint.pixel()) }
     return shader
   }
 

@@ -5,7 +5,7 @@ extension PlanBuilder {
   mutating func addShadow(_ shadow: DisplayShadow, of group: DisplayGroup, map: PlaneMap, in context: Context) {
     let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
     guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
-    let sigma = Self.sigma([.gaussianBlur(sigma: shadow.sigma, clampsEdges: false)], map.meanScale)
+    let sigma = Self.sigma(variance: Self.variance(shadow.sigma, map.meanScale))
     let moved = PlaneMap(
       a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.offset.width), ty: Double(shadow.offset.height)
     ).concatenating(map)

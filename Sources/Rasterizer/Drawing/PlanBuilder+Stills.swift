@@ -7,12 +7,10 @@
 import CoreGraphics
 
 /// Where a group was drawn last, and its pixels once it was drawn there twice.
-final class StillGroup {
+struct StillGroup {
   var map: PlaneMap
   var area: PixelRect
   var picture: BlurredPicture?
-
-  init(map: PlaneMap, area: PixelRect) { (self.map, self.area) = (map, area) }
 }
 
 extension PlanBuilder {
@@ -33,14 +31,16 @@ extension PlanBuilder {
     let (stills, key, area) = (renderer.caches.stills, ObjectIdentifier(origin), context.bounds)
     // Elsewhere its surface would have coordinates of its own, which round differently once in a long while.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
-    guard let still = stills[key] else {
+    guard var still = stills[key] else {
       stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
+      if renderer.isRehearsing {
+        renderer.reserve(width: (area.x1 + 7 & ~7) - area.x0, height: (area.y1 + 7 & ~7) - area.y0)
+      }
       return nil
     }
+    if renderer.isRehearsing { return nil }
     guard still.map == map, still.area.contains(area) else {
-      let isKept = still.picture != nil
-      (still.map, still.area, still.picture) = (map, area, nil)
-      if isKept { stills.keep(still, for: key, of: origin, bytes: 64) }
+      stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
     if let picture = still.picture { return picture }

@@ -10,7 +10,11 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   /// So many pictures are one item.
   private static let step = 8
 
-  init(_ scratches: [EdgeScratch]) { self.scratches = scratches }
+  init(_ scratches: [EdgeScratch]) {
+    self.scratches = scratches
+    shapes.reserveCapacity(512)
+    shaders.reserveCapacity(128)
+  }
 
   var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
 

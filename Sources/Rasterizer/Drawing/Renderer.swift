@@ -16,10 +16,18 @@ package final class Renderer: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let scratches: [EdgeScratch]
-  let shaders = ShaderMemory()
-  let shapes = ShapeMemory()
+  let shaders: ShaderMemory
+  let shapes: ShapeMemory
   let outlines = OutlineMemory()
   let covers = ContextCovers()
+  /// Whether what is planned is not to be drawn.
+  private(set) var isRehearsing = false
+  /// For pictures that have to be made when the next frames are drawn.
+  private var reserved: [FrameBuffer] = []
+  /// How many of them were asked for since the rehearsal began.
+  private var wanted = 0
+  /// A fade has two states.
+  private static let picturesReserved = 2
   /// One for each list inside another that there was so far.
   private var clipMemories: [[PlanBuilder.Context??]] = []
   /// One for each drawing inside another that there was so far.
@@ -30,31 +38,88 @@ package final class Renderer: @unchecked Sendable {
 
   init(threads: Int, caches: RenderCaches) {
     self.caches = caches
+    let store = PieceStore()
+    (shaders, shapes) = (ShaderMemory(in: store), ShapeMemory(in: store))
     pool = WorkerPool(threads: threads)
     painters = (0..<pool.threads).map { _ in BandPainter() }
     scratches = (0..<pool.threads).map { _ in EdgeScratch() }
+    clipMemories.reserveCapacity(32)
+    for _ in 0..<16 {
+      var memory: [PlanBuilder.Context??] = []
+      memory.reserveCapacity(32)
+      clipMemories.append(memory)
+    }
+    workspaces.reserveCapacity(8)
   }
 
   /// Draws `list` over transparent black.
   ///
   /// `transform` maps the list's space to pixels. With `damage`, only those rectangles change; the rest of the target
-  /// must hold what the same list would draw there.
+  /// must hold what the same list would draw there. What was not used for long is let go now and then, unless whoever
+  /// knows better forbids it.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
-    damage: [PixelRect]? = nil
+    damage: [PixelRect]? = nil, mayLetGo: Bool = true
   ) {
     lock.lock()
     defer { lock.unlock() }
     pool.rouse()
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
+    endFrame()
+    framesSinceSweep += 1
+    if framesSinceSweep < RenderCaches.framesBetweenSweeps || !mayLetGo { return }
+    framesSinceSweep = 0
+    caches.sweep()
+  }
+
+  /// Plans what will be drawn onto a target of a size, and paints nothing: what is made and kept on the way is there
+  /// when it is drawn, and so is the memory to plan it in.
+  package func rehearse(
+    _ list: DisplayList, width: Int, height: Int, transform: CATransform3D = CATransform3DIdentity
+  ) {
+    lock.lock()
+    defer { lock.unlock() }
+    let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    if bounds.isEmpty { return }
+    pool.rouse()
+    for painter in painters { painter.reserve(width: width) }
+    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    defer { workspaces.append(workspace) }
+    // What is drawn of later frames is cut to pieces.
+    workspace.choose([bounds, bounds], bounds)
+    workspace.cut()
+    (isRehearsing, wanted) = (true, 0)
+    workspace.plan = build(list, map: PlaneMap(transform), visible: bounds, in: &workspace)
+    isRehearsing = false
+    workspace.removeAll()
+    endFrame()
+  }
+
+  /// Keeps memory for one more picture of a size, until such a one is made.
+  func reserve(width: Int, height: Int) {
+    wanted += 1
+    if wanted > Self.picturesReserved { return }
+    if reserved.count(where: { $0.width == width && $0.height == height }) >= wanted { return }
+    if reserved.count == Self.picturesReserved { reserved.removeFirst() }
+    reserved.append(FrameBuffer(unclearedWidth: width, height: height))
+  }
+
+  /// A transparent picture, in the memory that was kept for one of its size.
+  func takePicture(width: Int, height: Int) -> FrameBuffer {
+    guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
+      return FrameBuffer(width: width, height: height)
+    }
+    let made = reserved.remove(at: index)
+    made.clear()
+    return made
+  }
+
+  /// Gives the memory of what was planned to the next drawing.
+  private func endFrame() {
     covers.removeAll()
     shaders.endFrame()
     shapes.endFrame(caches.edges)
     outlines.endFrame()
-    framesSinceSweep += 1
-    if framesSinceSweep < RenderCaches.framesBetweenSweeps { return }
-    framesSinceSweep = 0
-    caches.sweep()
   }
 
   /// A shape in pixels, with the edges that a drawing with the same transforms uses; nil for nothing.
@@ -190,7 +255,10 @@ private final class PaintWork: PoolWork, @unchecked Sendable {
   private var target: FrameBuffer?
   private var range = 0..<0
 
-  init(_ painters: [BandPainter]) { self.painters = painters }
+  init(_ painters: [BandPainter]) {
+    self.painters = painters
+    items.reserveCapacity(512)
+  }
 
   func begin(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
     (self.plan, self.target, areas) = (plan, target, bands)
@@ -233,7 +301,13 @@ private struct Workspace {
   /// Room for more steps than this is given back when a drawing does not need it.
   static let stepsKept = 4096
 
-  init(_ pending: PendingEdges, _ work: PaintWork) { (self.pending, self.work) = (pending, work) }
+  init(_ pending: PendingEdges, _ work: PaintWork) {
+    (self.pending, self.work) = (pending, work)
+    plan.reserve()
+    rects.reserveCapacity(64)
+    bands.reserveCapacity(512)
+    pieces.reserveCapacity(64)
+  }
 
   /// Takes what of the damage lies in the target.
   mutating func choose(_ damage: [PixelRect]?, _ target: PixelRect) {

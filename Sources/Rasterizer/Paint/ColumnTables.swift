@@ -14,22 +14,26 @@ struct ColumnTables {
   private var hasGroups = false
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
+  /// Where more memory is from; nil for the heap.
+  var store: PieceStore?
+  /// What was taken of it.
+  private var taken = 0
 
   init() {
-    capacity = 256
+    capacity = 32
     memory = Self.allocate(capacity)
     (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
   }
 
-  func deallocate() { memory.deallocate() }
+  func deallocate() { if let store, taken > 0 { store.give(memory, taken) } else { memory.deallocate() } }
 
   /// Room for so many columns; what was there is lost.
   mutating func reset(_ columns: Int) {
     (count, hasBlocks, hasGroups) = (columns, false, false)
     if columns <= capacity { return }
     while capacity < columns { capacity *= 2 }
-    memory.deallocate()
-    memory = Self.allocate(capacity)
+    deallocate()
+    if let store { (memory, taken) = store.take(Self.bytes(capacity)) } else { memory = Self.allocate(capacity) }
     (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
   }
 
@@ -48,9 +52,11 @@ struct ColumnTables {
   }
 
   private static func allocate(_ columns: Int) -> UnsafeMutableRawPointer {
-    .allocate(
-      byteCount: columns * 8 + columns / 4 * MemoryLayout<CKScaleBlock>.stride + columns / 32
-        * MemoryLayout<CKScaleGroup>.stride, alignment: 16)
+    .allocate(byteCount: bytes(columns), alignment: 16)
+  }
+
+  private static func bytes(_ columns: Int) -> Int {
+    columns * 8 + columns / 4 * MemoryLayout<CKScaleBlock>.stride + columns / 32 * MemoryLayout<CKScaleGroup>.stride
   }
 
   /// Vectors' blocks first, which are the largest.

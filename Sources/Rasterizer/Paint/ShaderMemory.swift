@@ -9,6 +9,38 @@ import CoreGraphics
 final class ShaderMemory {
   private var upright = Recycler<UprightImageShader>()
   private var turned = Recycler<ImageShader>()
+  private var tinted = Recycler<TintShader>()
+  private let store: PieceStore
+  private static let spares = 64
+  /// What tinted shaders show that are not used.
+  private let nothing = SolidShader(0)
+
+  init(in store: PieceStore) {
+    self.store = store
+    // Some to spare, for pictures that come in one by one.
+    guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else { return }
+    for _ in 0..<Self.spares {
+      upright.spare(makeUpright(pixel, .identity, isNearest: false, .zero))
+    }
+    for _ in 0..<8 { tinted.spare(TintShader(nothing, color: 0)) }
+  }
+
+  private func makeUpright(_ source: PixelSource, _ map: PlaneMap, isNearest: Bool, _ shown: CGRect)
+    -> UprightImageShader
+  {
+    let shader = UprightImageShader(source, map: map, isNearest: isNearest, shown: shown)
+    shader.keepColumns(in: store)
+    return shader
+  }
+
+  /// A shader's alpha in one colour.
+  func tinted(_ shader: Shader, color: Pixel) -> Shader {
+    tinted.take {
+      $0.show(shader, color: color)
+    } make: {
+      TintShader(shader, color: color)
+    }
+  }
 
   /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it; nil where that has no
   /// inverse. With `pending`, its columns are found with all that a plan still needs.
@@ -29,7 +61,7 @@ final class ShaderMemory {
     let shader = upright.take {
       $0.show(source, map: map, isNearest: isNearest, shown: shown)
     } make: {
-      UprightImageShader(source, map: map, isNearest: isNearest, shown: shown)
+      self.makeUpright(source, map, isNearest: isNearest, shown)
     }
     if shader.show(columns, blocks: blocks) {
       if let pending { pending.shaders.append(shader) } else { shader.findColumns() }
@@ -41,5 +73,6 @@ final class ShaderMemory {
   func endFrame() {
     upright.endFrame { $0.forget() }
     turned.endFrame { $0.forget() }
+    tinted.endFrame { $0.show(nothing, color: 0) }
   }
 }

@@ -1,12 +1,18 @@
 /// Another shader's alpha in one colour (template images).
 final class TintShader: Shader, @unchecked Sendable {
-  private let inner: Shader
-  private let color: Pixel
+  private var inner: Shader
+  private var color: Pixel
 
   init(_ inner: Shader, color: Pixel) {
     self.inner = inner
     self.color = color
     super.init(isOpaque: inner.isOpaque && color >> 24 == 255)
+  }
+
+  /// Becomes another one; only while nobody draws.
+  func show(_ inner: Shader, color: Pixel) {
+    (self.inner, self.color) = (inner, color)
+    isOpaque = inner.isOpaque && color >> 24 == 255
   }
 
   override func scratchCount(width: Int) -> Int { inner.scratchCount(width: width) }

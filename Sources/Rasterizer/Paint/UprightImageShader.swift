@@ -16,6 +16,9 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
 
   deinit { columns.deallocate() }
 
+  /// Where columns lie when they are more than a few.
+  func keepColumns(in store: PieceStore) { columns.store = store }
+
   /// Takes the target's columns; false where nothing is interpolated, so that none has to be found.
   func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {
     firstColumn = target.lowerBound

@@ -17,15 +17,19 @@ package final class FrameBuffer: @unchecked Sendable {
   private let isOwner: Bool
 
   /// A transparent picture; negative sizes count as zero.
-  package init(width: Int, height: Int) {
+  package convenience init(width: Int, height: Int) {
+    self.init(unclearedWidth: width, height: height)
+    base.initialize(repeating: 0, count: max(1, self.width * self.height))
+  }
+
+  /// Memory for a picture that is cleared when it is used: until then it is only addresses.
+  init(unclearedWidth width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    let count = max(1, self.width * self.height)
-    base = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
-    base.initialize(repeating: 0, count: count)
+    base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, self.width * self.height))
     isOwner = true
   }
 

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// A transition's layers at one time: the place, and both states in it.
+final class TransitionStage {
+  var place: ResolvedLayer
+  var parts: [ResolvedLayer] = []
+  var block: SiblingBlock<ResolvedLayer>?
+
+  init(_ committed: CommittedLayer) { place = ResolvedLayer(spareFor: committed) }
+
+  /// Whether nobody else looks at it, so that it can become that of another time.
+  fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&place) }
+
+  /// Lets go of what lies below, which can be used again as well.
+  fileprivate func forget() {
+    place.forgetTree()
+    block?.forgetElements()
+    for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].forgetTree() }
+  }
+
+  /// A layer for the state at an index, of an earlier time where nobody holds it.
+  func part(_ index: Int, like layer: ResolvedLayer) -> ResolvedLayer {
+    while parts.count <= index { parts.append(ResolvedLayer(partLike: layer)) }
+    if !isKnownUniquelyReferenced(&parts[index]) { parts[index] = ResolvedLayer(partLike: layer) }
+    return parts[index]
+  }
+
+  /// Both states, in the memory of an earlier list.
+  func list(of count: Int) -> SiblingList<ResolvedLayer> {
+    guard let block, block.count == count, parts.count >= count else {
+      let made = SiblingBlock(parts.prefix(count).map { $0 })
+      block = made
+      return SiblingList(root: made)
+    }
+    block.put(parts, count)
+    return SiblingList(root: block)
+  }
+}
+
+/// Stages of earlier frames, which become those of later ones when nobody looks at them any more.
+final class StageMemory: Sendable {
+  private let stages: Mutex<[TransitionStage]> = Mutex([])
+  /// The frame before and this one hold one each.
+  private static let limit = 6
+
+  /// Lets go of what lies in stages that nobody looks at any more.
+  func forgetUnused() {
+    stages.withLock { stages in
+      for stage in stages where stage.isFree() { stage.forget() }
+    }
+  }
+
+  /// Makes a stage with `body`, in one that is free if there is one.
+  func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
+    stages.withLock { stages in
+      if let free = stages.first(where: { $0.isFree() }) {
+        body(free)
+        return free.place
+      }
+      let made = TransitionStage(committed())
+      body(made)
+      if stages.count < Self.limit { stages.append(made) }
+      return made.place
+    }
+  }
+}

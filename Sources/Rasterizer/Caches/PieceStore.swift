@@ -1,0 +1,68 @@
+// Where edges and the columns of scaled pictures lie: pieces of one region that is reserved with the renderer.
+//
+// A shape that moves has more or fewer edges in every frame, and a picture that grows more columns; a piece of memory of
+// its own for each would be asked for again and again. Pieces are powers of two; what is given back is handed out again, cut in two where it
+// is larger than what is wanted, and never joined. Where the region is used up the heap is asked.
+// Rule inside: pages that nothing ever lay in are only addresses.
+import CoreGraphics
+
+/// Memory of which any thread may take.
+final class PieceStore: @unchecked Sendable {
+  /// The stated bound of what is reserved: several times what the scenes of the catalogue use at 1170 × 2532.
+  private static let size = 8 << 20
+  /// The least and the largest piece of the region, as powers of two.
+  private static let (least, most) = (9, 20)
+
+  private let region: UnsafeMutableRawPointer
+  private let lock = NSLock()
+  /// Bytes from the beginning that were handed out once.
+  private var used = 0
+  /// The last piece of each size that was given back; where it begins stands which one was before it.
+  private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
+
+  init() { region = .allocate(byteCount: Self.size, alignment: 64) }
+
+  deinit { region.deallocate() }
+
+  /// A piece of at least so many bytes, and how many it has.
+  func take(_ bytes: Int) -> (UnsafeMutableRawPointer, Int) {
+    let power = max(Self.least, Int.bitWidth - (max(bytes, 1) - 1).leadingZeroBitCount)
+    lock.lock()
+    let piece = power <= Self.most ? take(power) : nil
+    lock.unlock()
+    return (piece ?? .allocate(byteCount: 1 << power, alignment: 16), 1 << power)
+  }
+
+  private func take(_ power: Int) -> UnsafeMutableRawPointer? {
+    if let piece = pop(power) { return piece }
+    if used + (1 << power) <= Self.size {
+      defer { used += 1 << power }
+      return region + used
+    }
+    for larger in power...Self.most where larger > power {
+      guard let piece = pop(larger) else { continue }
+      for half in power..<larger { push(piece + (1 << half), half) }
+      return piece
+    }
+    return nil
+  }
+
+  /// Takes a piece back.
+  func give(_ piece: UnsafeMutableRawPointer, _ bytes: Int) {
+    guard piece >= region, piece < region + Self.size else { return piece.deallocate() }
+    lock.lock()
+    push(piece, bytes.trailingZeroBitCount)
+    lock.unlock()
+  }
+
+  private func pop(_ power: Int) -> UnsafeMutableRawPointer? {
+    guard let piece = free[power - Self.least] else { return nil }
+    free[power - Self.least] = piece.load(as: UnsafeMutableRawPointer?.self)
+    return piece
+  }
+
+  private func push(_ piece: UnsafeMutableRawPointer, _ power: Int) {
+    piece.storeBytes(of: free[power - Self.least], as: UnsafeMutableRawPointer?.self)
+    free[power - Self.least] = piece
+  }
+}

@@ -1,0 +1,108 @@
+import Compositor
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+import Synchronization
+import Testing
+
+/// What a commit makes ready beforehand is there when it is seen, and changes no pixel.
+@Suite struct RehearsalTests {
+  /// An encoded picture that knows how often somebody looked.
+  private final class Decoder: ImageDecoder {
+    private let count = Mutex(0)
+    var looks: Int { count.withLock { $0 } }
+    private let picture = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xff20_60c0, count: 16))
+    var pixels: PixelImage {
+      count.withLock { $0 += 1 }
+      return picture
+    }
+  }
+  private let screen = Screen()
+
+  private func layer(_ decoder: Decoder) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 4, y: 4, width: 20, height: 20)
+    layer.contents = CGImage(.encoded(decoder), width: 4, height: 4)
+    return layer
+  }
+
+  private static func animation(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+    return animation
+  }
+
+  private func rehearse(_ compositor: Compositor) {
+    let tree = screen.device[LayerRoots.self].tree
+    compositor.rehearse(tree, after: .zero, pixelsPerPoint: 2, width: 80, height: 80)
+  }
+
+  @Test func whatAnAnimationWillShowIsMadeReadyAndNothingElse() {
+    let (coming, still) = (Decoder(), Decoder())
+    screen.turn {
+      let (first, second) = (layer(coming), layer(still))
+      (first.opacity, second.opacity) = (0, 0)
+      let animation = Self.animation("opacity", 0, 1)
+      (animation.beginTime, animation.fillMode) = (CACurrentMediaTime() + 5, .forwards)
+      first.add(animation, forKey: nil)
+      screen.root.addSublayer(first)
+      screen.root.addSublayer(second)
+    }
+    let compositor = Compositor(threads: 1)
+    rehearse(compositor)
+    #expect(coming.looks > 0 && still.looks == 0)
+    let looks = coming.looks
+    // The same animations are rehearsed once.
+    rehearse(compositor)
+    #expect(coming.looks == looks)
+  }
+
+  @Test(arguments: [false, true]) func pixelsAreThoseOfACompositorThatDidNotRehearse(covers: Bool) {
+    screen.turn {
+      screen.root.backgroundColor = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.4, alpha: 1)
+      for k in 0..<6 {
+        let layer = CALayer()
+        layer.frame = CGRect(x: Double(k) * 5, y: Double(k) * 3, width: 18, height: 14)
+        layer.backgroundColor = CGColor(srgbRed: 0.9, green: Double(k) / 6, blue: 0.1, alpha: 1)
+        layer.cornerRadius = Double(k)
+        layer.masksToBounds = k > 3
+        layer.shouldRasterize = k == 2
+        layer.shadowOpacity = k == 1 ? 0.7 : 0
+        let inner = CAShapeLayer()
+        inner.path = CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 12, height: 9), transform: nil)
+        inner.fillColor = .white
+        layer.addSublayer(inner)
+        screen.root.addSublayer(layer)
+        layer.isHidden = k == 3
+        let keyPath = ["opacity", "position.x", "transform.scale", "hidden", "backgroundColor", "opacity"][k]
+        let values: [(Any, Any)] = [
+          (0, 1), (3, 25), (0.5, 1.4), (true, false), (CGColor.black, CGColor.white), (0.2, 0.8),
+        ]
+        layer.add(Self.animation(keyPath, values[k].0, values[k].1), forKey: nil)
+        let path = Self.animation(
+          "path", CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 12, height: 9), transform: nil),
+          CGPath(ellipseIn: CGRect(x: 0, y: 3, width: 7, height: 11), transform: nil))
+        inner.add(path, forKey: nil)
+      }
+      if covers {
+        let cover = CALayer()
+        cover.frame = screen.root.bounds
+        cover.backgroundColor = .white
+        screen.root.addSublayer(cover)
+        cover.add(Self.animation("opacity", 1, 0), forKey: nil)
+      }
+    }
+    let compositor = Compositor(threads: 2)
+    let target = FrameBuffer(width: 80, height: 80)
+    var last: ResolvedFrame?
+    for k in 0..<12 {
+      let seconds = Double(k) / 11
+      let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
+      let damage = last.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: 2) }
+      compositor.draw(frame, pixelsPerPoint: 2, into: target, damage: damage)
+      if k == 0 { rehearse(compositor) }
+      #expect(target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels, "\(k)")
+      last = frame
+    }
+  }
+}
