@@ -255,7 +255,7 @@ static void gather(FourCells *four, int lane, const CKTrail *trail, const Meetin
     four->from[k][lane] = four->to[k][lane] = 0;
     four->xa[k][lane] = four->xb[k][lane] = 1;
   }
-  four->sums[lane] = meeting->sum + meeting->border;
+  four->sums[lane] = (int32_t)((uint32_t)meeting->sum + (uint32_t)meeting->border);
 }
 
 // Sets the areas of up to four cells where that is called for; the first one has the most pieces.
