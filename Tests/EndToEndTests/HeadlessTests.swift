@@ -78,7 +78,7 @@ import Testing
     let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
     let result = try #require(list?.first)
     #expect(try #require(result["allocations"] as? Double) == 0)
-    #expect(try #require(result["allocations_most"] as? Double) <= 8)
+    #expect(try #require(result["allocations_most"] as? Double) <= 4)
     let times = try #require(result["frame_ms"] as? [String: Double])
     #expect(times.keys.sorted() == ["median", "p95", "p99"] && times.values.allSatisfy { $0 > 0 })
   }

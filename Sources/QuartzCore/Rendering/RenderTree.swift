@@ -104,8 +104,10 @@ package final class RenderNode: Sibling {
     memory.withLock { known in
       var (spare, other) = (known?.spare, known?.other)
       if let last = known?.own, last !== own { (spare, other) = (last, spare ?? other) }
-      // The first of many: memory for the next one is made with it.
-      if known == nil, isAnimated { spare = ResolvedLayer(spareFor: committed) }
+      // The first of many: memory for the next two is made with it, since somebody may hold on to one.
+      if known == nil, isAnimated {
+        (spare, other) = (ResolvedLayer(spareFor: committed), ResolvedLayer(spareFor: committed))
+      }
       known = Memory(span: span, moment: moment, layer: layer, own: own, spare: spare, other: other)
     }
   }

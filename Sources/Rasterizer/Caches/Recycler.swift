@@ -25,13 +25,16 @@ struct Recycler<Object: AnyObject> {
     return object
   }
 
+  /// How many are not used.
+  var spares: Int { free.count }
+
   /// Adds an object that is not used yet.
   mutating func spare(_ object: Object) { free.append(object) }
 
   /// Takes back what nobody holds any more, in such an order that the next frame's first gets what this one's had.
   mutating func endFrame(_ forget: (Object) -> Void) {
-    // Far more than a frame needs goes, but not at once: frames of one scene differ.
-    if free.count > 3 * used.count + 64 { free.removeFirst(free.count / 2) }
+    // Far more than a frame needs goes, but not at once: frames of one scene differ, and layers come in one by one.
+    if free.count > 3 * used.count + 256 { free.removeFirst(free.count / 2) }
     while var object = used.popLast() {
       guard isKnownUniquelyReferenced(&object) else { continue }
       forget(object)

@@ -31,11 +31,12 @@ extension PlanBuilder {
     let (stills, key, area) = (renderer.caches.stills, ObjectIdentifier(origin), context.bounds)
     // Elsewhere its surface would have coordinates of its own, which round differently once in a long while.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
-    guard var still = stills[key] else {
+    let known = stills[key]
+    if renderer.isRehearsing, known?.picture == nil {
+      renderer.reserve(width: (area.x1 + 7 & ~7) - area.x0, height: (area.y1 + 7 & ~7) - area.y0)
+    }
+    guard var still = known else {
       stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
-      if renderer.isRehearsing {
-        renderer.reserve(width: (area.x1 + 7 & ~7) - area.x0, height: (area.y1 + 7 & ~7) - area.y0)
-      }
       return nil
     }
     if renderer.isRehearsing { return nil }

@@ -24,10 +24,8 @@ package final class Renderer: @unchecked Sendable {
   private(set) var isRehearsing = false
   /// For pictures that have to be made when the next frames are drawn.
   private var reserved: [FrameBuffer] = []
-  /// How many of them were asked for since the rehearsal began.
-  private var wanted = 0
-  /// A fade has two states.
-  private static let picturesReserved = 2
+  /// A fade has two states. Pictures that nothing was drawn into are only addresses.
+  private static let (states, picturesReserved) = (2, 8)
   /// One for each list inside another that there was so far.
   private var clipMemories: [[PlanBuilder.Context??]] = []
   /// One for each drawing inside another that there was so far.
@@ -86,22 +84,22 @@ package final class Renderer: @unchecked Sendable {
     var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
     defer { workspaces.append(workspace) }
     // What is drawn of later frames is cut to pieces.
-    workspace.choose([bounds, bounds], bounds)
+    let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
+    workspace.choose([upper, bounds], bounds)
     workspace.cut()
-    (isRehearsing, wanted) = (true, 0)
+    isRehearsing = true
     workspace.plan = build(list, map: PlaneMap(transform), visible: bounds, in: &workspace)
     isRehearsing = false
     workspace.removeAll()
+    shaders.makeSpares()
     endFrame()
   }
 
-  /// Keeps memory for one more picture of a size, until such a one is made.
+  /// Keeps memory for pictures of a size, until they are made.
   func reserve(width: Int, height: Int) {
-    wanted += 1
-    if wanted > Self.picturesReserved { return }
-    if reserved.count(where: { $0.width == width && $0.height == height }) >= wanted { return }
-    if reserved.count == Self.picturesReserved { reserved.removeFirst() }
-    reserved.append(FrameBuffer(unclearedWidth: width, height: height))
+    let known = reserved.count { $0.width == width && $0.height == height }
+    for _ in known..<max(known, Self.states) { reserved.append(FrameBuffer(unclearedWidth: width, height: height)) }
+    if reserved.count > Self.picturesReserved { reserved.removeFirst(reserved.count - Self.picturesReserved) }
   }
 
   /// A transparent picture, in the memory that was kept for one of its size.
@@ -173,10 +171,9 @@ package final class Renderer: @unchecked Sendable {
     defer { workspaces.append(workspace) }
     workspace.choose(damage, target.bounds)
     if workspace.rects.isEmpty { return }
-    let hasBackdrop = damage != nil && PlanBuilder.hasBackdrop(list, evenInFilters: true)
-    let visible =
-      damage == nil || hasBackdrop
-      ? target.bounds : workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
+    let touched = workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
+    let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInFilters: true)
+    let visible = hasBackdrop ? target.bounds : touched
     workspace.plan = build(list, map: map, visible: visible, in: &workspace)
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.cut()

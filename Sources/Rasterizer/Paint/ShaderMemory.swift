@@ -11,18 +11,28 @@ final class ShaderMemory {
   private var turned = Recycler<ImageShader>()
   private var tinted = Recycler<TintShader>()
   private let store: PieceStore
-  private static let spares = 64
+  private static let spares = 32
+  /// What shaders to spare show.
+  private let pixel: PixelSource?
   /// What tinted shaders show that are not used.
   private let nothing = SolidShader(0)
 
   init(in store: PieceStore) {
     self.store = store
     // Some to spare, for pictures that come in one by one.
-    guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else { return }
-    for _ in 0..<Self.spares {
-      upright.spare(makeUpright(pixel, .identity, isNearest: false, .zero))
+    guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else {
+      self.pixel = nil
+      return
     }
-    for _ in 0..<8 { tinted.spare(TintShader(nothing, color: 0)) }
+    self.pixel = pixel
+    makeSpares()
+  }
+
+  /// Makes some to spare beyond what the drawing at hand uses.
+  func makeSpares() {
+    guard let pixel else { return }
+    while upright.spares < Self.spares { upright.spare(makeUpright(pixel, .identity, isNearest: false, .zero)) }
+    while tinted.spares < Self.spares / 8 { tinted.spare(TintShader(nothing, color: 0)) }
   }
 
   private func makeUpright(_ source: PixelSource, _ map: PlaneMap, isNearest: Bool, _ shown: CGRect)
