@@ -63,13 +63,13 @@ static Walk begin_walk(const CKCellRows *rows, CKEdge given) {
   int32_t column = e.x0 >> 14, line = e.y0 >> 14, first = from >> 14, last = (to - 1) >> 14;
   int32_t perUnit = given.y0 > given.y1 ? -4 : 4;
   Walk w = { .isLeft = isLeft, .row = first };
-  w.x0 = (float)(e.x0 - (column << 14)) * unit;
-  w.y0 = (float)(e.y0 - (line << 14)) * unit;
-  w.x1 = (float)(e.x1 - (column << 14)) * unit;
-  float y1 = (float)(e.y1 - (line << 14)) * unit;
+  w.x0 = (float)(e.x0 - column * 16384) * unit;
+  w.y0 = (float)(e.y0 - line * 16384) * unit;
+  w.x1 = (float)(e.x1 - column * 16384) * unit;
+  float y1 = (float)(e.y1 - line * 16384) * unit;
   w.slope = (w.x1 - w.x0) / (y1 - w.y0);
   w.fall = (y1 - w.y0) / (w.x1 - w.x0);
-  w.full = (float)(perUnit << 14);
+  w.full = (float)(perUnit * 16384);
   w.ground = (float)(first + 1 - line);
   w.lastGround = (float)(last + 1 - line);
   w.height = (float)((from - (first << 14)) * perUnit);
@@ -261,7 +261,7 @@ static void add_part(Filling *f, int isTraced, CKEdge e, int isUp, Place place) 
 
 // Where a line is on its way from one end to the other; between them, on the grid.
 static int32_t between(int32_t at, int32_t from, int32_t to, int32_t begin, int32_t end) {
-  return at == to ? end : begin + whole(((double)at - from) * ((double)end - begin) / ((double)to - from));
+  return at == to ? end : whole(begin + ((double)at - from) * ((double)end - begin) / ((double)to - from));
 }
 
 // A part of up to 32 rows, cut where it goes through every 64th column. What is left of the rectangle is upright.
@@ -353,8 +353,8 @@ typedef struct {
 ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
   uint64_t begin;
   memcpy(&begin, e, sizeof(begin));
-  int32_t isNeighbour = begin == last->end, rise = e->y1 - e->y0, way = rise >> 31;
-  if (__builtin_expect(rise == 0, 0)) way = isNeighbour ? last->way : 0;
+  int32_t isNeighbour = begin == last->end, way = -(e->y1 < e->y0);
+  if (__builtin_expect(e->y0 == e->y1, 0)) way = isNeighbour ? last->way : 0;
   // Where two turn, each has been there alone; where they go on, others before them may have gone on, too.
   int32_t allowed = -isNeighbour & (STRAND + 1 - (way != last->way));
   memcpy(&last->end, (const char *)e + sizeof(begin), sizeof(last->end));
