@@ -8,12 +8,13 @@ import CoreGraphics
 
 /// The polygons of a shape.
 final class KnownOutline: @unchecked Sendable {
-  let key: ShapeKey
+  fileprivate(set) var key: ShapeKey?
   /// Keeps alive the paths whose identity is the key.
-  private let shape: DisplayShape
-  private(set) var polygons = Polylines()
+  fileprivate var shape = DisplayShape.everything
+  private(set) var polygons: Polylines
 
-  fileprivate init(_ key: ShapeKey, _ shape: DisplayShape) { (self.key, self.shape) = (key, shape) }
+  /// One without a shape, with room for so many points.
+  fileprivate init(points: Int, runs: Int) { polygons = Polylines(points: points, runs: runs) }
 
   var byteCount: Int { polygons.byteCount + 256 }
 
@@ -35,10 +36,20 @@ final class OutlineMemory {
   /// Hashes of keys: a shape taken for another one only gets an outline too early.
   private var asked: Set<Int> = []
   private var askedBefore: Set<Int> = []
+  /// Outlines without a shape, so that the first shapes that move need not ask for memory.
+  private var spares: [KnownOutline] = []
+  private static let (spareCount, sparePoints) = (8, 512)
 
   init() {
     asked.reserveCapacity(1024)
     askedBefore.reserveCapacity(1024)
+    spares.reserveCapacity(Self.spareCount)
+    makeSpares()
+  }
+
+  /// Makes outlines to spare, as many as there were at first.
+  func makeSpares() {
+    while spares.count < Self.spareCount { spares.append(KnownOutline(points: Self.sparePoints, runs: 16)) }
   }
 
   /// What to make the edges of a shape from under a map; nil for the shape itself.
@@ -53,7 +64,10 @@ final class OutlineMemory {
     if let outline = cache[key] { return .known(outline) }
     let hash = key.hashValue
     let isNew = asked.insert(hash).inserted
-    return isNew && !askedBefore.contains(hash) ? nil : .new(KnownOutline(key, shape))
+    if isNew && !askedBefore.contains(hash) { return nil }
+    let outline = spares.popLast() ?? KnownOutline(points: 1, runs: 1)
+    (outline.key, outline.shape) = (key, shape)
+    return .new(outline)
   }
 
   func endFrame() {

@@ -2,10 +2,13 @@
 struct Memory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  /// Pages that nothing ever lay in are only addresses: what most shapes need is reserved at once.
-  private var capacity = 2048
+  private var capacity: Int
 
-  init() { base = .allocate(capacity: capacity) }
+  /// Pages that nothing ever lay in are only addresses: what most shapes need is reserved at once.
+  init(capacity: Int = 2048) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
 
   deinit { base.deallocate() }
 

@@ -6,12 +6,23 @@ struct Polylines: ~Copyable {
     var count: Int
   }
 
-  var points = Memory<SIMD2<Double>>()
-  private(set) var runs = Memory<Run>()
+  var points: Memory<SIMD2<Double>>
+  private(set) var runs: Memory<Run>
   /// Whether they are known to go around no place more than once, and none against another.
   var isSimple = false
   /// Where the run begins that is being made.
   private var first = 0
+
+  init() {
+    points = Memory()
+    runs = Memory()
+  }
+
+  /// Room for so many at first.
+  init(points: Int, runs: Int) {
+    self.points = Memory(capacity: points)
+    self.runs = Memory(capacity: runs)
+  }
 
   mutating func removeAll() {
     points.removeAll()
@@ -34,7 +45,8 @@ struct Polylines: ~Copyable {
     points.reserve(others.points.count)
     runs.reserve(others.runs.count)
     for k in 0..<others.runs.count {
-      for point in others.points(of: others.runs[k]) { points.append(point) }
+      let points = others.points(of: others.runs[k])
+      for point in points { self.points.append(point) }
       endRun()
     }
   }

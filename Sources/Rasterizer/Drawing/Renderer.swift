@@ -91,6 +91,7 @@ package final class Renderer: @unchecked Sendable {
     workspace.plan = build(list, map: PlaneMap(transform), visible: bounds, in: &workspace)
     isRehearsing = false
     workspace.removeAll()
+    outlines.makeSpares()
     shaders.makeSpares()
     endFrame()
   }
@@ -207,8 +208,8 @@ package final class Renderer: @unchecked Sendable {
     pending.shaders.removeAll(keepingCapacity: true)
     for (shape, key) in pending.shapes {
       if let key { caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount) }
-      if case .new(let outline) = shape.edges.outline {
-        caches.outlines.keep(outline, for: outline.key, bytes: outline.byteCount)
+      if case .new(let outline) = shape.edges.outline, let key = outline.key {
+        caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
       }
       shapes.note(shape, key)
     }
