@@ -206,13 +206,21 @@ ALWAYS_INLINE void add_and_mark(const Filling *f, const CKStep *step, int32_t fi
 static void add_piece(Filling *f, int isTraced, Piece piece, Place place) {
   CKTrail *trail = f->trail;
   CKStep single, *step = &single;
-  isTraced = isTraced && ck_trail_reserve(trail, 1);
-  if (isTraced) step = trail->steps + trail->count;
-  put(step, 0, &f->rows, piece);
-  add_cell(f, step, 0);
+  CKVisits *visits = isTraced ? trail->visits + (place.own - trail->base) / TAG : NULL;
+  // Side by side in steps of their own.
+  int32_t number = isTraced ? visits->first + visits->count : 0;
+  ptrdiff_t lane = number % LANES;
+  if (isTraced && lane == 0) {
+    isTraced = ck_trail_reserve(trail, 1);
+    trail->count += isTraced;
+  }
+  if (isTraced) step = trail->steps + number / LANES;
+  else lane = 0;
+  put(step, lane, &f->rows, piece);
+  add_cell(f, step, lane);
   if (!isTraced) return;
-  trail->visits[(place.own - trail->base) / TAG].count++;
-  mark_again(f, (uint32_t)step->at[0], (int32_t)trail->count++ * LANES, place);
+  visits->count++;
+  mark_again(f, (uint32_t)step->at[lane], number, place);
 }
 
 // Adds an edge that lies left of the rectangle.
@@ -371,10 +379,10 @@ static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t coun
     Place place = { trail->base + (number + lane) * TAG, allowed_after(last, edges + lane) };
     if (__builtin_expect(counts[lane] > 0, 1)) {
       int32_t first = begin * LANES + lane;
-      visits[lane] = (CKVisits){ first, counts[lane] };
+      visits[lane] = (CKVisits){ first, counts[lane], LANES };
       add_and_mark(f, trail->steps + begin, first, counts[lane], place);
     } else {
-      visits[lane] = (CKVisits){ (int32_t)trail->count * LANES, 0 };
+      visits[lane] = (CKVisits){ (int32_t)trail->count * LANES, 0, 1 };
       if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane], place);
     }
   }
@@ -383,8 +391,8 @@ static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t coun
 void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,
                           const CKEdge *edges, ptrdiff_t count) {
   Filling filling = { *rows, trail, table->follow };
-  // Nothing ends there.
-  Last last = { UINT64_MAX, 0 };
+  // Nothing ends there, beyond all that is cut off.
+  Last last = { 0x7fffffff7fffffff, 0 };
   for (ptrdiff_t k = 0; k < count; k += LANES)
     add_traced(&filling, &last, edges + k, (int32_t)(count - k < LANES ? count - k : LANES), number + (int32_t)k);
 }

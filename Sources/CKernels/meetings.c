@@ -14,8 +14,6 @@
 #include "trail.h"
 #include <string.h>
 
-// A cell with more pieces keeps the plain sum, which bounds the time.
-enum { MOST_PIECES = 24 };
 // Up to so many pieces, four cells are computed side by side.
 enum { ABREAST = 8 };
 // How far the plain sum may be off unnoticed, in 1/65536: pieces are rounded one by one.

@@ -66,6 +66,7 @@ static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
   int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
   float xa = step->xa[lane], xb = step->xb[lane];
   int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((xa > 0) | (xb > 0));
+  if (meeting->count > MOST_PIECES) return;
   if (t->nodeCount == t->nodeCapacity && !grow_nodes(t, t->nodeCount + 1)) return;
   t->nodes[t->nodeCount] = (CKNode){ xa, xb, from, from + cover, meeting->last };
   meeting->border += isIn ? 0 : cover;
@@ -77,10 +78,8 @@ static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
 // An edge's piece in a cell; −1 where it has none.
 static int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at) {
   CKVisits visits = t->visits[edge];
-  uint32_t lane = (uint32_t)visits.first % LANES;
-  const CKStep *step = t->steps + (uint32_t)visits.first / LANES;
-  for (int32_t k = 0; k < visits.count; k++)
-    if (step[k].at[lane] == (int32_t)at) return visits.first + k * LANES;
+  for (int32_t k = 0, piece = visits.first; k < visits.count; k++, piece += visits.stride)
+    if (t->steps[(uint32_t)piece / LANES].at[(uint32_t)piece % LANES] == (int32_t)at) return piece;
   return -1;
 }
 

@@ -25,11 +25,14 @@ typedef struct {
   int32_t before;
 } CKNode;
 
-// The pieces that an edge left: the first one's number, which is LANES times its step and its lane, and how many steps
-// it took.
+// The pieces that an edge left: the first one's number, which is LANES times its step and its lane, how many there are,
+// and how far the next one's number is.
 typedef struct {
-  int32_t first, count;
+  int32_t first, count, stride;
 } CKVisits;
+
+// A cell with more pieces keeps the plain sum, which bounds the time.
+enum { MOST_PIECES = 24 };
 
 struct CKTrail {
   CKStep *steps;

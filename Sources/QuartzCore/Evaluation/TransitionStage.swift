@@ -14,7 +14,8 @@ final class TransitionStage {
   /// Lets go of what lies below, which can be used again as well.
   fileprivate func forget() {
     place.forgetTree()
-    block?.forgetElements()
+    // A state of a later transition may show what this one showed.
+    if isKnownUniquelyReferenced(&block) { block?.forgetElements() } else { block = nil }
     for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].forgetTree() }
   }
 
@@ -27,7 +28,7 @@ final class TransitionStage {
 
   /// Both states, in the memory of an earlier list.
   func list(of count: Int) -> SiblingList<ResolvedLayer> {
-    guard let block, block.count == count, parts.count >= count else {
+    guard isKnownUniquelyReferenced(&block), let block, block.count == count, parts.count >= count else {
       let made = SiblingBlock(parts.prefix(count).map { $0 })
       block = made
       return SiblingList(root: made)
@@ -54,6 +55,7 @@ final class StageMemory: Sendable {
   func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
     stages.withLock { stages in
       if let free = stages.first(where: { $0.isFree() }) {
+        free.place.forgetTree()
         body(free)
         return free.place
       }

@@ -76,6 +76,9 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
+  /// Lets go of what the edges were made from.
+  func forgetOutline() { outline = nil }
+
   /// Lets go of the shape, but not of the memory.
   func forget() { (shape, outline) = (.everything, nil) }
 

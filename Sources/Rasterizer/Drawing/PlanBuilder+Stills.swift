@@ -33,7 +33,7 @@ extension PlanBuilder {
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
     let known = stills[key]
     if renderer.isRehearsing, known?.picture == nil {
-      renderer.reserve(width: (area.x1 + 7 & ~7) - area.x0, height: (area.y1 + 7 & ~7) - area.y0)
+      renderer.reserve(width: ((area.x1 + 7) & ~7) - area.x0, height: ((area.y1 + 7) & ~7) - area.y0)
     }
     guard var still = known else {
       stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)

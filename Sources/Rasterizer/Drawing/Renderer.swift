@@ -211,6 +211,7 @@ package final class Renderer: @unchecked Sendable {
       if case .new(let outline) = shape.edges.outline, let key = outline.key {
         caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
       }
+      shape.edges.forgetOutline()
       shapes.note(shape, key)
     }
     pending.shapes.removeAll(keepingCapacity: true)

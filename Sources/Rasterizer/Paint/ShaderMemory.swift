@@ -81,8 +81,9 @@ final class ShaderMemory {
 
   /// To be called when nothing is planned or drawn any more.
   func endFrame() {
+    // What was tinted is held until then.
+    tinted.endFrame { $0.show(nothing, color: 0) }
     upright.endFrame { $0.forget() }
     turned.endFrame { $0.forget() }
-    tinted.endFrame { $0.show(nothing, color: 0) }
   }
 }
