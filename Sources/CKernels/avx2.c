@@ -300,6 +300,20 @@ INLINE uint32_t take_marks(uint64_t *words, ptrdiff_t count) {
   return (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(_mm256_and_si256(marks, own), 7));
 }
 
+// Coverages of four cells right of `sum`, in all lanes, which then is the sum right of them; clears them.
+INLINE __m128i take_coverage4(CKCell *four, __m128i *sum, int evenOdd) {
+  float *cells = (float *)four;
+  __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
+  __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
+  __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
+  _mm256_storeu_ps(cells, _mm256_setzero_ps());
+  __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
+  running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
+  __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), *sum);
+  *sum = _mm_add_epi32(*sum, _mm_shuffle_epi32(running, 0xff));
+  return coverage4(_mm_add_epi32(before, area), evenOdd);
+}
+
 INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
   Sweep row = begin_sweep(rows, y);
   CKCell *line = row.line;
@@ -314,16 +328,7 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
         __m128i m = coverage4(sum, evenOdd);
         if (!_mm_testz_si128(m, m)) over_between(d + x, start - x, c16, m);
       }
-      float *cells = (float *)(line + start);
-      __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
-      __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
-      __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
-      _mm256_storeu_ps(cells, _mm256_setzero_ps());
-      __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
-      running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
-      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), sum);
-      __m128i m = coverage4(_mm_add_epi32(before, area), evenOdd);
-      sum = _mm_add_epi32(sum, _mm_shuffle_epi32(running, 0xff));
+      __m128i m = take_coverage4(line + start, &sum, evenOdd);
       x = start + 4;
       if (_mm_testz_si128(m, m)) continue;
       __m256i s = times(c16, channels(m)), rest = _mm256_sub_epi16(all, alphas(s));
@@ -377,16 +382,7 @@ INLINE void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, ui
         if (v == 255) copy_few(d + x, s + x, start - x);
         else if (v) over_row(d + x, s + x, start - x, v);
       }
-      float *cells = (float *)(line + start);
-      __m128 ab = _mm_loadu_ps(cells), cd = _mm_loadu_ps(cells + 4);
-      __m128i cover = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0x88));
-      __m128i area = _mm_castps_si128(_mm_shuffle_ps(ab, cd, 0xdd));
-      _mm256_storeu_ps(cells, _mm256_setzero_ps());
-      __m128i running = _mm_add_epi32(cover, _mm_slli_si128(cover, 4));
-      running = _mm_add_epi32(running, _mm_slli_si128(running, 8));
-      __m128i before = _mm_add_epi32(_mm_slli_si128(running, 4), sum);
-      __m128i m = coverage4(_mm_add_epi32(before, area), evenOdd);
-      sum = _mm_add_epi32(sum, _mm_shuffle_epi32(running, 0xff));
+      __m128i m = take_coverage4(line + start, &sum, evenOdd);
       x = start + 4;
       if (_mm_testz_si128(m, m)) continue;
       ptrdiff_t n = x <= width ? 4 : width - start;

@@ -38,9 +38,8 @@ static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff
 
 static __attribute__((noinline)) int grow(CKTrail *t, ptrdiff_t steps) {
   CKStep *memory = grown(t, t->steps, steps, sizeof(CKStep), &t->capacity);
-  if (!memory) return 0;
-  t->steps = memory;
-  return 1;
+  if (memory) t->steps = memory;
+  return memory != NULL;
 }
 
 int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
@@ -50,12 +49,9 @@ int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
 // MARK: What is in cells
 
 static __attribute__((noinline)) int grow_nodes(CKTrail *t, int32_t count) {
-  ptrdiff_t capacity = t->nodeCapacity;
-  CKNode *memory = grown(t, t->nodes, count, sizeof(CKNode), &capacity);
-  if (!memory) return 0;
-  t->nodes = memory;
-  t->nodeCapacity = (int32_t)capacity;
-  return 1;
+  CKNode *memory = grown(t, t->nodes, count, sizeof(CKNode), &t->nodeCapacity);
+  if (memory) t->nodes = memory;
+  return memory != NULL;
 }
 
 // Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
@@ -84,12 +80,9 @@ static int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at) {
 }
 
 static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
-  ptrdiff_t capacity = t->meetingCapacity;
-  CKMeeting *memory = grown(t, t->meetings, count, sizeof(CKMeeting), &capacity);
-  if (!memory) return 0;
-  t->meetings = memory;
-  t->meetingCapacity = (int32_t)capacity;
-  return 1;
+  CKMeeting *memory = grown(t, t->meetings, count, sizeof(CKMeeting), &t->meetingCapacity);
+  if (memory) t->meetings = memory;
+  return memory != NULL;
 }
 
 static CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at) {

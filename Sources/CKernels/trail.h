@@ -45,9 +45,11 @@ struct CKTrail {
   ptrdiff_t cellCapacity;
   int32_t base;
   CKMeeting *meetings;
-  int32_t meetingCount, meetingCapacity;
+  int32_t meetingCount;
+  ptrdiff_t meetingCapacity;
   CKNode *nodes;
-  int32_t nodeCount, nodeCapacity;
+  int32_t nodeCount;
+  ptrdiff_t nodeCapacity;
   // 2⁴⁰ over the number of cells in a row: a division takes as long as all else that a meeting does.
   uint64_t rowsPerCell;
   // A bit for each cell in which edges meet, and for each row that has such a cell.
