@@ -229,22 +229,41 @@ typedef struct {
   CKMeeting *cells[TOGETHER];
 } Meetings;
 
-// Puts a cell's pieces among those of the others, and as many as are missing that make no difference.
-static void gather(FourCells *four, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
-  int k = 0;
-  for (int32_t n = meeting->last; n >= 0; k++) {
-    const CKNode *node = trail->nodes + n;
-    four->xa[k][lane] = node->xa;
-    four->xb[k][lane] = node->xb;
-    four->from[k][lane] = node->from;
-    four->to[k][lane] = node->to;
-    n = node->before;
+// Puts the first pieces of four cells side by side.
+static inline void gather_first(FourCells *four, CKMeeting *const *cells, int k) {
+  Float4 p[CELLS];
+  for (int lane = 0; lane < CELLS; lane++) memcpy(p + lane, cells[lane]->pieces + k, sizeof(Float4));
+  Float4 ab = __builtin_shufflevector(p[0], p[1], 0, 4, 1, 5), cd = __builtin_shufflevector(p[2], p[3], 0, 4, 1, 5);
+  Float4 ab2 = __builtin_shufflevector(p[0], p[1], 2, 6, 3, 7), cd2 = __builtin_shufflevector(p[2], p[3], 2, 6, 3, 7);
+  Float4 xa = __builtin_shufflevector(ab, cd, 0, 1, 4, 5), xb = __builtin_shufflevector(ab, cd, 2, 3, 6, 7);
+  Float4 from = __builtin_shufflevector(ab2, cd2, 0, 1, 4, 5), to = __builtin_shufflevector(ab2, cd2, 2, 3, 6, 7);
+  memcpy(four->xa[k], &xa, sizeof(xa));
+  memcpy(four->xb[k], &xb, sizeof(xb));
+  memcpy(four->from[k], &from, sizeof(from));
+  memcpy(four->to[k], &to, sizeof(to));
+}
+
+// Puts the others of a cell there, and as many as are missing that make no difference.
+static void gather_more(FourCells *four, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
+  for (int32_t k = FEW_PIECES, n = meeting->last; k < room; k++) {
+    CKPiece piece = { 1, 1, 0, 0 };
+    if (n >= 0) {
+      piece = trail->nodes[n].piece;
+      n = trail->nodes[n].before;
+    }
+    four->xa[k][lane] = piece.xa;
+    four->xb[k][lane] = piece.xb;
+    four->from[k][lane] = piece.from;
+    four->to[k][lane] = piece.to;
   }
-  for (; k < room; k++) {
-    four->from[k][lane] = four->to[k][lane] = 0;
-    four->xa[k][lane] = four->xb[k][lane] = 1;
+}
+
+static void gather(FourCells *four, const CKTrail *trail, CKMeeting *const *cells, int room) {
+  for (int k = 0; k < room && k < FEW_PIECES; k++) gather_first(four, cells, k);
+  for (int lane = 0; lane < CELLS; lane++) {
+    if (room > FEW_PIECES) gather_more(four, lane, trail, cells[lane], room);
+    four->sums[lane] = (int32_t)((uint32_t)cells[lane]->sum + (uint32_t)cells[lane]->border);
   }
-  four->sums[lane] = (int32_t)((uint32_t)meeting->sum + (uint32_t)meeting->border);
 }
 
 // Sets the areas of up to four cells where that is called for; the first one has the most pieces.
@@ -252,7 +271,9 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   FourCells four;
   int room = cells[0]->count, evenOdd = m->evenOdd;
   room = room > 4 && room <= ABREAST ? ABREAST : room;
-  for (int lane = 0; lane < CELLS; lane++) gather(&four, lane, m->trail, cells[lane < count ? lane : 0], room);
+  CKMeeting *all[CELLS];
+  for (int lane = 0; lane < CELLS; lane++) all[lane] = cells[lane < count ? lane : 0];
+  gather(&four, m->trail, all, room);
   Float4 area = room == 2   ? inside_of_two(&four, evenOdd)
                 : room == 3 ? inside_of_three(&four, evenOdd)
                 : room == 4 ? inside_of_four(&four, evenOdd)

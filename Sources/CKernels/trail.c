@@ -54,29 +54,58 @@ static __attribute__((noinline)) int grow_nodes(CKTrail *t, int32_t count) {
   return memory != NULL;
 }
 
-// Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
-// covers nothing, nor what goes along the cell's left, which in a rectangle that begins there is left of it.
-static inline void add(CKTrail *t, CKMeeting *meeting, int32_t piece) {
-  const CKStep *step = t->steps + (uint32_t)piece / LANES;
-  uint32_t lane = (uint32_t)piece % LANES;
-  int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
-  float xa = step->xa[lane], xb = step->xb[lane];
-  int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((xa > 0) | (xb > 0));
-  if (meeting->count > MOST_PIECES) return;
+static __attribute__((noinline)) void add_node(CKTrail *t, CKMeeting *meeting, CKPiece piece) {
   if (t->nodeCount == t->nodeCapacity && !grow_nodes(t, t->nodeCount + 1)) return;
-  t->nodes[t->nodeCount] = (CKNode){ xa, xb, from, from + cover, meeting->last };
-  meeting->border += isIn ? 0 : cover;
-  meeting->last = isIn ? t->nodeCount : meeting->last;
-  meeting->count += isIn;
-  t->nodeCount += isIn;
+  t->nodes[t->nodeCount] = (CKNode){ piece, meeting->last };
+  meeting->last = t->nodeCount++;
+  meeting->count++;
 }
 
-// An edge's piece in a cell; −1 where it has none.
-static int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at) {
-  CKVisits visits = t->visits[edge];
-  for (int32_t k = 0, piece = visits.first; k < visits.count; k++, piece += visits.stride)
+// Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
+// covers nothing, nor what goes along the cell's left, which in a rectangle that begins there is left of it.
+static inline void add(CKTrail *t, CKMeeting *meeting, int32_t number) {
+  const CKStep *step = t->steps + (uint32_t)number / LANES;
+  uint32_t lane = (uint32_t)number % LANES;
+  int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
+  CKPiece piece = { step->xa[lane], step->xb[lane], from, from + cover };
+  int isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((piece.xa > 0) | (piece.xb > 0));
+  if (!isIn) {
+    meeting->border += meeting->count <= MOST_PIECES ? cover : 0;
+  } else if (meeting->count < FEW_PIECES) {
+    meeting->pieces[meeting->count++] = piece;
+  } else if (meeting->count <= MOST_PIECES) {
+    add_node(t, meeting, piece);
+  }
+}
+
+// A cell's row and column.
+typedef struct {
+  int32_t row, column;
+} CellPlace;
+
+static inline CellPlace place_of(const CKTrail *t, uint32_t at) {
+  int32_t row = (int32_t)(at * t->rowsPerCell >> 40);
+  return (CellPlace){ row, (int32_t)at - row * t->cellStride };
+}
+
+// The piece of an edge that went alone.
+static int32_t find_piece(const CKTrail *t, CKVisits visits, uint32_t at) {
+  for (int32_t piece = visits.first; piece < visits.first + visits.count; piece++)
     if (t->steps[(uint32_t)piece / LANES].at[(uint32_t)piece % LANES] == (int32_t)at) return piece;
   return -1;
+}
+
+// An edge's piece in a cell; −1 where it has none. One that was followed with others goes a row or a column further in
+// each step.
+static inline int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at, CellPlace place) {
+  CKVisits visits = t->visits[edge];
+  if (__builtin_expect(visits.stride != LANES, 0)) return find_piece(t, visits, at);
+  const CKStep *first = t->steps + (uint32_t)visits.first / LANES;
+  uint32_t lane = (uint32_t)visits.first % LANES;
+  CellPlace begin = place_of(t, (uint32_t)first->at[lane]);
+  int32_t right = place.column - begin.column, number = place.row - begin.row + (right < 0 ? -right : right);
+  if ((uint32_t)number >= (uint32_t)visits.count) return -1;
+  return first[number].at[lane] == (int32_t)at ? visits.first + number * LANES : -1;
 }
 
 static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
@@ -85,35 +114,35 @@ static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
   return memory != NULL;
 }
 
-static CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at) {
+static inline CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at, CellPlace place) {
+  static const CKPiece nothing = { 1, 1, 0, 0 };
   if (t->meetingCount == t->meetingCapacity && !grow_meetings(t, t->meetingCount + 1)) return NULL;
   CKMeeting *meeting = t->meetings + t->meetingCount;
-  *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0 };
+  *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0, { nothing, nothing, nothing, nothing } };
   t->marks[at] = FIRST_MEETING + t->meetingCount++;
-  ptrdiff_t row = (ptrdiff_t)(at * t->rowsPerCell >> 40), c = (ptrdiff_t)at - row * rows->cellStride;
-  t->flags[row * t->flagStride + (c >> 6)] |= 1ull << (c & 63);
-  t->rows |= 1u << row;
+  t->flags[place.row * t->flagStride + (place.column >> 6)] |= 1ull << (place.column & 63);
+  t->rows |= 1u << place.row;
   return meeting;
 }
 
 // Adds what was there before: the last edge's piece, and those of as many neighbours before it as were there.
-static void add_before(CKTrail *t, CKMeeting *meeting, uint32_t at, int32_t mark) {
-  int32_t last = (int32_t)((uint32_t)(mark - t->base) / TAG), first = last;
-  if (mark % TAG != SINGLE)
-    while (first > 0 && piece_of(t, first - 1, at) >= 0) first--;
-  for (int32_t edge = first; edge <= last; edge++) add(t, meeting, piece_of(t, edge, at));
+static inline void add_before(CKTrail *t, CKMeeting *meeting, uint32_t at, CellPlace place, int32_t mark) {
+  int32_t last = (int32_t)((uint32_t)(mark - t->base) / TAG);
+  add(t, meeting, piece_of(t, last, at, place));
+  if (mark % TAG == SINGLE) return;
+  for (int32_t piece; last > 0 && (piece = piece_of(t, --last, at, place)) >= 0;) add(t, meeting, piece);
 }
 
 void ck_trail_meet(CKTrail *t, const CKCellRows *rows, uint32_t at, int32_t piece) {
   int32_t mark = t->marks[at];
-  CKMeeting *meeting;
   if (mark >= FIRST_MEETING) {
-    meeting = t->meetings + (mark - FIRST_MEETING);
-  } else {
-    meeting = new_meeting(t, rows, at);
-    if (!meeting) return;
-    add_before(t, meeting, at, mark);
+    add(t, t->meetings + (mark - FIRST_MEETING), piece);
+    return;
   }
+  CellPlace place = place_of(t, at);
+  CKMeeting *meeting = new_meeting(t, rows, at, place);
+  if (!meeting) return;
+  add_before(t, meeting, at, place, mark);
   add(t, meeting, piece);
 }
 
@@ -158,6 +187,7 @@ void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
 int ck_trail_begin(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
   t->flagStride = (rows->cellStride + 63) / 64;
+  t->cellStride = (int32_t)rows->cellStride;
   if (edges > FIRST_MEETING / 4 / TAG) return 0;
   if (t->base > FIRST_MEETING / 2) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);

@@ -11,17 +11,27 @@ enum { TAG = 8 };
 // From here on marks are the numbers of meetings.
 enum { FIRST_MEETING = 1 << 30 };
 
-// A cell in which more meets than neighbours, its last node, and how many pieces it has but for those on its border,
-// which add up to `border`.
-typedef struct {
-  CKCell *cell;
-  int32_t last, count, border, sum;
-} CKMeeting;
-
-// A piece of an edge in such a cell, as a step has it but for where it ends, and the node before it.
+// A piece of an edge in a cell, as a step has it but for where it ends.
 typedef struct {
   float xa, xb;
   int32_t from, to;
+} CKPiece;
+
+// Most cells in which edges meet have no more pieces than this.
+enum { FEW_PIECES = 4 };
+
+// A cell in which more meets than neighbours, and how many pieces it has but for those on its border, which add up to
+// `border`: the first ones, and the number of the last one's node behind them. Those that are not there make no
+// difference.
+typedef struct {
+  CKCell *cell;
+  int32_t last, count, border, sum;
+  CKPiece pieces[FEW_PIECES];
+} CKMeeting;
+
+// One more piece, and the node before it.
+typedef struct {
+  CKPiece piece;
   int32_t before;
 } CKNode;
 
@@ -52,6 +62,7 @@ struct CKTrail {
   ptrdiff_t nodeCapacity;
   // 2⁴⁰ over the number of cells in a row: a division takes as long as all else that a meeting does.
   uint64_t rowsPerCell;
+  int32_t cellStride;
   // A bit for each cell in which edges meet, and for each row that has such a cell.
   uint64_t *flags;
   ptrdiff_t flagCapacity, flagStride;
