@@ -17,13 +17,27 @@ final class BoundedCache<Key: Hashable, Value> {
 
     /// Whether what it was made from is gone.
     var isStale: Bool { hasOrigin && origin == nil }
+
+    /// Asks for the value; nil when it is stale. In place: to copy a weak reference takes longer than all else here.
+    mutating func ask(_ clock: UInt64) -> Value? {
+      if isStale { return nil }
+      lastUse = clock
+      isAsked = true
+      return value
+    }
+
+    /// Its size, if nobody asked for it.
+    mutating func bytesUnlessAsked() -> Int? { isAsked ? nil : bytes }
   }
-  private var entries: [Key: Entry] = [:]
-  private var clock: UInt64 = 0
+  @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
+  @exclusivity(unchecked) private var clock: UInt64 = 0
   private var clockOfSweep: UInt64 = 0
   private let limit: Int
-  private(set) var byteCount = 0
-  private var (hits, misses, evictions, stale) = (0, 0, 0, 0)
+  @exclusivity(unchecked) private(set) var byteCount = 0
+  @exclusivity(unchecked) private var hits = 0
+  @exclusivity(unchecked) private var misses = 0
+  @exclusivity(unchecked) private var stale = 0
+  private var evictions = 0
 
   /// A cache of at most `limit` bytes, with room for so many values before it asks for more.
   init(limit: Int, expecting count: Int = 0) {
@@ -37,7 +51,8 @@ final class BoundedCache<Key: Hashable, Value> {
       misses += 1
       return nil
     }
-    if entries.values[index].isStale {
+    clock += 1
+    guard let value = entries.values[index].ask(clock) else {
       misses += 1
       stale += 1
       byteCount -= entries.values[index].bytes
@@ -45,10 +60,7 @@ final class BoundedCache<Key: Hashable, Value> {
       return nil
     }
     hits += 1
-    clock += 1
-    entries.values[index].lastUse = clock
-    entries.values[index].isAsked = true
-    return entries.values[index].value
+    return value
   }
 
   /// Whether a value of so many bytes is kept at all.
@@ -74,8 +86,8 @@ final class BoundedCache<Key: Hashable, Value> {
 
   /// Lets a value go that nobody asked for since it was kept.
   func removeUnlessAsked(_ key: Key) {
-    guard let index = entries.index(forKey: key), !entries.values[index].isAsked else { return }
-    byteCount -= entries.values[index].bytes
+    guard let index = entries.index(forKey: key), let bytes = entries.values[index].bytesUnlessAsked() else { return }
+    byteCount -= bytes
     stale += 1
     entries.remove(at: index)
   }

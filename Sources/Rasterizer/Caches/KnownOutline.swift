@@ -8,10 +8,10 @@ import CoreGraphics
 
 /// The polygons of a shape.
 final class KnownOutline: @unchecked Sendable {
-  fileprivate(set) var key: ShapeKey?
+  @exclusivity(unchecked) fileprivate(set) var key: ShapeKey?
   /// Keeps alive the paths whose identity is the key.
-  fileprivate var shape = DisplayShape.everything
-  private(set) var polygons: Polylines
+  @exclusivity(unchecked) fileprivate var shape = DisplayShape.everything
+  @exclusivity(unchecked) private(set) var polygons: Polylines
 
   /// One without a shape, with room for so many points.
   fileprivate init(points: Int, runs: Int) { polygons = Polylines(points: points, runs: runs) }
@@ -34,8 +34,8 @@ enum OutlineUse {
 /// Which shapes were asked for of late.
 final class OutlineMemory {
   /// Hashes of keys: a shape taken for another one only gets an outline too early.
-  private var asked: Set<Int> = []
-  private var askedBefore: Set<Int> = []
+  @exclusivity(unchecked) private var asked: Set<Int> = []
+  @exclusivity(unchecked) private var askedBefore: Set<Int> = []
   /// Outlines without a shape, so that the first shapes that move need not ask for memory.
   private var spares: [KnownOutline] = []
   private static let (spareCount, sparePoints) = (8, 512)
@@ -52,15 +52,17 @@ final class OutlineMemory {
     while spares.count < Self.spareCount { spares.append(KnownOutline(points: Self.sparePoints, runs: 16)) }
   }
 
-  /// What to make the edges of a shape from under a map; nil for the shape itself.
-  func use(for shape: DisplayShape, map: PlaneMap, _ cache: BoundedCache<ShapeKey, KnownOutline>) -> OutlineUse? {
+  /// What to make the edges of a shape from under a map, `key` being of both; nil for the shape itself.
+  func use(
+    for shape: DisplayShape, _ key: ShapeKey?, map: PlaneMap, _ cache: BoundedCache<ShapeKey, KnownOutline>
+  ) -> OutlineUse? {
     switch shape {
     case .path, .stroke, .glyphs: break
     default: return nil
     }
-    guard map.isAffine else { return nil }
+    guard let place = key, map.isAffine else { return nil }
     let scale = Flattening.magnification(of: map.scale(over: .zero))
-    guard let key = ShapeKey(shape, map: PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)) else { return nil }
+    let key = place.under(PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
     if let outline = cache[key] { return .known(outline) }
     let hash = key.hashValue
     let isNew = asked.insert(hash).inserted

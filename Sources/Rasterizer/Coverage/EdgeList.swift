@@ -76,6 +76,9 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
+  /// Whether the edges are made from polygons that are known, which is quick.
+  var isOfKnownOutline: Bool { if case .known = outline { true } else { false } }
+
   /// Lets go of what the edges were made from.
   func forgetOutline() { outline = nil }
 

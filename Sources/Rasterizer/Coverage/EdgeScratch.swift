@@ -14,14 +14,17 @@ final class EdgeScratch: @unchecked Sendable {
   private static let unit = 16384.0
   /// Coordinates beyond, in pixels, are cut off; no target is that large.
   private static let limit = 100_000.0
-  private var edges = Memory<CKEdge>()
-  private var stretches = Memory<EdgeStretch>()
-  private var (minX, minY, maxX, maxY) = (Int32.max, Int32.max, Int32.min, Int32.min)
-  private var outline = ShapeOutline()
-  private var zeros = Memory<Int32>()
+  @exclusivity(unchecked) private var edges = Memory<CKEdge>()
+  @exclusivity(unchecked) private var stretches = Memory<EdgeStretch>()
+  @exclusivity(unchecked) private var minX = Int32.max
+  @exclusivity(unchecked) private var minY = Int32.max
+  @exclusivity(unchecked) private var maxX = Int32.min
+  @exclusivity(unchecked) private var maxY = Int32.min
+  @exclusivity(unchecked) private var outline = ShapeOutline()
+  @exclusivity(unchecked) private var zeros = Memory<Int32>()
 
   /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
-  private var keepsLevelEdges = false
+  @exclusivity(unchecked) private var keepsLevelEdges = false
 
   func reset(keepsLevelEdges: Bool) {
     edges.removeAll()
@@ -45,7 +48,7 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   /// Whether no two edges cross or overlap.
-  private(set) var isSimple = false
+  @exclusivity(unchecked) private(set) var isSimple = false
 
   /// So many zeros, for counting; whoever asks next gets the same memory.
   func places(_ count: Int) -> UnsafeMutablePointer<Int32> {

@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
 final class PendingEdges: PoolWork, @unchecked Sendable {
-  var shapes: [(shape: KnownShape, key: ShapeKey?)] = []
-  var shaders: [UprightImageShader] = []
+  @exclusivity(unchecked) var shapes: [KnownShape] = []
+  @exclusivity(unchecked) var shaders: [UprightImageShader] = []
   private let scratches: [EdgeScratch]
   /// So many pictures are one item.
   private static let step = 8
@@ -19,7 +19,7 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
 
   func work(_ worker: Int, _ item: Int) {
-    if item < shapes.count { return shapes[item].shape.edges.prepare(scratches[worker]) }
+    if item < shapes.count { return shapes[item].edges.prepare(scratches[worker]) }
     let first = (item - shapes.count) * Self.step
     for k in first..<min(first + Self.step, shaders.count) { shaders[k].findColumns() }
   }
@@ -137,9 +137,10 @@ struct PlanBuilder {
     let bounds =
       isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
     if bounds.isEmpty { return nil }
-    let outline = renderer.outlines.use(for: shape, map: map, renderer.caches.outlines)
-    let known = renderer.shapes.shape(shape, map: map, bounds: bounds, outline: outline, interiors: interiors())
-    pending.shapes.append((known, key))
+    let outline = renderer.outlines.use(for: shape, key, map: map, renderer.caches.outlines)
+    let known = renderer.shapes.shape(
+      shape, key: key, map: map, bounds: bounds, outline: outline, interiors: interiors())
+    pending.shapes.append(known)
     return known
   }
 

@@ -19,6 +19,7 @@ package final class Renderer: @unchecked Sendable {
   let shaders: ShaderMemory
   let shapes: ShapeMemory
   let outlines = OutlineMemory()
+  private let movedTo = RecentKeys()
   let covers = ContextCovers()
   /// Whether what is planned is not to be drawn.
   private(set) var isRehearsing = false
@@ -133,7 +134,7 @@ package final class Renderer: @unchecked Sendable {
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
       pending: workspace.pending)
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    prepare(workspace.pending)
+    prepare(workspace.pending, areDrawnLater: true)
     guard let (cover, bounds) = found else { return nil }
     if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
     return PlacedShape(cover: cover, bounds: bounds)
@@ -200,21 +201,26 @@ package final class Renderer: @unchecked Sendable {
     return builder.plan
   }
 
-  /// Makes the edges of all shapes and the columns of pictures, on all threads, and keeps the edges for later frames.
-  private func prepare(_ pending: PendingEdges) {
+  /// Makes the edges of all shapes and the columns of pictures, on all threads, and keeps the edges for later frames, or
+  /// at least for the drawing that they are made for.
+  private func prepare(_ pending: PendingEdges, areDrawnLater: Bool = false) {
     let items = pending.items
     if items == 0 { return }
     pool.run(items: items, pending)
     pending.shaders.removeAll(keepingCapacity: true)
-    for (shape, key) in pending.shapes {
-      if let key { caches.edges.keep(shape, for: key, bytes: shape.edges.byteCount) }
-      if case .new(let outline) = shape.edges.outline, let key = outline.key {
-        caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
-      }
-      shape.edges.forgetOutline()
-      shapes.note(shape, key)
-    }
+    for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
     pending.shapes.removeAll(keepingCapacity: true)
+  }
+
+  private func keep(_ shape: KnownShape, isDrawnLater: Bool) {
+    let edges = shape.edges
+    let key = shape.key.flatMap { isDrawnLater || !edges.isOfKnownOutline || movedTo.isAgain($0) ? $0 : nil }
+    if let key { caches.edges.keep(shape, for: key, bytes: edges.byteCount) }
+    if case .new(let outline) = edges.outline, let key = outline.key {
+      caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
+    }
+    edges.forgetOutline()
+    shapes.note(shape, isKept: key != nil)
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.

@@ -70,4 +70,62 @@ import Testing
     cache.sweep()
     #expect(cache.byteCount == 0 && cache.statistics("numbers").stale == 2)
   }
+
+  private func path(_ transform: CGAffineTransform) -> DisplayList {
+    var fill = DisplayFill(.path(blob, .winding), .color(.white))
+    fill.state.transform = CATransform3D(
+      m11: transform.a, m12: transform.b, m13: 0, m14: 0, m21: transform.c, m22: transform.d, m23: 0, m24: 0, m31: 0,
+      m32: 0, m33: 1, m34: 0, m41: transform.tx, m42: transform.ty, m43: 0, m44: 1)
+    return DisplayList(items: [.fill(fill)])
+  }
+
+  private let blob: CGPath = {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.addCurve(to: CGPoint(x: 50, y: 40), control1: CGPoint(x: 70, y: 0), control2: CGPoint(x: 0, y: 60))
+    path.closeSubpath()
+    return path.copy() ?? path
+  }()
+
+  @Test func edgesOfWhatMovesAreKeptWhenItComesToRest() throws {
+    let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 80, height: 80))
+    for k in 0..<8 {
+      renderer.draw(path(CGAffineTransform(rotationAngle: CGFloat(k) * 0.01)), into: target)
+    }
+    #expect(try statistics("outlines", of: renderer).entries == 1)
+    #expect(try statistics("edges", of: renderer).hits == 0)
+    // The first two were kept for four frames, and nothing since.
+    #expect(try statistics("edges", of: renderer).entries == 0)
+    let rest = CGAffineTransform(rotationAngle: 0.3)
+    for _ in 0..<2 { renderer.draw(path(rest), into: target) }
+    #expect(try statistics("edges", of: renderer).hits == 0)
+    let moved = target.makePixelImage().pixels
+    renderer.draw(path(rest), into: target)
+    #expect(try statistics("edges", of: renderer).hits == 1)
+    #expect(target.makePixelImage().pixels == moved)
+    Renderer(threads: 1).draw(path(rest), into: target)
+    #expect(target.makePixelImage().pixels == moved)
+  }
+
+  @Test func keysAreOfShapeAndMap() throws {
+    let map = PlaneMap(a: 1, b: 0, c: 0, d: 2, tx: 3, ty: 4)
+    let zero = PlaneMap(a: 1, b: -0.0, c: 0, d: 2, tx: 3, ty: 4)
+    let other = PlaneMap(a: 1, b: 0, c: 0, d: 2, tx: 4, ty: 3)
+    var style = StrokeStyle(width: 2)
+    let stroke = DisplayShape.stroke(blob, style)
+    style.dashPattern = [3]
+    let shapes: [DisplayShape] = [
+      .path(blob, .winding), .path(blob, .evenOdd), stroke, .stroke(blob, style),
+      .rect(CGRect(x: 0, y: 0, width: 1, height: 2)),
+      .ellipse(CGRect(x: 0, y: 0, width: 1, height: 2)),
+    ]
+    let keys = try shapes.map { try #require(ShapeKey($0, map: map)) }
+    #expect(Set(keys).count == shapes.count)
+    for (shape, key) in zip(shapes, keys) {
+      #expect(ShapeKey(shape, map: zero) == key && ShapeKey(shape, map: zero)?.hashValue == key.hashValue)
+      #expect(ShapeKey(shape, map: other) != key)
+      #expect(key.under(other) == ShapeKey(shape, map: other))
+    }
+    #expect(ShapeKey(.everything, map: map) == nil && ShapeKey(.path(CGMutablePath(), .winding), map: map) == nil)
+  }
 }
