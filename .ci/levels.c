@@ -1,8 +1,9 @@
-// Compares the kernels of every level that the processor has with the plain ones: all 8-bit inputs, then random rows of
-// many lengths and places between pages that cannot be touched. The first argument is a seed, the second a number of
-// rounds. `.ci/deep undefined` runs it with sanitizers. What no machine at hand has it tries in an emulator, as the /init
-// of a Linux in Bochs, which has AVX-512 (`cpu: model=corei7_skylake_x`; the kernel needs `clearcpuid=321,323`, else it
-// gives up AVX): `clang -O2 -static -ISources/CKernels/include .ci/levels.c Sources/CKernels/*.c`.
+// Compares the kernels of every level that the processor has with the plain ones: all 8-bit inputs, then random rows,
+// turned images and sweeps of many lengths and places between pages that cannot be touched. The first argument is a
+// seed, the second a number of rounds. `.ci/deep undefined` runs it with sanitizers. What no machine at hand has it
+// tries in an emulator, as the /init of a Linux in Bochs, which has AVX-512 (`cpu: model=corei7_skylake_x`; the kernel
+// needs `clearcpuid=321,323`, else it gives up AVX):
+// `clang -O2 -static -ISources/CKernels/include .ci/levels.c Sources/CKernels/*.c`.
 #include "ckernels.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,10 +149,133 @@ static int random_rows(int best, uint64_t seed, long rounds) {
   return 1;
 }
 
+// MARK: Turned images
+
+// A row of pixels from an image of which no other pixels may be read.
+typedef struct {
+  const uint32_t *base;
+  int64_t stride, u, v, du, dv;
+} Turned;
+
+// From one place of an axis to another, in whose cell a neighbour is left.
+static void choose_way(int64_t *from, int64_t *step, int64_t size, int64_t n) {
+  int64_t last = ((size - 1) << 32) - 1, to = (int64_t)(((uint64_t)number() << 32 | number()) % (uint64_t)(last + 1));
+  *from = (int64_t)(((uint64_t)number() << 32 | number()) % (uint64_t)(last + 1));
+  *step = n > 1 ? (to - *from) / (n - 1) : to;
+}
+
+static Turned choose_turned(uint8_t *page, int64_t n) {
+  int64_t width = 2 + number() % 40, height = 2 + number() % 40;
+  Turned t = { (uint32_t *)place(page, width * height * 4, 4), width, 0, 0, 0, 0 };
+  choose_way(&t.u, &t.du, width, n);
+  choose_way(&t.v, &t.dv, height, n);
+  return t;
+}
+
+static void sample(const CKTable *t, int kind, void *d, const Turned *s, ptrdiff_t n, uint32_t coverage) {
+  if (kind == 0) t->sample(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n);
+  else if (kind == 1) t->over_sample(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n, coverage);
+  else t->sample_alpha(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n);
+}
+
+static int random_samples(int best, uint64_t seed, long rounds) {
+  static uint8_t wanted[Page];
+  uint8_t *d = between_pages(), *image = between_pages();
+  state = seed;
+  for (long round = 0; round < rounds; round++) {
+    ptrdiff_t n = 1 + number() % 60;
+    uint32_t like = number() % 4, coverage = alpha_of(number() % 3);
+    for (int k = 0; k < Page / 4; k++) ((uint32_t *)image)[k] = pixel(alpha_of(like), number());
+    Turned turned = choose_turned(image, n);
+    for (int kind = 0; kind < 3; kind++) {
+      void *to = kind == 2 ? place(d, n, 1) : place(d, n * 4, 4);
+      for (int level = 0; level <= best; level++) {
+        CKTable table = ck_table(level);
+        for (int k = 0; k < Page / 4; k++) ((uint32_t *)d)[k] = (uint32_t)k % 256 * 0x01010101u;
+        sample(&table, kind, to, &turned, n, coverage);
+        if (level == 0) memcpy(wanted, d, Page);
+        if (!memcmp(d, wanted, Page)) continue;
+        printf("level %d, sample %d, %td pixels, seed %llu, round %ld\n", level, kind, n, (unsigned long long)seed,
+               round);
+        return 0;
+      }
+    }
+  }
+  printf("%ld random samples of seed %llu: the same\n", rounds, (unsigned long long)seed);
+  return 1;
+}
+
+// MARK: Sweeps
+
+// Cells of the kinds that edges leave, and any, in marked fours; behind the last column there is nothing.
+static void fill_cells(const CKCellRows *rows) {
+  uint32_t density = 1 + number() % 8;
+  for (int32_t y = 0; y < rows->y1 - rows->y0; y++) {
+    uint32_t kind = number() % 3;
+    rows->left[y] = (CKCell){ number() % 2 ? 0 : number() % 3 * 65536, 0 };
+    for (int32_t x = 0; x < rows->x1 - rows->x0; x++) {
+      if (x % 4 && !((uint8_t *)(rows->touched + y * rows->wordStride))[x / 4]) continue;
+      if (x % 4 == 0 && number() % 8 >= density) continue;
+      ((uint8_t *)(rows->touched + y * rows->wordStride))[x / 4] = 1;
+      CKCell *cell = rows->cells + y * rows->cellStride + x;
+      if (kind == 0) *cell = (CKCell){ number(), number() };
+      else if (number() % 3 == 0) *cell = (CKCell){ (number() % 3 - 1) * 65536, number() % 65536 };
+    }
+  }
+}
+
+static int is_clear(const void *p, ptrdiff_t bytes) {
+  for (ptrdiff_t k = 0; k < bytes; k++)
+    if (((const uint8_t *)p)[k]) return 0;
+  return 1;
+}
+
+static int random_sweeps(int best, uint64_t seed, long rounds) {
+  enum { Height = 2 };
+  static uint8_t wanted[Page];
+  uint8_t *d = between_pages(), *s = between_pages(), *cells = between_pages(), *marks = between_pages();
+  CKCell left[Height];
+  state = seed;
+  for (long round = 0; round < rounds; round++) {
+    int32_t width = 1 + (int32_t)(number() % (number() % 4 ? 60 : 700)), evenOdd = number() % 2;
+    ptrdiff_t stride = width + number() % 20, pixels = stride * (Height - 1) + width;
+    ptrdiff_t cellStride = (width + 35) & ~31, words = cellStride / 32 * Height;
+    // Behind the marks there is room for four words.
+    CKCellRows rows = {
+      (CKCell *)place(cells, cellStride * Height * 8, 8), (uint64_t *)place(marks, (words + 4) * 8, 8), left,
+      cellStride, cellStride / 32, 5, 0, 5 + width, Height,
+    };
+    uint32_t *to = (uint32_t *)place(d, pixels * 4, 4), *from = (uint32_t *)place(s, pixels * 4, 4);
+    uint32_t color = pixel(alpha_of(number() % 3), number());
+    for (int k = 0; k < Page / 4; k++) ((uint32_t *)s)[k] = pixel(255, number());
+    uint64_t shape = state;
+    for (int kind = 0; kind < 2; kind++) {
+      for (int level = 0; level <= best; level++) {
+        CKTable table = ck_table(level);
+        state = shape;
+        fill_cells(&rows);
+        for (int k = 0; k < Page / 4; k++) ((uint32_t *)d)[k] = pixel((uint32_t)k % 256, (uint32_t)k);
+        if (kind == 0) table.sweep_solid(&rows, evenOdd, to, stride, color);
+        else table.sweep_picture(&rows, evenOdd, to, stride, from, stride);
+        if (level == 0) memcpy(wanted, d, Page);
+        if (!memcmp(d, wanted, Page) && is_clear(cells, Page) && is_clear(marks, Page) && is_clear(left, sizeof left))
+          continue;
+        printf("level %d, sweep %d, %d columns, seed %llu, round %ld\n", level, kind, width, (unsigned long long)seed,
+               round);
+        return 0;
+      }
+    }
+  }
+  printf("%ld random sweeps of seed %llu: the same\n", rounds, (unsigned long long)seed);
+  return 1;
+}
+
 int main(int count, char **arguments) {
   int best = ck_best_level();
   printf("best level %d\n", best);
   uint64_t seed = count > 1 ? strtoull(arguments[1], NULL, 10) : 1;
   long rounds = count > 2 ? strtol(arguments[2], NULL, 10) : 5000;
-  return all_inputs(best) && random_rows(best, seed, rounds) ? 0 : 1;
+  int isSame = all_inputs(best) && random_rows(best, seed, rounds) && random_samples(best, seed, rounds) &&
+               random_sweeps(best, seed, rounds);
+  return isSame ? 0 : 1;
 }

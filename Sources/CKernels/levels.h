@@ -8,6 +8,9 @@ int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKSte
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;
+void ck_avx512_sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
+void ck_avx512_sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+                             ptrdiff_t sourceStride);
 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
                        ptrdiff_t from, ptrdiff_t to, uint32_t down);
 void ck_avx2_over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
