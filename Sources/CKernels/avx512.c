@@ -4,6 +4,7 @@
 // Two channels of each pixel at a time, as in pixel.h: then sixteen alphas take one shuffle, and nothing is unpacked.
 #if defined(__x86_64__)
 #include "levels.h"
+#include "pixel.h"
 #include <immintrin.h>
 #define TARGET "avx512f,avx512bw,avx512vl,avx512dq"
 #define AVX512 __attribute__((target(TARGET)))
@@ -52,6 +53,25 @@ INLINE __m512i over(__m512i d, __m512i s) {
   const __m512i fourth = _mm512_set4_epi32((int)0x800f800f, (int)0x800b800b, (int)0x80078007, (int)0x80038003);
   return _mm512_add_epi32(s, scaled(d, rest_of(_mm512_shuffle_epi8(s, fourth))));
 }
+
+// Every other channel, in the upper bytes of 16 bits.
+INLINE __m512i upper(__m512i p) { return _mm512_and_si512(p, both(0xff00)); }
+INLINE __m512i lower(__m512i p) { return _mm512_slli_epi16(p, 8); }
+INLINE __m512i woven(__m512i low, __m512i high) {
+  return _mm512_ternarylogic_epi32(both(0xff00), high, _mm512_srli_epi16(low, 8), 0xca);
+}
+// Such channels times a fraction (pixel.h), plus `more`, which has a half in it; below them stands what is left.
+INLINE __m512i part(__m512i c, __m512i fraction, __m512i more) {
+  return _mm512_add_epi16(_mm512_mulhi_epu16(c, fraction), more);
+}
+INLINE __m512i scaled_evenly(__m512i p, __m512i fraction) {
+  return woven(part(lower(p), fraction, both(128)), part(upper(p), fraction, both(128)));
+}
+// The sum of two parts.
+INLINE __m512i blended(__m512i c, __m512i fraction, __m512i below, __m512i rest) {
+  return _mm512_add_epi16(upper(part(c, fraction, both(128))), upper(part(below, rest, both(128))));
+}
+
 // From a to b by m / 255.
 INLINE __m512i mixed(__m512i a, __m512i b, __m512i m) {
   __m512i v = rest_of(m);
@@ -60,12 +80,12 @@ INLINE __m512i mixed(__m512i a, __m512i b, __m512i m) {
 }
 
 AVX512 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
-  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
+  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
   if (color >> 24 == 255) {
     // Only stores: nothing to gain.
     ck_avx2.over_solid(d, n, color);
   } else if (color) {
-    STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled(load(d + k, some), inverse))); });
+    STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(d + k, some), inverse))); });
   }
 }
 
@@ -75,7 +95,7 @@ AVX512 static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n
 }
 
 AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), a = both(coverage);
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), a = both(ck_fraction(coverage));
   if (coverage == 255) {
     STEPS(n, {
       __m512i p = load(s + k, some);
@@ -85,7 +105,7 @@ AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_
   } else {
     STEPS(n, {
       __m512i p = load(s + k, some);
-      if (_mm512_test_epi32_mask(p, p)) store(d + k, some, over(load(d + k, some), scaled(p, a)));
+      if (_mm512_test_epi32_mask(p, p)) store(d + k, some, over(load(d + k, some), scaled_evenly(p, a)));
     });
   }
 }
@@ -97,21 +117,39 @@ AVX512 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *
 }
 
 AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
-  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
-  STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled(load(below + k, some), inverse))); });
+  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
+  STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse))); });
 }
 
 AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  const __m512i a = both(coverage);
-  STEPS(n, { store(d + k, some, over(load(below + k, some), scaled(load(s + k, some), a))); });
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
+  const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  STEPS(n, {
+    __m512i p = load(s + k, some), q = load(below + k, some);
+    // Where all are opaque, all have the same alpha.
+    int isOpaque = _mm512_cmpge_epu32_mask(p, opaque) == some;
+    store(d + k, some, isOpaque ? woven(blended(lower(p), a, lower(q), rest), blended(upper(p), a, upper(q), rest))
+                                : over(q, scaled_evenly(p, a)));
+  });
 }
 
 AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
                                   uint32_t coverage, uint32_t color) {
-  const __m512i a = both(coverage), c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), c = _mm512_set1_epi32((int)color);
+  const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  const __m512i inverse = both(ck_fraction(255 - (color >> 24)));
+  const __m512i lowC = _mm512_add_epi16(lower(c), both(128)), highC = _mm512_add_epi16(upper(c), both(128));
   STEPS(n, {
-    __m512i p = over(load(below + k, some), scaled(load(s + k, some), a));
-    store(d + k, some, _mm512_add_epi32(c, scaled(p, inverse)));
+    __m512i p = load(s + k, some), q = load(below + k, some), low, high;
+    if (_mm512_cmpge_epu32_mask(p, opaque) == some) {
+      low = blended(lower(p), a, lower(q), rest);
+      high = blended(upper(p), a, upper(q), rest);
+    } else {
+      p = over(q, scaled_evenly(p, a));
+      low = lower(p);
+      high = upper(p);
+    }
+    store(d + k, some, woven(part(low, inverse, lowC), part(high, inverse, highC)));
   });
 }
 
