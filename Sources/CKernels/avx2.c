@@ -8,6 +8,28 @@
 
 // MARK: Colours and rows
 
+INLINE __m256i both(uint32_t v) { return _mm256_set1_epi16((short)v); }
+// Every other channel, in the upper bytes of 16 bits.
+INLINE __m256i upper(__m256i p) { return _mm256_and_si256(p, both(0xff00)); }
+INLINE __m256i lower(__m256i p) { return _mm256_slli_epi16(p, 8); }
+INLINE __m256i woven(__m256i low, __m256i high) {
+  return _mm256_or_si256(_mm256_srli_epi16(low, 8), upper(high));
+}
+// Such channels times a fraction (pixel.h), plus `more`, which has a half in it; below them stands what is left.
+INLINE __m256i part(__m256i c, __m256i fraction, __m256i more) {
+  return _mm256_add_epi16(_mm256_mulhi_epu16(c, fraction), more);
+}
+INLINE __m256i scaled_evenly(__m256i p, __m256i fraction) {
+  return woven(part(lower(p), fraction, both(128)), part(upper(p), fraction, both(128)));
+}
+// The sum of two parts.
+INLINE __m256i blended(__m256i c, __m256i fraction, __m256i below, __m256i rest) {
+  return _mm256_add_epi16(upper(part(c, fraction, both(128))), upper(part(below, rest, both(128))));
+}
+INLINE __m256i blended8(__m256i p, __m256i fraction, __m256i below, __m256i rest) {
+  return woven(blended(lower(p), fraction, lower(below), rest), blended(upper(p), fraction, upper(below), rest));
+}
+
 // Pixels from which on the processor's own fill is as fast in the cache, and twice as fast beyond; measured on Zen 3.
 enum { kLongFill = 2048 };
 
@@ -27,8 +49,8 @@ AVX2 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
       return;
     }
   } else if (color) {
-    __m256i inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
-    for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled8(load(d + k), inverse)));
+    __m256i inverse = both(ck_fraction(255 - (color >> 24)));
+    for (; k + 8 <= n; k += 8) store(d + k, _mm256_add_epi8(c, scaled_evenly(load(d + k), inverse)));
   }
   ck_portable.over_solid(d + k, n - k, color);
 }
@@ -54,14 +76,13 @@ AVX2 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t 
       store(d + k, _mm256_testc_si256(p, opaque) ? p : over8(load(d + k), p));
     }
   } else {
-    __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+    __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
     for (; k + 8 <= n; k += 8) {
       __m256i p = load(s + k);
       if (_mm256_testz_si256(p, p)) continue;
-      __m256i q = load(d + k), scaled = scaled8(p, a);
+      __m256i q = load(d + k);
       // Where all are opaque, all have the same alpha.
-      if (_mm256_testc_si256(p, opaque)) store(d + k, _mm256_add_epi8(scaled, scaled8(q, rest)));
-      else store(d + k, over8(q, scaled));
+      store(d + k, _mm256_testc_si256(p, opaque) ? blended8(p, a, q, rest) : over8(q, scaled_evenly(p, a)));
     }
   }
   over_rest(d + k, s + k, n - k, coverage);
@@ -102,34 +123,38 @@ INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
   } while (0)
 
 AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
-  const __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  const __m256i c = _mm256_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
   EIGHTS(n, ck_portable.solid_onto(d, below, n, color),
-         { store(d + k, _mm256_add_epi8(c, scaled8(load(below + k), inverse))); });
+         { store(d + k, _mm256_add_epi8(c, scaled_evenly(load(below + k), inverse))); });
 }
 
 AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
-  const __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
+  const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   EIGHTS(n, ck_portable.row_onto(d, below, s, n, coverage), {
-    __m256i p = load(s + k), q = load(below + k), scaled = scaled8(p, a);
+    __m256i p = load(s + k), q = load(below + k);
     // Where all are opaque, all have the same alpha.
-    store(d + k, _mm256_testc_si256(p, opaque) ? _mm256_add_epi8(scaled, scaled8(q, rest)) : over8(q, scaled));
+    store(d + k, _mm256_testc_si256(p, opaque) ? blended8(p, a, q, rest) : over8(q, scaled_evenly(p, a)));
   });
 }
 
 AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
                                 uint32_t color) {
-  const __m256i opaque = _mm256_set1_epi32((int)0xff000000), all = _mm256_set1_epi16(255);
-  const __m256i a = _mm256_set1_epi16((short)coverage), rest = _mm256_set1_epi16((short)(255 - coverage));
-  const __m256i c = _mm256_set1_epi32((int)color), inverse = _mm256_set1_epi16((short)(255 - (color >> 24)));
+  const __m256i opaque = _mm256_set1_epi32((int)0xff000000), c = _mm256_set1_epi32((int)color);
+  const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  const __m256i inverse = both(ck_fraction(255 - (color >> 24)));
+  const __m256i lowC = _mm256_add_epi16(lower(c), both(128)), highC = _mm256_add_epi16(upper(c), both(128));
   EIGHTS(n, ck_portable.row_solid_onto(d, below, s, n, coverage, color), {
-    __m256i p = load(s + k), q = load(below + k), l = times(low(p), a), h = times(high(p), a);
-    int isOpaque = _mm256_testc_si256(p, opaque);
-    __m256i restL = isOpaque ? rest : _mm256_sub_epi16(all, alphas(l));
-    __m256i restH = isOpaque ? rest : _mm256_sub_epi16(all, alphas(h));
-    l = times(_mm256_add_epi16(l, times(low(q), restL)), inverse);
-    h = times(_mm256_add_epi16(h, times(high(q), restH)), inverse);
-    store(d + k, _mm256_add_epi8(c, _mm256_packus_epi16(l, h)));
+    __m256i p = load(s + k), q = load(below + k), low, high;
+    if (_mm256_testc_si256(p, opaque)) {
+      low = blended(lower(p), a, lower(q), rest);
+      high = blended(upper(p), a, upper(q), rest);
+    } else {
+      p = over8(q, scaled_evenly(p, a));
+      low = lower(p);
+      high = upper(p);
+    }
+    store(d + k, woven(part(low, inverse, lowC), part(high, inverse, highC)));
   });
 }
 

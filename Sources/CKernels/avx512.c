@@ -3,14 +3,15 @@
 #if defined(__x86_64__)
 #include "avx512.h"
 #include "levels.h"
+#include "pixel.h"
 
 AVX512 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
-  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
+  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
   if (color >> 24 == 255) {
     // Only stores: nothing to gain.
     ck_avx2.over_solid(d, n, color);
   } else if (color) {
-    STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled(load(d + k, some), inverse))); });
+    STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(d + k, some), inverse))); });
   }
 }
 
@@ -20,7 +21,7 @@ AVX512 static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n
 }
 
 AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), a = both(coverage);
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), a = both(ck_fraction(coverage));
   if (coverage == 255) {
     STEPS(n, {
       __m512i p = load(s + k, some);
@@ -30,7 +31,7 @@ AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_
   } else {
     STEPS(n, {
       __m512i p = load(s + k, some);
-      if (_mm512_test_epi32_mask(p, p)) store(d + k, some, over(load(d + k, some), scaled(p, a)));
+      if (_mm512_test_epi32_mask(p, p)) store(d + k, some, over(load(d + k, some), scaled_evenly(p, a)));
     });
   }
 }
@@ -42,21 +43,39 @@ AVX512 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *
 }
 
 AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
-  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
-  STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled(load(below + k, some), inverse))); });
+  const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
+  STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse))); });
 }
 
 AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  const __m512i a = both(coverage);
-  STEPS(n, { store(d + k, some, over(load(below + k, some), scaled(load(s + k, some), a))); });
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
+  const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  STEPS(n, {
+    __m512i p = load(s + k, some), q = load(below + k, some);
+    // Where all are opaque, all have the same alpha.
+    int isOpaque = _mm512_cmpge_epu32_mask(p, opaque) == some;
+    store(d + k, some, isOpaque ? woven(blended(lower(p), a, lower(q), rest), blended(upper(p), a, upper(q), rest))
+                                : over(q, scaled_evenly(p, a)));
+  });
 }
 
 AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
                                   uint32_t coverage, uint32_t color) {
-  const __m512i a = both(coverage), c = _mm512_set1_epi32((int)color), inverse = both(255 - (color >> 24));
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), c = _mm512_set1_epi32((int)color);
+  const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  const __m512i inverse = both(ck_fraction(255 - (color >> 24)));
+  const __m512i lowC = _mm512_add_epi16(lower(c), both(128)), highC = _mm512_add_epi16(upper(c), both(128));
   STEPS(n, {
-    __m512i p = over(load(below + k, some), scaled(load(s + k, some), a));
-    store(d + k, some, _mm512_add_epi32(c, scaled(p, inverse)));
+    __m512i p = load(s + k, some), q = load(below + k, some), low, high;
+    if (_mm512_cmpge_epu32_mask(p, opaque) == some) {
+      low = blended(lower(p), a, lower(q), rest);
+      high = blended(upper(p), a, upper(q), rest);
+    } else {
+      p = over(q, scaled_evenly(p, a));
+      low = lower(p);
+      high = upper(p);
+    }
+    store(d + k, some, woven(part(low, inverse, lowC), part(high, inverse, highC)));
   });
 }
 

@@ -53,6 +53,23 @@ INLINE __m512i over(__m512i d, __m512i s) {
   const __m512i fourth = _mm512_set4_epi32((int)0x800f800f, (int)0x800b800b, (int)0x80078007, (int)0x80038003);
   return _mm512_add_epi32(s, scaled(d, rest_of(_mm512_shuffle_epi8(s, fourth))));
 }
+// Every other channel, in the upper bytes of 16 bits.
+INLINE __m512i upper(__m512i p) { return _mm512_and_si512(p, both(0xff00)); }
+INLINE __m512i lower(__m512i p) { return _mm512_slli_epi16(p, 8); }
+INLINE __m512i woven(__m512i low, __m512i high) {
+  return _mm512_ternarylogic_epi32(both(0xff00), high, _mm512_srli_epi16(low, 8), 0xca);
+}
+// Such channels times a fraction (pixel.h), plus `more`, which has a half in it; below them stands what is left.
+INLINE __m512i part(__m512i c, __m512i fraction, __m512i more) {
+  return _mm512_add_epi16(_mm512_mulhi_epu16(c, fraction), more);
+}
+INLINE __m512i scaled_evenly(__m512i p, __m512i fraction) {
+  return woven(part(lower(p), fraction, both(128)), part(upper(p), fraction, both(128)));
+}
+// The sum of two parts.
+INLINE __m512i blended(__m512i c, __m512i fraction, __m512i below, __m512i rest) {
+  return _mm512_add_epi16(upper(part(c, fraction, both(128))), upper(part(below, rest, both(128))));
+}
 // From a to b by m / 255.
 INLINE __m512i mixed(__m512i a, __m512i b, __m512i m) {
   __m512i v = rest_of(m);

@@ -10,6 +10,12 @@ static inline uint32_t ck_scaled(uint32_t c, uint32_t a) {
   return rb | ag;
 }
 
+/// a / 255 in 1/65536: the upper byte of (x · 256 · that >> 16) + 128 is x · a / 255, rounded, whatever x and a are.
+static inline uint32_t ck_fraction(uint32_t a) {
+  uint32_t f = (a * 65793 + 128) >> 8;
+  return f < 65535 ? f : 65535;
+}
+
 static inline uint32_t ck_over(uint32_t d, uint32_t s) { return s + ck_scaled(d, 255 - (s >> 24)); }
 
 /// From a to b by m / 255, rounded.

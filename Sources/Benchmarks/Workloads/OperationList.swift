@@ -28,7 +28,12 @@ struct OperationList {
   private var marks: [Mark] = []
   private var clip: Int?
 
-  init(_ inputs: Inputs) { self.inputs = inputs }
+  /// With room for so many operations.
+  init(_ inputs: Inputs, expecting count: Int) {
+    self.inputs = inputs
+    list.items.reserveCapacity(count)
+    marks.reserveCapacity(count)
+  }
 
   private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
 

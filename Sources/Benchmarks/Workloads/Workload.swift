@@ -19,9 +19,17 @@ enum Workload: String, CaseIterable {
     }
   }
 
+  private func expectedOperations(_ inputs: Inputs) -> Int {
+    switch self {
+    case .fuber: 128
+    case .vectors: 2 * inputs.fills.count + 1
+    default: 8
+    }
+  }
+
   /// The operations at `t`, 0…1.
   func operations(_ inputs: Inputs, _ t: Float) -> OperationList {
-    var list = OperationList(inputs)
+    var list = OperationList(inputs, expecting: expectedOperations(inputs))
     switch self {
     case .youla: Self.youla(&list, t)
     case .fuber: Self.fuber(&list, t)

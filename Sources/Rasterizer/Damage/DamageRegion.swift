@@ -22,12 +22,12 @@ package final class DamageRegion {
   /// 1000 were tried), about what a stretch costs by itself.
   static let leastGap: Int32 = 64
 
-  private var target = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  @exclusivity(unchecked) private var target = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   /// By bands, then from left to right; apart from each other.
-  private var spans = Memory<BandSpan>()
-  private var united = Memory<BandSpan>()
-  private var found = Memory<BandSpan>()
-  private var comparison = EdgeComparison()
+  @exclusivity(unchecked) private var spans = Memory<BandSpan>()
+  @exclusivity(unchecked) private var united = Memory<BandSpan>()
+  @exclusivity(unchecked) private var found = Memory<BandSpan>()
+  @exclusivity(unchecked) private var comparison = EdgeComparison()
 
   package init() {}
 

@@ -76,10 +76,16 @@ struct EdgeComparison: ~Copyable {
     // Where a chain began and where it has come to, before the band cuts it.
     var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
     guard let edges = edges.baseAddress else { return }
-    var k = range.lowerBound
+    let height = UInt32(bitPattern: bottom &- top)
+    var (isAtInside, k) = (false, range.lowerBound)
     while k < range.upperBound {
       let edge = edges[k]
       k &+= 1
+      // Mostly a chain goes on inside the band.
+      if isAtInside, edge.x0 == x, edge.y0 == y, UInt32(bitPattern: edge.y1 &- top) < height {
+        (low, high, x, y) = (min(low, edge.x1), max(high, edge.x1), edge.x1, edge.y1)
+        continue
+      }
       let (above, below) = edge.y0 < edge.y1 ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
       let isInside = above >= top && below <= bottom
       // Level edges cover nothing, but others may meet them.
@@ -88,7 +94,7 @@ struct EdgeComparison: ~Copyable {
         if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
         (low, high, begin) = (Int32.max, Int32.min, edge.y0)
       }
-      (x, y) = (edge.x1, edge.y1)
+      (x, y, isAtInside) = (edge.x1, edge.y1, UInt32(bitPattern: edge.y1 &- top) < height)
       if isInside {
         (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
         continue

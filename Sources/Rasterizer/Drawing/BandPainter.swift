@@ -3,8 +3,8 @@
 // A band is drawn step by step, from the last step that hides the rest. Coverage is made row by row (BandMemory), and
 // what a step is filled with meets the target where the row is covered. A picture that lies ready in memory is not
 // copied at once: the next step may take it as what is below and write the target for the first time (PendingRows).
-// Rule inside: all of a thread's memory is one value, taken out of the painter while it draws. Properties of a class
-// are checked for exclusive access whenever they are touched, which was a tenth of a frame.
+// Rule inside: all of a thread's memory is one value at an address. Properties of a class are checked for exclusive
+// access whenever they are touched, which was a tenth of a frame, and a value of that size is not moved for each band.
 import CKernels
 import CoreGraphics
 
@@ -19,50 +19,41 @@ struct PixelTarget {
 
 /// Draws bands of a plan; each thread has one, with memory that it keeps.
 final class BandPainter: @unchecked Sendable {
-  private var memory: BandMemory? = BandMemory()
+  private let memory = UnsafeMutablePointer<BandMemory>.allocate(capacity: 1)
 
-  deinit { memory?.deallocate() }
+  init() { memory.initialize(to: BandMemory()) }
+
+  deinit {
+    memory.pointee.deallocate()
+    memory.deinitialize(count: 1)
+    memory.deallocate()
+  }
 
   /// Makes room for bands of a width; while nobody draws.
-  func reserve(width: Int) { memory?.reserve(width) }
+  func reserve(width: Int) { memory.pointee.reserve(width) }
 
   /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
-  func paint(
-    _ plan: Plan, range: Range<Int>, clears: Bool, target: FrameBuffer, areas: ArraySlice<PixelRect>
-  ) {
-    guard var memory = self.memory.take() else { return }
-    plan.steps.withUnsafeBufferPointer { steps in
-      plan.covers.withUnsafeBufferPointer { covers in
-        plan.rows.withUnsafeBufferPointer { rows in
-          plan.shapes.withUnsafeBufferPointer { shapes in
-            let drawn = DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes)
-            for area in areas {
-              memory.paint(drawn, range: range, clears: clears, target: target, area: area)
-            }
-          }
-        }
-      }
-    }
-    self.memory = memory
+  func paint(_ plan: DrawnSteps, range: Range<Int>, target: PixelTarget, areas: UnsafeBufferPointer<PixelRect>) {
+    for area in areas { memory.pointee.paint(plan, range: range, target: target, area: area) }
   }
 }
 
 extension BandMemory {
-  mutating func paint(_ plan: DrawnSteps, range: Range<Int>, clears: Bool, target: FrameBuffer, area: PixelRect) {
+  mutating func paint(_ plan: DrawnSteps, range: Range<Int>, target: PixelTarget, area: PixelRect) {
     row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)
     fetched.reserve(area.width + 16)
     let hole = choose(plan, range, area)
-    if clears, hole.x0 > area.x0 || hole.x1 < area.x1 {
+    if range.lowerBound == 0, hole.x0 > area.x0 || hole.x1 < area.x1 {
       for y in area.y0..<area.y1 {
-        let line = target.base + y * target.stride
+        let line = target.row(y, from: 0)
         if hole.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: hole.x0 - area.x0) }
         if hole.x1 < area.x1 { (line + hole.x1).update(repeating: 0, count: area.x1 - hole.x1) }
       }
     }
     surfaces.removeAll(keepingCapacity: true)
-    surfaces.append(PixelTarget(origin: target.base, stride: target.stride))
+    surfaces.append(target)
     var depth = 0
     for k in chosen.indices {
       let choice = chosen[k]

@@ -2,7 +2,7 @@
 ///
 /// Used by the thread that plans; drawings inside others add theirs behind.
 final class ContextCovers {
-  private(set) var all: [Cover] = []
+  @exclusivity(unchecked) private(set) var all: [Cover] = []
   /// Room for more than these is given back.
   private static let kept = 1024
 

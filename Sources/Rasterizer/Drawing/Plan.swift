@@ -49,6 +49,19 @@ struct Plan: Sendable {
     return SolidShape(edges: Unmanaged.passUnretained(list), color: color)
   }
 
+  /// Calls `body` with the steps as bands read them.
+  func draw(_ body: (DrawnSteps) -> Void) {
+    steps.withUnsafeBufferPointer { steps in
+      covers.withUnsafeBufferPointer { covers in
+        rows.withUnsafeBufferPointer { rows in
+          shapes.withUnsafeBufferPointer { shapes in
+            body(DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes))
+          }
+        }
+      }
+    }
+  }
+
   /// Forgets everything but the memory it lay in.
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)

@@ -44,9 +44,11 @@ extension PlanBuilder {
         source = smaller
       }
     }
+    // Not `self`: a copy for each picture would cost more than all else here.
+    let (caches, drawn) = (renderer.caches, image.image)
     let shader = renderer.shaders.shader(
       source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
-      pending: pending, blocks: blocks(of: image.image, source, level))
+      pending: pending, blocks: Self.blocks(of: drawn, source, level, in: caches))
     if let tint = image.tint, let shader { return renderer.shaders.tinted(shader, color: tint.pixel()) }
     return shader
   }
@@ -80,9 +82,11 @@ extension PlanBuilder {
   }
 
   /// Where the image is transparent or opaque; nil for one that is opaque, and for one without an identity.
-  private func blocks(of image: CGImage, _ source: PixelSource, _ level: Int) -> AlphaBlocks? {
-    guard !source.isOpaque, let pixels = Self.pixelImage(of: image) else { return nil }
-    return renderer.caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level), of: pixels) {
+  private static func blocks(
+    of image: CGImage, _ source: PixelSource, _ level: Int, in caches: RenderCaches
+  ) -> AlphaBlocks? {
+    guard !source.isOpaque, let pixels = pixelImage(of: image) else { return nil }
+    return caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level), of: pixels) {
       let blocks = AlphaBlocks(source)
       return (blocks, blocks.byteCount)
     }

@@ -12,7 +12,7 @@ import CoreGraphics
 package final class Renderer: @unchecked Sendable {
   let pool: WorkerPool
   let caches: RenderCaches
-  private var framesSinceSweep = 0
+  @exclusivity(unchecked) private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let scratches: [EdgeScratch]
@@ -28,9 +28,9 @@ package final class Renderer: @unchecked Sendable {
   /// A fade has two states. Pictures that nothing was drawn into are only addresses.
   private static let (states, picturesReserved) = (2, 8)
   /// One for each list inside another that there was so far.
-  private var clipMemories: [[PlanBuilder.Context??]] = []
+  @exclusivity(unchecked) private var clipMemories: [[PlanBuilder.Context??]] = []
   /// One for each drawing inside another that there was so far.
-  private var workspaces: [Workspace] = []
+  @exclusivity(unchecked) private var workspaces: [Workspace] = []
 
   /// A renderer with so many threads, the caller's included; the picture does not depend on it.
   package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
@@ -179,7 +179,7 @@ package final class Renderer: @unchecked Sendable {
     workspace.plan = build(list, map: map, visible: visible, in: &workspace)
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.cut()
-    paint(&workspace, target)
+    paint(workspace, target)
     workspace.removeAll()
   }
 
@@ -235,61 +235,67 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
-  private func paint(_ workspace: inout Workspace, _ target: FrameBuffer) {
-    let work = workspace.work
-    work.begin(workspace.plan, target, workspace.bands)
+  private func paint(_ workspace: Workspace, _ target: FrameBuffer) {
+    let (work, plan, bands) = (workspace.work, workspace.plan, workspace.bands)
+    work.begin(bands)
     var from = 0
-    for barrier in workspace.plan.barriers {
-      work.paint(from..<barrier.step, pool)
+    for barrier in plan.barriers {
+      work.paint(plan, from..<barrier.step, target, bands, pool)
       // Damage that touches what a barrier reads was extended to all of it; else what is there is no one's business.
-      if workspace.bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
+      if bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
       from = barrier.step
     }
-    work.paint(from..<workspace.plan.steps.count, pool)
-    work.end()
+    work.paint(plan, from..<plan.steps.count, target, bands, pool)
   }
 }
 
 /// The painting of a plan's bands, each by one thread.
 private final class PaintWork: PoolWork, @unchecked Sendable {
+  /// What is painted, for as long as it is.
+  private struct Painting {
+    let plan: DrawnSteps
+    let range: Range<Int>
+    let target: PixelTarget
+    let areas: UnsafeBufferPointer<PixelRect>
+    /// Where each item's areas begin, and where the last one's end.
+    let items: UnsafeBufferPointer<Int>
+  }
   private let painters: [BandPainter]
-  private var plan = Plan()
-  private var areas: [PixelRect] = []
-  /// Where each item's areas begin, and where the last one's end.
   private var items: [Int] = []
-  private var target: FrameBuffer?
-  private var range = 0..<0
+  @exclusivity(unchecked) private var painting: Painting?
 
   init(_ painters: [BandPainter]) {
     self.painters = painters
     items.reserveCapacity(512)
   }
 
-  func begin(_ plan: Plan, _ target: FrameBuffer, _ bands: [PixelRect]) {
-    (self.plan, self.target, areas) = (plan, target, bands)
-    // What lies beside each other is drawn by one thread.
+  /// What lies beside each other is drawn by one thread.
+  func begin(_ bands: [PixelRect]) {
+    items.removeAll(keepingCapacity: true)
     for k in bands.indices where k == 0 || bands[k].y0 != bands[k - 1].y0 { items.append(k) }
     items.append(bands.count)
   }
 
-  /// Lets go of everything: the plan's memory is to be used again.
-  func end() {
-    (plan, target, areas) = (Plan(), nil, [])
-    items.removeAll(keepingCapacity: true)
-  }
-
   /// Draws a stretch of steps on all threads; the first one clears the target.
-  func paint(_ range: Range<Int>, _ pool: WorkerPool) {
+  func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
-    self.range = range
-    pool.run(items: items.count - 1, self)
+    let target = PixelTarget(origin: target.base, stride: target.stride)
+    plan.draw { plan in
+      bands.withUnsafeBufferPointer { areas in
+        items.withUnsafeBufferPointer { items in
+          painting = Painting(plan: plan, range: range, target: target, areas: areas, items: items)
+          pool.run(items: items.count - 1, self)
+          painting = nil
+        }
+      }
+    }
   }
 
   func work(_ worker: Int, _ item: Int) {
-    guard let target else { return }
+    guard let painting else { return }
+    let areas = painting.areas[painting.items[item]..<painting.items[item + 1]]
     painters[worker].paint(
-      plan, range: range, clears: range.lowerBound == 0, target: target,
-      areas: areas[items[item]..<items[item + 1]])
+      painting.plan, range: painting.range, target: painting.target, areas: UnsafeBufferPointer(rebasing: areas))
   }
 }
 

@@ -84,9 +84,9 @@ final class AlphaBlocks: @unchecked Sendable {
 
   var byteCount: Int { blocks.count + bitBytes + 64 }
 
-  /// A bit for each pixel of a row that is not transparent.
+  /// A bit for each pixel that is not transparent, and how far apart rows of them are.
   @inline(__always)
-  func seen(row: Int) -> UnsafePointer<UInt8>? { bits.map { UnsafePointer($0 + row * bytesPerRow) } }
+  var seen: (base: UnsafePointer<UInt8>, stride: Int)? { bits.map { (UnsafePointer($0), bytesPerRow) } }
 
   @inline(__always)
   func block(column: Int, row: Int) -> Block { blocks[row &* columns &+ column] }

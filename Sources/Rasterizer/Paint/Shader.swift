@@ -67,13 +67,15 @@ struct ReadyPixels {
   /// Asks for the beginnings of so many rows: where rows are short, the processor does not see what comes next.
   func prefetch(width: Int, rows: Int) {
     if width > 128 { return }
-    for y in 0..<rows {
+    var row = base
+    for _ in 0..<rows {
       var x = 0
       while x < width {
-        ck_prefetch(base + (y * stride + x))
-        x += 16
+        ck_prefetch(row + x)
+        x &+= 16
       }
-      ck_prefetch(base + (y * stride + width - 1))
+      ck_prefetch(row + (width &- 1))
+      row += stride
     }
   }
 }

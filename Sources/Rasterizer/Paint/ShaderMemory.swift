@@ -7,9 +7,9 @@ import CoreGraphics
 
 /// Makes the shaders of images in memory of earlier ones.
 final class ShaderMemory {
-  private var upright = Recycler<UprightImageShader>()
-  private var turned = Recycler<ImageShader>()
-  private var tinted = Recycler<TintShader>()
+  @exclusivity(unchecked) private var upright = Recycler<UprightImageShader>()
+  @exclusivity(unchecked) private var turned = Recycler<ImageShader>()
+  @exclusivity(unchecked) private var tinted = Recycler<TintShader>()
   private let store: PieceStore
   private static let spares = 32
   /// What shaders to spare show.

@@ -157,21 +157,20 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   override func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
   ) -> Bool {
-    guard isBySixteenths, columns.count > 0 else { return false }
+    guard isBySixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_row else { return false }
+    let (map, plane, low, high, seen) = (map, source, minY, maxY, blocks?.seen)
+    @inline(__always)
+    func line(_ row: Int) -> CKSourceRow {
+      CKSourceRow(pixels: plane.base + row * plane.stride, seen: seen.map { $0.base + row * $0.stride })
+    }
     let from = x - firstColumn
     var (scale, out) = (columns.scale, out)
     for y in rows {
-      let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: minY, high: maxY)
-      Kernels.table.pointee.over_scaled_row(
-        out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
+      let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: low, high: high)
+      draw(out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
       out += stride
     }
     return true
-  }
-
-  @inline(__always)
-  private func line(_ row: Int) -> CKSourceRow {
-    CKSourceRow(pixels: source.base + row * source.stride, seen: blocks?.seen(row: row))
   }
 
   @inline(__always)
