@@ -103,6 +103,8 @@ CKTable ck_avx512(void) {
   table.mix = mix;
   table.sweep_solid = ck_avx512_sweep_solid;
   table.sweep_picture = ck_avx512_sweep_picture;
+  table.scale_row = ck_avx512_scale_row;
+  table.over_scaled_row = ck_avx512_over_scaled_row;
   return table;
 }
 #endif

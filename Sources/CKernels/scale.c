@@ -15,7 +15,7 @@ int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *acr
         ptrdiff_t column = side ? second : first;
         uint64_t left = (uint64_t)(at[column] - from), right = left + 1, weights = across[column];
         if (left > 3) return 0;
-        // The one behind the image's last pixel has no weight.
+        // A neighbour that is too far away may have no weight.
         if (right > 3) {
           if (weights >> 8 & 255) return 0;
           right = left;
@@ -27,6 +27,20 @@ int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *acr
     }
   }
   return 1;
+}
+
+int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width) {
+  int32_t widest = 0;
+  if (width < 2) return 0;
+  for (ptrdiff_t k = n - 1; k >= 0 && at[k] >= width - 1; k--) {
+    at[k]--;
+    across[k] = ck_across(16);
+  }
+  for (ptrdiff_t k = 1; k < n; k++) {
+    int32_t step = at[k] - at[k - 1];
+    widest = step > widest ? step : widest;
+  }
+  return widest <= 1;
 }
 
 int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n) {

@@ -26,7 +26,8 @@ struct SceneBench {
     var drawn = 0
     var threads: Int
     var megapixels: Double
-    var sourceOver: Double
+    /// Of one source over a whole frame, before and after all frames.
+    var sourceOver = 0.0
     var commits: [Double] = []
     var evaluations: [Double] = []
     var drawings: [Double] = []
@@ -89,11 +90,22 @@ struct SceneBench {
   func measure(_ plan: LaunchPlan) throws -> Result {
     let simulation = try plan.start(watch: TurnWatch.headless())
     let (size, scale) = (simulation.model.size, simulation.model.scale)
-    let target = FrameBuffer(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    var sourceOver = SourceOverTime(width: width, height: height)
+    sourceOver.measure()
+    var result = try walk(simulation, FrameBuffer(width: width, height: height), plan.scene.name)
+    // Its memory is not to be added to that of the frames.
+    ca_give_back()
+    sourceOver.measure()
+    result.sourceOver = sourceOver.milliseconds
+    return result
+  }
+
+  private func walk(_ simulation: Simulation, _ target: FrameBuffer, _ name: String) throws -> Result {
+    let scale = simulation.model.scale
     let compositor = Compositor(threads: threads)
     var result = Result(
-      scene: plan.scene.name, threads: threads, megapixels: Double(target.width * target.height) / 1e6,
-      sourceOver: SourceOverTime.milliseconds(width: target.width, height: target.height))
+      scene: name, threads: threads, megapixels: Double(target.width * target.height) / 1e6)
     result.evaluations.reserveCapacity(frames)
     result.drawings.reserveCapacity(frames)
     var last: ResolvedFrame?

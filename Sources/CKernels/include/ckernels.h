@@ -82,6 +82,9 @@ typedef struct {
   const CKScaleBlock *blocks;
   /// NULL where bits of a row are not asked for.
   const CKScaleGroup *groups;
+  /// The row's pixels where no column leaves one out (`ck_scale_pairs`), and `at` and `across` can be read fifteen
+  /// columns beyond the last one; 0 elsewhere.
+  ptrdiff_t width;
 } CKScale;
 
 /// A row of an image, and a bit for each of its pixels that is not transparent, eight bytes more than it needs; or
@@ -93,6 +96,10 @@ typedef struct {
 
 /// Makes the blocks of `n` columns, (n + 3) / 4 of them, for rows of `width` pixels; 0 where pixels lie too far apart.
 int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
+
+/// Makes columns of the last pixel alone such of it and the one before it; returns whether no column leaves out a pixel,
+/// so that so many columns in a row are made from one pixel more than they are.
+int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
 /// Makes the groups of so many blocks, (n + 7) / 8 of them; 0 where eight blocks are made from too many pixels.
 int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n);

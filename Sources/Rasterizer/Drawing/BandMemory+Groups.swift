@@ -2,6 +2,25 @@ import CKernels
 import CoreGraphics
 
 extension BandMemory {
+  /// Mixes a group that fades, in which one opaque picture is seen that lies ready in memory, straight into what is
+  /// below: the same bytes, and nothing has to be kept. False where the choice at `k` begins another one.
+  func mixPicture(_ plan: DrawnSteps, _ k: Int, _ target: PixelTarget) -> Bool {
+    guard k + 2 < chosen.count, let group = plan[chosen[k].step], let picture = plan[chosen[k + 1].step],
+      case .fill(let shader, .normal) = picture.step.pointee.kind, let end = plan[chosen[k + 2].step],
+      case .endGroup = end.step.pointee.kind
+    else { return false }
+    let part = chosen[k].part
+    guard chosen[k + 1].part == part, chosen[k + 1].rest.isEmpty, shader.isOpaque, picture.isWhole(on: part),
+      group.isCovering(part), let ready = shader.ready(part)
+    else { return false }
+    ready.prefetch(width: part.width, rows: part.height)
+    for y in 0..<part.height {
+      table.mix(
+        target.row(part.y0 + y, from: part.x0), ready.base + y * ready.stride, part.width, UInt32(255 - group.alpha))
+    }
+    return true
+  }
+
   /// Keeps what is below a group, or gives the group a surface of its own.
   mutating func begin(_ step: DrawnStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
     let needed = part.width * part.height

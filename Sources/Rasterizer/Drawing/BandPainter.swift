@@ -55,8 +55,10 @@ extension BandMemory {
     surfaces.removeAll(keepingCapacity: true)
     surfaces.append(target)
     var depth = 0
-    for k in chosen.indices {
-      let choice = chosen[k]
+    var next = 0
+    while next < chosen.count {
+      let (k, choice) = (next, chosen[next])
+      next += 1
       prefetch(plan, k, band: area.y0 / EdgeList.bandHeight)
       let shape = plan.shapes[choice.step]
       if let list = shape.edges {
@@ -75,6 +77,10 @@ extension BandMemory {
         if !choice.rest.isEmpty { fill(step, shader, mode, surface, choice.rest) }
       case .beginGroup(let isolated):
         flush()
+        if !isolated, mixPicture(plan, k, surface) {
+          next = k + 3
+          continue
+        }
         begin(step, isolated, choice.part, depth)
         depth += 1
       case .endGroup(let isolated, let mode):

@@ -12,6 +12,8 @@ struct ColumnTables {
   private var groupMemory: UnsafeMutablePointer<CKScaleGroup>
   private var hasBlocks = false
   private var hasGroups = false
+  /// The image's width where no column leaves out a pixel, else 0.
+  private var pairedWidth = 0
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   /// Where more memory is from; nil for the heap.
@@ -29,9 +31,10 @@ struct ColumnTables {
 
   /// Room for so many columns; what was there is lost.
   mutating func reset(_ columns: Int) {
-    (count, hasBlocks, hasGroups) = (columns, false, false)
-    if columns <= capacity { return }
-    while capacity < columns { capacity *= 2 }
+    (count, hasBlocks, hasGroups, pairedWidth) = (columns, false, false, 0)
+    // Kernels read sixteen at a time, the last ones beyond the end.
+    if columns + 15 <= capacity { return }
+    while capacity < columns + 15 { capacity *= 2 }
     deallocate()
     if let store { (memory, taken) = store.take(Self.bytes(capacity)) } else { memory = Self.allocate(capacity) }
     (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
@@ -39,6 +42,7 @@ struct ColumnTables {
 
   /// Finds what vectors need, of columns that are all there and stand in sixteenths; false where they cannot be used.
   mutating func makeBlocks(width: Int) -> Bool {
+    pairedWidth = ck_scale_pairs(left, weight, count, width) != 0 ? width : 0
     hasBlocks = ck_scale_blocks(blockMemory, left, weight, count, width) != 0
     return hasBlocks
   }
@@ -48,7 +52,8 @@ struct ColumnTables {
 
   var scale: CKScale {
     CKScale(
-      at: left, across: weight, blocks: hasBlocks ? blockMemory : nil, groups: hasGroups ? groupMemory : nil)
+      at: left, across: weight, blocks: hasBlocks ? blockMemory : nil, groups: hasGroups ? groupMemory : nil,
+      width: pairedWidth)
   }
 
   private static func allocate(_ columns: Int) -> UnsafeMutableRawPointer {

@@ -137,20 +137,21 @@ import Testing
     for (scale, down) in [(0.3, 0), (0.97, 5), (1, 16), (1.04, 7), (1.7, 11), (2.6, 3)] {
       let count = Int(Double(width) / scale)
       let places = (0..<count).map { min(Double(width) - 1, Double($0) * scale) }
-      let at = places.map { Int32($0) }
-      let weights = places.map { UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15 }
-      let across = weights.map { ck_across($0) }
+      var at = places.map { Int32($0) } + Self.beyond
+      var across = places.map { ck_across(UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15) } + Self.beyondWeights
+      let isPaired = ck_scale_pairs(&at, &across, count, width) != 0
+      #expect(isPaired == (scale <= 1))
       var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
       let isNear = ck_scale_blocks(&blocks, at, across, count, width) != 0
       #expect(isNear == (scale < 2))
-      for n in Array(0...13) + [count] {
+      for n in Array(0...13) + [17, 33, count] {
         for first in [0, 3, 4, count - n] where first + n <= count {
           func place(_ p: UnsafePointer<UInt32>?) -> UnsafePointer<UInt32>? { p.map { $0 + 30_000 } }
           func scaled(_ table: CKTable, _ d: UnsafeMutablePointer<UInt32>) {
             Self.sources.withUnsafeBufferPointer { s in
               guard let rows = place(s.baseAddress) else { return }
-              Self.withColumns(at, across, isNear ? blocks : []) { columns in
-                let (upper, lower) = (CKSourceRow(pixels: rows, seen: nil), CKSourceRow(pixels: rows + 256, seen: nil))
+              let (upper, lower) = (CKSourceRow(pixels: rows, seen: nil), CKSourceRow(pixels: rows + 256, seen: nil))
+              Self.withColumns(at, across, isNear ? blocks : [], isPaired ? width : 0) { columns in
                 table.scale_row(d, rows, rows + 256, columns, first, first + n, UInt32(down))
                 for coverage in [UInt32(255), 230, 1] {
                   let out = d + 1000 + Int(coverage)
@@ -166,7 +167,7 @@ import Testing
           let plain = result(0, scaled)
           let channels = result(0) { table, d in
             var lanes = [UInt64](repeating: 0, count: width + 1)
-            let exact = weights.map { $0 * 8 }
+            let exact = across.map { ($0 >> 8 & 255) * 8 }
             Self.sources.withUnsafeBufferPointer { s in
               guard let rows = place(s.baseAddress) else { return }
               table.lerp_rows(&lanes, rows, rows + 256, width, UInt32(down) * 8)
@@ -184,15 +185,19 @@ import Testing
     }
   }
 
+  /// What may be read behind the last column.
+  private static var beyond: [Int32] { [Int32](repeating: .min, count: 15) }
+  private static var beyondWeights: [UInt32] { [UInt32](repeating: .max, count: 15) }
+
   private static func withColumns(
-    _ at: [Int32], _ across: [UInt32], _ blocks: [CKScaleBlock], _ body: (UnsafePointer<CKScale>) -> Void
+    _ at: [Int32], _ across: [UInt32], _ blocks: [CKScaleBlock], _ width: Int, _ body: (UnsafePointer<CKScale>) -> Void
   ) {
     at.withUnsafeBufferPointer { at in
       across.withUnsafeBufferPointer { across in
         blocks.withUnsafeBufferPointer { blocks in
           var columns = CKScale(
             at: at.baseAddress, across: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress,
-            groups: nil)
+            groups: nil, width: width)
           withUnsafePointer(to: &columns, body)
         }
       }
@@ -205,8 +210,10 @@ import Testing
     for scale in [0.2, 0.93, 1, 1.3] {
       for gap in [1, 3, 5, 9, 40] {
         let count = Int(Double(width) / scale)
-        let at = (0..<count).map { Int32(min(Double(width) - 1, Double($0) * scale)) }
-        let across = (0..<count).map { ck_across(Int(at[$0]) == width - 1 ? 0 : UInt32($0 * 5) & 15) }
+        var at = (0..<count).map { Int32(min(Double(width) - 1, Double($0) * scale)) } + Self.beyond
+        var across =
+          (0..<count).map { ck_across(Int(at[$0]) == width - 1 ? 0 : UInt32($0 * 5) & 15) } + Self.beyondWeights
+        let isPaired = ck_scale_pairs(&at, &across, count, width) != 0
         var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
         #expect(ck_scale_blocks(&blocks, at, across, count, width) != 0)
         let lines = (0..<2 * width).map { $0 % (gap + 1) == gap ? Self.sources[100 + $0 % 99] : 0 }
@@ -224,7 +231,7 @@ import Testing
               bits.withUnsafeBufferPointer { bits in
                 groups.withUnsafeBufferPointer { groups in
                   guard let rows = lines.baseAddress, let seen = bits.baseAddress else { return }
-                  Self.withColumns(at, across, blocks) { columns in
+                  Self.withColumns(at, across, blocks, isPaired ? width : 0) { columns in
                     var columns = columns.pointee
                     if knowsBits { columns.groups = groups.baseAddress }
                     let (upper, lower) = (
