@@ -1,4 +1,4 @@
-// Level 1 of following edges: one in each lane.
+// Level 1 of placing corners and of following edges: one in each lane.
 #if defined(__x86_64__)
 #include "avx2.h"
 #include "cells.h"
@@ -16,6 +16,33 @@ INLINE __m256 pixels8(__m256i v) { return _mm256_mul_ps(_mm256_cvtepi32_ps(v), _
 INLINE __m256i pair(const CKEdge *edges, int k) {
   return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(edges + k))),
                                  _mm_loadu_si128((const __m128i *)(edges + k + 4)), 1);
+}
+
+AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds) {
+  const __m256d u = _mm256_setr_pd(map->a, map->b, map->a, map->b), v = _mm256_setr_pd(map->c, map->d, map->c, map->d);
+  const __m256d t = _mm256_setr_pd(map->tx, map->ty, map->tx, map->ty), magic = _mm256_set1_pd(6755399441055744.0);
+  const __m256d most = _mm256_set1_pd(CK_FARTHEST), sign = _mm256_set1_pd(-0.0);
+  const __m256i evens = _mm256_setr_epi32(0, 2, 4, 6, 0, 0, 0, 0);
+  __m128i low = _mm_setr_epi32(bounds->x0, bounds->y0, bounds->x0, bounds->y0);
+  __m128i high = _mm_setr_epi32(bounds->x1, bounds->y1, bounds->x1, bounds->y1);
+  __m256d isNear = _mm256_castsi256_pd(_mm256_set1_epi32(-1));
+  for (ptrdiff_t k = 0; k < n; k += 2) {
+    // The last one alone stands twice.
+    __m256d p = k + 1 < n ? _mm256_loadu_pd(points + 2 * k) : _mm256_broadcast_pd((const __m128d *)(points + 2 * k));
+    __m256d x = _mm256_mul_pd(u, _mm256_permute_pd(p, 0)), y = _mm256_mul_pd(v, _mm256_permute_pd(p, 15));
+    __m256d q = _mm256_add_pd(_mm256_add_pd(x, y), t);
+    isNear = _mm256_and_pd(isNear, _mm256_cmp_pd(_mm256_andnot_pd(sign, q), most, _CMP_LT_OQ));
+    __m256i bits = _mm256_permutevar8x32_epi32(_mm256_castpd_si256(_mm256_add_pd(q, magic)), evens);
+    __m128i two = _mm256_castsi256_si128(bits);
+    if (k + 1 < n) _mm_storeu_si128((__m128i *)(out + 2 * k), two);
+    else _mm_storel_epi64((__m128i *)(out + 2 * k), two);
+    low = _mm_min_epi32(low, two);
+    high = _mm_max_epi32(high, two);
+  }
+  low = _mm_min_epi32(low, _mm_unpackhi_epi64(low, low));
+  high = _mm_max_epi32(high, _mm_unpackhi_epi64(high, high));
+  _mm_storeu_si128((__m128i *)bounds, _mm_unpacklo_epi64(low, high));
+  return _mm256_movemask_pd(isNear) == 15;
 }
 
 AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {

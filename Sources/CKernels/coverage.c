@@ -31,6 +31,24 @@ ALWAYS_INLINE int32_t hidden(int32_t v) {
 
 ALWAYS_INLINE CKEdge downwards(CKEdge e) { return e.y0 > e.y1 ? (CKEdge){ e.x1, e.y1, e.x0, e.y0 } : e; }
 
+// MARK: Placing
+
+int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds) {
+  for (ptrdiff_t k = 0; k < n; k++) {
+    double px = points[2 * k], py = points[2 * k + 1];
+    double x = map->a * px + map->c * py + map->tx, y = map->b * px + map->d * py + map->ty;
+    // Not for what is not a number either.
+    if (!(x < CK_FARTHEST && x > -CK_FARTHEST && y < CK_FARTHEST && y > -CK_FARTHEST)) return 0;
+    out[2 * k] = whole(x);
+    out[2 * k + 1] = whole(y);
+    bounds->x0 = at_most(bounds->x0, out[2 * k]);
+    bounds->y0 = at_most(bounds->y0, out[2 * k + 1]);
+    bounds->x1 = at_least(bounds->x1, out[2 * k]);
+    bounds->y1 = at_least(bounds->y1, out[2 * k + 1]);
+  }
+  return 1;
+}
+
 // MARK: Following
 
 // An edge on its way down and to the right, one that goes to the left mirrored; seen from the cell in which it begins.

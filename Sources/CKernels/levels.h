@@ -3,7 +3,9 @@
 
 extern const CKTable ck_portable;
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 #if defined(__x86_64__)
+int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);

@@ -17,6 +17,19 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } CKEdge;
 
+/// A map to corners on the grid, in 1/16384 pixel: x = a·px + c·py + tx, y = b·px + d·py + ty.
+typedef struct {
+  double a, b, c, d, tx, ty;
+} CKAffine;
+
+/// The smallest and the largest corner, in 1/16384 pixel.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} CKBounds;
+
+/// Coordinates beyond, in 1/16384 pixel, are cut off: 100,000 pixels; no target is that large.
+#define CK_FARTHEST 1638400000.0
+
 /// What edges leave in a pixel, in 1/65536: height that they cover for all pixels to the right, and area inside the
 /// pixel itself. Both may be negative; as sums of unsigned numbers they are defined whatever they come to.
 typedef struct {
@@ -170,6 +183,8 @@ struct CKTable {
   /// The same of opaque pixels, from the first one's on, whose rows are `sourceStride` apart.
   void (*sweep_picture)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                         ptrdiff_t sourceStride);
+  /// Maps points, x and y in turn, to the grid and widens the bounds; 0 if one lies too far away or nowhere.
+  int (*place)(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
   /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left or
   /// right of the rectangle and must go alone, and returns how many the longest way has.
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);

@@ -166,7 +166,7 @@ final class EdgeList: @unchecked Sendable {
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
     let endBand = min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1)
     bands = firstBand..<max(firstBand, endBand)
-    sort(scratch.made, scratch.madeStretches, scratch.places(bands.count + 1))
+    sort(scratch, scratch.places(bands.count + 1))
   }
 
   /// Makes room for so many edges and for what is known of bands.
@@ -186,16 +186,13 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Copies the edges to their bands; in each they keep their order. `next` is a zero for each band and one more.
-  private func sort(
-    _ made: UnsafeBufferPointer<CKEdge>, _ stretches: UnsafeBufferPointer<EdgeStretch>,
-    _ next: UnsafeMutablePointer<Int32>
-  ) {
-    guard let source = made.baseAddress else { return }
-    let given = made.count
+  private func sort(_ scratch: EdgeScratch, _ next: UnsafeMutablePointer<Int32>) {
+    let (stretches, given) = (scratch.made, scratch.count)
+    if given == 0 { return }
     let isSorted = given >= Self.sortingLimit && bands.count > 1
     var tall = isSorted ? 0 : given
     if isSorted {
-      Self.visit(stretches, given, bands) { first, count, from, to in
+      Self.visit(stretches, bands) { stretch, from, to in
         if to &- from > Self.tallLimit {
           tall &+= 1
           return
@@ -203,7 +200,7 @@ final class EdgeList: @unchecked Sendable {
         var band = from
         while band <= to {
           band &+= 1
-          next[band] &+= Int32(truncatingIfNeeded: count)
+          next[band] &+= stretch.count
         }
       }
       for band in 0..<bands.count { next[band + 1] += next[band] }
@@ -211,27 +208,25 @@ final class EdgeList: @unchecked Sendable {
     let sorted = Int(next[bands.count])
     allocate(sorted + tall)
     guard let edges, let starts else { return }
+    var nextTall = edges + sorted
     if !isSorted {
-      edges.initialize(from: source, count: given)
+      for stretch in stretches {
+        Self.copy(stretch, of: scratch, to: nextTall)
+        nextTall += Int(stretch.count)
+      }
       starts.initialize(repeating: 0, count: bands.count + 1)
       return
     }
-    var nextTall = edges + sorted
-    Self.visit(stretches, given, bands) { first, count, from, to in
+    Self.visit(stretches, bands) { stretch, from, to in
       if to &- from > Self.tallLimit {
-        nextTall.initialize(to: source[first])
+        nextTall.initialize(to: scratch.edge(Int(stretch.first)))
         nextTall += 1
         return
       }
       var band = from
       while band <= to {
-        let place = edges + Int(next[band])
-        var k = 0
-        while k < count {
-          (place + k).initialize(to: source[first &+ k])
-          k &+= 1
-        }
-        next[band] &+= Int32(truncatingIfNeeded: count)
+        Self.copy(stretch, of: scratch, to: edges + Int(next[band]))
+        next[band] &+= stretch.count
         band &+= 1
       }
     }
@@ -240,19 +235,25 @@ final class EdgeList: @unchecked Sendable {
     (starts + 1).initialize(from: next, count: bands.count)
   }
 
+  @inline(__always)
+  private static func copy(_ stretch: EdgeStretch, of scratch: EdgeScratch, to edges: UnsafeMutablePointer<CKEdge>) {
+    let (first, count) = (Int(stretch.first), Int(stretch.count))
+    var k = 0
+    while k < count {
+      (edges + k).initialize(to: scratch.edge(first &+ k))
+      k &+= 1
+    }
+  }
+
   /// Calls `body` with each stretch and its bands, counted from the first; there may be none.
   @inline(__always)
   private static func visit(
-    _ stretches: UnsafeBufferPointer<EdgeStretch>, _ edges: Int, _ bands: Range<Int>,
-    _ body: (_ first: Int, _ count: Int, _ from: Int, _ to: Int) -> Void
+    _ stretches: UnsafeBufferPointer<EdgeStretch>, _ bands: Range<Int>,
+    _ body: (_ stretch: EdgeStretch, _ from: Int, _ to: Int) -> Void
   ) {
     let (top, bottom) = (bands.lowerBound, bands.upperBound - 1)
-    var k = 0
-    while k < stretches.count {
-      let stretch = stretches[k]
-      k &+= 1
-      let (first, end) = (Int(stretch.first), k < stretches.count ? Int(stretches[k].first) : edges)
-      body(first, end &- first, max(top, Int(stretch.from)) &- top, min(bottom, Int(stretch.to)) &- top)
+    for stretch in stretches {
+      body(stretch, max(top, Int(stretch.from)) &- top, min(bottom, Int(stretch.to)) &- top)
     }
   }
 }

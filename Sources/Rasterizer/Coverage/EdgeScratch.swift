@@ -3,7 +3,9 @@ import CoreGraphics
 
 /// Edges that follow each other in one band, or one that touches several.
 struct EdgeStretch {
+  /// The corner from which the first one goes; each goes to the next one.
   var first: Int32
+  var count: Int32
   /// Bands, of which those outside the target are no one's.
   var from: Int32
   var to: Int32
@@ -12,14 +14,13 @@ struct EdgeStretch {
 /// Memory in which a thread makes edges, kept from shape to shape.
 final class EdgeScratch: @unchecked Sendable {
   private static let unit = 16384.0
-  /// Coordinates beyond, in pixels, are cut off; no target is that large.
-  private static let limit = 100_000.0
-  @exclusivity(unchecked) private var edges = Memory<CKEdge>()
+  /// Coordinates beyond, in pixels, are cut off.
+  private static let limit = CK_FARTHEST / unit
+  private static let nothing = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
+  /// On the grid.
+  @exclusivity(unchecked) private var corners = Memory<SIMD2<Int32>>()
   @exclusivity(unchecked) private var stretches = Memory<EdgeStretch>()
-  @exclusivity(unchecked) private var minX = Int32.max
-  @exclusivity(unchecked) private var minY = Int32.max
-  @exclusivity(unchecked) private var maxX = Int32.min
-  @exclusivity(unchecked) private var maxY = Int32.min
+  @exclusivity(unchecked) private var extent = EdgeScratch.nothing
   @exclusivity(unchecked) private var outline = ShapeOutline()
   @exclusivity(unchecked) private var zeros = Memory<Int32>()
 
@@ -27,24 +28,28 @@ final class EdgeScratch: @unchecked Sendable {
   @exclusivity(unchecked) private var keepsLevelEdges = false
 
   func reset(keepsLevelEdges: Bool) {
-    edges.removeAll()
+    corners.removeAll()
     stretches.removeAll()
+    (count, extent) = (0, Self.nothing)
     self.keepsLevelEdges = keepsLevelEdges
-    (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
   }
 
-  /// Edges in their order.
-  var made: UnsafeBufferPointer<CKEdge> { UnsafeBufferPointer(start: edges.base, count: edges.count) }
-  /// The same edges by the bands that they touch.
-  var madeStretches: UnsafeBufferPointer<EdgeStretch> {
-    UnsafeBufferPointer(start: stretches.base, count: stretches.count)
-  }
+  /// How many edges there are.
+  @exclusivity(unchecked) private(set) var count = 0
+
+  /// The edge that goes from a corner to the next one.
+  @inline(__always)
+  func edge(_ corner: Int) -> CKEdge { UnsafeRawPointer(corners.base + corner).load(as: CKEdge.self) }
+
+  /// The edges in their order, by the bands that they touch.
+  var made: UnsafeBufferPointer<EdgeStretch> { UnsafeBufferPointer(start: stretches.base, count: stretches.count) }
 
   /// The pixels that the edges touch.
   var bounds: PixelRect {
-    if edges.count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
+    if count == 0 { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelRect(
-      x0: Int(minX >> 14), y0: Int(minY >> 14), x1: Int((maxX + 16383) >> 14), y1: Int((maxY + 16383) >> 14))
+      x0: Int(extent.x0 >> 14), y0: Int(extent.y0 >> 14), x1: (Int(extent.x1) + 16383) >> 14,
+      y1: (Int(extent.y1) + 16383) >> 14)
   }
 
   /// Whether no two edges cross or overlap.
@@ -84,50 +89,60 @@ final class EdgeScratch: @unchecked Sendable {
       addClipped(Self.projected(points, map))
       return
     }
-    let u = SIMD2(map.a, map.b) * Self.unit
-    let v = SIMD2(map.c, map.d) * Self.unit
-    let t = SIMD2(map.tx, map.ty) * Self.unit
-    let limit = Self.limit * Self.unit
-    edges.reserve(points.count)
-    stretches.reserve(points.count)
-    let (edges, stretches) = (edges.base, stretches.base)
-    let isDone = { () -> Bool in
-      var (last, at, stretch) = (SIMD2<Double>(), self.edges.count, self.stretches.count)
-      last = u * points[points.count - 1].x + v * points[points.count - 1].y + t
-      guard abs(last.x) < limit, abs(last.y) < limit else { return false }
-      var (lastX, lastY) = (Self.whole(last.x), Self.whole(last.y))
-      var (lowX, lowY, highX, highY) = (minX, minY, maxX, maxY)
-      var band = Int32.min
-      let keepsLevel = keepsLevelEdges
-      for p in points {
-        let q = u * p.x + v * p.y + t
-        guard abs(q.x) < limit, abs(q.y) < limit else { return false }
-        let (x, y) = (Self.whole(q.x), Self.whole(q.y))
-        if y != lastY || (keepsLevel && x != lastX && y & 16383 != 0) {
-          (edges + at).initialize(to: CKEdge(x0: lastX, y0: lastY, x1: x, y1: y))
-          let (from, to) = Self.bands(lastY, y)
-          if from != band || to != band {
-            (stretches + stretch).initialize(to: EdgeStretch(first: Int32(truncatingIfNeeded: at), from: from, to: to))
-            stretch &+= 1
-            band = from == to ? from : .min
-          }
-          at &+= 1
-        }
-        (lowX, highX) = (min(lowX, x), max(highX, x))
-        (lowY, highY) = (min(lowY, y), max(highY, y))
-        (lastX, lastY) = (x, y)
-      }
-      self.edges.didAppend(at - self.edges.count)
-      self.stretches.didAppend(stretch - self.stretches.count)
-      (minX, minY, maxX, maxY) = (lowX, lowY, highX, highY)
-      return true
-    }()
-    if isDone { return }
+    if place(points, map) { return addEdges(points.count) }
     addClipped(
       points.map { p in
         let q = map.apply(p.x, p.y)
         return SIMD2(q.x, q.y)
       })
+  }
+
+  /// Puts a polygon's corners on the grid, the last one first; false if one lies too far away.
+  private func place(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) -> Bool {
+    let unit = Self.unit
+    var grid = CKAffine(
+      a: map.a * unit, b: map.b * unit, c: map.c * unit, d: map.d * unit, tx: map.tx * unit, ty: map.ty * unit)
+    corners.reserve(points.count + 1)
+    let first = corners.base + corners.count
+    var widened = extent
+    let (out, from) = (UnsafeMutableRawPointer(first + 1), UnsafeRawPointer(points.baseAddress))
+    guard let from,
+      Kernels.table.pointee.place(
+        out.assumingMemoryBound(to: Int32.self), from.assumingMemoryBound(to: Double.self), points.count, &grid,
+        &widened) != 0
+    else { return false }
+    first.initialize(to: first[points.count])
+    extent = widened
+    return true
+  }
+
+  /// Adds the edges of a polygon of so many corners, which have their places.
+  private func addEdges(_ edges: Int) {
+    stretches.reserve(edges)
+    let (corner, stretches) = (corners.base + corners.count, stretches.base)
+    let (first, keepsLevel) = (Int32(truncatingIfNeeded: corners.count), keepsLevelEdges)
+    // The stretch at hand, the edge with which it begins, and its band if others may follow.
+    var (stretch, begin, band) = (self.stretches.count - 1, 0, Int32.min)
+    var (left, isLeftOut) = (0, true)
+    for k in 0..<edges {
+      let (a, b) = (corner[k], corner[k + 1])
+      if a.y == b.y && !(keepsLevel && a.x != b.x && b.y & 16383 != 0) {
+        if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: k &- begin) }
+        (left, isLeftOut, band) = (left &+ 1, true, .min)
+        continue
+      }
+      let (from, to) = Self.bands(a.y, b.y)
+      if from == band && to == band { continue }
+      if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: k &- begin) }
+      stretch &+= 1
+      (stretches + stretch).initialize(
+        to: EdgeStretch(first: first &+ Int32(truncatingIfNeeded: k), count: 0, from: from, to: to))
+      (begin, isLeftOut, band) = (k, false, from == to ? from : .min)
+    }
+    if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: edges &- begin) }
+    self.stretches.didAppend(stretch + 1 - self.stretches.count)
+    corners.didAppend(edges + 1)
+    count += edges - left
   }
 
   /// The first and the last band that an edge touches.
@@ -180,10 +195,13 @@ final class EdgeScratch: @unchecked Sendable {
       let tails = (Self.whole(inside(q == b.y ? b.x : x(at: q)) * Self.unit), Self.whole(q * Self.unit))
       if ends.1 == tails.1, !keepsLevelEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
       let (first, last) = Self.bands(ends.1, tails.1)
-      stretches.append(EdgeStretch(first: Int32(truncatingIfNeeded: edges.count), from: first, to: last))
-      edges.append(CKEdge(x0: ends.0, y0: ends.1, x1: tails.0, y1: tails.1))
-      (minX, maxX) = (min(minX, ends.0, tails.0), max(maxX, ends.0, tails.0))
-      (minY, maxY) = (min(minY, ends.1, tails.1), max(maxY, ends.1, tails.1))
+      stretches.append(
+        EdgeStretch(first: Int32(truncatingIfNeeded: corners.count), count: 1, from: first, to: last))
+      corners.append(SIMD2(ends.0, ends.1))
+      corners.append(SIMD2(tails.0, tails.1))
+      count += 1
+      (extent.x0, extent.x1) = (min(extent.x0, ends.0, tails.0), max(extent.x1, ends.0, tails.0))
+      (extent.y0, extent.y1) = (min(extent.y0, ends.1, tails.1), max(extent.y1, ends.1, tails.1))
     }
   }
 }

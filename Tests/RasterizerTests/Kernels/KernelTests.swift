@@ -309,4 +309,46 @@ import Testing
       #expect(cells.allSatisfy { $0.cover == 0 && $0.area == 0 } && !touched.contains { $0 != 0 })
     }
   }
+
+  @Test func cornersOnTheGrid() {
+    var random = SeededGenerator(seed: 7)
+    for n in 0..<20 {
+      var map = CKAffine(
+        a: Double.random(in: -2e4...2e4, using: &random), b: Double.random(in: -2e4...2e4, using: &random),
+        c: Double.random(in: -2e4...2e4, using: &random), d: Double.random(in: -2e4...2e4, using: &random),
+        tx: Double.random(in: -1e6...1e6, using: &random), ty: Double.random(in: -1e6...1e6, using: &random))
+      let points = (0..<2 * n).map { _ in Double.random(in: -300...300, using: &random) }
+      let results = Self.levels.map { place(points, &map, ck_table(Int32($0))) }
+      for result in results.dropFirst() { #expect(result == results[0]) }
+      #expect(results[0].isNear && results[0].corners[2 * n...] == [7, 7])
+      for k in 0..<n {
+        let x = map.a * points[2 * k] + map.c * points[2 * k + 1] + map.tx
+        #expect(results[0].corners[2 * k] == Int32(x.rounded(.toNearestOrEven)))
+      }
+      let ys = (0..<n).map { results[0].corners[2 * $0 + 1] }
+      #expect(results[0].bounds[1] == min(5, ys.min() ?? 5) && results[0].bounds[3] == max(6, ys.max() ?? 6))
+      // Each corner alone can lie too far away, or nowhere.
+      for k in 0..<2 * n {
+        for far in [1e15, -1e15, .infinity, .nan] {
+          var points = points
+          points[k] = far
+          for level in Self.levels { #expect(!place(points, &map, ck_table(Int32(level))).isNear) }
+        }
+      }
+    }
+  }
+
+  private struct Placed: Equatable {
+    var corners: [Int32]
+    var bounds: [Int32]
+    var isNear: Bool
+  }
+
+  /// The points on the grid, and two numbers behind them.
+  private func place(_ points: [Double], _ map: inout CKAffine, _ table: CKTable) -> Placed {
+    var bounds = CKBounds(x0: .max, y0: 5, x1: .min, y1: 6)
+    var corners = [Int32](repeating: 7, count: points.count + 2)
+    let isNear = table.place(&corners, points, points.count / 2, &map, &bounds) != 0
+    return Placed(corners: corners, bounds: [bounds.x0, bounds.y0, bounds.x1, bounds.y1], isNear: isNear)
+  }
 }
