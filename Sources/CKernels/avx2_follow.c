@@ -19,7 +19,8 @@ INLINE __m256i pair(const CKEdge *edges, int k) {
 }
 
 AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
-  const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f), zero = _mm256_setzero_ps();
+  const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
+  const __m256 zero = _mm256_setzero_ps();
   const __m256i left = _mm256_set1_epi32(rows->x0 << 14), right0 = _mm256_set1_epi32(rows->x1 << 14);
   const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
   const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);

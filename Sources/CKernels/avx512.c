@@ -99,6 +99,7 @@ CKTable ck_avx512(void) {
   table.mix = mix;
   table.sweep_solid = ck_avx512_sweep_solid;
   table.sweep_picture = ck_avx512_sweep_picture;
+  table.inside = ck_avx512_inside;
   return table;
 }
 #endif

@@ -3,7 +3,10 @@
 
 extern const CKTable ck_portable;
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 #if defined(__x86_64__)
+void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
