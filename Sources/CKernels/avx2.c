@@ -339,8 +339,7 @@ INLINE __m128i take_coverage4(CKCell *four, __m128i *sum, int evenOdd) {
   return coverage4(_mm_add_epi32(before, area), evenOdd);
 }
 
-INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, ptrdiff_t stride,
-                      uint32_t color) {
+INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, uint32_t color) {
   Sweep row = begin_sweep(rows, y);
   CKCell *line = row.line;
   int32_t width = row.width, x = 0;
@@ -354,10 +353,9 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
         __m128i m = coverage4(sum, evenOdd);
         if (!_mm_testz_si128(m, m)) over_between(d + x, start - x, c16, m);
       }
-      // Where the next row is mostly drawn, too.
-      ck_prefetch(d + start + stride);
       __m128i m = take_coverage4(line + start, &sum, evenOdd);
       x = start + 4;
+      if (_mm_testz_si128(m, m)) continue;
       __m256i s = times(c16, channels(m)), rest = _mm256_sub_epi16(all, alphas(s));
       if (x <= width) {
         over4(d + start, s, rest);
@@ -376,7 +374,7 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
 }
 
 AVX2 static void sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color) {
-  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, stride, color);
+  for (int32_t y = rows->y0; y < rows->y1; y++, d += stride) sweep_row(rows, y, evenOdd, d, color);
 }
 
 // Copies pixels, mostly few.
@@ -446,5 +444,6 @@ const CKTable ck_avx2 = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, ck_avx2_sample,
   ck_avx2_sample_alpha, ck_avx2_over_sample, add_row, sweep_solid, sweep_picture, ck_avx2_place, ck_avx2_follow,
+  ck_avx2_inside,
 };
 #endif

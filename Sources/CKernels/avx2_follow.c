@@ -46,7 +46,8 @@ AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CK
 }
 
 AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
-  const __m256 one = _mm256_set1_ps(1), half = _mm256_set1_ps(0.5f), zero = _mm256_setzero_ps();
+  const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
+  const __m256 zero = _mm256_setzero_ps();
   const __m256i left = _mm256_set1_epi32(rows->x0 << 14), right0 = _mm256_set1_epi32(rows->x1 << 14);
   const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
   const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);
@@ -90,8 +91,8 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   __m256i lastAt = _mm256_slli_epi32(_mm256_sub_epi32(to, _mm256_slli_epi32(last, 14)), 2);
   __m256 upSign = _mm256_castsi256_ps(_mm256_slli_epi32(isUp, 31));
   __m256 full = _mm256_xor_ps(_mm256_set1_ps(ONE), upSign);
-  __m256 height = _mm256_cvtepi32_ps(_mm256_sub_epi32(_mm256_xor_si256(heightAt, isUp), isUp));
-  __m256 lastHeight = _mm256_cvtepi32_ps(_mm256_sub_epi32(_mm256_xor_si256(lastAt, isUp), isUp));
+  __m256i row = _mm256_cvttps_epi32(full), height = _mm256_sub_epi32(_mm256_xor_si256(heightAt, isUp), isUp);
+  __m256i lastHeight = _mm256_sub_epi32(_mm256_xor_si256(lastAt, isUp), isUp);
   __m256 ground = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(first, line), whole1));
   __m256 lastGround = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(last, line), whole1));
   __m256 x = _mm256_min_ps(at8(px0, _mm256_sub_ps(ground, one), py0, slope), px1);
@@ -118,31 +119,42 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(isLeft, 31));
   __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(isLeft), one);
   __m256 rightSign = _mm256_xor_ps(leftSign, _mm256_set1_ps(-0.0f)), rightOne = _mm256_sub_ps(one, leftOne);
+  // Where it is at the bottoms of the row at hand and of the next: that is known before it is asked for.
+  __m256 isLast = _mm256_cmp_ps(ground, lastGround, _CMP_EQ_OQ);
+  __m256 below = choose8(_mm256_min_ps(at8(px0, ground, py0, slope), px1), end, isLast);
+  __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(ground, one), nextGround = _mm256_add_ps(ground, one);
+  __m256 begin = _mm256_sub_ps(x, wall), xa = _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign));
   for (CKStep *out = steps; out < steps + count; out++) {
-    __m256 roof = _mm256_sub_ps(ground, one), wall = _mm256_sub_ps(right, one);
     __m256 crossing = at8(py0, right, px0, fall);
-    __m256 reached = _mm256_round_ps(_mm256_mul_ps(_mm256_sub_ps(crossing, roof), full),
-                                     _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
-    __m256 isLast = _mm256_cmp_ps(ground, lastGround, _CMP_EQ_OQ);
-    __m256 below = choose8(_mm256_min_ps(at8(px0, ground, py0, slope), px1), end, isLast);
+    __m256 isNextLast = _mm256_cmp_ps(nextGround, lastGround, _CMP_EQ_OQ);
+    __m256 further = choose8(_mm256_min_ps(at8(px0, nextGround, py0, slope), px1), end, isNextLast);
+    __m256i reached = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_sub_ps(crossing, roof), full));
     __m256 isColumn = _mm256_cmp_ps(below, right, _CMP_GT_OQ), next = _mm256_min_ps(below, right);
-    __m256 until = choose8(choose8(full, lastHeight, isLast), reached, isColumn);
-    __m256 cover = _mm256_sub_ps(until, height), begin = _mm256_sub_ps(x, wall), stop = _mm256_sub_ps(next, wall);
-    __m256 middle = _mm256_mul_ps(_mm256_add_ps(begin, stop), half);
+    __m256i isColumns = _mm256_castps_si256(isColumn);
+    __m256i until = choose8i(choose8i(row, lastHeight, _mm256_castps_si256(isLast)), reached, isColumns);
+    __m256i covers = _mm256_sub_epi32(until, height);
+    __m256 stop = _mm256_sub_ps(next, wall), middle = _mm256_mul_ps(_mm256_add_ps(begin, stop), half);
     __m256 share = _mm256_add_ps(rightOne, _mm256_xor_ps(middle, rightSign));
-    __m256i covers = _mm256_cvtps_epi32(cover), areas = _mm256_cvtps_epi32(_mm256_mul_ps(cover, share));
+    __m256 xb = _mm256_add_ps(leftOne, _mm256_xor_ps(stop, leftSign));
+    __m256i areas = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_cvtepi32_ps(covers), share));
     __m256i lows = _mm256_unpacklo_epi32(covers, areas), highs = _mm256_unpackhi_epi32(covers, areas);
     _mm256_storeu_si256((__m256i *)out->at, at);
     _mm256_storeu_si256((__m256i *)out->cells, _mm256_permute2x128_si256(lows, highs, 0x20));
     _mm256_storeu_si256((__m256i *)(out->cells + 4), _mm256_permute2x128_si256(lows, highs, 0x31));
-    _mm256_storeu_si256((__m256i *)out->from, _mm256_cvtps_epi32(height));
-    _mm256_storeu_ps(out->xa, _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign)));
-    _mm256_storeu_ps(out->xb, _mm256_add_ps(leftOne, _mm256_xor_ps(stop, leftSign)));
-    x = next;
-    height = _mm256_and_ps(reached, isColumn);
-    at = _mm256_add_epi32(at, choose8i(stride, step, _mm256_castps_si256(isColumn)));
-    right = _mm256_add_ps(right, _mm256_and_ps(isColumn, one));
-    ground = _mm256_add_ps(ground, _mm256_andnot_ps(isColumn, one));
+    _mm256_storeu_si256((__m256i *)out->from, height);
+    _mm256_storeu_ps(out->xa, xa);
+    _mm256_storeu_ps(out->xb, xb);
+    // In the next column it begins at the wall, in the next row below where it is.
+    height = _mm256_and_si256(reached, isColumns);
+    begin = _mm256_andnot_ps(isColumn, stop);
+    xa = choose8(xb, leftOne, isColumn);
+    at = _mm256_add_epi32(at, choose8i(stride, step, isColumns));
+    wall = choose8(wall, right, isColumn);
+    roof = _mm256_add_ps(roof, _mm256_andnot_ps(isColumn, one));
+    right = _mm256_add_ps(wall, one);
+    nextGround = _mm256_add_ps(roof, two);
+    isLast = choose8(isNextLast, isLast, isColumn);
+    below = choose8(further, below, isColumn);
   }
   return count;
 }

@@ -143,7 +143,7 @@ AVX2 void ck_avx2_over_sample(uint32_t *d, const uint32_t *base, ptrdiff_t strid
     if (some == 8) {
       // What is drawn already has nothing drawn over it again.
       if (back) p = _mm256_andnot_si256(_mm256_cmpgt_epi32(_mm256_set1_epi32((int)back), numbers), p);
-      store(d + k, over8(load(d + k), scaled8(p, a)));
+      store(d + k, over8(load(d + k), coverage == 255 ? p : scaled8(p, a)));
     } else {
       uint32_t few[8];
       store(few, p);

@@ -5,9 +5,12 @@
 #include "levels.h"
 #include "pixel.h"
 
+// So many pixels are level 1's: a step of sixteen takes longer where it reaches into another line of the cache.
+enum { SHORT = 8 };
+
 AVX512 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
-  if (color >> 24 == 255) {
+  if (n <= SHORT || color >> 24 == 255) {
     // Only stores: nothing to gain.
     ck_avx2.over_solid(d, n, color);
   } else if (color) {
@@ -16,12 +19,15 @@ AVX512 static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
 }
 
 AVX512 static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n, uint32_t color) {
+  if (n <= SHORT) return ck_avx2.over_solid_mask(d, mask, n, color);
   const __m512i c = _mm512_set1_epi32((int)color);
   STEPS(n, { store(d + k, some, over(load(d + k, some), scaled(c, load_mask(mask + k, some)))); });
 }
 
 AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  const __m512i opaque = _mm512_set1_epi32((int)0xff000000), a = both(ck_fraction(coverage));
+  if (n <= SHORT) return ck_avx2.over_row(d, s, n, coverage);
+  const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
+  const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   if (coverage == 255) {
     STEPS(n, {
       __m512i p = load(s + k, some);
@@ -31,23 +37,30 @@ AVX512 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_
   } else {
     STEPS(n, {
       __m512i p = load(s + k, some);
-      if (_mm512_test_epi32_mask(p, p)) store(d + k, some, over(load(d + k, some), scaled_evenly(p, a)));
+      if (!_mm512_test_epi32_mask(p, p)) continue;
+      __m512i q = load(d + k, some), c = scaled_evenly(p, a);
+      int isOpaque = _mm512_cmpge_epu32_mask(p, opaque) == some;
+      // Where all are opaque, all have the same alpha.
+      store(d + k, some, isOpaque ? _mm512_add_epi32(c, scaled_evenly(q, rest)) : over(q, c));
     });
   }
 }
 
 AVX512 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
+  if (n <= SHORT) return ck_avx2.over_row_mask(d, s, mask, n);
   STEPS(n, {
     store(d + k, some, over(load(d + k, some), scaled(load(s + k, some), load_mask(mask + k, some))));
   });
 }
 
 AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
+  if (n <= SHORT) return ck_avx2.solid_onto(d, below, n, color);
   const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
   STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse))); });
 }
 
 AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+  if (n <= SHORT) return ck_avx2.row_onto(d, below, s, n, coverage);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   STEPS(n, {
@@ -61,6 +74,7 @@ AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *
 
 AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
                                   uint32_t coverage, uint32_t color) {
+  if (n <= SHORT) return ck_avx2.row_solid_onto(d, below, s, n, coverage, color);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000), c = _mm512_set1_epi32((int)color);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   const __m512i inverse = both(ck_fraction(255 - (color >> 24)));
@@ -80,12 +94,14 @@ AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint
 }
 
 AVX512 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
+  if (n <= SHORT) return ck_avx2.mix_mask(d, before, mask, n);
   STEPS(n, {
     store(d + k, some, mixed(load(before + k, some), load(d + k, some), load_mask(mask + k, some)));
   });
 }
 
 AVX512 static void mix(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_t coverage) {
+  if (n <= SHORT) return ck_avx2.mix(d, before, n, coverage);
   const __m512i m = both(coverage);
   STEPS(n, { store(d + k, some, mixed(load(before + k, some), load(d + k, some), m)); });
 }
@@ -105,6 +121,7 @@ CKTable ck_avx512(void) {
   table.sweep_picture = ck_avx512_sweep_picture;
   table.scale_row = ck_avx512_scale_row;
   table.over_scaled_row = ck_avx512_over_scaled_row;
+  table.inside = ck_avx512_inside;
   return table;
 }
 #endif

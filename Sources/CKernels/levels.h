@@ -4,8 +4,11 @@
 extern const CKTable ck_portable;
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
+void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 #if defined(__x86_64__)
 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
+void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);

@@ -44,6 +44,16 @@ typedef struct {
 // A cell with more pieces keeps the plain sum, which bounds the time.
 enum { MOST_PIECES = 24 };
 
+// So many cells of up to ABREAST pieces are computed side by side.
+enum { CELLS = 8, ABREAST = 8 };
+
+// Cells, and what edges left in each; those with fewer pieces have some that make no difference.
+typedef struct CKPieces {
+  float xa[MOST_PIECES][CELLS], xb[MOST_PIECES][CELLS];
+  int32_t from[MOST_PIECES][CELLS], to[MOST_PIECES][CELLS];
+  int32_t sums[CELLS];
+} CKPieces;
+
 struct CKTrail {
   CKStep *steps;
   ptrdiff_t count, capacity;

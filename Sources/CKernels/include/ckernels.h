@@ -131,6 +131,8 @@ static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
 /// What a step of each of eight edges leaves in a cell (cells.h).
 struct CKStep;
+/// What edges left in each of eight cells (trail.h).
+struct CKPieces;
 
 /// The kernels that come in several levels.
 struct CKTable {
@@ -188,6 +190,9 @@ struct CKTable {
   /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left or
   /// right of the rectangle and must go alone, and returns how many the longest way has.
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+  /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 8, or one cell more, which
+  /// then stands in all eight places.
+  void (*inside)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 };
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
