@@ -30,13 +30,14 @@ extension BandMemory {
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
         makeCells(k + 1)
-        isSeen = cells[k].accumulate(list, in: part, &scan, Kernels.table) && isSeen
-        kind = .cells(k, evenOdd: list.evenOdd)
+        let (touches, evenOdd) = list._withUnsafeGuaranteedRef {
+          (cells[k].accumulate($0, in: part, &scan, Kernels.table), $0.evenOdd)
+        }
+        isSeen = touches && isSeen
+        kind = .cells(k, evenOdd: evenOdd)
       }
       rowCovers.append(
-        RowCover(
-          kind: kind, antialiased: cover.antialiased, alpha: cover.alpha,
-          shader: cover.shader.map { Unmanaged.passUnretained($0) }))
+        RowCover(kind: kind, antialiased: cover.antialiased, alpha: cover.alpha, shader: cover.shader))
     }
     // The cells of other covers are emptied row by row.
     return isSeen || rowCovers.count > 1
