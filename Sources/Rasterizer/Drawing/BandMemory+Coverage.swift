@@ -19,7 +19,7 @@ extension BandMemory {
   /// Makes the covers of a step ready for the rows of `part`; false if nothing is covered there.
   @discardableResult
   mutating func prepare(_ step: DrawnStep, _ part: PixelRect) -> Bool {
-    rowCovers.removeAll(keepingCapacity: true)
+    rowCovers.removeAll()
     var isSeen = true
     for k in step.covers.indices {
       let cover = step.covers[k]
@@ -46,7 +46,7 @@ extension BandMemory {
   /// The coverage of row `y` by the step that is ready, in `row`.
   mutating func cover(_ step: DrawnStep, _ part: PixelRect, _ y: Int) {
     var isFirst = true
-    for k in rowCovers.indices {
+    for k in 0..<rowCovers.count {
       let cover = rowCovers[k]
       if isFirst {
         single(cover, part, y, isFactor: false)

@@ -52,10 +52,10 @@ extension BandMemory {
         if hole.x1 < area.x1 { (line + hole.x1).update(repeating: 0, count: area.x1 - hole.x1) }
       }
     }
-    surfaces.removeAll(keepingCapacity: true)
+    surfaces.removeAll()
     surfaces.append(target)
     var depth = 0
-    for k in chosen.indices {
+    for k in 0..<chosen.count {
       let choice = chosen[k]
       prefetch(plan, k, band: area.y0 / EdgeList.bandHeight)
       let shape = plan.shapes[choice.step]
