@@ -48,7 +48,7 @@ AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CK
 AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
   const __m256 zero = _mm256_setzero_ps();
-  const __m256i left = _mm256_set1_epi32(rows->x0 << 14), right0 = _mm256_set1_epi32(rows->x1 << 14);
+  const __m256i firstColumn = _mm256_set1_epi32(rows->x0), endColumn = _mm256_set1_epi32(rows->x1);
   const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
   const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);
   // Edges to lanes.
@@ -61,18 +61,14 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   __m256i isUp = _mm256_cmpgt_epi32(fromY, toY);
   __m256i x0 = choose8i(fromX, toX, isUp), x1 = choose8i(toX, fromX, isUp);
   __m256i y0 = _mm256_min_epi32(fromY, toY), y1 = _mm256_max_epi32(fromY, toY);
-  // Those that leave nothing, and those that must go alone.
+  // Those that leave nothing, and those that are long.
   __m256i low = _mm256_min_epi32(x0, x1), high = _mm256_max_epi32(x0, x1);
   __m256i isSeen = _mm256_and_si256(
-    _mm256_and_si256(_mm256_cmpgt_epi32(y1, y0), _mm256_cmpgt_epi32(right0, low)),
+    _mm256_and_si256(_mm256_cmpgt_epi32(y1, y0), _mm256_cmpgt_epi32(_mm256_slli_epi32(endColumn, 14), low)),
     _mm256_and_si256(_mm256_cmpgt_epi32(y1, top), _mm256_cmpgt_epi32(bottom, y0)));
   // Without a sign, for distances may need all bits.
   __m256i far = _mm256_max_epu32(_mm256_sub_epi32(high, low), _mm256_sub_epi32(y1, y0));
   __m256i isLong = _mm256_cmpeq_epi32(_mm256_max_epu32(far, tooFar), far);
-  __m256i isCut = _mm256_or_si256(_mm256_cmpgt_epi32(left, low),
-                                  _mm256_cmpgt_epi32(high, _mm256_sub_epi32(right0, whole1)));
-  __m256i isOdd = _mm256_and_si256(isSeen, _mm256_or_si256(isLong, isCut));
-  isSeen = _mm256_andnot_si256(isOdd, isSeen);
   // To the right.
   __m256i isLeft = _mm256_cmpgt_epi32(x0, x1);
   x0 = _mm256_sub_epi32(_mm256_xor_si256(x0, isLeft), isLeft);
@@ -103,6 +99,14 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   __m256i begun = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(x), one), zero));
   __m256i cell = _mm256_andnot_si256(isBegin, begun);
   __m256i lastCell = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(end), one), zero));
+  __m256i place = _mm256_xor_si256(_mm256_add_epi32(column, cell), isLeft);
+  __m256i lastPlace = _mm256_xor_si256(_mm256_add_epi32(column, lastCell), isLeft);
+  // Those that must go alone.
+  __m256i isCut = _mm256_or_si256(
+    _mm256_cmpgt_epi32(firstColumn, _mm256_min_epi32(place, lastPlace)),
+    _mm256_cmpgt_epi32(_mm256_add_epi32(_mm256_max_epi32(place, lastPlace), whole1), endColumn));
+  __m256i isOdd = _mm256_and_si256(isSeen, _mm256_or_si256(isLong, isCut));
+  isSeen = _mm256_andnot_si256(isOdd, isSeen);
   __m256 right = _mm256_cvtepi32_ps(_mm256_add_epi32(cell, whole1));
   __m256i total = _mm256_add_epi32(_mm256_sub_epi32(lastCell, cell), _mm256_sub_epi32(last, first));
   total = _mm256_and_si256(_mm256_add_epi32(total, whole1), isSeen);
@@ -111,8 +115,8 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   most = _mm_max_epi32(most, _mm_shuffle_epi32(most, 0x4e));
   int32_t count = _mm_cvtsi128_si32(_mm_max_epi32(most, _mm_shuffle_epi32(most, 0xb1)));
   __m256i stride = _mm256_set1_epi32((int32_t)rows->cellStride);
-  __m256i place = _mm256_add_epi32(column, cell), step = _mm256_or_si256(isLeft, whole1);
-  place = _mm256_sub_epi32(_mm256_xor_si256(place, isLeft), _mm256_set1_epi32(rows->x0));
+  __m256i step = _mm256_or_si256(isLeft, whole1);
+  place = _mm256_sub_epi32(place, firstColumn);
   __m256i at = _mm256_add_epi32(
     _mm256_mullo_epi32(_mm256_sub_epi32(first, _mm256_set1_epi32(rows->y0)), stride), place);
   // From a place in the mirrored cell to one in the cell, and what is right of it.

@@ -142,7 +142,7 @@ ALWAYS_INLINE void put(CKStep *step, ptrdiff_t lane, const CKCellRows *rows, Pie
   step->xb[lane] = piece.xb;
 }
 
-// Whether an edge leaves nothing in a rectangle, and whether it cannot be followed with others.
+// Whether an edge leaves nothing in a rectangle.
 ALWAYS_INLINE int is_dead(const CKCellRows *rows, CKEdge e) {
   int32_t top = at_most(e.y0, e.y1), bottom = at_least(e.y0, e.y1);
   return (top == bottom) | (bottom <= rows->y0 << 14) | (top >= rows->y1 << 14)
@@ -153,16 +153,23 @@ ALWAYS_INLINE uint32_t distance(int32_t a, int32_t b) { return (uint32_t)at_leas
 ALWAYS_INLINE int is_long(CKEdge e) {
   return distance(e.x0, e.x1) > LONGEST || distance(e.y0, e.y1) > LONGEST;
 }
-ALWAYS_INLINE int is_odd(const CKCellRows *rows, CKEdge e) {
-  return is_long(e) | (at_most(e.x0, e.x1) < rows->x0 << 14) | (at_least(e.x0, e.x1) >= rows->x1 << 14);
+// Whether a walk leaves the columns of a rectangle and cannot be followed with others.
+ALWAYS_INLINE int is_cut(const CKCellRows *rows, Walk w) {
+  int32_t columns = w.count - 1 - (int32_t)(w.lastGround - w.ground), last = w.isLeft ? w.column - columns
+                                                                                       : w.column + columns;
+  return (at_most(w.column, last) < rows->x0) | (at_least(w.column, last) >= rows->x1);
 }
 
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
   int32_t most = 0;
   for (int32_t lane = 0; lane < LANES; lane++) {
     Walk walk = { .count = 0 };
-    int isDead = is_dead(rows, edges[lane]), isOdd = !isDead && is_odd(rows, edges[lane]);
+    int isDead = is_dead(rows, edges[lane]), isOdd = !isDead && is_long(edges[lane]);
     if (!isDead && !isOdd) walk = begin_walk(rows, edges[lane]);
+    if (walk.count && is_cut(rows, walk)) {
+      isOdd = 1;
+      walk.count = 0;
+    }
     for (int32_t k = 0; k < walk.count; k++) put(steps + k, lane, rows, next_piece(&walk));
     counts[lane] = isOdd ? -1 : walk.count;
     most = at_least(walk.count, most);

@@ -11,17 +11,15 @@ struct OperationList {
     /// What it draws or is cut by, if that may differ while all else is the same; for how it was drawn, see `placed`.
     var shape: DisplayShape?
     var transform = CATransform3DIdentity
+    /// Which path the shape has.
+    var path: ObjectIdentifier?
     var placed: PlacedShape?
 
     func isSame(_ other: Mark) -> Bool {
-      if values != other.values || box != other.box || transform != other.transform { return false }
-      switch (shape, other.shape) {
-      case (nil, nil): return true
-      case (.path(let a, _)?, .path(let b, _)?), (.stroke(let a, _)?, .stroke(let b, _)?):
-        return a === b
-      default: return false
-      }
+      values == other.values && box == other.box && transform == other.transform && path == other.path
     }
+
+    func place(_ renderer: Renderer) -> PlacedShape? { shape.flatMap { renderer.place($0, transform: transform) } }
   }
   let inputs: Inputs
   private(set) var list = DisplayList()
@@ -46,16 +44,15 @@ struct OperationList {
           PixelRect(touching: k < marks.count ? marks[k].box : other.marks[k].box).expanded(by: 1))
         continue
       }
-      let old = other.marks[k]
-      if old.isSame(marks[k]) { continue }
-      let boxes = PixelRect(touching: old.box.union(marks[k].box)).expanded(by: 1)
-      if let before = old.shape, let after = marks[k].shape, old.values == marks[k].values {
-        marks[k].placed = renderer.place(after, transform: marks[k].transform)
-        let placed = old.placed ?? renderer.place(before, transform: old.transform)
-        region.add(from: placed, to: marks[k].placed, within: boxes)
+      if other.marks[k].isSame(marks[k]) { continue }
+      let (before, after) = (other.marks[k].box, marks[k].box)
+      if other.marks[k].path != nil, marks[k].path != nil, other.marks[k].values == marks[k].values {
+        let placed = other.marks[k].placed ?? other.marks[k].place(renderer)
+        marks[k].placed = marks[k].place(renderer)
+        region.add(from: placed, to: marks[k].placed, within: PixelRect(touching: before.union(after)).expanded(by: 1))
       } else {
-        region.add(PixelRect(touching: old.box).expanded(by: 1))
-        region.add(PixelRect(touching: marks[k].box).expanded(by: 1))
+        region.add(PixelRect(touching: before).expanded(by: 1))
+        region.add(PixelRect(touching: after).expanded(by: 1))
       }
     }
   }
@@ -69,9 +66,10 @@ struct OperationList {
   private mutating func mark(_ box: CGRect, _ values: Float...) { marks.append(Mark(values: values, box: box)) }
 
   private mutating func mark(
-    _ shape: DisplayShape, _ m: Matrix = .identity, in box: CGRect, _ values: Float...
+    _ shape: DisplayShape, of path: CGPath, _ m: Matrix = .identity, in box: CGRect, _ values: Float...
   ) {
-    marks.append(Mark(values: values, box: box, shape: shape, transform: m.transform))
+    marks.append(
+      Mark(values: values, box: box, shape: shape, transform: m.transform, path: ObjectIdentifier(path)))
   }
 
   static func color(_ argb: UInt32) -> CGColor {
@@ -137,7 +135,7 @@ struct OperationList {
   mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
     let shape = DisplayShape.path(path, .winding)
     fill(shape, .color(Self.color(argb)), m)
-    mark(shape, m, in: path.boundingBox.applying(m.affine), Float(argb))
+    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), Float(argb))
   }
 
   mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
@@ -147,7 +145,7 @@ struct OperationList {
     fill(shape, .color(Self.color(argb)), m)
     let reach = -CGFloat(width) * 2
     mark(
-      shape, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width,
+      shape, of: path, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width,
       Float(argb))
   }
 
@@ -170,7 +168,7 @@ struct OperationList {
     fill(.rect(box), paint, m)
     clip = outer
     mark(
-      shape, in: box.applying(m.affine).intersection(path.boundingBox), Float(picture.rawValue),
+      shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox), Float(picture.rawValue),
       m.a, m.d, m.e, m.f)
   }
 

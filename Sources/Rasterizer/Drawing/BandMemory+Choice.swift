@@ -55,8 +55,8 @@ extension HiddenColumns {
 extension BandMemory {
   /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
   mutating func choose(_ plan: DrawnSteps, _ range: Range<Int>, _ area: PixelRect) -> HiddenColumns {
-    chosen.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
+    chosen.removeAll()
+    open.removeAll()
     var hole = HiddenColumns(x0: area.x1, x1: area.x1)
     // Where all groups around the step at hand cover whole.
     var covered = HiddenColumns(x0: area.x0, x1: area.x1)
@@ -91,7 +91,8 @@ extension BandMemory {
         covered = covered.intersection(isolated ? nil : step.coveredColumns(on: area))
         chosen.append(choice)
       case .beginGroup:
-        guard let group = open.popLast() else { continue }
+        guard let group = open.last else { continue }
+        open.removeLast()
         covered = group.outer
         guard let part = group.part else { continue }
         choice.part = part
@@ -101,7 +102,7 @@ extension BandMemory {
         hole = HiddenColumns(x0: area.x1, x1: area.x1)
       }
     }
-    chosen.reverse()
+    chosen.reverse(from: 0)
     return hole
   }
 }

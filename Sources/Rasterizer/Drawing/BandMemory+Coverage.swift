@@ -19,7 +19,7 @@ extension BandMemory {
   /// Makes the covers of a step ready for the rows of `part`; false if nothing is covered there.
   @discardableResult
   mutating func prepare(_ step: DrawnStep, _ part: PixelRect) -> Bool {
-    rowCovers.removeAll(keepingCapacity: true)
+    rowCovers.removeAll()
     var isSeen = true
     for k in step.covers.indices {
       let cover = step.covers[k]
@@ -30,13 +30,14 @@ extension BandMemory {
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
         makeCells(k + 1)
-        isSeen = cells[k].accumulate(list, in: part, &scan, Kernels.table) && isSeen
-        kind = .cells(k, evenOdd: list.evenOdd)
+        let (touches, evenOdd) = list._withUnsafeGuaranteedRef {
+          (cells[k].accumulate($0, in: part, &scan, Kernels.table), $0.evenOdd)
+        }
+        isSeen = touches && isSeen
+        kind = .cells(k, evenOdd: evenOdd)
       }
       rowCovers.append(
-        RowCover(
-          kind: kind, antialiased: cover.antialiased, alpha: cover.alpha,
-          shader: cover.shader.map { Unmanaged.passUnretained($0) }))
+        RowCover(kind: kind, antialiased: cover.antialiased, alpha: cover.alpha, shader: cover.shader))
     }
     // The cells of other covers are emptied row by row.
     return isSeen || rowCovers.count > 1
@@ -45,7 +46,7 @@ extension BandMemory {
   /// The coverage of row `y` by the step that is ready, in `row`.
   mutating func cover(_ step: DrawnStep, _ part: PixelRect, _ y: Int) {
     var isFirst = true
-    for k in rowCovers.indices {
+    for k in 0..<rowCovers.count {
       let cover = rowCovers[k]
       if isFirst {
         single(cover, part, y, isFactor: false)

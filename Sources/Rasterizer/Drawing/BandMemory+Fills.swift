@@ -19,7 +19,7 @@ extension BandMemory {
       return
     }
     if step.alpha == 255, step.covers.count == 1, let list = step.covers[0].plainEdges {
-      draw(list, color, target, part)
+      list._withUnsafeGuaranteedRef { draw($0, color, target, part) }
       return
     }
     if !prepare(step, part) { return }

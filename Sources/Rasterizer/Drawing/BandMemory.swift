@@ -2,12 +2,12 @@ import CKernels
 import CoreGraphics
 
 /// What a thread needs to draw a band, kept from band to band.
-struct BandMemory {
+struct BandMemory: ~Copyable {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
   var scan = EdgeScan()
   /// The covers of the step that is drawn, but for those that cover all of it.
-  var rowCovers: [RowCover] = []
+  var rowCovers = Memory<RowCover>(capacity: 16)
   /// The row at hand, and two to make it from.
   var row = CoverageRow()
   var factor = CoverageRow()
@@ -17,11 +17,11 @@ struct BandMemory {
   /// One for each open group.
   var kept: [KeptBand] = []
   /// Where steps draw, the innermost isolated group last.
-  var surfaces: [PixelTarget] = []
+  var surfaces = Memory<PixelTarget>(capacity: 16)
   /// The steps of which something is seen, from back to front.
-  var chosen: [StepChoice] = []
+  var chosen = Memory<StepChoice>(capacity: 1024)
   /// Groups while the steps in them are chosen.
-  var open: [OpenGroup] = []
+  var open = Memory<OpenGroup>(capacity: 16)
   var pending = PendingRows()
   private var reserved = 0
 
@@ -40,10 +40,6 @@ struct BandMemory {
     fetched.reserve(reserved + 16)
     scratch.reserve(2 * reserved + 16)
     pending.reserve()
-    chosen.reserveCapacity(1024)
-    open.reserveCapacity(16)
-    surfaces.reserveCapacity(16)
-    rowCovers.reserveCapacity(16)
   }
 
   /// Cells for so many covers of one step.

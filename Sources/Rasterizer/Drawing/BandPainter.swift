@@ -52,7 +52,7 @@ extension BandMemory {
         if hole.x1 < area.x1 { (line + hole.x1).update(repeating: 0, count: area.x1 - hole.x1) }
       }
     }
-    surfaces.removeAll(keepingCapacity: true)
+    surfaces.removeAll()
     surfaces.append(target)
     var depth = 0
     var next = 0

@@ -13,6 +13,8 @@ struct Plan: Sendable {
   private(set) var steps: [PlanStep] = []
   /// Those of all steps, side by side.
   private(set) var covers: [Cover] = []
+  /// The same as bands read them.
+  private var drawnCovers: [DrawnCover] = []
   /// First row and the one after the last of each step, side by side.
   private(set) var rows: [SIMD2<Int32>] = []
   /// For each step the shape that it fills with a colour, if it does no more than that.
@@ -25,6 +27,7 @@ struct Plan: Sendable {
   mutating func reserve() {
     steps.reserveCapacity(1024)
     covers.reserveCapacity(1024)
+    drawnCovers.reserveCapacity(1024)
     rows.reserveCapacity(1024)
     shapes.reserveCapacity(1024)
     barriers.reserveCapacity(16)
@@ -33,7 +36,9 @@ struct Plan: Sendable {
 
   /// To be called when all steps are there.
   mutating func finish() {
-    // With the steps' room, so that it is asked for as seldom.
+    // With the steps' and the covers' room, so that it is asked for as seldom.
+    drawnCovers.reserveCapacity(covers.capacity)
+    for cover in covers { drawnCovers.append(DrawnCover(cover)) }
     rows.reserveCapacity(steps.capacity)
     shapes.reserveCapacity(steps.capacity)
     for k in steps.indices {
@@ -44,15 +49,15 @@ struct Plan: Sendable {
 
   private func solidShape(_ step: PlanStep) -> SolidShape {
     guard case .solid(let color) = step.kind, step.alpha == 255, step.covers.count == 1 else { return SolidShape() }
-    let cover = covers[step.covers.lowerBound]
-    guard let list = cover.plainEdges, cover.interiors.isEmpty else { return SolidShape() }
-    return SolidShape(edges: Unmanaged.passUnretained(list), color: color)
+    let cover = drawnCovers[step.covers.lowerBound]
+    guard let list = cover.plainEdges, cover.hasNoInterior else { return SolidShape() }
+    return SolidShape(edges: list, color: color)
   }
 
   /// Calls `body` with the steps as bands read them.
   func draw(_ body: (DrawnSteps) -> Void) {
     steps.withUnsafeBufferPointer { steps in
-      covers.withUnsafeBufferPointer { covers in
+      drawnCovers.withUnsafeBufferPointer { covers in
         rows.withUnsafeBufferPointer { rows in
           shapes.withUnsafeBufferPointer { shapes in
             body(DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes))
@@ -66,6 +71,7 @@ struct Plan: Sendable {
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    drawnCovers.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     barriers.removeAll(keepingCapacity: true)
@@ -170,19 +176,6 @@ struct Cover: Sendable {
       x1: PixelRect.whole(r.z.rounded(.down)), y1: PixelRect.whole(r.w.rounded(.down)))
   }
 
-  /// The most columns in x0..<x1 that are covered whole in all rows of `area`, as far as is easily known.
-  func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
-    let known = interiors.columns(on: area, x0, x1)
-    guard known.0 == known.1, case .edges(let list) = kind, shader == nil, alpha == 255 else { return known }
-    return list.coveredColumns(on: area, x0, x1)
-  }
-
-  /// The edges that cover pixels, if nothing else has a say.
-  var plainEdges: EdgeList? {
-    guard case .edges(let list) = kind, shader == nil, alpha == 255, antialiased else { return nil }
-    return list
-  }
-
   /// Whether every pixel of `area` is covered whole.
   func isWhole(on area: PixelRect) -> Bool { interiors.contains(area) }
 }
@@ -261,7 +254,7 @@ struct PlanStep: Sendable {
 /// A step with its covers, as bands read it: by address, so that threads do not count references to the same objects.
 struct DrawnStep {
   let step: UnsafePointer<PlanStep>
-  let covers: UnsafeBufferPointer<Cover>
+  let covers: UnsafeBufferPointer<DrawnCover>
 
   var bounds: PixelRect { step.pointee.bounds }
   var alpha: Int32 { step.pointee.alpha }
@@ -301,7 +294,7 @@ struct DrawnStep {
 /// The steps of a plan while it is drawn.
 struct DrawnSteps {
   let steps: UnsafeBufferPointer<PlanStep>
-  let covers: UnsafeBufferPointer<Cover>
+  let covers: UnsafeBufferPointer<DrawnCover>
   let rows: UnsafeBufferPointer<SIMD2<Int32>>
   let shapes: UnsafeBufferPointer<SolidShape>
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A rectangle of whole pixels, half open.
-package struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   package var x0, y0, x1, y1: Int
 
   package init(x0: Int, y0: Int, x1: Int, y1: Int) {
