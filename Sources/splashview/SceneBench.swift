@@ -108,7 +108,8 @@ struct SceneBench {
       scene: name, threads: threads, megapixels: Double(target.width * target.height) / 1e6)
     result.evaluations.reserveCapacity(frames)
     result.drawings.reserveCapacity(frames)
-    var last: ResolvedFrame?
+    // Before the first frame there is one of another size, which nothing has in common with.
+    var last = ResolvedFrame(roots: [], size: .zero, scale: scale, time: .zero)
     var lastCommit: [UInt64]?
     let started = Self.processorTime
     for k in 0..<frames {
@@ -123,8 +124,8 @@ struct SceneBench {
       let previous = last
       result.drawings.append(
         Self.timed {
-          let damage = previous.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }
-          if damage?.isEmpty != true { result.drawn += 1 }
+          let damage = compositor.damage(from: previous, to: frame, pixelsPerPoint: scale)
+          if !damage.isEmpty { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
           if commit != lastCommit {
             compositor.rehearse(
