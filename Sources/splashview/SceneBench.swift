@@ -108,8 +108,7 @@ struct SceneBench {
       scene: name, threads: threads, megapixels: Double(target.width * target.height) / 1e6)
     result.evaluations.reserveCapacity(frames)
     result.drawings.reserveCapacity(frames)
-    // Before the first frame there is one of another size, which nothing has in common with.
-    var last = ResolvedFrame(roots: [], size: .zero, scale: scale, time: .zero)
+    var last: ResolvedFrame?
     var lastCommit: [UInt64]?
     let started = Self.processorTime
     for k in 0..<frames {
@@ -124,8 +123,8 @@ struct SceneBench {
       let previous = last
       result.drawings.append(
         Self.timed {
-          let damage = compositor.damage(from: previous, to: frame, pixelsPerPoint: scale)
-          if !damage.isEmpty { result.drawn += 1 }
+          let damage = previous.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: scale) }
+          if damage?.isEmpty != true { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
           if commit != lastCommit {
             compositor.rehearse(

@@ -28,8 +28,6 @@ package final class Renderer: @unchecked Sendable {
   private static let (states, picturesReserved) = (2, 8)
   /// One for each list inside another that there was so far.
   private var clipMemories: [[PlanBuilder.Context??]] = []
-  /// A type that the language's runtime describes, in memory of its own, when it is first needed: not by a frame.
-  private let describedTypes: [Any.Type] = [(any AnyObject & Sendable)?.self]
   /// One for each drawing inside another that there was so far.
   private var workspaces: [Workspace] = []
 
