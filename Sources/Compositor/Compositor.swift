@@ -33,7 +33,25 @@ package final class Compositor: DrawingRasterizer, Sendable {
   }
 
   /// A compositor with so many threads, the caller's included; the picture does not depend on it.
-  package init(threads: Int = 2) { renderer = Renderer(threads: threads) }
+  package init(threads: Int = 2) {
+    Self.describedTypes
+    renderer = Renderer(threads: threads)
+  }
+
+  /// The language's runtime describes an optional type when a value of it is first let go, once in a process and in memory
+  /// that no frame is to ask for.
+  private static let describedTypes: Void = {
+    let frame = ResolvedFrame(roots: [], size: CGSize(width: 1, height: 1), scale: 1, time: .zero)
+    var memory = FrameDifference.Memory()
+    _ = FrameDifference.rects(from: frame, to: frame, transform: CATransform3DIdentity, in: &memory)
+    let renderer = Renderer(threads: 1)
+    let fill = DisplayItem.fill(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black)))
+    var group = DisplayGroup(DisplayList(items: [fill, fill]))
+    group.cacheKey = renderer
+    // Noted, kept and shown.
+    let target = FrameBuffer(width: 1, height: 1)
+    for _ in 0..<3 { renderer.draw(DisplayList(items: [.group(group)]), into: target) }
+  }()
 
   /// Draws `frame` at any scale, its origin at a pixel of the target.
   ///

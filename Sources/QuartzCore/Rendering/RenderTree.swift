@@ -112,6 +112,13 @@ package final class RenderNode: Sibling {
     }
   }
 
+  /// Lets go of what it resolved to, when another node has taken its place: what lies below and is in both trees may
+  /// become layers of the next frames.
+  func forget() {
+    memory.withLock { $0 = nil }
+    sublayers.root?.forget()
+  }
+
   /// A layer of an earlier frame that nobody looks at any more, if there is one.
   func takeSpare() -> ResolvedLayer? {
     stages?.forgetUnused()

@@ -59,6 +59,9 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
     }
   }
 
+  /// Lets go of it; blocks in the block, which others may share, keep theirs.
+  func forget() { memory.withLock { $0 = Memory() } }
+
   fileprivate func takeSpare() -> Element.Resolution? {
     memory.withLock { known in
       let spare = known.spare

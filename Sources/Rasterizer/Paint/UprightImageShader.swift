@@ -109,7 +109,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     return (a, b, a == b ? 0 : UInt32(truncatingIfNeeded: steps & 15))
   }
 
-  override func scratchCount(width: Int) -> Int { 2 * source.width + 16 }
+  override func scratchCount(width: Int) -> Int { isBySixteenths ? 0 : 2 * source.width + 16 }
 
   override func appendAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
