@@ -155,9 +155,9 @@ ALWAYS_INLINE int is_long(CKEdge e) {
 }
 // Whether a walk leaves the columns of a rectangle and cannot be followed with others.
 ALWAYS_INLINE int is_cut(const CKCellRows *rows, Walk w) {
-  int32_t columns = w.count - 1 - (int32_t)(w.lastGround - w.ground), last = w.isLeft ? w.column - columns
-                                                                                       : w.column + columns;
-  return (at_most(w.column, last) < rows->x0) | (at_least(w.column, last) >= rows->x1);
+  int32_t columns = w.count - 1 - (int32_t)(w.lastGround - w.ground);
+  int32_t last = w.column + (w.isLeft ? -columns : columns);
+  return at_most(w.column, last) < rows->x0 || at_least(w.column, last) >= rows->x1;
 }
 
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
