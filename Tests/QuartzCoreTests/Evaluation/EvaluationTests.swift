@@ -31,6 +31,34 @@ import Testing
     #expect(stage.frame(at: 5).roots[0] === stage.frame(at: 9).roots[0])
   }
 
+  /// A parent that a commit makes anew holds no layers of a moving child back that may be used again.
+  @Test func replacedParentsHoldNoLayers() {
+    let stage = Stage()
+    let (parent, child) = stage.device.run { (CALayer(), CALayer()) }
+    stage.turn {
+      stage.root.addSublayer(parent)
+      parent.addSublayer(child)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 1000, 10)
+      child.add(animation, forKey: "a")
+    }
+    var layers: Set<ObjectIdentifier> = []
+    var last = stage.frame(at: 0)
+    func watch(_ tenths: ClosedRange<Int>) {
+      for k in tenths {
+        last = stage.frame(at: Double(k) / 10)
+        layers.insert(ObjectIdentifier(last.roots[0].sublayers[0].sublayers[0]))
+      }
+    }
+    watch(1...9)
+    let count = layers.count
+    for k in 1...5 {
+      stage.turn { parent.name = "\(k)" }
+      watch(k * 10...k * 10 + 9)
+    }
+    #expect(layers.count == count)
+  }
+
   /// Layers of frames that nobody holds are used again; those that somebody holds stay what they are.
   @Test func heldFramesStayWhatTheyAre() throws {
     let stage = Stage()
