@@ -64,7 +64,8 @@ static int all_inputs(int best) {
     }
     for (int kind = 0; kind < Kinds; kind++) {
       CKTable table = ck_table(0);
-      Rows rows = { plain, sources, kind == 6 || kind == 7 ? befores : targets, mask, Row, pixel(round, round * 69069u), round };
+      uint32_t *below = kind == 6 || kind == 7 ? befores : targets;
+      Rows rows = { plain, sources, below, mask, Row, pixel(round, round * 69069u), round };
       memcpy(plain, targets, sizeof plain);
       draw(&table, kind, &rows);
       for (int level = 1; level <= best; level++) {
@@ -140,7 +141,8 @@ static int random_rows(int best, uint64_t seed, long rounds) {
         memcpy(d, before, Page);
         draw(&table, kind, &rows);
         if (!memcmp(d, wanted, Page)) continue;
-        printf("level %d, %s, %td pixels, seed %llu, round %ld\n", level, names[kind], n, (unsigned long long)seed, round);
+        printf("level %d, %s, %td pixels, ", level, names[kind], n);
+        printf("seed %llu, round %ld\n", (unsigned long long)seed, round);
         return 0;
       }
     }

@@ -5,8 +5,8 @@
 // the row alone and is an integer, so neither order nor the cut into bands and rectangles changes a bit.
 //
 // Edges are first followed, eight side by side, and what they leave is then added cell by cell: the one is arithmetic
-// that waits for itself, the other is memory. Seen from the cell in which it begins, the corners of an edge of up to 128
-// pixels are exact in 24 bits; longer ones are cut.
+// that waits for itself, the other is memory. Seen from the cell in which it begins, the corners of an edge of up to
+// 128 pixels are exact in 24 bits; longer ones are cut.
 #include "ckernels.h"
 #include "levels.h"
 #include "pixel.h"

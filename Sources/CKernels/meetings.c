@@ -138,8 +138,9 @@ static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, i
       memcpy(&more, cells + 2, sizeof(more));
       if (__builtin_expect(flagged != 0, 0)) {
         uint32_t before = (uint32_t)sum[0] + (uint32_t)sum[2];
+        const int32_t *marks = trail->marks + line + start;
         for (int32_t c = 0; c < 4; before += cells[c++].cover)
-          if (flagged >> c & 1) meet(m, trail->meetings + (trail->marks[line + start + c] - FIRST_MEETING), (int32_t)before);
+          if (flagged >> c & 1) meet(m, trail->meetings + (marks[c] - FIRST_MEETING), (int32_t)before);
       }
       sum += two + more;
     }

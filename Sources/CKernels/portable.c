@@ -96,8 +96,10 @@ static void over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, c
 
 static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                    ptrdiff_t n) {
-  for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv)
-    out[k] = ck_sampled(base + (v >> 32) * stride + (u >> 32), stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
+  for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
+    const uint32_t *at = base + (v >> 32) * stride + (u >> 32);
+    out[k] = ck_sampled(at, stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
+  }
 }
 
 static void over_sample(uint32_t *d, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,

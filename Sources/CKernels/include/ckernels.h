@@ -110,8 +110,8 @@ typedef struct {
 /// Makes the blocks of `n` columns, (n + 3) / 4 of them, for rows of `width` pixels; 0 where pixels lie too far apart.
 int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
-/// Makes columns of the last pixel alone such of it and the one before it; returns whether no column leaves out a pixel,
-/// so that so many columns in a row are made from one pixel more than they are.
+/// Makes columns of the last pixel alone such of it and the one before it; returns whether no column leaves out a
+/// pixel, so that so many columns in a row are made from one pixel more than they are.
 int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
 /// Makes the groups of so many blocks, (n + 7) / 8 of them; 0 where eight blocks are made from too many pixels.
@@ -187,8 +187,8 @@ struct CKTable {
                         ptrdiff_t sourceStride);
   /// Maps points, x and y in turn, to the grid and widens the bounds; 0 if one lies too far away or nowhere.
   int (*place)(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
-  /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left or
-  /// right of the rectangle and must go alone, and returns how many the longest way has.
+  /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left
+  /// or right of the rectangle and must go alone, and returns how many the longest way has.
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
   /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 8, or one cell more, which
   /// then stands in all eight places.
