@@ -1,6 +1,6 @@
 // How does the time of a frame grow?
 //
-//   Benchmarks growth
+//   Benchmarks growth [PLOT.svg]
 //
 // With the number of layers, seen, hidden under an opaque one, and off the screen: evaluation, composing and drawing of
 // a frame at 750 × 1334 pixels. With the number of pixels: W1 from a quarter to sixteen times as many. With the number
@@ -10,29 +10,47 @@ import CoreGraphics
 import QuartzCore
 import Rasterizer
 
-/// The tables of growth.
+/// The tables of growth, and what they look like.
 struct FrameGrowth {
-  func run() {
-    print("| layers | seen | hidden | off screen |\n|---:|---:|---:|---:|")
-    for count in [10, 100, 1000, 10_000, 100_000] {
-      let cells = LayerPlace.allCases.map { Self.text(Self.layers(count, $0)) }
-      print("| \(count) | \(cells.joined(separator: " | ")) |")
-    }
-    print("\n| pixels | W1 | per million |\n|---:|---:|---:|")
-    for (width, height) in [(375, 667), (750, 1334), (1500, 2668), (3000, 5336)] {
-      let time = Self.pixels(width, height)
-      print("| \(width * height) | \(Self.text(time)) | \(Self.text(time / Double(width * height) * 1e6)) |")
-    }
-    print("\n| segments | smooth | crossing itself |\n|---:|---:|---:|")
-    for count in [10, 100, 1000, 10_000, 100_000, 1_000_000] {
-      print(
-        "| \(count) | \(Self.text(Self.segments(count, turns: 1))) | \(Self.text(Self.segments(count, turns: 7))) |")
+  var plot: String?
+
+  func run() throws {
+    let panels = [
+      Self.panel("layers", LayerPlace.allCases.map(\.rawValue), of: [10, 100, 1000, 10_000, 100_000]) { count in
+        LayerPlace.allCases.map { Self.layers(count, $0) }
+      },
+      Self.panel("pixels", ["W1"], of: [1, 2, 4, 8].map { 375 * 667 * $0 * $0 }) { count in
+        let width = Int((Double(count) * 375 / 667).squareRoot().rounded())
+        return [Self.pixels(width, count / width)]
+      },
+      Self.panel(
+        "segments", ["once around", "seven times around"], of: [10, 100, 1000, 10_000, 100_000, 1_000_000]
+      ) { count in [1, 7].map { Self.segments(count, turns: $0) } },
+    ]
+    if let plot {
+      try Data(GrowthPlot(panels: panels).svg.utf8).write(to: URL(fileURLWithPath: plot), options: .atomic)
     }
   }
 
+  /// Measures and prints one table, row by row.
+  private static func panel(
+    _ quantity: String, _ names: [String], of counts: [Int], _ measure: (Int) -> [Double]
+  ) -> GrowthPlot.Panel {
+    print("| \(quantity) | \(names.joined(separator: " | ")) |\n|---:\(names.map { _ in "|---:" }.joined())|")
+    var panel = GrowthPlot.Panel(quantity: quantity, counts: counts, series: names.map { ($0, []) })
+    for count in counts {
+      let times = measure(count)
+      print("| \(count) | \(times.map(text).joined(separator: " | ")) |")
+      for k in times.indices { panel.series[k].times.append(times[k]) }
+    }
+    print("")
+    return panel
+  }
+
   /// Where layers are.
-  private enum LayerPlace: CaseIterable {
-    case seen, hidden, offScreen
+  private enum LayerPlace: String, CaseIterable {
+    case seen, hidden
+    case offScreen = "off screen"
   }
 
   private static let screen = CGSize(width: 375, height: 667)

@@ -11,8 +11,8 @@ if words == ["layers"] {
   LayerScale().run()
 } else if words == ["layout"] {
   try MainActor.assumeIsolated { try LayoutScale().run() }
-} else if words == ["growth"] {
-  FrameGrowth().run()
+} else if words.first == "growth", words.count <= 2 {
+  try FrameGrowth(plot: words.count > 1 ? words[1] : nil).run()
 } else if words.count == 2, words[0] == "--check" {
   try BarCheck(csv: words[1]).run()
 } else if words.count == 4, words[0] == "repeat", let workload = Workload(rawValue: words[1]),
@@ -27,7 +27,7 @@ if words == ["layers"] {
   FileHandle.standardError.write(
     Data(
       """
-      usage: Benchmarks layers | layout | growth | --check CSV | repeat WORKLOAD WIDTH FRAMES
+      usage: Benchmarks layers | layout | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
                       | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 
       """.utf8))

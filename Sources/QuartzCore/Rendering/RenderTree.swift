@@ -112,11 +112,11 @@ package final class RenderNode: Sibling {
     }
   }
 
-  /// Lets go of what it resolved to, when another node has taken its place: what lies below and is in both trees may
-  /// become layers of the next frames.
-  func forget() {
+  /// Lets go of what it resolved to, when another node takes its place: what lies below and is in both trees may become
+  /// layers of the next frames. A list of sublayers that the other one has, too, is left to that.
+  func forget(for other: RenderNode) {
     memory.withLock { $0 = nil }
-    sublayers.root?.forget()
+    if sublayers.root !== other.sublayers.root { sublayers.root?.forget() }
   }
 
   /// A layer of an earlier frame that nobody looks at any more, if there is one.

@@ -178,7 +178,7 @@ package final class LayerRoots: DeviceSlot {
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
       sublayers: sublayers, stamp: own,
       ownerName: layer.delegate.map { className(of: $0) })
-    layer.node?.forget()
+    layer.node?.forget(for: node)
     layer.node = node
     return node
   }
