@@ -147,23 +147,24 @@ extension PlanBuilder {
     _ surface: BlurredPicture, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
     clampsEdges: Bool
   ) -> BlurredPicture? {
-    var result: BlurredPicture?
-    if sigma > GaussianBlur.least {
-      result = GaussianBlur.blur(
+    let blurred =
+      sigma > GaussianBlur.least
+      ? GaussianBlur.blur(
         surface.picture, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
-        clampsEdges: clampsEdges, pool: renderer.pool)
-    } else {
-      result = surface
-    }
-    guard let result else { return nil }
+        clampsEdges: clampsEdges, pool: renderer.pool) : surface
+    return blurred.map { Self.filter($0, filters) }
+  }
+
+  /// Colours a picture by all filters but blurs, in place.
+  static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {
     for filter in filters {
       switch filter {
       case .gaussianBlur: break
-      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: result.picture)
-      case .tint(let color): ColorFilters.apply(tint: color, to: result.picture)
+      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: picture.picture)
+      case .tint(let color): ColorFilters.apply(tint: color, to: picture.picture)
       }
     }
-    return result
+    return picture
   }
 
   mutating func addPicture(

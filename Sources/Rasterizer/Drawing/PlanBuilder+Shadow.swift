@@ -156,15 +156,4 @@ extension PlanBuilder {
       })
     addFill(.fill(late, backdrop.state.blendMode), cover, bounds, in: context)
   }
-
-  private static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {
-    for filter in filters {
-      switch filter {
-      case .gaussianBlur: break
-      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: picture.picture)
-      case .tint(let color): ColorFilters.apply(tint: color, to: picture.picture)
-      }
-    }
-    return picture
-  }
 }
