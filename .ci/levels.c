@@ -16,6 +16,7 @@ typedef struct {
   uint8_t *mask;
   ptrdiff_t n;
   uint32_t color, coverage;
+  int isFar;
 } Rows;
 
 enum { Kinds = 9 };
@@ -30,11 +31,11 @@ static void draw(const CKTable *t, int kind, const Rows *r) {
     case 1: t->over_solid_mask(r->d, r->mask, r->n, r->color); break;
     case 2: t->over_row(r->d, r->s, r->n, r->coverage); break;
     case 3: t->over_row_mask(r->d, r->s, r->mask, r->n); break;
-    case 4: t->solid_onto(r->d, r->below, r->n, r->color); break;
-    case 5: t->row_onto(r->d, r->below, r->s, r->n, r->coverage); break;
+    case 4: t->solid_onto(r->d, r->below, r->n, r->color, r->isFar); break;
+    case 5: t->row_onto(r->d, r->below, r->s, r->n, r->coverage, r->isFar); break;
     case 6: t->mix_mask(r->d, r->below, r->mask, r->n); break;
     case 7: t->mix(r->d, r->below, r->n, r->coverage); break;
-    case 8: t->row_solid_onto(r->d, r->below, r->s, r->n, r->coverage, r->color); break;
+    case 8: t->row_solid_onto(r->d, r->below, r->s, r->n, r->coverage, r->color, r->isFar); break;
   }
 }
 
@@ -48,7 +49,7 @@ static uint32_t pixel(uint32_t alpha, uint32_t number) {
 }
 
 enum { Row = 256 * 64 };
-static uint32_t targets[Row], sources[Row], befores[Row], plain[Row], other[Row];
+static uint32_t targets[Row], sources[Row], befores[Row], plain[Row], other[Row] __attribute__((aligned(64)));
 static uint8_t mask[Row];
 
 // In row `round`, every pixel `k` has one of 256 alphas over four of 256 channels; its mask is another in every round.
@@ -65,7 +66,7 @@ static int all_inputs(int best) {
     for (int kind = 0; kind < Kinds; kind++) {
       CKTable table = ck_table(0);
       uint32_t *below = kind == 6 || kind == 7 ? befores : targets;
-      Rows rows = { plain, sources, below, mask, Row, pixel(round, round * 69069u), round };
+      Rows rows = { plain, sources, below, mask, Row, pixel(round, round * 69069u), round, round % 2 };
       memcpy(plain, targets, sizeof plain);
       draw(&table, kind, &rows);
       for (int level = 1; level <= best; level++) {

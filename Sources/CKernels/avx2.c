@@ -122,29 +122,35 @@ INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
     }                                                 \
   } while (0)
 
-AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
+AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
   const __m256i c = _mm256_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
-  EIGHTS(n, ck_portable.solid_onto(d, below, n, color),
-         { store(d + k, _mm256_add_epi8(c, scaled_evenly(load(below + k), inverse))); });
+  const int isStreamed = isFar && is_streamed(d, n);
+  EIGHTS(n, ck_portable.solid_onto(d, below, n, color, isFar),
+         { put(d + k, _mm256_add_epi8(c, scaled_evenly(load(below + k), inverse)), isStreamed); });
+  if (isStreamed) _mm_sfence();
 }
 
-AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
+AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                          int isFar) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
   const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
-  EIGHTS(n, ck_portable.row_onto(d, below, s, n, coverage), {
+  const int isStreamed = isFar && is_streamed(d, n);
+  EIGHTS(n, ck_portable.row_onto(d, below, s, n, coverage, isFar), {
     __m256i p = load(s + k), q = load(below + k);
     // Where all are opaque, all have the same alpha.
-    store(d + k, _mm256_testc_si256(p, opaque) ? blended8(p, a, q, rest) : over8(q, scaled_evenly(p, a)));
+    put(d + k, _mm256_testc_si256(p, opaque) ? blended8(p, a, q, rest) : over8(q, scaled_evenly(p, a)), isStreamed);
   });
+  if (isStreamed) _mm_sfence();
 }
 
 AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                                uint32_t color) {
+                                uint32_t color, int isFar) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000), c = _mm256_set1_epi32((int)color);
   const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   const __m256i inverse = both(ck_fraction(255 - (color >> 24)));
   const __m256i lowC = _mm256_add_epi16(lower(c), both(128)), highC = _mm256_add_epi16(upper(c), both(128));
-  EIGHTS(n, ck_portable.row_solid_onto(d, below, s, n, coverage, color), {
+  const int isStreamed = isFar && is_streamed(d, n);
+  EIGHTS(n, ck_portable.row_solid_onto(d, below, s, n, coverage, color, isFar), {
     __m256i p = load(s + k), q = load(below + k), low, high;
     if (_mm256_testc_si256(p, opaque)) {
       low = blended(lower(p), a, lower(q), rest);
@@ -154,8 +160,9 @@ AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32
       low = lower(p);
       high = upper(p);
     }
-    store(d + k, woven(part(low, inverse, lowC), part(high, inverse, highC)));
+    put(d + k, woven(part(low, inverse, lowC), part(high, inverse, highC)), isStreamed);
   });
+  if (isStreamed) _mm_sfence();
 }
 
 AVX2 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {

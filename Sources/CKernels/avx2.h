@@ -36,6 +36,11 @@ INLINE __m256i scaled_by(__m256i s, __m256i m) {
 }
 INLINE __m256i load(const uint32_t *p) { return _mm256_loadu_si256((const __m256i *)p); }
 INLINE void store(uint32_t *p, __m256i v) { _mm256_storeu_si256((__m256i *)p, v); }
+// Past the caches (`is_streamed`).
+INLINE void put(uint32_t *p, __m256i v, int isStreamed) {
+  if (isStreamed) _mm256_stream_si256((__m256i *)p, v);
+  else store(p, v);
+}
 
 // MARK: Rests
 

@@ -53,32 +53,38 @@ AVX512 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *
   });
 }
 
-AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color) {
-  if (n <= SHORT) return ck_avx2.solid_onto(d, below, n, color);
+AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
+  if (n <= SHORT) return ck_avx2.solid_onto(d, below, n, color, isFar);
   const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
-  STEPS(n, { store(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse))); });
+  const int isStreamed = isFar && is_streamed(d, n);
+  STEPS(n, { put(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse)), isStreamed); });
+  if (isStreamed) _mm_sfence();
 }
 
-AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
-  if (n <= SHORT) return ck_avx2.row_onto(d, below, s, n, coverage);
+AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                            int isFar) {
+  if (n <= SHORT) return ck_avx2.row_onto(d, below, s, n, coverage, isFar);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
+  const int isStreamed = isFar && is_streamed(d, n);
   STEPS(n, {
     __m512i p = load(s + k, some), q = load(below + k, some);
     // Where all are opaque, all have the same alpha.
     int isOpaque = _mm512_cmpge_epu32_mask(p, opaque) == some;
-    store(d + k, some, isOpaque ? woven(blended(lower(p), a, lower(q), rest), blended(upper(p), a, upper(q), rest))
-                                : over(q, scaled_evenly(p, a)));
+    put(d + k, some, isOpaque ? woven(blended(lower(p), a, lower(q), rest), blended(upper(p), a, upper(q), rest))
+                                : over(q, scaled_evenly(p, a)), isStreamed);
   });
+  if (isStreamed) _mm_sfence();
 }
 
 AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
-                                  uint32_t coverage, uint32_t color) {
-  if (n <= SHORT) return ck_avx2.row_solid_onto(d, below, s, n, coverage, color);
+                                  uint32_t coverage, uint32_t color, int isFar) {
+  if (n <= SHORT) return ck_avx2.row_solid_onto(d, below, s, n, coverage, color, isFar);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000), c = _mm512_set1_epi32((int)color);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   const __m512i inverse = both(ck_fraction(255 - (color >> 24)));
   const __m512i lowC = _mm512_add_epi16(lower(c), both(128)), highC = _mm512_add_epi16(upper(c), both(128));
+  const int isStreamed = isFar && is_streamed(d, n);
   STEPS(n, {
     __m512i p = load(s + k, some), q = load(below + k, some), low, high;
     if (_mm512_cmpge_epu32_mask(p, opaque) == some) {
@@ -89,8 +95,9 @@ AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint
       low = lower(p);
       high = upper(p);
     }
-    store(d + k, some, woven(part(low, inverse, lowC), part(high, inverse, highC)));
+    put(d + k, some, woven(part(low, inverse, lowC), part(high, inverse, highC)), isStreamed);
   });
+  if (isStreamed) _mm_sfence();
 }
 
 AVX512 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {

@@ -27,6 +27,11 @@
 // What is not there is 0, and nothing of it is read or written.
 INLINE __m512i load(const uint32_t *p, __mmask16 some) { return _mm512_maskz_loadu_epi32(some, p); }
 INLINE void store(uint32_t *p, __mmask16 some, __m512i v) { _mm512_mask_storeu_epi32(p, some, v); }
+// Past the caches (`is_streamed`), if all sixteen are there.
+INLINE void put(uint32_t *p, __mmask16 some, __m512i v, int isStreamed) {
+  if (isStreamed && some == 0xffff) _mm512_stream_si512((__m512i *)p, v);
+  else store(p, some, v);
+}
 INLINE __m512i both(uint32_t v) { return _mm512_set1_epi16((short)v); }
 // Each coverage twice, in 16 bits.
 INLINE __m512i load_mask(const uint8_t *p, __mmask16 some) {

@@ -6,6 +6,10 @@ int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct C
 int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 #if defined(__x86_64__)
+// Only what begins with a line and is whole eights can go past the caches; few pixels are not worth it.
+static inline int is_streamed(const uint32_t *d, ptrdiff_t n) {
+  return n >= 1024 && !(n & 7) && !((uintptr_t)d & 63);
+}
 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);

@@ -145,12 +145,15 @@ struct CKTable {
   /// Pixels over pixels with a coverage each.
   void (*over_row_mask)(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n);
   /// A colour over `below`, which like all that something is put onto lies apart from `d` or eight pixels ahead of it.
-  void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color);
+  /// All these write past the caches if `isFar`, as to a target that is larger: else each line would be read before it
+  /// is overwritten.
+  void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar);
   /// Pixels times `coverage` / 255 over `below`.
-  void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage);
+  void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                   int isFar);
   /// A colour over what `row_onto` gives.
   void (*row_solid_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                         uint32_t color);
+                         uint32_t color, int isFar);
   /// From `before` to what is there, by `mask` / 255.
   void (*mix_mask)(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n);
   /// From `before` to what is there, by `coverage` / 255.

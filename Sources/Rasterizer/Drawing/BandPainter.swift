@@ -12,6 +12,8 @@ import CoreGraphics
 struct PixelTarget {
   var origin: UnsafeMutablePointer<Pixel>
   var stride: Int
+  /// Whether what is drawn is out of all caches before anybody needs it again.
+  var isFar = false
 
   @inline(__always)
   func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<Pixel> { origin + (y * stride + x) }

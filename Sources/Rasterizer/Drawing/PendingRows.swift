@@ -85,16 +85,21 @@ extension BandMemory {
     for y in area.y0..<area.y1 {
       let below = part.below.base + (y - area.y0) * part.below.stride
       shader.fetch(fetched.base, x: area.x0, y: y, count: area.width, scratch: scratch.base)
-      draw(below, fetched.base, onto: part.target.row(y, from: area.x0), area.width, alpha, under: color)
+      draw(below, fetched.base, onto: part.target.row(y, from: area.x0), area.width, alpha, under: color, 0)
     }
   }
 
   /// One picture and what is over it.
   private func draw(_ below: ReadyPixels, _ part: PendingRows.Part, under color: Pixel) {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width)
+    let isFar: Int32 = part.target.isFar ? 1 : 0
     for k in 0..<rows {
       let (out, pixels) = (part.target.row(part.area.y0 + k, from: part.area.x0), below.base + k * below.stride)
-      if color == 0 { out.update(from: pixels, count: width) } else { table.solid_onto(out, pixels, width, color) }
+      if color == 0 {
+        out.update(from: pixels, count: width)
+      } else {
+        table.solid_onto(out, pixels, width, color, isFar)
+      }
     }
   }
 
@@ -104,19 +109,20 @@ extension BandMemory {
     for k in 0..<rows {
       draw(
         below.base + k * below.stride, above.base + k * above.stride,
-        onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color)
+        onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color,
+        part.target.isFar ? 1 : 0)
     }
   }
 
   @inline(__always)
   private func draw(
     _ below: UnsafePointer<Pixel>, _ above: UnsafePointer<Pixel>, onto out: UnsafeMutablePointer<Pixel>, _ count: Int,
-    _ alpha: UInt32, under color: Pixel
+    _ alpha: UInt32, under color: Pixel, _ isFar: Int32
   ) {
     if color == 0 {
-      table.row_onto(out, below, above, count, alpha)
+      table.row_onto(out, below, above, count, alpha, isFar)
     } else {
-      table.row_solid_onto(out, below, above, count, alpha, color)
+      table.row_solid_onto(out, below, above, count, alpha, color, isFar)
     }
   }
 }

@@ -29,7 +29,9 @@ package final class FrameBuffer: @unchecked Sendable {
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    base = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, self.width * self.height))
+    // Rows begin with a line of the cache, at least where bands do.
+    base = UnsafeMutableRawPointer.allocate(byteCount: 4 * max(1, self.width * self.height), alignment: 64)
+      .assumingMemoryBound(to: UInt32.self)
     isOwner = true
   }
 

@@ -19,12 +19,13 @@ import Testing
   }
 
   private func result(_ level: Int, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
-    var pixels = Self.targets
-    pixels.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      body(ck_table(Int32(level)), base)
-    }
-    return pixels
+    // They begin with a line of the cache, as those of a target do.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * Self.targets.count, alignment: 64)
+    defer { memory.deallocate() }
+    let pixels = memory.bindMemory(to: UInt32.self, capacity: Self.targets.count)
+    pixels.initialize(from: Self.targets, count: Self.targets.count)
+    body(ck_table(Int32(level)), pixels)
+    return Array(UnsafeBufferPointer(start: pixels, count: Self.targets.count))
   }
 
   private func same(_ note: String, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) {
@@ -46,7 +47,8 @@ import Testing
   @Test func coloursOverRows() {
     for color in Self.sources.prefix(256) {
       same("\(color)") { table, d in table.over_solid(d, 65531, color) }
-      same("\(color) onto") { table, d in table.solid_onto(d + 3, d + 100, 65421, color) }
+      same("\(color) onto") { table, d in table.solid_onto(d + 3, d + 100, 65421, color, 1) }
+      same("\(color) past the caches") { table, d in table.solid_onto(d, d + 100, 65400, color, 1) }
     }
   }
 
@@ -55,12 +57,18 @@ import Testing
       let opaque = Self.sources.map { $0 | 0xff00_0000 }
       for pixels in [Self.sources, opaque] {
         same("coverage \(coverage)") { table, d in
-          pixels.withUnsafeBufferPointer { table.row_onto(d, d + 50, $0.baseAddress, 65477, coverage) }
+          pixels.withUnsafeBufferPointer { table.row_onto(d, d + 50, $0.baseAddress, 65477, coverage, 0) }
+        }
+        same("coverage \(coverage), past the caches") { table, d in
+          pixels.withUnsafeBufferPointer {
+            table.row_onto(d, d + 50, $0.baseAddress, 16392, coverage, 1)
+            table.row_solid_onto(d + 16400, d + 16450, $0.baseAddress, 16384, coverage, 0x8070_6050, 1)
+          }
         }
         same("coverage \(coverage) under a colour") { table, d in
           let color = Self.sources[Int(coverage)]
           pixels.withUnsafeBufferPointer {
-            table.row_solid_onto(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color)
+            table.row_solid_onto(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color, 0)
           }
         }
         same("coverage \(coverage) in place") { table, d in

@@ -69,9 +69,9 @@ import Testing
         ("over_solid_mask", { $0.over_solid_mask(row, coverages, n, color) }),
         ("over_row", { $0.over_row(row, source, n, coverage) }),
         ("over_row_mask", { $0.over_row_mask(row, source, coverages, n) }),
-        ("solid_onto", { $0.solid_onto(row, lower, n, color) }),
-        ("row_onto", { $0.row_onto(row, lower, source, n, coverage) }),
-        ("row_solid_onto", { $0.row_solid_onto(row, lower, source, n, coverage, color) }),
+        ("solid_onto", { $0.solid_onto(row, lower, n, color, 1) }),
+        ("row_onto", { $0.row_onto(row, lower, source, n, coverage, 1) }),
+        ("row_solid_onto", { $0.row_solid_onto(row, lower, source, n, coverage, color, 1) }),
         ("mix_mask", { $0.mix_mask(row, lower, coverages, n) }),
         ("mix", { $0.mix(row, lower, n, coverage) }),
       ]
