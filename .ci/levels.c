@@ -130,7 +130,7 @@ static int random_rows(int best, uint64_t seed, long rounds) {
     }
     Rows rows = {
       (uint32_t *)place(d, n * 4, 4), (uint32_t *)place(s, n * 4, 4), (uint32_t *)place(below, n * 4, 4),
-      place(m, n, 1), n, pixel(alpha_of(number() % 3), number()), alpha_of(number() % 3),
+      place(m, n, 1), n, pixel(alpha_of(number() % 3), number()), alpha_of(number() % 3), number() % 2,
     };
     for (int kind = 0; kind < Kinds; kind++) {
       CKTable table = ck_table(0);

@@ -30,16 +30,19 @@ static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, p
 }
 
 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
+  (void)isFar;
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], color);
 }
 
 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
                      int isFar) {
+  (void)isFar;
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], ck_scaled(s[k], coverage));
 }
 
 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
                            uint32_t color, int isFar) {
+  (void)isFar;
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(ck_over(below[k], ck_scaled(s[k], coverage)), color);
 }
 
