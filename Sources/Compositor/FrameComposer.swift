@@ -71,7 +71,7 @@ struct FrameComposer {
 
   /// Whether the order of the tree is that of depth.
   static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool {
-    !layers.contains { $0.properties.zPosition != 0 }
+    !layers.contains { $0.values.properties.zPosition != 0 }
   }
 
   static func sorted(_ layers: some Collection<ResolvedLayer>) -> [ResolvedLayer] {
@@ -112,7 +112,20 @@ struct FrameComposer {
   mutating func add(
     _ layer: ResolvedLayer, at place: CATransform3D, clip: Int?, opacity inherited: Double, share: Double? = nil
   ) {
-    let p = layer.properties
+    add(layer, layer.values, at: place, clip: clip, opacity: inherited, share: share)
+  }
+
+  private mutating func add(
+    _ layer: ResolvedLayer, _ values: borrowing LayerValues, at place: CATransform3D, clip: Int?,
+    opacity inherited: Double, share: Double?
+  ) {
+    add(layer, values.properties, at: place, clip: clip, opacity: inherited, share: share)
+  }
+
+  private mutating func add(
+    _ layer: ResolvedLayer, _ p: LayerProperties, at place: CATransform3D, clip: Int?,
+    opacity inherited: Double, share: Double?
+  ) {
     var ownOpacity = share ?? p.opacity
     let mode = share == nil ? p.compositingFilter : nil
     if isRehearsal, layer.changesItself, p.isHidden || ownOpacity <= 0 {
@@ -234,23 +247,29 @@ struct FrameComposer {
     let hasInterior = p.contents != nil || !p.kind.isPlain || !layer.sublayers.isEmpty
     let isFramed = isRounded && !hasInterior && p.borderWidth > 0 && (p.borderColor?.alpha ?? 0) < 1
     if (p.masksToBounds && (isRounded || !own.keepsRectangles)) || isFramed {
-      // All that the bounds cut is cut once and together, so that no colour below shows at the edge.
-      let inner = composed {
-        $0.addBackground(p, at: own, clip: nil, opacity: opacity, isClipped: true)
-        $0.addInterior(of: layer, p, at: own, clip: nil, opacity: opacity)
-        $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
-      }
-      if inner.isEmpty { return }
-      note(layer.picture ?? layer, at: own, opacity: opacity)
-      var group = DisplayGroup(inner)
-      group.state.clip = self.clip(p.outline, own, within: clip)
-      list.items.append(.group(group))
+      addCut(layer, p, at: own, clip: clip, opacity: opacity)
       return
     }
     addBackground(p, at: own, clip: clip, opacity: opacity, isClipped: false)
     let inner = p.masksToBounds ? self.clip(.rect(p.bounds), own, within: clip) : clip
     addInterior(of: layer, p, at: own, clip: inner, opacity: opacity)
     addBorder(p, at: own, clip: clip, opacity: opacity, isClipped: false)
+  }
+
+  /// The same, where all that the bounds cut is cut once and together, so that no colour below shows at the edge.
+  private mutating func addCut(
+    _ layer: ResolvedLayer, _ p: LayerProperties, at own: CATransform3D, clip: Int?, opacity: Double
+  ) {
+    let inner = composed {
+      $0.addBackground(p, at: own, clip: nil, opacity: opacity, isClipped: true)
+      $0.addInterior(of: layer, p, at: own, clip: nil, opacity: opacity)
+      $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
+    }
+    if inner.isEmpty { return }
+    note(layer.picture ?? layer, at: own, opacity: opacity)
+    var group = DisplayGroup(inner)
+    group.state.clip = self.clip(p.outline, own, within: clip)
+    list.items.append(.group(group))
   }
 
   private mutating func addInterior(

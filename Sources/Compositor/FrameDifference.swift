@@ -63,7 +63,7 @@ struct FrameDifference {
   }
 
   private static func haveSamePlace(_ a: ResolvedLayer, _ b: ResolvedLayer) -> Bool {
-    a.id == b.id && a.properties.zPosition == b.properties.zPosition
+    a.id == b.id && a.values.properties.zPosition == b.values.properties.zPosition
   }
 
   private mutating func compareRoots(
@@ -114,7 +114,20 @@ struct FrameDifference {
 
   private mutating func compare(_ old: ResolvedLayer, _ new: ResolvedLayer, _ a: CATransform3D, _ b: CATransform3D) {
     if old === new && a == b { return }
-    let (p, q) = (old.properties, new.properties)
+    compare((old, new), old.values, new.values, a, b)
+  }
+
+  private mutating func compare(
+    _ layers: (ResolvedLayer, ResolvedLayer), _ old: borrowing LayerValues, _ new: borrowing LayerValues,
+    _ a: CATransform3D, _ b: CATransform3D
+  ) {
+    compare(layers.0, old.properties, layers.1, new.properties, a, b)
+  }
+
+  private mutating func compare(
+    _ old: ResolvedLayer, _ p: LayerProperties, _ new: ResolvedLayer, _ q: LayerProperties, _ a: CATransform3D,
+    _ b: CATransform3D
+  ) {
     if p.isHidden && q.isHidden { return }
     let (placeOld, placeNew) = (placed(p, a), placed(q, b))
     if placeOld != placeNew || old.mask !== new.mask || !p.looksLike(q) {
@@ -170,7 +183,14 @@ struct FrameDifference {
 
   /// What a layer with its sublayers can touch, in pixels; nil for nothing.
   private func extent(of layer: ResolvedLayer, _ place: CATransform3D) -> CGRect? {
-    let p = layer.properties
+    extent(of: layer, layer.values, place)
+  }
+
+  private func extent(of layer: ResolvedLayer, _ values: borrowing LayerValues, _ place: CATransform3D) -> CGRect? {
+    extent(of: layer, values.properties, place)
+  }
+
+  private func extent(of layer: ResolvedLayer, _ p: LayerProperties, _ place: CATransform3D) -> CGRect? {
     if p.isHidden || p.opacity <= 0 { return nil }
     let own = placed(p, place)
     var result = p.keepsDepth ? nil : p.drawnBox.map { $0.reach(through: own) }
@@ -220,18 +240,28 @@ struct FrameDifference {
   private func collectBackdrops(
     in layers: some Collection<ResolvedLayer>, _ place: CATransform3D, into boxes: inout [CGRect]
   ) {
-    for layer in layers where !layer.properties.isHidden && layer.properties.opacity > 0 {
-      let p = layer.properties
-      let own = placed(p, place)
-      if !p.backgroundFilters.isEmpty {
-        let box = p.bounds.standardized.reach(through: own)
-        boxes.append(box.spread(by: p.backgroundFilters, growth: own.growth).intersection(screen))
-      }
-      if case .hosted(let hosted)? = p.contents, let shown = hosted.shown, let fit = hosted.fit(to: p.bounds) {
-        collectBackdrops(in: shown.roots, CATransform3DConcat(fit, own), into: &boxes)
-      }
-      collectBackdrops(in: layer.sublayers, inner(p, own), into: &boxes)
+    for layer in layers { collectBackdrops(of: layer, layer.values, place, into: &boxes) }
+  }
+
+  private func collectBackdrops(
+    of layer: ResolvedLayer, _ values: borrowing LayerValues, _ place: CATransform3D, into boxes: inout [CGRect]
+  ) {
+    collectBackdrops(of: layer, values.properties, place, into: &boxes)
+  }
+
+  private func collectBackdrops(
+    of layer: ResolvedLayer, _ p: LayerProperties, _ place: CATransform3D, into boxes: inout [CGRect]
+  ) {
+    if p.isHidden || !(p.opacity > 0) { return }
+    let own = placed(p, place)
+    if !p.backgroundFilters.isEmpty {
+      let box = p.bounds.standardized.reach(through: own)
+      boxes.append(box.spread(by: p.backgroundFilters, growth: own.growth).intersection(screen))
     }
+    if case .hosted(let hosted)? = p.contents, let shown = hosted.shown, let fit = hosted.fit(to: p.bounds) {
+      collectBackdrops(in: shown.roots, CATransform3DConcat(fit, own), into: &boxes)
+    }
+    collectBackdrops(in: layer.sublayers, inner(p, own), into: &boxes)
   }
 
   /// Few whole rectangles that hold all damage.

@@ -15,7 +15,9 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package private(set) var id: UInt64
   /// Presentation values; `contents` never `.frames`, and `.hosted` with its frame: those are resolved. A
   /// replicator's copies are sublayers already.
-  package private(set) var properties: LayerProperties
+  package var properties: LayerProperties { values.properties }
+  /// The same for those who pass them on where they lie.
+  package private(set) var values: LayerValues
   /// The layer's own local time, in seconds of media time; where nothing moves, the one it was resolved at first.
   package private(set) var localTime: Double
   package private(set) var mask: ResolvedLayer?
@@ -60,7 +62,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
     sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool
   ) {
-    (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
+    values = LayerValues(properties: properties)
+    (self.committed, self.id, self.localTime) = (committed, id, localTime)
     (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
     picture = committed.keepsPicture && !isOfTheMoment ? committed : nil
     keepsValues = !committed.changesValues && !isOfTheMoment
@@ -79,7 +82,7 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     animated = nil
     sublayers = SiblingList(root: nil)
     // A picture, or a hosted tree's frame.
-    properties.contents = nil
+    values.properties.contents = nil
   }
 
   /// Turns a layer that nobody looks at any more into another one.
@@ -87,7 +90,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
     sublayers: SiblingList<ResolvedLayer>
   ) {
-    (self.committed, self.id, self.properties, self.localTime) = (committed, id, properties, localTime)
+    values = LayerValues(properties: properties)
+    (self.committed, self.id, self.localTime) = (committed, id, localTime)
     (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
     picture = committed.keepsPicture ? committed : nil
     keepsValues = !committed.changesValues
@@ -124,7 +128,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
     committed = CommittedLayer(
       id: id, className: className, name: name, model: model, timing: media, stamp: stamp, movesBelow: isAnimated)
-    (self.id, self.properties, self.localTime) = (id, properties, localTime)
+    values = LayerValues(properties: properties)
+    (self.id, self.localTime) = (id, localTime)
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
     self.picture = picture ?? (isAnimated ? nil : committed)
@@ -207,4 +212,10 @@ package struct ResolvedFrame: Sendable {
 
   /// The application's own roots, back to front: its windows, without the system's status bar.
   package var windows: [ResolvedLayer] { roots.filter { !systemRoots.contains($0.id) } }
+}
+
+/// Properties that are read where they lie: to copy them, and to count the references in them, takes longer than most of
+/// what is done with them. Who gets these as a borrowed argument passes `properties` on without a copy.
+package struct LayerValues: ~Copyable {
+  package fileprivate(set) var properties: LayerProperties
 }
