@@ -37,12 +37,14 @@ struct Evaluation {
     let isShared = inherited.isEmpty && instance == 0
     let moment = Moment(device: time, parent: parent)
     if isShared, let known = node.remembered(at: moment) { return (known.layer, known.span) }
-    // What it knows of is let go before what lies below is looked at.
-    let spare = isShared ? node.takeSpare() : nil
     let local = node.timing.layerTime(atParent: parent)
+    // What it knows of is let go before what lies below is looked at.
+    let own = layer(of: node, isShared ? node.takeSpare() : nil, local)
     var span = TimeSpan.always
-    var properties = presentation(of: node, local, inherited, &span)
-    properties.opacity *= properties.visibility
+    own.change { properties in
+      present(node, local, inherited, &span, in: &properties)
+      properties.opacity *= properties.visibility
+    }
     var passedOn: [Inherited] = []
     for item in inherited where item.names.count > 1 { passedOn.append(item) }
     for animation in node.animations { Self.collect(animation, local) { passedOn.append($0) } }
@@ -51,12 +53,12 @@ struct Evaluation {
     let mask = node.mask.map { resolve($0, local) }
     if let mask { span = span.intersection(mask.span) }
     let sublayers: SiblingList<ResolvedLayer>
-    if case .replicator(let replicator) = properties.kind {
-      sublayers = SiblingList(replicate(node, properties, replicator, local, passedOn, &span))
-    } else if let emitter = properties.emitter {
+    if case .replicator(let replicator) = own.values.properties.kind {
+      sublayers = SiblingList(replicate(node, own.properties, replicator, local, passedOn, &span))
+    } else if let emitter = own.values.properties.emitter {
       span = .none
-      let own = node.sublayers.map { resolve($0, local, inherited: handDown(passedOn, to: $0)).layer }
-      sublayers = SiblingList(particles(of: emitter, node, properties, local) + own)
+      let below = node.sublayers.map { resolve($0, local, inherited: handDown(passedOn, to: $0)).layer }
+      sublayers = SiblingList(particles(of: emitter, node, own.properties, local) + below)
     } else if isShared, passedOn.isEmpty {
       let resolved = node.sublayers.root.map { resolve($0, local) }
       if let resolved { span = span.intersection(resolved.span) }
@@ -69,18 +71,18 @@ struct Evaluation {
           return resolved.layer
         })
     }
-    spare?.become(
-      node.committed, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
-      sublayers: sublayers)
-    let own =
-      spare
-      ?? ResolvedLayer(
-        node.committed, id: identity(node.id), properties: properties, localTime: local, mask: mask?.layer,
-        sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
+    own.complete(mask: mask?.layer, sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
     let layer = transitioning(node, own, local)
     span = node.timing.parentSpan(of: span, at: parent)
     if isShared { node.remember(layer, of: own, for: span, at: moment) }
     return (layer, span)
+  }
+
+  /// A node's layer with its committed values, in the memory of one that nobody looks at any more.
+  private func layer(of node: RenderNode, _ spare: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
+    guard let spare else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
+    spare.become(node.committed, id: identity(node.id), properties: node.model, localTime: local)
+    return spare
   }
 
   /// Neighbours in a layer: those that stand still, whole blocks of them too, are what they were.
@@ -123,11 +125,18 @@ struct Evaluation {
   }
 
   /// The layer's own values at its local time.
-  func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan)
-    -> LayerProperties
-  {
-    guard node.committed.animatesItself || node.model.isHost || !inherited.isEmpty else { return node.model }
-    var properties = node.model
+  func presentation(of node: RenderNode, _ local: Double, _ inherited: [Inherited]) -> LayerProperties {
+    var (properties, span) = (node.model, TimeSpan.always)
+    present(node, local, inherited, &span, in: &properties)
+    return properties
+  }
+
+  /// Makes the committed values those of a local time.
+  private func present(
+    _ node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan,
+    in properties: inout LayerProperties
+  ) {
+    guard node.committed.animatesItself || properties.isHost || !inherited.isEmpty else { return }
     for animation in node.animations {
       span = span.intersection(animation.span(around: local))
       if animation.sublayerNames.isEmpty { animation.apply(at: local, to: &properties) }
@@ -136,8 +145,7 @@ struct Evaluation {
       item.animation.apply(at: item.time, to: &properties)
     }
     if case .text(var text) = properties.kind, text.layOutAgain() { properties.kind = .text(text) }
-    properties.contents = properties.contents.map { resolved($0, &span) }
-    return properties
+    if let contents = properties.contents { properties.contents = resolved(contents, &span) }
   }
 
   /// Contents that change by themselves, as they are now.

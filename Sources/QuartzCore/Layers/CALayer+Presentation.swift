@@ -2,8 +2,7 @@ extension CALayer {
   /// The values seen now: the last commit's at this time; nil for a layer that has never been committed.
   package var presentationProperties: LayerProperties? {
     guard let node else { return nil }
-    var span = TimeSpan.always
-    return Evaluation(time: device.now).presentation(of: node, committedTime, inheritedAnimations, &span)
+    return Evaluation(time: device.now).presentation(of: node, committedTime, inheritedAnimations)
   }
 
   /// The layer's time now, by the timing that was committed.

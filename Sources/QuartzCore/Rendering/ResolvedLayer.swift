@@ -58,23 +58,17 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     given ?? animated?.animations ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
-  init(
-    _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool
-  ) {
-    values = LayerValues(properties: properties)
+  /// A layer with its committed values and nothing below it.
+  init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
+    values = LayerValues(properties: committed.model)
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
-    picture = committed.keepsPicture && !isOfTheMoment ? committed : nil
-    keepsValues = !committed.changesValues && !isOfTheMoment
+    (mask, sublayers, given, movement, animated) = (nil, SiblingList(root: nil), nil, nil, nil)
+    picture = committed.keepsPicture ? committed : nil
+    keepsValues = !committed.changesValues
   }
 
   /// Memory for a layer that moves.
-  convenience init(spareFor committed: CommittedLayer) {
-    self.init(
-      committed, id: committed.id, properties: committed.model, localTime: 0, mask: nil,
-      sublayers: SiblingList(root: nil), isOfTheMoment: false)
-  }
+  convenience init(spareFor committed: CommittedLayer) { self.init(committed, id: committed.id, localTime: 0) }
 
   /// Lets go of what lies below, so that it can be used again as well.
   func forgetTree() {
@@ -85,16 +79,22 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     values.properties.contents = nil
   }
 
-  /// Turns a layer that nobody looks at any more into another one.
-  func become(
-    _ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double, mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>
-  ) {
-    values = LayerValues(properties: properties)
+  /// Turns a layer that nobody looks at any more into another one, with nothing below it.
+  func become(_ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double) {
+    values.properties = properties
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (self.mask, self.sublayers, given, movement, animated) = (mask, sublayers, nil, nil, nil)
+    (mask, sublayers, given, movement, animated) = (nil, SiblingList(root: nil), nil, nil, nil)
     picture = committed.keepsPicture ? committed : nil
     keepsValues = !committed.changesValues
+  }
+
+  /// Changes the values where they lie, before anybody looks at the layer.
+  func change(_ body: (inout LayerProperties) -> Void) { body(&values.properties) }
+
+  /// Takes what lies below, before anybody looks at the layer. What is only right at this moment is no picture.
+  func complete(mask: ResolvedLayer?, sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool = false) {
+    (self.mask, self.sublayers) = (mask, sublayers)
+    if isOfTheMoment { (picture, keepsValues) = (nil, false) }
   }
 
   /// Memory for a state of a layer in a transition.
@@ -102,9 +102,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
 
   /// Becomes a state of a layer in a transition, which is only placed and faded, unless its parts fade each by itself.
   func becomePart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
-    become(
-      layer.committed, id: id, properties: values, localTime: layer.localTime, mask: layer.mask,
-      sublayers: layer.sublayers)
+    become(layer.committed, id: id, properties: values, localTime: layer.localTime)
+    complete(mask: layer.mask, sublayers: layer.sublayers)
     given = showsAnimations ? layer.given : []
     movement = layer.isAnimated
     picture = values.allowsGroupOpacity ? layer.picture : nil
@@ -114,7 +113,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   /// Becomes the place of a layer in a transition.
   func becomePlace(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, sublayers: SiblingList<ResolvedLayer>)
   {
-    become(committed, id: id, properties: values, localTime: layer.localTime, mask: nil, sublayers: sublayers)
+    become(committed, id: id, properties: values, localTime: layer.localTime)
+    complete(mask: nil, sublayers: sublayers)
     animated = layer
     keepsValues = false
   }
