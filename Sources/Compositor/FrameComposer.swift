@@ -54,11 +54,21 @@ struct FrameComposer {
     return composer.list
   }
 
+  /// Layers without a parent, the highest zPosition last.
+  mutating func add(_ roots: [ResolvedLayer], at place: CATransform3D, clip: Int?, opacity: Double) {
+    add(roots, isFlat: Self.isFlat(roots), at: place, clip: clip, opacity: opacity)
+  }
+
   /// Layers of one parent, the highest zPosition last.
-  mutating func add(
-    _ layers: some BidirectionalCollection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double
+  mutating func add(_ layers: SiblingList<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
+    add(layers, isFlat: Self.isFlat(layers), at: place, clip: clip, opacity: opacity)
+  }
+
+  private mutating func add(
+    _ layers: some BidirectionalCollection<ResolvedLayer>, isFlat: Bool, at place: CATransform3D, clip: Int?,
+    opacity: Double
   ) {
-    guard Self.isFlat(layers) else {
+    guard isFlat else {
       for layer in Self.sorted(layers) { add(layer, at: place, clip: clip, opacity: opacity) }
       return
     }
@@ -70,8 +80,10 @@ struct FrameComposer {
   }
 
   /// Whether the order of the tree is that of depth.
-  static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool {
-    !layers.contains { $0.values.properties.zPosition != 0 }
+  static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool { !layers.contains { $0.hasDepth } }
+
+  static func isFlat(_ layers: SiblingList<ResolvedLayer>) -> Bool {
+    !layers.mayHaveDepth || !layers.contains { $0.hasDepth }
   }
 
   static func sorted(_ layers: some Collection<ResolvedLayer>) -> [ResolvedLayer] {

@@ -53,6 +53,7 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package var changesItself: Bool { committed.changesValues }
   /// It is of its moment.
   package var showsDeviceTime: Bool { false }
+  package var hasDepth: Bool { values.properties.zPosition != 0 }
   /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
   package var animations: [ResolvedAnimation] {
     given ?? animated?.animations ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }

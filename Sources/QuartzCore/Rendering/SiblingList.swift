@@ -13,6 +13,8 @@ package protocol Sibling: AnyObject, Sendable {
   var isAnimated: Bool { get }
   /// Whether it asks for the device's time, and not only for that of the layer above.
   var showsDeviceTime: Bool { get }
+  /// Whether it lies before or behind the plane of its parent now.
+  var hasDepth: Bool { get }
 }
 
 /// Neighbours, or blocks of them.
@@ -27,6 +29,8 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
   let stride: Int
   let isAnimated: Bool
   let showsDeviceTime: Bool
+  /// Whether one of them may have depth: of what moves, whether one had.
+  private(set) var hasDepth: Bool
   private let memory = Mutex(Memory())
 
   /// What the block resolved to last, and before that.
@@ -41,6 +45,7 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
     (self.elements, blocks, count, stride) = (elements, [], elements.count, 1)
     isAnimated = elements.contains { $0.isAnimated }
     showsDeviceTime = elements.contains { $0.showsDeviceTime }
+    hasDepth = elements.contains { $0.hasDepth }
   }
 
   init(_ blocks: [SiblingBlock], stride: Int) {
@@ -48,6 +53,23 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
     count = blocks.reduce(0) { $0 + $1.count }
     isAnimated = blocks.contains { $0.isAnimated }
     showsDeviceTime = blocks.contains { $0.showsDeviceTime }
+    hasDepth = blocks.contains { $0.hasDepth }
+  }
+
+  /// Puts another element in a place; only while nobody else knows of the block.
+  fileprivate func set(_ element: Element, at index: Int) {
+    elements[index] = element
+    if element.hasDepth { hasDepth = true }
+  }
+
+  fileprivate func set(_ block: SiblingBlock, at index: Int) {
+    blocks[index] = block
+    if block.hasDepth { hasDepth = true }
+  }
+
+  fileprivate func append(_ element: Element) {
+    elements.append(element)
+    if element.hasDepth { hasDepth = true }
   }
 
   /// What whoever resolved the block kept with it.
@@ -149,8 +171,8 @@ extension SiblingBlock<RenderNode> {
       return stride > 1
         ? SiblingBlock<ResolvedLayer>(last.blocks, stride: stride) : SiblingBlock<ResolvedLayer>(last.elements)
     }
-    for index in elements.indices where elements[index].isAnimated { spare.elements[index] = last.elements[index] }
-    for index in blocks.indices where blocks[index].isAnimated { spare.blocks[index] = last.blocks[index] }
+    for index in elements.indices where elements[index].isAnimated { spare.set(last.elements[index], at: index) }
+    for index in blocks.indices where blocks[index].isAnimated { spare.set(last.blocks[index], at: index) }
     return spare
   }
 }
@@ -162,13 +184,13 @@ extension SiblingBlock<ResolvedLayer> {
   }
 
   /// Puts another one in a place; only while nobody else knows of the block.
-  func put(_ layer: ResolvedLayer, at index: Int) { elements[index] = layer }
-  func put(_ block: SiblingBlock, at index: Int) { blocks[index] = block }
+  func put(_ layer: ResolvedLayer, at index: Int) { set(layer, at: index) }
+  func put(_ block: SiblingBlock, at index: Int) { set(block, at: index) }
   /// Lets go of what lies in it, which is then to be put there anew.
   func forgetElements() { elements.removeAll(keepingCapacity: true) }
   func put(_ layers: [ResolvedLayer], _ count: Int) {
     elements.removeAll(keepingCapacity: true)
-    for index in 0..<count { elements.append(layers[index]) }
+    for index in 0..<count { append(layers[index]) }
   }
 }
 
@@ -223,6 +245,9 @@ package struct SiblingList<Element: Sibling>: RandomAccessCollection, Sendable, 
       return leaf[offset]
     }
   }
+
+  /// Whether one of them may lie before or behind their parent's plane; false is certain.
+  package var mayHaveDepth: Bool { root?.hasDepth ?? false }
 
   /// Those that can look different at another time.
   func forEachAnimated(_ body: (Element) -> Void) { root?.forEachAnimated(body) }

@@ -52,7 +52,9 @@ import Testing
         layers[index].add(animation, forKey: "a")
       }
     }
+    #expect(!resolved(at: 0).mayHaveDepth)
     let (before, after) = (resolved(at: 1), resolved(at: 2))
+    #expect(before.mayHaveDepth && after.mayHaveDepth)
     #expect(after.elements(notSharedWith: before).count == 64)
     #expect(zip(before, after).filter { $0 !== $1 }.map(\.1.id) == [7, 8, 39_999].map { layers[$0].id })
     // Back again, and when all is over nothing is made any more.
@@ -101,6 +103,7 @@ import Testing
       let shown = resolved(at: Double(round))
       #expect(shown.map(\.id) == children.map(\.id), "seed \(seed), round \(round)")
       #expect(shown.map(\.properties.zPosition) == children.map(\.zPosition), "seed \(seed), round \(round)")
+      #expect(shown.mayHaveDepth || shown.allSatisfy { !$0.hasDepth }, "seed \(seed), round \(round)")
       #expect(shown.map(\.sublayers.count) == children.map { $0.sublayers?.count ?? 0 }, "seed \(seed)")
     }
   }
