@@ -17,23 +17,9 @@ final class EdgeList: @unchecked Sendable {
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
 
-  @exclusivity(unchecked) private var shape: DisplayShape
-  @exclusivity(unchecked) private var map: PlaneMap
-  /// What the edges are made from, if not from the shape.
-  @exclusivity(unchecked) private(set) var outline: OutlineUse?
-  /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
-  @exclusivity(unchecked) private(set) var bounds: PixelRect
-  @exclusivity(unchecked) private(set) var estimate: PixelRect
-  @exclusivity(unchecked) private(set) var evenOdd = false
-  /// Whether edges may cross or overlap.
-  @exclusivity(unchecked) private var mayMeet = false
+  // What bands look at comes first, side by side (`prefetch`).
   /// The edges and, behind them in the same piece of memory, the two below.
   @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
-  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
-  @exclusivity(unchecked) private var capacity = 0
-  /// Where the memory is from; nil for the heap.
-  private let store: PieceStore?
-  @exclusivity(unchecked) private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
   /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
@@ -41,8 +27,24 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
+  @exclusivity(unchecked) private var count = 0
+  /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
+  @exclusivity(unchecked) private(set) var bounds: PixelRect
+  @exclusivity(unchecked) private(set) var evenOdd = false
   /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
   @exclusivity(unchecked) private var isCut = false
+  /// Whether edges may cross or overlap.
+  @exclusivity(unchecked) private var mayMeet = false
+
+  @exclusivity(unchecked) private(set) var estimate: PixelRect
+  @exclusivity(unchecked) private var shape: DisplayShape
+  @exclusivity(unchecked) private var map: PlaneMap
+  /// What the edges are made from, if not from the shape.
+  @exclusivity(unchecked) private(set) var outline: OutlineUse?
+  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private var capacity = 0
+  /// Where the memory is from; nil for the heap.
+  private let store: PieceStore?
 
   var byteCount: Int { capacity + 256 }
 
@@ -107,6 +109,12 @@ final class EdgeList: @unchecked Sendable {
     guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
     let start = starts + (band - bands.lowerBound)
     return (edges + Int(start[0]), Int(start[1] - start[0]))
+  }
+
+  /// Asks for what is known of a list.
+  static func prefetch(_ list: Unmanaged<EdgeList>) {
+    ck_prefetch(list.toOpaque())
+    ck_prefetch(list.toOpaque() + 64)
   }
 
   /// Asks for the place where a band's edges begin.
