@@ -36,15 +36,16 @@ final class EdgeList: @unchecked Sendable {
   /// Whether edges may cross or overlap.
   @exclusivity(unchecked) private var mayMeet = false
 
+  // What edges are made from, when not from the shape, which is large.
   @exclusivity(unchecked) private(set) var estimate: PixelRect
-  @exclusivity(unchecked) private var shape: DisplayShape
-  @exclusivity(unchecked) private var map: PlaneMap
   /// What the edges are made from, if not from the shape.
   @exclusivity(unchecked) private(set) var outline: OutlineUse?
   @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity = 0
   /// Where the memory is from; nil for the heap.
   private let store: PieceStore?
+  @exclusivity(unchecked) private var map: PlaneMap
+  @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
 
@@ -111,10 +112,25 @@ final class EdgeList: @unchecked Sendable {
     return (edges + Int(start[0]), Int(start[1] - start[0]))
   }
 
-  /// Asks for what is known of a list.
+  /// Asks for what bands look at of a list.
   static func prefetch(_ list: Unmanaged<EdgeList>) {
     ck_prefetch(list.toOpaque())
     ck_prefetch(list.toOpaque() + 64)
+  }
+
+  /// Asks for all of a list but its shape.
+  static func prefetchWhole(_ list: Unmanaged<EdgeList>) {
+    for k in stride(from: 0, to: 320, by: 64) { ck_prefetch(list.toOpaque() + k) }
+  }
+
+  /// Asks for where the outline's points are.
+  func prefetchOutline() {
+    if case .known(let known) = outline { KnownOutline.prefetch(Unmanaged.passUnretained(known)) }
+  }
+
+  /// Asks for the first of the outline's points.
+  func prefetchPoints() {
+    if case .known(let known) = outline { known.prefetchPoints() }
   }
 
   /// Asks for the place where a band's edges begin.
@@ -163,9 +179,13 @@ final class EdgeList: @unchecked Sendable {
 
   /// Makes the edges; once, and before anybody looks at them.
   func prepare(_ scratch: EdgeScratch) {
-    let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
     scratch.reset(keepsLevelEdges: mayMeet)
-    scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+    if case .known(let known) = outline {
+      scratch.add(known.polygons, map)
+    } else {
+      let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
+      scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+    }
     mayMeet = mayMeet && !scratch.isSimple
     let touched = scratch.bounds
     isCut = !bounds.contains(touched)
