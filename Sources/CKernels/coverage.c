@@ -179,61 +179,62 @@ int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *
 
 // MARK: Adding
 
+// As many steps as an edge that is not long may have.
+enum { MOST_STEPS = 2 * (LONGEST >> 14) + 4 };
+
 // Where an edge stands among others: its tag, and how many states of the edge before it (trail.h) may be in a cell
 // where both come.
 typedef struct {
   int32_t own, allowed;
 } Place;
 
-// Adds what an edge leaves in a cell.
-ALWAYS_INLINE void add_cell(const Filling *f, const CKStep *step, ptrdiff_t lane) {
-  typedef uint32_t Pair __attribute__((ext_vector_type(2)));
-  CKCell *cells = f->rows.cells + (uint32_t)step->at[lane];
-  Pair cell, more;
-  memcpy(&cell, cells, sizeof(cell));
-  memcpy(&more, step->cells + lane, sizeof(more));
-  cell += more;
-  memcpy(cells, &cell, sizeof(cell));
-  ((uint8_t *)f->rows.touched)[(uint32_t)step->at[lane] >> 2] = 1;
+// The same of up to eight edges, and in which state both are then.
+typedef struct {
+  int32_t own[LANES], next[LANES];
+  uint32_t allowed[LANES];
+} Places;
+
+ALWAYS_INLINE void set_place(Places *places, int32_t lane, Place place) {
+  places->own[lane] = place.own;
+  places->next[lane] = TURN + 1 - place.allowed;
+  places->allowed[lane] = (uint32_t)place.allowed;
 }
+
+// Adds what an edge leaves in a cell.
+ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const CKCell *more) {
+  typedef uint32_t Pair __attribute__((ext_vector_type(2)));
+  Pair cell, added;
+  memcpy(&cell, cells + at, sizeof(cell));
+  memcpy(&added, more, sizeof(added));
+  cell += added;
+  memcpy(cells + at, &cell, sizeof(cell));
+  touched[at >> 2] = 1;
+}
+
+// The marks of cells, those of the shape at hand being above `last`: what a loop over pieces holds in registers.
+typedef struct {
+  int32_t *marks, last;
+} Marks;
+
+ALWAYS_INLINE Marks marks_of(const CKTrail *trail) { return (Marks){ trail->marks, trail->base - 1 }; }
 
 // Marks a cell, or notes that more meets there.
-ALWAYS_INLINE void mark_cell(const Filling *f, uint32_t at, int32_t piece, Place place) {
-  CKTrail *trail = f->trail;
+ALWAYS_INLINE void mark_cell(const Filling *f, Marks all, uint32_t at, int32_t piece, const Places *places,
+                             uint32_t lane) {
   // Where nothing was, there is what no edge leaves.
-  int32_t mark = trail->marks[at], least = place.own - TAG - 1, known = (mark < trail->base ? least : mark) - least;
-  if ((uint32_t)known > (uint32_t)place.allowed) ck_trail_meet(trail, &f->rows, at, piece);
-  else trail->marks[at] = place.own + (known ? TURN + 1 - place.allowed : 0);
-}
-
-static __attribute__((noinline)) void mark_again(const Filling *f, uint32_t at, int32_t piece, Place place) {
-  mark_cell(f, at, piece, place);
-}
-
-// Adds what an edge leaves in so many cells and marks these; `first` is the number of its first piece. Mostly its
-// neighbour was in the first cell and nobody in the others.
-ALWAYS_INLINE void add_and_mark(const Filling *f, const CKStep *step, int32_t first, int32_t count, Place place) {
-  int32_t *marks = f->trail->marks, base = f->trail->base;
-  ptrdiff_t lane = (uint32_t)first % LANES;
-  const CKStep *end = step + count;
-  add_cell(f, step, lane);
-  mark_cell(f, (uint32_t)step->at[lane], first, place);
-  while (++step < end) {
-    first += LANES;
-    add_cell(f, step, lane);
-    uint32_t at = (uint32_t)step->at[lane];
-    if (__builtin_expect(marks[at] < base, 1)) marks[at] = place.own;
-    else mark_again(f, at, first, place);
-  }
+  int32_t mark = all.marks[at], isThere = hidden(all.last - mark) >> 31, own = places->own[lane];
+  uint32_t state = (uint32_t)((mark - own + TAG + 1) & isThere);
+  if (__builtin_expect(state > places->allowed[lane], 0)) ck_trail_meet(f->trail, &f->rows, at, piece);
+  else all.marks[at] = own + (places->next[lane] & isThere);
 }
 
 // Adds one piece, which has a trail if there is memory.
 static void add_piece(Filling *f, int isTraced, Piece piece, Place place) {
   CKTrail *trail = f->trail;
   CKStep single, *step = &single;
-  CKVisits *visits = isTraced ? trail->visits + (place.own - trail->base) / TAG : NULL;
+  int32_t edge = isTraced ? (place.own - trail->base) / TAG : 0;
   // Side by side in steps of their own.
-  int32_t number = isTraced ? visits->first + visits->count : 0;
+  int32_t number = isTraced ? ~trail->firsts[edge] + trail->counts[edge] : 0;
   ptrdiff_t lane = number % LANES;
   if (isTraced && lane == 0) {
     isTraced = ck_trail_reserve(trail, 1);
@@ -242,10 +243,13 @@ static void add_piece(Filling *f, int isTraced, Piece piece, Place place) {
   if (isTraced) step = trail->steps + number / LANES;
   else lane = 0;
   put(step, lane, &f->rows, piece);
-  add_cell(f, step, lane);
+  uint32_t at = (uint32_t)step->at[lane];
+  add_cell(f->rows.cells, (uint8_t *)f->rows.touched, at, step->cells + lane);
   if (!isTraced) return;
-  visits->count++;
-  mark_again(f, (uint32_t)step->at[lane], number, place);
+  trail->counts[edge]++;
+  Places places;
+  set_place(&places, 0, place);
+  mark_cell(f, marks_of(trail), at, number, &places, 0);
 }
 
 // Adds an edge that lies left of the rectangle.
@@ -340,32 +344,79 @@ static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge
   else add_cut(f, isTraced, e, place);
 }
 
-// Adds up to eight edges; false if they cannot be followed.
-ALWAYS_INLINE int add_some(Filling *f, int isTraced, const CKEdge *edges, ptrdiff_t count, int32_t *counts) {
+// Follows up to eight edges; false if they cannot be.
+ALWAYS_INLINE int follow_some(Filling *f, int isTraced, const CKEdge *edges, ptrdiff_t count, int32_t *counts) {
   CKTrail *trail = f->trail;
-  CKEdge filled[LANES] = { 0 };
-  if (count < LANES) edges = memcpy(filled, edges, sizeof(CKEdge) * (size_t)count);
-  // As many columns as a short edge may go through, and a step for where it begins.
-  ptrdiff_t room = (LONGEST >> 14) + f->rows.y1 - f->rows.y0 + 4;
-  if (!ck_trail_reserve(trail, room)) return 0;
+  CKEdge filled[LANES];
+  if (count < LANES) {
+    memset(filled, 0, sizeof(filled));
+    edges = memcpy(filled, edges, sizeof(CKEdge) * (size_t)count);
+  }
+  if (!ck_trail_reserve(trail, MOST_STEPS)) return 0;
   int32_t steps = f->follow(&f->rows, edges, trail->steps + trail->count, counts);
   trail->count += isTraced ? steps : 0;
   return 1;
 }
 
+// Pieces of edges that were followed together, edge after edge: how far behind the first step each lies, in bytes. How
+// many an edge has is as good as chance, and what comes in one list is added without asking. A few more are written
+// than there are.
+typedef uint16_t PieceList[LANES * MOST_STEPS + 16];
+
+// Lists the pieces of an edge and returns where the next one's go.
+ALWAYS_INLINE uint16_t *list_pieces(uint16_t *list, int32_t lane, int32_t count) {
+  typedef uint16_t Offsets __attribute__((ext_vector_type(8)));
+  enum { STEP = sizeof(CKStep) };
+  const Offsets steps = { 0, STEP, 2 * STEP, 3 * STEP, 4 * STEP, 5 * STEP, 6 * STEP, 7 * STEP };
+  Offsets some = steps + (uint16_t)(lane * (int32_t)sizeof(int32_t)), more = some + 8 * STEP;
+  memcpy(list, &some, sizeof(some));
+  memcpy(list + 8, &more, sizeof(more));
+  for (int32_t k = 16; k < count; k += 8) {
+    more += 8 * STEP;
+    memcpy(list + k, &more, sizeof(more));
+  }
+  return list + count;
+}
+
+// Adds the listed pieces, which begin at a step, and marks them if edges have places.
+ALWAYS_INLINE void add_all(const Filling *f, const Places *places, const uint16_t *list, const uint16_t *end,
+                           ptrdiff_t begin) {
+  CKCell *cells = f->rows.cells;
+  uint8_t *touched = (uint8_t *)f->rows.touched;
+  const char *steps = (const char *)(f->trail->steps + begin);
+  Marks marks = marks_of(f->trail);
+  for (; list < end; list++) {
+    // Steps are so long that the lane stays in the lowest bits; what is added is as much further as its place takes.
+    uint32_t at, offset = *list, lane = offset / sizeof(at) % LANES;
+    const char *place = steps + offset;
+    memcpy(&at, place, sizeof(at));
+    add_cell(cells, touched, at, (const CKCell *)(place + lane * sizeof(at) + offsetof(CKStep, cells)));
+    int32_t number = (int32_t)(((uint32_t)begin + offset / sizeof(CKStep)) * LANES + lane);
+    if (places) mark_cell(f, marks, at, number, places, lane);
+  }
+}
+
+// Apart, for it wants all registers.
+static __attribute__((noinline)) void add_marked(const Filling *f, const Places *places, const uint16_t *list,
+                                                 const uint16_t *end, ptrdiff_t begin) {
+  add_all(f, places, list, end, begin);
+}
+
 static void add_plain(Filling *f, const CKEdge *edges, ptrdiff_t count) {
   Place place = { 0, 0 };
+  PieceList list;
   int32_t counts[LANES];
-  if (!add_some(f, 0, edges, count, counts)) {
+  uint16_t *end = list;
+  if (!follow_some(f, 0, edges, count, counts)) {
     for (ptrdiff_t k = 0; k < count; k++)
       if (!is_dead(&f->rows, edges[k])) add_alone(f, 0, edges[k], place);
     return;
   }
   for (int32_t lane = 0; lane < count; lane++) {
-    const CKStep *step = f->trail->steps;
-    for (const CKStep *end = step + counts[lane]; step < end; step++) add_cell(f, step, lane);
     if (counts[lane] < 0) add_alone(f, 0, edges[lane], place);
+    else end = list_pieces(end, lane, counts[lane]);
   }
+  add_all(f, NULL, list, end, 0);
 }
 
 void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
@@ -397,20 +448,27 @@ ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
 
 static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t count, int32_t number) {
   CKTrail *trail = f->trail;
-  CKVisits *visits = trail->visits + number;
-  int32_t counts[LANES] = { 0 }, begin = (int32_t)trail->count;
-  add_some(f, 1, edges, count, counts);
+  int32_t *counts = trail->counts + number, *firsts = trail->firsts + number, begin = (int32_t)trail->count;
+  PieceList list;
+  uint16_t *end = list;
+  Places places;
+  if (!follow_some(f, 1, edges, count, counts)) memset(counts, 0, sizeof(int32_t) * LANES);
+  for (int32_t lane = 0; lane < LANES; lane++) firsts[lane] = begin * LANES + lane;
   for (int32_t lane = 0; lane < count; lane++) {
     Place place = { trail->base + (number + lane) * TAG, allowed_after(last, edges + lane) };
+    set_place(&places, lane, place);
     if (__builtin_expect(counts[lane] > 0, 1)) {
-      int32_t first = begin * LANES + lane;
-      visits[lane] = (CKVisits){ first, counts[lane], LANES };
-      add_and_mark(f, trail->steps + begin, first, counts[lane], place);
+      end = list_pieces(end, lane, counts[lane]);
     } else {
-      visits[lane] = (CKVisits){ (int32_t)trail->count * LANES, 0, 1 };
+      // In their order, of which marks tell.
+      add_marked(f, &places, list, end, begin);
+      end = list;
+      firsts[lane] = ~((int32_t)trail->count * LANES);
+      counts[lane] = 0;
       if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane], place);
     }
   }
+  add_marked(f, &places, list, end, begin);
 }
 
 void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,

@@ -116,36 +116,45 @@ static void meet(Meetings *m, CKMeeting *meeting, int32_t sum) {
   if (m->count == TOGETHER) settle(m);
 }
 
+// So many cells have a word of marks.
+enum { MARKED = 32 };
+
+// Cells two by two.
 typedef int32_t Int4 __attribute__((ext_vector_type(4)));
+
+// Looks at the flagged ones of cells that lie side by side, `sum` being the heights of even and odd cells left of them.
+// What lies left of each is summed at once, flagged or not: which are is as good as chance.
+ALWAYS_INLINE Int4 meet_flagged(Meetings *m, const CKCell *cells, const int32_t *marks, uint32_t flags, Int4 sum) {
+  Int4 before[MARKED / 2];
+  for (int k = 0; k < MARKED / 2; k++) {
+    Int4 two;
+    memcpy(&two, cells + 2 * k, sizeof(two));
+    before[k] = sum;
+    sum += two;
+  }
+  for (; flags; flags &= flags - 1) {
+    int c = __builtin_ctz(flags);
+    uint32_t even = (uint32_t)before[c / 2][0] + (uint32_t)before[c / 2][2];
+    meet(m, m->trail->meetings + (marks[c] - FIRST_MEETING), (int32_t)(even + (c & 1 ? cells[c - 1].cover : 0)));
+  }
+  return sum;
+}
 
 // Looks at the flagged cells of a row, of which only those are not empty that were touched, and clears their flags.
 static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, int32_t row) {
   ptrdiff_t line = row * rows->cellStride;
   const uint64_t *touched = rows->touched + row * rows->wordStride;
   uint64_t *flags = trail->flags + row * trail->flagStride;
+  Int4 sum = { (int32_t)rows->left[row].cover, 0, 0, 0 };
   ptrdiff_t words = trail->flagStride;
   while (words > 0 && flags[words - 1] == 0) words--;
   words = words * 2 < rows->wordStride ? words * 2 : rows->wordStride;
-  // Heights of even and odd cells so far, and areas between them.
-  Int4 sum = { (int32_t)rows->left[row].cover, 0, 0, 0 };
-  for (ptrdiff_t w = 0; w < words; w++) {
-    for (uint64_t bits = touched[w]; bits;) {
-      int32_t start = next_cells(w, &bits);
-      const CKCell *cells = rows->cells + line + start;
-      uint32_t flagged = (uint32_t)(flags[start >> 6] >> (start & 63)) & 15;
-      Int4 two, more;
-      memcpy(&two, cells, sizeof(two));
-      memcpy(&more, cells + 2, sizeof(more));
-      if (__builtin_expect(flagged != 0, 0)) {
-        uint32_t before = (uint32_t)sum[0] + (uint32_t)sum[2];
-        const int32_t *marks = trail->marks + line + start;
-        for (int32_t c = 0; c < 4; before += cells[c++].cover)
-          if (flagged >> c & 1) meet(m, trail->meetings + (marks[c] - FIRST_MEETING), (int32_t)before);
-      }
-      sum += two + more;
-    }
+  for (ptrdiff_t w = 0; w < words; w++, line += MARKED) {
+    if (touched[w] == 0) continue;
+    uint32_t flagged = (uint32_t)(flags[w / 2] >> w % 2 * MARKED);
+    sum = meet_flagged(m, rows->cells + line, trail->marks + line, flagged, sum);
   }
-  memset(flags, 0, sizeof(uint64_t) * (size_t)trail->flagStride);
+  for (ptrdiff_t w = 0; w < trail->flagStride; w++) flags[w] = 0;
 }
 
 int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,

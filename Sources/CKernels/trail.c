@@ -23,7 +23,8 @@ void ck_trail_destroy(CKTrail *t) {
   free_steps(t);
   free(t->marks);
   free(t->flags);
-  free(t->visits);
+  free(t->firsts);
+  free(t->counts);
   free(t);
 }
 
@@ -89,8 +90,9 @@ static inline CellPlace place_of(const CKTrail *t, uint32_t at) {
 }
 
 // The piece of an edge that went alone.
-static int32_t find_piece(const CKTrail *t, CKVisits visits, uint32_t at) {
-  for (int32_t piece = visits.first; piece < visits.first + visits.count; piece++)
+static int32_t find_piece(const CKTrail *t, int32_t edge, uint32_t at) {
+  int32_t first = ~t->firsts[edge];
+  for (int32_t piece = first; piece < first + t->counts[edge]; piece++)
     if (t->steps[(uint32_t)piece / LANES].at[(uint32_t)piece % LANES] == (int32_t)at) return piece;
   return -1;
 }
@@ -98,14 +100,14 @@ static int32_t find_piece(const CKTrail *t, CKVisits visits, uint32_t at) {
 // An edge's piece in a cell; −1 where it has none. One that was followed with others goes a row or a column further in
 // each step.
 static inline int32_t piece_of(const CKTrail *t, int32_t edge, uint32_t at, CellPlace place) {
-  CKVisits visits = t->visits[edge];
-  if (__builtin_expect(visits.stride != LANES, 0)) return find_piece(t, visits, at);
-  const CKStep *first = t->steps + (uint32_t)visits.first / LANES;
-  uint32_t lane = (uint32_t)visits.first % LANES;
+  int32_t number = t->firsts[edge];
+  if (__builtin_expect(number < 0, 0)) return find_piece(t, edge, at);
+  const CKStep *first = t->steps + (uint32_t)number / LANES;
+  uint32_t lane = (uint32_t)number % LANES;
   CellPlace begin = place_of(t, (uint32_t)first->at[lane]);
-  int32_t right = place.column - begin.column, number = place.row - begin.row + (right < 0 ? -right : right);
-  if ((uint32_t)number >= (uint32_t)visits.count) return -1;
-  return first[number].at[lane] == (int32_t)at ? visits.first + number * LANES : -1;
+  int32_t right = place.column - begin.column, step = place.row - begin.row + (right < 0 ? -right : right);
+  if ((uint32_t)step >= (uint32_t)t->counts[edge]) return -1;
+  return first[step].at[lane] == (int32_t)at ? number + step * LANES : -1;
 }
 
 static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
@@ -163,12 +165,16 @@ static int make_cells(CKTrail *t, ptrdiff_t cells, ptrdiff_t flags) {
   return t->marks && t->flags;
 }
 
-static int make_visits(CKTrail *t, ptrdiff_t edges) {
-  if (edges <= t->visitCapacity) return 1;
-  free(t->visits);
-  t->visits = malloc(sizeof(CKVisits) * (size_t)(edges + edges / 2));
-  t->visitCapacity = t->visits ? edges + edges / 2 : 0;
-  return t->visits != NULL;
+// For eight more than there are, for they are written by eights.
+static int make_edges(CKTrail *t, ptrdiff_t edges) {
+  if (edges <= t->edgeCapacity) return 1;
+  ptrdiff_t wanted = edges + edges / 2;
+  free(t->firsts);
+  free(t->counts);
+  t->firsts = malloc(sizeof(int32_t) * (size_t)(wanted + LANES));
+  t->counts = malloc(sizeof(int32_t) * (size_t)(wanted + LANES));
+  t->edgeCapacity = t->firsts && t->counts ? wanted : 0;
+  return t->edgeCapacity > 0;
 }
 
 // What is touched of this is little; that it is there spares asking.
@@ -177,7 +183,7 @@ enum { STEPS_AHEAD = 1 << 13, EDGES_AHEAD = 1 << 12, MEETINGS_AHEAD = 1 << 10 };
 void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
   if (!t) return;
   make_cells(t, cellStride * height, (cellStride + 63) / 64 * height);
-  make_visits(t, EDGES_AHEAD);
+  make_edges(t, EDGES_AHEAD);
   if (t->capacity < STEPS_AHEAD) grow(t, STEPS_AHEAD);
   if (t->meetingCapacity < MEETINGS_AHEAD) grow_meetings(t, MEETINGS_AHEAD);
   if (t->nodeCapacity < 4 * MEETINGS_AHEAD) grow_nodes(t, 4 * MEETINGS_AHEAD);
@@ -193,7 +199,7 @@ int ck_trail_begin(CKTrail *t, const CKCellRows *rows, ptrdiff_t edges) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
     t->base = TAG;
   }
-  if (!make_cells(t, cells, t->flagStride * height) || !make_visits(t, edges)) return 0;
+  if (!make_cells(t, cells, t->flagStride * height) || !make_edges(t, edges)) return 0;
   t->rowsPerCell = ((1ull << 40) - 1) / (uint64_t)rows->cellStride + 1;
   t->rows = 0;
   t->count = 0;

@@ -35,12 +35,6 @@ typedef struct {
   int32_t before;
 } CKNode;
 
-// The pieces that an edge left: the first one's number, which is LANES times its step and its lane, how many there are,
-// and how far the next one's number is.
-typedef struct {
-  int32_t first, count, stride;
-} CKVisits;
-
 // A cell with more pieces keeps the plain sum, which bounds the time.
 enum { MOST_PIECES = 24 };
 
@@ -57,9 +51,10 @@ typedef struct CKPieces {
 struct CKTrail {
   CKStep *steps;
   ptrdiff_t count, capacity;
-  // One for each edge, in the order of their tags.
-  CKVisits *visits;
-  ptrdiff_t visitCapacity;
+  // For each edge, in the order of their tags, the first piece's number, which is LANES times its step and its lane,
+  // and how many there are, LANES apart; of one that went alone that number's complement, and they are 1 apart.
+  int32_t *firsts, *counts;
+  ptrdiff_t edgeCapacity;
   // A mark for each cell; what is less than `base` is of other shapes.
   int32_t *marks;
   ptrdiff_t cellCapacity;

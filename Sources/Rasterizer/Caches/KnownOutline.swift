@@ -4,19 +4,33 @@
 // the map; so what turns, slides or grows slowly has the same polygons from frame to frame, and only their corners are
 // mapped. A shape that is asked for under another map soon after the first time gets an outline.
 // Rule inside: used by the thread that plans; an outline that others can find is made and does not change any more.
+import CKernels
 import CoreGraphics
 
 /// The polygons of a shape.
 final class KnownOutline: @unchecked Sendable {
+  // What is looked at in every frame comes first (`prefetch`).
+  @exclusivity(unchecked) private(set) var polygons: Polylines
   @exclusivity(unchecked) fileprivate(set) var key: ShapeKey?
   /// Keeps alive the paths whose identity is the key.
   @exclusivity(unchecked) fileprivate var shape = DisplayShape.everything
-  @exclusivity(unchecked) private(set) var polygons: Polylines
 
   /// One without a shape, with room for so many points.
   fileprivate init(points: Int, runs: Int) { polygons = Polylines(points: points, runs: runs) }
 
   var byteCount: Int { polygons.byteCount + 256 }
+
+  /// Asks for where an outline's points are.
+  static func prefetch(_ outline: Unmanaged<KnownOutline>) {
+    ck_prefetch(outline.toOpaque())
+    ck_prefetch(outline.toOpaque() + 64)
+  }
+
+  /// Asks for the first points, behind which a processor goes on by itself, and for how they go together.
+  func prefetchPoints() {
+    ck_prefetch(polygons.runs.base)
+    for k in 0..<8 { ck_prefetch(polygons.points.base + 4 * k) }
+  }
 
   /// Takes the shape's polygons; once, by the thread that makes the first edges from them.
   func take(_ made: borrowing Polylines) {

@@ -17,23 +17,9 @@ final class EdgeList: @unchecked Sendable {
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
 
-  @exclusivity(unchecked) private var shape: DisplayShape
-  @exclusivity(unchecked) private var map: PlaneMap
-  /// What the edges are made from, if not from the shape.
-  @exclusivity(unchecked) private(set) var outline: OutlineUse?
-  /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
-  @exclusivity(unchecked) private(set) var bounds: PixelRect
-  @exclusivity(unchecked) private(set) var estimate: PixelRect
-  @exclusivity(unchecked) private(set) var evenOdd = false
-  /// Whether edges may cross or overlap.
-  @exclusivity(unchecked) private var mayMeet = false
+  // What bands look at comes first, side by side (`prefetch`).
   /// The edges and, behind them in the same piece of memory, the two below.
   @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
-  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
-  @exclusivity(unchecked) private var capacity = 0
-  /// Where the memory is from; nil for the heap.
-  private let store: PieceStore?
-  @exclusivity(unchecked) private var count = 0
   /// Where each band's edges begin; those that every band looks at are behind the last band's.
   @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
   /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
@@ -41,8 +27,25 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var isPlain: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
+  @exclusivity(unchecked) private var count = 0
+  /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
+  @exclusivity(unchecked) private(set) var bounds: PixelRect
+  @exclusivity(unchecked) private(set) var evenOdd = false
   /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
   @exclusivity(unchecked) private var isCut = false
+  /// Whether edges may cross or overlap.
+  @exclusivity(unchecked) private var mayMeet = false
+
+  // What edges are made from, when not from the shape, which is large.
+  @exclusivity(unchecked) private(set) var estimate: PixelRect
+  /// What the edges are made from, if not from the shape.
+  @exclusivity(unchecked) private(set) var outline: OutlineUse?
+  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private var capacity = 0
+  /// Where the memory is from; nil for the heap.
+  private let store: PieceStore?
+  @exclusivity(unchecked) private var map: PlaneMap
+  @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
 
@@ -109,6 +112,27 @@ final class EdgeList: @unchecked Sendable {
     return (edges + Int(start[0]), Int(start[1] - start[0]))
   }
 
+  /// Asks for what bands look at of a list.
+  static func prefetch(_ list: Unmanaged<EdgeList>) {
+    ck_prefetch(list.toOpaque())
+    ck_prefetch(list.toOpaque() + 64)
+  }
+
+  /// Asks for all of a list but its shape.
+  static func prefetchWhole(_ list: Unmanaged<EdgeList>) {
+    for k in stride(from: 0, to: 320, by: 64) { ck_prefetch(list.toOpaque() + k) }
+  }
+
+  /// Asks for where the outline's points are.
+  func prefetchOutline() {
+    if case .known(let known) = outline { KnownOutline.prefetch(Unmanaged.passUnretained(known)) }
+  }
+
+  /// Asks for the first of the outline's points.
+  func prefetchPoints() {
+    if case .known(let known) = outline { known.prefetchPoints() }
+  }
+
   /// Asks for the place where a band's edges begin.
   func prefetchStarts(ofBand band: Int) {
     guard let starts, bands.contains(band) else { return }
@@ -155,9 +179,13 @@ final class EdgeList: @unchecked Sendable {
 
   /// Makes the edges; once, and before anybody looks at them.
   func prepare(_ scratch: EdgeScratch) {
-    let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
     scratch.reset(keepsLevelEdges: mayMeet)
-    scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+    if case .known(let known) = outline {
+      scratch.add(known.polygons, map)
+    } else {
+      let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
+      scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+    }
     mayMeet = mayMeet && !scratch.isSimple
     let touched = scratch.bounds
     isCut = !bounds.contains(touched)

@@ -69,15 +69,15 @@ final class EdgeScratch: @unchecked Sendable {
     Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
   }
 
-  /// Adds a shape's polygons, those that are known or new ones.
+  /// Adds a shape's polygons, which may be to be known.
   func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double, _ use: OutlineUse?) {
-    if case .known(let known) = use { return add(known.polygons, map) }
     outline.make(shape, tolerance: tolerance)
     if case .new(let new) = use { new.take(outline.polygons) }
     add(outline.polygons, map)
   }
 
-  private func add(_ polygons: borrowing Polylines, _ map: PlaneMap) {
+  /// Adds polygons under a map.
+  func add(_ polygons: borrowing Polylines, _ map: PlaneMap) {
     isSimple = polygons.isSimple
     for k in 0..<polygons.runs.count { add(polygons.points(of: polygons.runs[k]), map) }
   }

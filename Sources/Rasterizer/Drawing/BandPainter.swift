@@ -101,9 +101,7 @@ extension BandMemory {
   @inline(__always)
   private func prefetch(_ plan: DrawnSteps, _ k: Int, band: Int) {
     if k + 6 < chosen.count, let list = plan.shapes[chosen[k + 6].step].edges {
-      ck_prefetch(list.toOpaque())
-      ck_prefetch(list.toOpaque() + 64)
-      ck_prefetch(list.toOpaque() + 128)
+      EdgeList.prefetch(list)
     }
     if k + 4 < chosen.count, let list = plan.shapes[chosen[k + 4].step].edges {
       list._withUnsafeGuaranteedRef { $0.prefetchStarts(ofBand: band) }

@@ -1,5 +1,6 @@
 // From a display list to a plan: shapes become edges, paints become shaders, clips become covers, groups are folded
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
+import CKernels
 import CoreGraphics
 
 /// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
@@ -19,9 +20,20 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
 
   func work(_ worker: Int, _ item: Int) {
-    if item < shapes.count { return shapes[item].edges.prepare(scratches[worker]) }
+    if item < shapes.count {
+      prefetch(item)
+      return shapes[item].edges.prepare(scratches[worker])
+    }
     let first = (item - shapes.count) * Self.step
     for k in first..<min(first + Self.step, shaders.count) { shaders[k].findColumns() }
+  }
+
+  /// Asks for what the next shapes' edges are made from: for the shape, its list, its outline, then for the points.
+  private func prefetch(_ item: Int) {
+    if item + 8 < shapes.count { ck_prefetch(Unmanaged.passUnretained(shapes[item + 8]).toOpaque()) }
+    if item + 6 < shapes.count { EdgeList.prefetchWhole(Unmanaged.passUnretained(shapes[item + 6].edges)) }
+    if item + 4 < shapes.count { shapes[item + 4].edges.prefetchOutline() }
+    if item + 2 < shapes.count { shapes[item + 2].edges.prefetchPoints() }
   }
 }
 
