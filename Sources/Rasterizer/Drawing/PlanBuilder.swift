@@ -2,29 +2,6 @@
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
 import CoreGraphics
 
-/// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
-final class PendingEdges: PoolWork, @unchecked Sendable {
-  @exclusivity(unchecked) var shapes: [KnownShape] = []
-  @exclusivity(unchecked) var shaders: [UprightImageShader] = []
-  private let scratches: [EdgeScratch]
-  /// So many pictures are one item.
-  private static let step = 8
-
-  init(_ scratches: [EdgeScratch]) {
-    self.scratches = scratches
-    shapes.reserveCapacity(512)
-    shaders.reserveCapacity(128)
-  }
-
-  var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
-
-  func work(_ worker: Int, _ item: Int) {
-    if item < shapes.count { return shapes[item].edges.prepare(scratches[worker]) }
-    let first = (item - shapes.count) * Self.step
-    for k in first..<min(first + Self.step, shaders.count) { shaders[k].findColumns() }
-  }
-}
-
 /// Plans the drawing of one display list onto one target.
 struct PlanBuilder {
   let renderer: Renderer
@@ -39,7 +16,7 @@ struct PlanBuilder {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
-    self.pending = pending ?? PendingEdges([])
+    self.pending = pending ?? PendingEdges([], renderer.pool)
   }
 
   /// What cuts and fades the items of a list.
@@ -109,7 +86,7 @@ struct PlanBuilder {
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (Cover(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
-      let known = known(shape, map: map) {
+      return known(shape, map: map, antialiased: antialiased) {
         var interiors = Interiors()
         func add(_ rect: CGRect) {
           guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { return }
@@ -120,16 +97,19 @@ struct PlanBuilder {
         add(wide)
         return interiors
       }
-      return known.map { $0.cover(antialiased: antialiased) }
     default:
-      return known(shape, map: map) { Interiors() }.map { $0.cover(antialiased: antialiased) }
+      return known(shape, map: map, antialiased: antialiased) { Interiors() }
     }
   }
 
-  /// The shape with its edges, which are made later and by all threads; nil when it cannot touch a pixel.
-  private func known(_ shape: DisplayShape, map: PlaneMap, interiors: () -> Interiors) -> KnownShape? {
+  /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
+  private func known(
+    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
+  ) -> (Cover, PixelRect)? {
     let key = ShapeKey(shape, map: map)
-    if let key, let known = renderer.caches.edges[key] { return known.edges.bounds.isEmpty ? nil : known }
+    if let key, let known = renderer.caches.edges[key] {
+      return known.edges.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    }
     guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
@@ -140,8 +120,10 @@ struct PlanBuilder {
     let outline = renderer.outlines.use(for: shape, key, map: map, renderer.caches.outlines)
     let known = renderer.shapes.shape(
       shape, key: key, map: map, bounds: bounds, outline: outline, interiors: interiors())
-    pending.shapes.append(known)
-    return known
+    // From then on its bounds may change.
+    let cover = known.cover(antialiased: antialiased)
+    pending.add(known)
+    return cover
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
