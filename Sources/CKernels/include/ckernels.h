@@ -117,6 +117,9 @@ int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 /// Makes the groups of so many blocks, (n + 7) / 8 of them; 0 where eight blocks are made from too many pixels.
 int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n);
 
+/// The processor on which the thread runs, or -1.
+int ck_processor(void);
+
 /// Waits for a moment in which another thread may do something.
 static inline void ck_pause(void) {
 #if defined(__x86_64__)

@@ -1,41 +1,6 @@
 // From a display list to a plan: shapes become edges, paints become shaders, clips become covers, groups are folded
 // into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
-import CKernels
 import CoreGraphics
-
-/// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
-final class PendingEdges: PoolWork, @unchecked Sendable {
-  @exclusivity(unchecked) var shapes: [KnownShape] = []
-  @exclusivity(unchecked) var shaders: [UprightImageShader] = []
-  private let scratches: [EdgeScratch]
-  /// So many pictures are one item.
-  private static let step = 8
-
-  init(_ scratches: [EdgeScratch]) {
-    self.scratches = scratches
-    shapes.reserveCapacity(512)
-    shaders.reserveCapacity(128)
-  }
-
-  var items: Int { shapes.count + (shaders.count + Self.step - 1) / Self.step }
-
-  func work(_ worker: Int, _ item: Int) {
-    if item < shapes.count {
-      prefetch(item)
-      return shapes[item].edges.prepare(scratches[worker])
-    }
-    let first = (item - shapes.count) * Self.step
-    for k in first..<min(first + Self.step, shaders.count) { shaders[k].findColumns() }
-  }
-
-  /// Asks for what the next shapes' edges are made from: for the shape, its list, its outline, then for the points.
-  private func prefetch(_ item: Int) {
-    if item + 8 < shapes.count { ck_prefetch(Unmanaged.passUnretained(shapes[item + 8]).toOpaque()) }
-    if item + 6 < shapes.count { EdgeList.prefetchWhole(Unmanaged.passUnretained(shapes[item + 6].edges)) }
-    if item + 4 < shapes.count { shapes[item + 4].edges.prefetchOutline() }
-    if item + 2 < shapes.count { shapes[item + 2].edges.prefetchPoints() }
-  }
-}
 
 /// Plans the drawing of one display list onto one target.
 struct PlanBuilder {
@@ -51,7 +16,7 @@ struct PlanBuilder {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
-    self.pending = pending ?? PendingEdges([])
+    self.pending = pending ?? PendingEdges([], renderer.pool)
   }
 
   /// What cuts and fades the items of a list.
@@ -121,7 +86,7 @@ struct PlanBuilder {
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (Cover(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
-      let known = known(shape, map: map) {
+      return known(shape, map: map, antialiased: antialiased) {
         var interiors = Interiors()
         func add(_ rect: CGRect) {
           guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { return }
@@ -132,16 +97,19 @@ struct PlanBuilder {
         add(wide)
         return interiors
       }
-      return known.map { $0.cover(antialiased: antialiased) }
     default:
-      return known(shape, map: map) { Interiors() }.map { $0.cover(antialiased: antialiased) }
+      return known(shape, map: map, antialiased: antialiased) { Interiors() }
     }
   }
 
-  /// The shape with its edges, which are made later and by all threads; nil when it cannot touch a pixel.
-  private func known(_ shape: DisplayShape, map: PlaneMap, interiors: () -> Interiors) -> KnownShape? {
+  /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
+  private func known(
+    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
+  ) -> (Cover, PixelRect)? {
     let key = ShapeKey(shape, map: map)
-    if let key, let known = renderer.caches.edges[key] { return known.edges.bounds.isEmpty ? nil : known }
+    if let key, let known = renderer.caches.edges[key] {
+      return known.edges.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    }
     guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
@@ -152,8 +120,10 @@ struct PlanBuilder {
     let outline = renderer.outlines.use(for: shape, key, map: map, renderer.caches.outlines)
     let known = renderer.shapes.shape(
       shape, key: key, map: map, bounds: bounds, outline: outline, interiors: interiors())
-    pending.shapes.append(known)
-    return known
+    // From then on its bounds may change.
+    let cover = known.cover(antialiased: antialiased)
+    pending.add(known)
+    return cover
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.

@@ -62,7 +62,6 @@ package final class Renderer: @unchecked Sendable {
   ) {
     lock.lock()
     defer { lock.unlock() }
-    pool.rouse()
     draw(list, into: target, map: PlaneMap(transform), damage: damage)
     endFrame()
     framesSinceSweep += 1
@@ -80,9 +79,8 @@ package final class Renderer: @unchecked Sendable {
     defer { lock.unlock() }
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     if bounds.isEmpty { return }
-    pool.rouse()
     for painter in painters { painter.reserve(width: width) }
-    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
     defer { workspaces.append(workspace) }
     // What is drawn of later frames is cut to pieces.
     let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
@@ -128,11 +126,12 @@ package final class Renderer: @unchecked Sendable {
   {
     lock.lock()
     defer { lock.unlock() }
-    let workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    let workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
       pending: workspace.pending)
+    workspace.pending.begin()
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
     prepare(workspace.pending, areDrawnLater: true)
     guard let (cover, bounds) = found else { return nil }
@@ -169,7 +168,7 @@ package final class Renderer: @unchecked Sendable {
   private func draw(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap, damage: [PixelRect]?) {
     guard !target.bounds.isEmpty else { return }
     for painter in painters { painter.reserve(width: target.width) }
-    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches), PaintWork(painters))
+    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
     defer { workspaces.append(workspace) }
     workspace.choose(damage, target.bounds)
     if workspace.rects.isEmpty { return }
@@ -195,21 +194,19 @@ package final class Renderer: @unchecked Sendable {
   private func build(_ list: DisplayList, map: PlaneMap, visible: PixelRect, in workspace: inout Workspace) -> Plan {
     var builder = PlanBuilder(
       renderer: self, visible: visible, plan: exchange(&workspace.plan, with: Plan()), pending: workspace.pending)
+    workspace.pending.begin()
     builder.add(list, map: map)
     prepare(workspace.pending)
     builder.plan.finish()
     return builder.plan
   }
 
-  /// Makes the edges of all shapes and the columns of pictures, on all threads, and keeps the edges for later frames, or
-  /// at least for the drawing that they are made for.
+  /// Waits for the edges of all shapes and the columns of pictures, and keeps the edges for later frames, or at least for
+  /// the drawing that they are made for.
   private func prepare(_ pending: PendingEdges, areDrawnLater: Bool = false) {
-    let items = pending.items
-    if items == 0 { return }
-    pool.run(items: items, pending)
-    pending.shaders.removeAll(keepingCapacity: true)
+    pending.finish()
     for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
-    pending.shapes.removeAll(keepingCapacity: true)
+    pending.removeAll()
   }
 
   private func keep(_ shape: KnownShape, isDrawnLater: Bool) {

@@ -74,7 +74,7 @@ final class ShaderMemory {
       self.makeUpright(source, map, isNearest: isNearest, shown)
     }
     if shader.show(columns, blocks: blocks) {
-      if let pending { pending.shaders.append(shader) } else { shader.findColumns() }
+      if let pending { pending.add(shader) } else { shader.findColumns() }
     }
     return shader
   }

@@ -16,7 +16,6 @@ import Testing
     for items in [0, 1, 2, 7, 500] {
       let counts = Counts()
       for _ in 0..<20 {
-        pool.rouse()
         pool.run(items: items) { worker, item in
           counts.done.withLock { $0[item, default: 0] += 1 }
           _ = counts.workers.withLock { $0.insert(worker) }
@@ -29,15 +28,50 @@ import Testing
 
   /// Who was told of work that does not come looks out for it for a moment only.
   @Test func threadsFallAsleepAgain() {
-    let pool = WorkerPool(threads: 3)
+    final class Nothing: PoolWork {
+      func work(_ worker: Int, _ item: Int) {}
+    }
+    let (pool, nothing) = (WorkerPool(threads: 3), Nothing())
     for _ in 0..<5 {
-      pool.rouse()
+      pool.offer(nothing)
       for _ in 0..<500 where pool.sleepers < 2 { usleep(10_000) }
       #expect(pool.sleepers == 2)
+      pool.finish(items: 0, nothing)
     }
     pool.run(items: 100) { _, _ in }
     for _ in 0..<500 where pool.sleepers < 2 { usleep(10_000) }
     #expect(pool.sleepers == 2)
+  }
+
+  private final class CountedWork: PoolWork {
+    let counts = Mutex([Int](repeating: 0, count: 600))
+    func work(_ worker: Int, _ item: Int) { counts.withLock { $0[item] += 1 } }
+  }
+
+  /// Items that become known one by one are done once, whatever runs or is offered in between.
+  @Test(arguments: [1, 2, 5]) func offeredItemsAreDoneOnce(threads: Int) {
+    let pool = WorkerPool(threads: threads)
+    for pause in [0, 1, 300] {
+      let (outer, inner, other) = (CountedWork(), CountedWork(), CountedWork())
+      pool.offer(outer)
+      for item in 0..<600 {
+        pool.publish(item + 1)
+        // Some fall asleep before more comes.
+        if pause > 0, item % pause == 0 { usleep(threads == 1 ? 0 : 20 * UInt32(pause)) }
+        if item == 200 { pool.run(items: 600, other) }
+        if item == 300 {
+          pool.flush()
+          if threads > 1 { #expect(outer.counts.withLock { $0[...item].allSatisfy { $0 == 1 } }) }
+        }
+        guard item == 400 else { continue }
+        pool.offer(inner)
+        for item in 0..<600 { pool.publish(item + 1) }
+        pool.finish(items: 600, inner)
+        #expect(inner.counts.withLock { $0.allSatisfy { $0 == 1 } })
+      }
+      pool.finish(items: 600, outer)
+      for work in [outer, other] { #expect(work.counts.withLock { $0.allSatisfy { $0 == 1 } }) }
+    }
   }
 
   /// Work is let go of when a run is over: its giver may want the memory back.
@@ -52,6 +86,9 @@ import Testing
         let work = Work()
         known = work
         pool.run(items: 9, work)
+        pool.offer(work)
+        pool.publish(9)
+        pool.finish(items: 9, work)
       }
       #expect(known == nil)
     }
