@@ -73,7 +73,7 @@ struct WorkloadRun {
     let (wall, cpu) = (ContinuousClock.now, clock())
     var operations = workload.operations(inputs, t)
     var damage: [PixelRect]?
-    if workload == .reveal, let last {
+    if workload.isDamaged, let last {
       region.reset(to: target.bounds)
       operations.addDamage(since: last, renderer, to: region)
       damage = region.rects

@@ -23,14 +23,16 @@ struct OperationList {
   }
   let inputs: Inputs
   private(set) var list = DisplayList()
+  /// Empty unless damage is asked for.
   private var marks: [Mark] = []
+  private let isMarked: Bool
   private var clip: Int?
 
-  /// With room for so many operations.
-  init(_ inputs: Inputs, expecting count: Int) {
-    self.inputs = inputs
+  /// With room for so many operations, and with marks if it will be compared.
+  init(_ inputs: Inputs, expecting count: Int, isMarked: Bool) {
+    (self.inputs, self.isMarked) = (inputs, isMarked)
     list.items.reserveCapacity(count)
-    marks.reserveCapacity(count)
+    if isMarked { marks.reserveCapacity(count) }
   }
 
   private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
@@ -63,13 +65,17 @@ struct OperationList {
       .fill(DisplayFill(shape, paint, DisplayState(transform: m.transform, clip: clip, opacity: Double(opacity)))))
   }
 
-  private mutating func mark(_ box: CGRect, _ values: Float...) { marks.append(Mark(values: values, box: box)) }
+  private mutating func mark(_ box: @autoclosure () -> CGRect, _ values: @autoclosure () -> [Float]) {
+    if isMarked { marks.append(Mark(values: values(), box: box())) }
+  }
 
   private mutating func mark(
-    _ shape: DisplayShape, of path: CGPath, _ m: Matrix = .identity, in box: CGRect, _ values: Float...
+    _ shape: DisplayShape, of path: CGPath, _ m: Matrix = .identity, in box: @autoclosure () -> CGRect,
+    _ values: @autoclosure () -> [Float]
   ) {
+    if !isMarked { return }
     marks.append(
-      Mark(values: values, box: box, shape: shape, transform: m.transform, path: ObjectIdentifier(path)))
+      Mark(values: values(), box: box(), shape: shape, transform: m.transform, path: ObjectIdentifier(path)))
   }
 
   static func color(_ argb: UInt32) -> CGColor {
@@ -86,8 +92,9 @@ struct OperationList {
   }
 
   mutating func clear(_ argb: UInt32) {
+    let screen = screen
     fill(.rect(screen), .color(Self.color(argb)))
-    mark(screen, Float(argb))
+    mark(screen, [Float(argb)])
   }
 
   mutating func gradient(
@@ -98,7 +105,7 @@ struct OperationList {
     let paint = DisplayGradient(
       geometry: .axial(from: from, to: to), colors: [Self.color(c0), Self.color(c1)], locations: [0, 1])
     fill(Self.shape(rect, radius), .gradient(paint))
-    mark(rect, radius, Float(from.y), Float(to.y), Float(c0), Float(c1))
+    mark(rect, [radius, Float(from.y), Float(to.y), Float(c0), Float(c1)])
   }
 
   private func image(_ picture: Picture) -> (CGRect, DisplayPaint) {
@@ -110,7 +117,7 @@ struct OperationList {
   mutating func image(_ picture: Picture, _ m: Matrix, alpha: Float = 1) {
     let (box, paint) = image(picture)
     if alpha > 0 { fill(.rect(box), paint, m, opacity: alpha) }
-    mark(box.applying(m.affine), alpha, Float(picture.rawValue))
+    mark(box.applying(m.affine), [alpha, Float(picture.rawValue)])
   }
 
   mutating func image(_ picture: Picture, _ m: Matrix, mask: Picture, _ mm: Matrix) {
@@ -123,19 +130,19 @@ struct OperationList {
     let (box, paint) = image(picture)
     fill(.rect(box), paint, m)
     clip = outer
-    mark(maskBox.applying(mm.affine), m.a, m.d, mm.b, mm.c)
+    mark(maskBox.applying(mm.affine), [m.a, m.d, mm.b, mm.c])
   }
 
   mutating func fillRounded(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, _ argb: UInt32) {
     let rect = Self.rect(x, y, w, h)
     fill(Self.shape(rect, radius), .color(Self.color(argb)))
-    mark(rect, radius, Float(argb))
+    mark(rect, [radius, Float(argb)])
   }
 
   mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
     let shape = DisplayShape.path(path, .winding)
     fill(shape, .color(Self.color(argb)), m)
-    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), Float(argb))
+    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), [Float(argb)])
   }
 
   mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
@@ -145,8 +152,8 @@ struct OperationList {
     fill(shape, .color(Self.color(argb)), m)
     let reach = -CGFloat(width) * 2
     mark(
-      shape, of: path, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine), width,
-      Float(argb))
+      shape, of: path, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine),
+      [width, Float(argb)])
   }
 
   mutating func beginClip(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float) {
@@ -154,7 +161,7 @@ struct OperationList {
     list.clips.append(
       DisplayClip(parent: clip, shape: Self.shape(rect, radius), transform: CATransform3DIdentity))
     clip = list.clips.count - 1
-    mark(rect, radius)
+    mark(rect, [radius])
   }
 
   mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
@@ -168,14 +175,14 @@ struct OperationList {
     fill(.rect(box), paint, m)
     clip = outer
     mark(
-      shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox), Float(picture.rawValue),
-      m.a, m.d, m.e, m.f)
+      shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox),
+      [Float(picture.rawValue), m.a, m.d, m.e, m.f])
   }
 
   /// The picture blurred now, over what is there.
   mutating func blurred(_ picture: Picture, sigma: Float, alpha: Float) {
     let (box, paint) = image(picture)
-    mark(box, sigma, alpha)
+    mark(box, [sigma, alpha])
     if alpha <= 0 { return }
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(box), paint))]))
     group.filters = [.gaussianBlur(sigma: CGFloat(sigma), clampsEdges: true)]
@@ -193,6 +200,6 @@ struct OperationList {
       shape: Self.shape(rect, radius))
     group.state = DisplayState(clip: clip)
     list.items.append(.group(group))
-    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), radius, Float(argb))
+    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), [radius, Float(argb)])
   }
 }

@@ -19,6 +19,9 @@ enum Workload: String, CaseIterable {
     }
   }
 
+  /// Whether only what changed is drawn of a frame, as the contract has it.
+  var isDamaged: Bool { self == .reveal }
+
   private func expectedOperations(_ inputs: Inputs) -> Int {
     switch self {
     case .fuber: 128
@@ -29,7 +32,7 @@ enum Workload: String, CaseIterable {
 
   /// The operations at `t`, 0…1.
   func operations(_ inputs: Inputs, _ t: Float) -> OperationList {
-    var list = OperationList(inputs, expecting: expectedOperations(inputs))
+    var list = OperationList(inputs, expecting: expectedOperations(inputs), isMarked: isDamaged)
     switch self {
     case .youla: Self.youla(&list, t)
     case .fuber: Self.fuber(&list, t)
