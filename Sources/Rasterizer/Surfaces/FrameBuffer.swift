@@ -14,7 +14,8 @@ package final class FrameBuffer: @unchecked Sendable {
   /// Words from one row to the next.
   let stride: Int
   let base: UnsafeMutablePointer<UInt32>
-  private let isOwner: Bool
+  /// What the picture lies in, if that is its own.
+  private let memory: UnsafeMutableRawPointer?
 
   /// A transparent picture; negative sizes count as zero.
   package convenience init(width: Int, height: Int) {
@@ -29,10 +30,13 @@ package final class FrameBuffer: @unchecked Sendable {
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    // Rows begin with a line of the cache, at least where bands do.
-    base = UnsafeMutableRawPointer.allocate(byteCount: 4 * max(1, self.width * self.height), alignment: 64)
-      .assumingMemoryBound(to: UInt32.self)
-    isOwner = true
+    // It begins with a line of the cache, and with that each band does. Memory that is asked for at such an address is not
+    // used again as well.
+    let line = 64
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: 4 * max(1, self.width * self.height) + line, alignment: 16)
+    base = memory.alignedUp(toMultipleOf: line).assumingMemoryBound(to: UInt32.self)
+    self.memory = memory
   }
 
   /// Draws straight into memory of somebody else, who keeps it alive; `bytesPerRow` is a multiple of four.
@@ -41,7 +45,7 @@ package final class FrameBuffer: @unchecked Sendable {
     self.height = max(0, height)
     stride = bytesPerRow / 4
     base = memory.assumingMemoryBound(to: UInt32.self)
-    isOwner = false
+    self.memory = nil
   }
 
   /// Whether a picture of this size can be: kernels count its pixels in 32 bits.
@@ -50,7 +54,7 @@ package final class FrameBuffer: @unchecked Sendable {
     return !isTooLarge && count <= 1 << 31
   }
 
-  deinit { if isOwner { base.deallocate() } }
+  deinit { memory?.deallocate() }
 
   /// The whole picture.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
