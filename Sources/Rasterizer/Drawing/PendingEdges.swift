@@ -69,7 +69,7 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   }
 
   func work(_ worker: Int, _ item: Int) {
-    // Else more may be added at this moment.
+    // With others at work, more may be added at this moment.
     if scratches.count == 1 { prefetch(item) }
     switch parts[item] {
     case .shape(let shape): shape._withUnsafeGuaranteedRef { $0.edges.prepare(scratches[worker]) }

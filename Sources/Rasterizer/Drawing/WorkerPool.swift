@@ -1,7 +1,7 @@
 // Threads that stay: a drawing wakes them, they take work items from an atomic counter, the caller works too.
 //
 // To fall asleep and be woken takes longer than a band. So a thread that has nothing to do looks out for more for a
-// moment before it sleeps, a drawing wakes it when it begins to plan, and the caller waits for nobody who has not begun.
+// moment before it sleeps, a drawing wakes it when it begins to plan, and the caller waits for nobody who has not come.
 // What a plan needs is made while the rest of it is planned: work may be offered of which items become known one by one.
 // Rule inside: which thread draws which item changes no byte, so nothing here knows what an item is.
 import CKernels
@@ -95,7 +95,7 @@ private final class PoolState: @unchecked Sendable {
   private let isOpen = Atomic<Bool>(false)
   /// Counts what was given.
   private let calls = Atomic<Int>(0)
-  /// Helpers that work at a run.
+  /// Helpers that work at what was given, or look out for more of it.
   private let running = Atomic<Int>(0)
   /// The processor on which the caller gave it.
   private let caller = Atomic<Int32>(-1)
@@ -194,7 +194,7 @@ private final class PoolState: @unchecked Sendable {
     condition.lock()
     given = nil
     condition.unlock()
-    // Who works has at most the last item in hand.
+    // Who is there has at most the last item in hand.
     look(looks) { running.load(ordering: .acquiring) == 0 }
     if running.load(ordering: .acquiring) == 0 { return }
     condition.lock()

@@ -30,8 +30,8 @@ package final class FrameBuffer: @unchecked Sendable {
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    // It begins with a line of the cache, and with that each band does. Memory that is asked for at such an address is not
-    // used again as well.
+    // It begins with a line of the cache, and with that each band does. The heap finds less
+    // often room for what must begin at such an address.
     let line = 64
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: 4 * max(1, self.width * self.height) + line, alignment: 16)
