@@ -51,7 +51,8 @@ package final class RenderNode: Sibling {
   package var stamp: UInt64 { committed.stamp }
   package var isAnimated: Bool { committed.isAnimated }
   package var showsDeviceTime: Bool { committed.showsDeviceTime }
-  package var hasDepth: Bool { committed.model.zPosition != 0 }
+  /// Only its resolved layer is seen.
+  package var hasDepth: Bool { false }
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.

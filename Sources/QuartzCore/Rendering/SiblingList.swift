@@ -13,7 +13,7 @@ package protocol Sibling: AnyObject, Sendable {
   var isAnimated: Bool { get }
   /// Whether it asks for the device's time, and not only for that of the layer above.
   var showsDeviceTime: Bool { get }
-  /// Whether it lies before or behind the plane of its parent now.
+  /// Whether it is seen before or behind the plane of its parent; only what was resolved knows.
   var hasDepth: Bool { get }
 }
 
@@ -30,7 +30,7 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
   let isAnimated: Bool
   let showsDeviceTime: Bool
   /// Whether one of them may have depth: of what moves, whether one had.
-  private(set) var hasDepth: Bool
+  fileprivate(set) var hasDepth: Bool
   private let memory = Mutex(Memory())
 
   /// What the block resolved to last, and before that.
@@ -57,19 +57,14 @@ package final class SiblingBlock<Element: Sibling>: @unchecked Sendable {
   }
 
   /// Puts another element in a place; only while nobody else knows of the block.
-  fileprivate func set(_ element: Element, at index: Int) {
+  func put(_ element: Element, at index: Int) {
     elements[index] = element
     if element.hasDepth { hasDepth = true }
   }
 
-  fileprivate func set(_ block: SiblingBlock, at index: Int) {
+  func put(_ block: SiblingBlock, at index: Int) {
     blocks[index] = block
     if block.hasDepth { hasDepth = true }
-  }
-
-  fileprivate func append(_ element: Element) {
-    elements.append(element)
-    if element.hasDepth { hasDepth = true }
   }
 
   /// What whoever resolved the block kept with it.
@@ -171,8 +166,8 @@ extension SiblingBlock<RenderNode> {
       return stride > 1
         ? SiblingBlock<ResolvedLayer>(last.blocks, stride: stride) : SiblingBlock<ResolvedLayer>(last.elements)
     }
-    for index in elements.indices where elements[index].isAnimated { spare.set(last.elements[index], at: index) }
-    for index in blocks.indices where blocks[index].isAnimated { spare.set(last.blocks[index], at: index) }
+    for index in elements.indices where elements[index].isAnimated { spare.put(last.elements[index], at: index) }
+    for index in blocks.indices where blocks[index].isAnimated { spare.put(last.blocks[index], at: index) }
     return spare
   }
 }
@@ -183,14 +178,12 @@ extension SiblingBlock<ResolvedLayer> {
     stride > 1 ? SiblingBlock(blocks.map { $0 }, stride: stride) : SiblingBlock(elements.map { $0 })
   }
 
-  /// Puts another one in a place; only while nobody else knows of the block.
-  func put(_ layer: ResolvedLayer, at index: Int) { set(layer, at: index) }
-  func put(_ block: SiblingBlock, at index: Int) { set(block, at: index) }
   /// Lets go of what lies in it, which is then to be put there anew.
   func forgetElements() { elements.removeAll(keepingCapacity: true) }
   func put(_ layers: [ResolvedLayer], _ count: Int) {
     elements.removeAll(keepingCapacity: true)
-    for index in 0..<count { append(layers[index]) }
+    for index in 0..<count { elements.append(layers[index]) }
+    hasDepth = elements.contains { $0.hasDepth }
   }
 }
 

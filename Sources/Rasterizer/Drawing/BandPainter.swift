@@ -12,8 +12,8 @@ import CoreGraphics
 struct PixelTarget {
   var origin: UnsafeMutablePointer<Pixel>
   var stride: Int
-  /// Whether what is drawn is out of all caches before anybody needs it again.
-  var isFar = false
+  /// 1 if the target is larger than what stays in the caches from frame to frame, else 0, as kernels take it.
+  var isFar: Int32 = 0
 
   @inline(__always)
   func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<Pixel> { origin + (y * stride + x) }

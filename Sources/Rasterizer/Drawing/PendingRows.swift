@@ -92,13 +92,12 @@ extension BandMemory {
   /// One picture and what is over it.
   private func draw(_ below: ReadyPixels, _ part: PendingRows.Part, under color: Pixel) {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width)
-    let isFar: Int32 = part.target.isFar ? 1 : 0
     for k in 0..<rows {
       let (out, pixels) = (part.target.row(part.area.y0 + k, from: part.area.x0), below.base + k * below.stride)
       if color == 0 {
         out.update(from: pixels, count: width)
       } else {
-        table.solid_onto(out, pixels, width, color, isFar)
+        table.solid_onto(out, pixels, width, color, part.target.isFar)
       }
     }
   }
@@ -110,7 +109,7 @@ extension BandMemory {
       draw(
         below.base + k * below.stride, above.base + k * above.stride,
         onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color,
-        part.target.isFar ? 1 : 0)
+        part.target.isFar)
     }
   }
 

@@ -279,7 +279,7 @@ private final class PaintWork: PoolWork, @unchecked Sendable {
   /// Draws a stretch of steps on all threads; the first one clears the target.
   func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
-    let isFar = target.width * target.height > Self.mostInCaches
+    let isFar: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0
     let target = PixelTarget(origin: target.base, stride: target.stride, isFar: isFar)
     plan.draw { plan in
       bands.withUnsafeBufferPointer { areas in
