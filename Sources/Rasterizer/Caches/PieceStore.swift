@@ -14,15 +14,22 @@ final class PieceStore: @unchecked Sendable {
   private static let (least, most) = (9, 20)
 
   private let region: UnsafeMutableRawPointer
+  private let isPaged: Bool
   private let lock = NSLock()
   /// Bytes from the beginning that were handed out once.
   private var used = 0
   /// The last piece of each size that was given back; where it begins stands which one was before it.
   private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
 
-  init() { region = .allocate(byteCount: Self.size, alignment: 64) }
+  init() {
+    let pages = LargePages.map(Self.size)
+    isPaged = pages != nil
+    region = pages ?? .allocate(byteCount: Self.size, alignment: 64)
+  }
 
-  deinit { region.deallocate() }
+  deinit {
+    if isPaged { LargePages.unmap(region, Self.size) } else { region.deallocate() }
+  }
 
   /// A piece of at least so many bytes, and how many it has.
   func take(_ bytes: Int) -> (UnsafeMutableRawPointer, Int) {

@@ -15,12 +15,12 @@ package final class FrameBuffer: @unchecked Sendable {
   let stride: Int
   let base: UnsafeMutablePointer<UInt32>
   /// What the picture lies in, if that is its own.
-  private let memory: UnsafeMutableRawPointer?
+  private let memory: PixelMemory?
 
   /// A transparent picture; negative sizes count as zero.
   package convenience init(width: Int, height: Int) {
     self.init(unclearedWidth: width, height: height)
-    base.initialize(repeating: 0, count: max(1, self.width * self.height))
+    if memory?.isCleared == false { base.initialize(repeating: 0, count: max(1, self.width * self.height)) }
   }
 
   /// Memory for a picture that is cleared when it is used: until then it is only addresses.
@@ -30,12 +30,8 @@ package final class FrameBuffer: @unchecked Sendable {
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    // It begins with a line of the cache, and with that each band does. The heap finds less
-    // often room for what must begin at such an address.
-    let line = 64
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: 4 * max(1, self.width * self.height) + line, alignment: 16)
-    base = memory.alignedUp(toMultipleOf: line).assumingMemoryBound(to: UInt32.self)
+    let memory = PixelMemory(pixels: self.width * self.height)
+    base = memory.base
     self.memory = memory
   }
 
