@@ -120,6 +120,9 @@ int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t 
 /// The processor on which the thread runs, or -1.
 int ck_processor(void);
 
+/// Moves the thread to another processor of those that it may run on; 0 if there is none.
+int ck_leave_processor(int processor);
+
 /// Waits for a moment in which another thread may do something.
 static inline void ck_pause(void) {
 #if defined(__x86_64__)

@@ -134,8 +134,8 @@ extension PlanBuilder {
     let reads = bounds.expanded(by: reach).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
-      PlanBarrier(step: plan.steps.count, reads: reads) { [renderer, visible] target in
-        let builder = PlanBuilder(renderer: renderer, visible: visible)
+      PlanBarrier(step: plan.steps.count, reads: reads) { [renderer, visible, pending] target in
+        let builder = PlanBuilder(renderer: renderer, visible: visible, pending: pending)
         var picture: BlurredPicture?
         if sigma > GaussianBlur.least {
           picture = GaussianBlur.blur(

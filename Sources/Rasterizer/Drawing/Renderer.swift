@@ -131,9 +131,8 @@ package final class Renderer: @unchecked Sendable {
     let builder = PlanBuilder(
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
       pending: workspace.pending)
-    workspace.pending.begin()
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    prepare(workspace.pending, areDrawnLater: true)
+    keep(workspace.pending, areDrawnLater: true)
     guard let (cover, bounds) = found else { return nil }
     if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
     return PlacedShape(cover: cover, bounds: bounds)
@@ -196,15 +195,14 @@ package final class Renderer: @unchecked Sendable {
       renderer: self, visible: visible, plan: exchange(&workspace.plan, with: Plan()), pending: workspace.pending)
     workspace.pending.begin()
     builder.add(list, map: map)
-    prepare(workspace.pending)
+    workspace.pending.finish()
+    keep(workspace.pending)
     builder.plan.finish()
     return builder.plan
   }
 
-  /// Waits for the edges of all shapes and the columns of pictures, and keeps the edges for later frames, or at least for
-  /// the drawing that they are made for.
-  private func prepare(_ pending: PendingEdges, areDrawnLater: Bool = false) {
-    pending.finish()
+  /// Keeps what was made for later frames, or at least for the drawing that it is made for.
+  private func keep(_ pending: PendingEdges, areDrawnLater: Bool = false) {
     for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
     pending.removeAll()
   }
