@@ -102,14 +102,12 @@ package final class Renderer: @unchecked Sendable {
     if reserved.count > Self.picturesReserved { reserved.removeFirst(reserved.count - Self.picturesReserved) }
   }
 
-  /// A transparent picture, in the memory that was kept for one of its size.
+  /// A picture that will be drawn whole, in the memory that was kept for one of its size.
   func takePicture(width: Int, height: Int) -> FrameBuffer {
     guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
-      return FrameBuffer(width: width, height: height)
+      return FrameBuffer(unclearedWidth: width, height: height)
     }
-    let made = reserved.remove(at: index)
-    made.clear()
-    return made
+    return reserved.remove(at: index)
   }
 
   /// Gives the memory of what was planned to the next drawing.
@@ -159,7 +157,7 @@ package final class Renderer: @unchecked Sendable {
     return caches.statistics
   }
 
-  /// Draws a part of a frame beforehand, on the planning thread.
+  /// Draws a part of a frame beforehand, on the planning thread; all pixels of the target are written.
   func drawNested(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap) {
     draw(list, into: target, map: map, damage: nil)
   }
