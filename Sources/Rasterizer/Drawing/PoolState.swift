@@ -51,7 +51,16 @@ final class PoolState: @unchecked Sendable {
   /// Where the work's number begins in `next`.
   private static let (work, items) = (1 << 32, 1 << 32 - 1)
 
-  init() { offers.reserveCapacity(16) }
+  /// The helpers that are at work, zero for others.
+  private let atWork: UnsafeMutableBufferPointer<Atomic<UInt>>
+
+  init(threads: Int) {
+    offers.reserveCapacity(16)
+    atWork = .allocate(capacity: threads)
+    for worker in 0..<threads { atWork.initializeElement(at: worker, to: Atomic(0)) }
+  }
+
+  deinit { atWork.deinitialize().deallocate() }
 
   var sleepers: Int { sleeping.load(ordering: .relaxed) }
 
@@ -149,17 +158,29 @@ final class PoolState: @unchecked Sendable {
 
   /// Looks first, then sleeps.
   private func wait(until isDone: () -> Bool) {
-    var rest = looks
-    while rest > 0 && !isDone() {
+    var rest = looks * Self.patience
+    while rest > 0 {
+      if isDone() { return }
       ck_pause()
       rest -= 1
+      // They run while this thread sleeps.
+      if rest % looks == 0, fetchHelpers() { break }
     }
-    if isDone() { return }
     condition.lock()
     isAwaited.store(true, ordering: .sequentiallyConsistent)
     while !isDone() { condition.wait() }
     isAwaited.store(false, ordering: .relaxed)
     condition.unlock()
+  }
+
+  /// Brings helpers here whose processors do something else just now; whether there are any.
+  private func fetchHelpers() -> Bool {
+    var isAny = false
+    for worker in atWork.indices {
+      let thread = atWork[worker].load(ordering: .relaxed)
+      if thread != 0, ck_fetch_thread(thread) != 0 { isAny = true }
+    }
+    return isAny
   }
 
   func stop() {
@@ -203,6 +224,8 @@ final class PoolState: @unchecked Sendable {
 
   /// Does items until there are no more, or until it is in the way.
   private func help(_ worker: Int) {
+    atWork[worker].store(ck_thread(), ordering: .relaxed)
+    defer { atWork[worker].store(0, ordering: .relaxed) }
     while let item = take() {
       work(worker, item)
       done.value.wrappingAdd(1, ordering: .sequentiallyConsistent)

@@ -22,7 +22,7 @@ final class WorkerPool: @unchecked Sendable {
 
   init(threads: Int) {
     self.threads = min(max(1, threads), 64)
-    state = PoolState()
+    state = PoolState(threads: self.threads)
     for worker in 1..<max(1, self.threads) {
       let state = state
       let thread = Thread { state.serve(worker: worker) }
