@@ -5,9 +5,7 @@
 // for who has not come, nor for who only looks out. On the caller's processor a helper is of no use: it goes to another.
 // What a plan needs is made while the rest of it is planned: work may be offered of which items become known one by one.
 // Rule inside: which thread draws which item changes no byte, so nothing here knows what an item is.
-import CKernels
 import CoreGraphics
-import Synchronization
 
 /// Numbered work items that any thread may do, in any order.
 protocol PoolWork: AnyObject, Sendable {
