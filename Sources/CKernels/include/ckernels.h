@@ -120,6 +120,15 @@ int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t 
 /// The processor on which the thread runs, or -1.
 int ck_processor(void);
 
+/// Moves the thread to another processor of those that it may run on; 0 if there is none.
+int ck_leave_processor(int processor);
+
+/// The thread itself, for `ck_fetch_thread`.
+uintptr_t ck_thread(void);
+
+/// Moves a thread that waits for its turn on another processor to this one; 0 if it runs.
+int ck_fetch_thread(uintptr_t thread);
+
 /// Waits for a moment in which another thread may do something.
 static inline void ck_pause(void) {
 #if defined(__x86_64__)

@@ -39,7 +39,7 @@ extension CompilationContext {
         target: target, values: values, times: times,
         curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve.isLinear ? nil : $0.curve },
         isDiscrete: isDiscrete, tangents: tangents, pace: pace, isAdditive: animation.isAdditive,
-        isCumulative: animation.isCumulative, memory: ValueMemory(for: values.first)))
+        isCumulative: animation.isCumulative))
   }
 
   /// The given key times where they are valid, else evenly spaced ones.

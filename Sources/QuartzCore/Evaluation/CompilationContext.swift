@@ -72,17 +72,13 @@ struct CompilationContext {
 
   func basic(_ animation: CABasicAnimation, spring: SpringCurve?) -> RenderAnimation.Body {
     guard let target = target(animation) else { return unknown(animation) }
-    var track = BasicTrack(target: target)
-    track.from = value(animation.fromValue, target, "fromValue")
-    track.to = value(animation.toValue, target, "toValue")
-    track.by = value(animation.byValue, target, "byValue")
-    track.previous = previous.map { target.read($0) }
-    track.isAdditive = animation.isAdditive
-    track.isCumulative = animation.isCumulative
-    track.spring = spring
-    track.memory = ValueMemory(
-      for: [track.from, track.to, track.by].lazy.compactMap { $0 }.first ?? target.read(model))
-    return .basic(track)
+    let given = BasicTrack.Ends(
+      from: value(animation.fromValue, target, "fromValue"), to: value(animation.toValue, target, "toValue"),
+      by: value(animation.byValue, target, "byValue"), previous: previous.map { target.read($0) })
+    return .basic(
+      BasicTrack(
+        target: target, given: given, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative,
+        spring: spring, memory: ValueMemory(for: given.from ?? given.to ?? given.by ?? target.read(model))))
   }
 
   func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {

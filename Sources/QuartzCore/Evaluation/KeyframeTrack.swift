@@ -1,5 +1,5 @@
-/// Through a list of values.
-struct KeyframeTrack: Sendable {
+/// Through a list of values. An object, as the other tracks: nothing of it is copied when it is applied.
+final class KeyframeTrack: Sendable {
   let target: AnimationTarget
   let values: [AnimatableValue]
   /// As many as values; one more when discrete.
@@ -10,11 +10,21 @@ struct KeyframeTrack: Sendable {
   /// Hermite tangents (leaving, arriving) per value, for cubic modes.
   let tangents: [(leaving: [Double], arriving: [Double])]?
   /// For a smooth curve at constant speed.
-  var pace: Pace?
-  var isAdditive = false
-  var isCumulative = false
+  let pace: Pace?
+  let isAdditive: Bool
+  let isCumulative: Bool
   /// Where colours and paths are made.
-  var memory: ValueMemory?
+  let memory: ValueMemory?
+
+  init(
+    target: AnimationTarget, values: [AnimatableValue], times: [Double], curves: [UnitBezier?], isDiscrete: Bool,
+    tangents: [(leaving: [Double], arriving: [Double])]?, pace: Pace?, isAdditive: Bool, isCumulative: Bool
+  ) {
+    (self.target, self.values, self.times, self.curves) = (target, values, times, curves)
+    (self.isDiscrete, self.tangents, self.pace) = (isDiscrete, tangents, pace)
+    (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
+    memory = ValueMemory(for: values.first)
+  }
 
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
@@ -77,7 +87,7 @@ struct KeyframeTrack: Sendable {
 }
 
 /// Along a path.
-struct PathTrack: Sendable {
+final class PathTrack: Sendable {
   let target: AnimationTarget
   let segments: [CubicSegment]
   /// One more than segments.
@@ -90,6 +100,15 @@ struct PathTrack: Sendable {
   let rotation: CAAnimationRotationMode?
   let isAdditive: Bool
   let isCumulative: Bool
+
+  init(
+    target: AnimationTarget, segments: [CubicSegment], times: [Double], curves: [UnitBezier?], pace: Pace?,
+    isDiscrete: Bool, rotation: CAAnimationRotationMode?, isAdditive: Bool, isCumulative: Bool
+  ) {
+    (self.target, self.segments, self.times, self.curves) = (target, segments, times, curves)
+    (self.pace, self.isDiscrete, self.rotation) = (pace, isDiscrete, rotation)
+    (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
+  }
 
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties

@@ -122,18 +122,30 @@ struct TimeSpan: Sendable {
 }
 
 /// From one value to another.
-struct BasicTrack: Sendable {
+final class BasicTrack: Sendable {
+  /// What an animation names of its values.
+  struct Ends: Sendable {
+    var from: AnimatableValue?
+    var to: AnimatableValue?
+    var by: AnimatableValue?
+    /// The presentation value of the commit before, for animations that name no end.
+    var previous: AnimatableValue?
+  }
   let target: AnimationTarget
-  var from: AnimatableValue?
-  var to: AnimatableValue?
-  var by: AnimatableValue?
-  /// The presentation value of the commit before, for animations that name no end.
-  var previous: AnimatableValue?
-  var isAdditive = false
-  var isCumulative = false
-  var spring: SpringCurve?
+  let given: Ends
+  let isAdditive: Bool
+  let isCumulative: Bool
+  let spring: SpringCurve?
   /// Where colours and paths are made.
-  var memory: ValueMemory?
+  let memory: ValueMemory?
+
+  init(
+    target: AnimationTarget, given: Ends, isAdditive: Bool, isCumulative: Bool, spring: SpringCurve?,
+    memory: ValueMemory?
+  ) {
+    (self.target, self.given, self.isAdditive, self.isCumulative) = (target, given, isAdditive, isCumulative)
+    (self.spring, self.memory) = (spring, memory)
+  }
 
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
@@ -158,14 +170,14 @@ struct BasicTrack: Sendable {
 
   /// Apple's table of the eight combinations.
   func ends(_ base: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
-    switch (from, to, by) {
+    switch (given.from, given.to, given.by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, .add(from, by))
     case (nil, let to?, let by?): (.add(to, by.negated), to)
     case (let from?, nil, nil): (from, base)
     case (nil, let to?, nil): (base, to)
     case (nil, nil, let by?): (base, .add(base, by))
-    case (nil, nil, nil): (previous ?? base, base)
+    case (nil, nil, nil): (given.previous ?? base, base)
     }
   }
 }

@@ -39,7 +39,7 @@ package final class RenderNode: Sibling {
   let committed: CommittedLayer
   package let mask: RenderNode?
   package let sublayers: SiblingList<RenderNode>
-  private let memory = Mutex<Memory?>(nil)
+  private let memory = Mutex(Memory())
   /// Where transitions show their states, if there are any.
   let stages: StageMemory?
 
@@ -56,12 +56,16 @@ package final class RenderNode: Sibling {
 
   /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
   /// that whoever looks twice at one moment gets the same objects.
-  private struct Memory {
+  private struct Outcome {
     var span: TimeSpan
     var moment: Moment
     var layer: ResolvedLayer
     /// The layer itself, where a transition stands in for it.
     var own: ResolvedLayer
+  }
+
+  private struct Memory {
+    var known: Outcome?
     /// The ones before, to be used again when nobody looks at them any more.
     var spare: ResolvedLayer?
     var other: ResolvedLayer?
@@ -94,8 +98,8 @@ package final class RenderNode: Sibling {
 
   /// What this node resolved to where that still holds.
   func remembered(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
-    memory.withLock { known in
-      guard let known else { return nil }
+    memory.withLock { memory in
+      guard let known = memory.known else { return nil }
       let isSame =
         known.moment.parent == moment.parent && (known.moment.device == moment.device || !showsDeviceTime)
       return isSame || known.span.contains(moment.parent) ? (known.span, known.layer) : nil
@@ -103,33 +107,31 @@ package final class RenderNode: Sibling {
   }
 
   func remember(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
-    memory.withLock { known in
-      var (spare, other) = (known?.spare, known?.other)
-      if let last = known?.own, last !== own { (spare, other) = (last, spare ?? other) }
-      // The first of many: memory for the next two is made with it, since somebody may hold on to one.
-      if known == nil, isAnimated {
-        (spare, other) = (ResolvedLayer(spareFor: committed), ResolvedLayer(spareFor: committed))
+    memory.withLock { memory in
+      if let last = memory.known?.own {
+        if last !== own { (memory.spare, memory.other) = (last, memory.spare ?? memory.other) }
+      } else if isAnimated {
+        // The first of many: memory for the next two is made with it, since somebody may hold on to one.
+        (memory.spare, memory.other) = (ResolvedLayer(spareFor: committed), ResolvedLayer(spareFor: committed))
       }
-      known = Memory(span: span, moment: moment, layer: layer, own: own, spare: spare, other: other)
+      memory.known = Outcome(span: span, moment: moment, layer: layer, own: own)
     }
   }
 
   /// Lets go of what it resolved to, when another node takes its place: what lies below and is in both trees may become
   /// layers of the next frames. A list of sublayers that the other one has, too, is left to that.
   func forget(for other: RenderNode) {
-    memory.withLock { $0 = nil }
+    memory.withLock { $0 = Memory() }
     if sublayers.root !== other.sublayers.root { sublayers.root?.forget() }
   }
 
   /// A layer of an earlier frame that nobody looks at any more, if there is one.
   func takeSpare() -> ResolvedLayer? {
     stages?.forgetUnused()
-    let spare = memory.withLock { known -> ResolvedLayer? in
-      guard var taken = exchange(&known, with: nil) else { return nil }
-      defer { known = taken }
+    let spare = memory.withLock { memory -> ResolvedLayer? in
       // What somebody still looks at may be free the next time.
-      if isKnownUniquelyReferenced(&taken.spare) { return exchange(&taken.spare, with: nil) }
-      return isKnownUniquelyReferenced(&taken.other) ? exchange(&taken.other, with: nil) : nil
+      if isKnownUniquelyReferenced(&memory.spare) { return exchange(&memory.spare, with: nil) }
+      return isKnownUniquelyReferenced(&memory.other) ? exchange(&memory.other, with: nil) : nil
     }
     spare?.forgetTree()
     return spare

@@ -1,6 +1,7 @@
 // What a plan needs made: edges of shapes and columns of pictures.
 //
-// The planning thread adds them one by one, and the others begin with them at once.
+// The planning thread adds them one by one, and the others begin with them at once. What is added while nothing is
+// offered it makes itself.
 // Rule inside: what was added is left alone by the planning thread until all of it is made.
 import CKernels
 import CoreGraphics
@@ -19,6 +20,7 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   @exclusivity(unchecked) private var capacity = 512
   private let scratches: [EdgeScratch]
   private let pool: WorkerPool
+  private var isOffered = false
 
   init(_ scratches: [EdgeScratch], _ pool: WorkerPool) {
     (self.scratches, self.pool) = (scratches, pool)
@@ -40,6 +42,7 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   }
 
   private func publish(_ part: Part) {
+    if !isOffered { return make(part, 0) }
     if count == capacity { grow() }
     (parts + count).initialize(to: part)
     count += 1
@@ -56,10 +59,16 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   }
 
   /// Lets other threads make what will be added.
-  func begin() { pool.offer(self) }
+  func begin() {
+    isOffered = true
+    pool.offer(self)
+  }
 
   /// Returns when all is made.
-  func finish() { pool.finish(items: count, self) }
+  func finish() {
+    pool.finish(items: count, self)
+    isOffered = false
+  }
 
   /// Forgets everything but the memory it lay in.
   func removeAll() {
@@ -71,7 +80,11 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
   func work(_ worker: Int, _ item: Int) {
     // With others at work, more may be added at this moment.
     if scratches.count == 1 { prefetch(item) }
-    switch parts[item] {
+    make(parts[item], worker)
+  }
+
+  private func make(_ part: Part, _ worker: Int) {
+    switch part {
     case .shape(let shape): shape._withUnsafeGuaranteedRef { $0.edges.prepare(scratches[worker]) }
     case .picture(let shader): shader._withUnsafeGuaranteedRef { $0.findColumns() }
     }

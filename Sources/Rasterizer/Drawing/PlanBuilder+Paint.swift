@@ -141,7 +141,7 @@ extension PlanBuilder {
     let key = RenderCaches.DrawingKey(
       image: ObjectIdentifier(image), revision: image.revision, width: width, height: height)
     let made = renderer.caches.drawings.value(for: key, of: image) {
-      let surface = FrameBuffer(width: width, height: height)
+      let surface = FrameBuffer(unclearedWidth: width, height: height)
       renderer.drawNested(
         list, into: surface, map: PlaneMap(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0))
       return (surface.makePixelImage(), width * height * 4)

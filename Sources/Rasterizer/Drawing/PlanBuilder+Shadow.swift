@@ -62,7 +62,7 @@ extension PlanBuilder {
       let (renderer, f) = (renderer, Double(GaussianBlur.factor(sigma: sigma)))
       let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
       let grid = GaussianBlur.grid(wanted: part, sigma: sigma)
-      let surface = FrameBuffer(width: grid.width, height: grid.height)
+      let surface = FrameBuffer(unclearedWidth: grid.width, height: grid.height)
       let down = PlaneMap(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
       renderer.drawNested(black, into: surface, map: map.concatenating(down))
       let picture = GaussianBlur.blur(wanted: part, sigma: sigma, pool: renderer.pool) { rows, grid, planes in
@@ -134,8 +134,8 @@ extension PlanBuilder {
     let reads = bounds.expanded(by: reach).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
-      PlanBarrier(step: plan.steps.count, reads: reads) { [renderer, visible] target in
-        let builder = PlanBuilder(renderer: renderer, visible: visible)
+      PlanBarrier(step: plan.steps.count, reads: reads) { [renderer, visible, pending] target in
+        let builder = PlanBuilder(renderer: renderer, visible: visible, pending: pending)
         var picture: BlurredPicture?
         if sigma > GaussianBlur.least {
           picture = GaussianBlur.blur(

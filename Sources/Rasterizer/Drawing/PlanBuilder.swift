@@ -12,11 +12,11 @@ struct PlanBuilder {
   let pending: PendingEdges
 
   /// A builder of a plan in the memory of an earlier one.
-  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges? = nil) {
+  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges) {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
-    self.pending = pending ?? PendingEdges([], renderer.pool)
+    self.pending = pending
   }
 
   /// What cuts and fades the items of a list.

@@ -102,14 +102,12 @@ package final class Renderer: @unchecked Sendable {
     if reserved.count > Self.picturesReserved { reserved.removeFirst(reserved.count - Self.picturesReserved) }
   }
 
-  /// A transparent picture, in the memory that was kept for one of its size.
+  /// A picture that will be drawn whole, in the memory that was kept for one of its size.
   func takePicture(width: Int, height: Int) -> FrameBuffer {
     guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
-      return FrameBuffer(width: width, height: height)
+      return FrameBuffer(unclearedWidth: width, height: height)
     }
-    let made = reserved.remove(at: index)
-    made.clear()
-    return made
+    return reserved.remove(at: index)
   }
 
   /// Gives the memory of what was planned to the next drawing.
@@ -131,9 +129,8 @@ package final class Renderer: @unchecked Sendable {
     let builder = PlanBuilder(
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
       pending: workspace.pending)
-    workspace.pending.begin()
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    prepare(workspace.pending, areDrawnLater: true)
+    keep(workspace.pending, areDrawnLater: true)
     guard let (cover, bounds) = found else { return nil }
     if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
     return PlacedShape(cover: cover, bounds: bounds)
@@ -160,7 +157,7 @@ package final class Renderer: @unchecked Sendable {
     return caches.statistics
   }
 
-  /// Draws a part of a frame beforehand, on the planning thread.
+  /// Draws a part of a frame beforehand, on the planning thread; all pixels of the target are written.
   func drawNested(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap) {
     draw(list, into: target, map: map, damage: nil)
   }
@@ -196,15 +193,14 @@ package final class Renderer: @unchecked Sendable {
       renderer: self, visible: visible, plan: exchange(&workspace.plan, with: Plan()), pending: workspace.pending)
     workspace.pending.begin()
     builder.add(list, map: map)
-    prepare(workspace.pending)
+    workspace.pending.finish()
+    keep(workspace.pending)
     builder.plan.finish()
     return builder.plan
   }
 
-  /// Waits for the edges of all shapes and the columns of pictures, and keeps the edges for later frames, or at least for
-  /// the drawing that they are made for.
-  private func prepare(_ pending: PendingEdges, areDrawnLater: Bool = false) {
-    pending.finish()
+  /// Keeps what was made for later frames, or at least for the drawing that it is made for.
+  private func keep(_ pending: PendingEdges, areDrawnLater: Bool = false) {
     for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
     pending.removeAll()
   }

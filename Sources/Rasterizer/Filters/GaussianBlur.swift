@@ -85,7 +85,7 @@ enum GaussianBlur {
         for x in 0..<out.width { to[x] = convolve(from + x + radius, 1, kernel) }
       }
     }
-    let result = FrameBuffer(width: out.width, height: out.height)
+    let result = FrameBuffer(unclearedWidth: out.width, height: out.height)
     pool.run(items: (out.height + 7) / 8) { _, item in
       for row in item * 8..<min(item * 8 + 8, out.height) {
         let from = half.row(row + radius)

@@ -40,7 +40,7 @@ struct PixelSource: @unchecked Sendable {
   /// Half the size, each pixel the mean of four; odd last rows and columns count twice.
   func halved() -> FrameBuffer {
     let (base, stride) = (plane.base, plane.stride)
-    let half = FrameBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
+    let half = FrameBuffer(unclearedWidth: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {
       let upper = base + (2 * y) * stride
       let lower = base + min(2 * y + 1, height - 1) * stride

@@ -23,7 +23,7 @@ package final class FrameBuffer: @unchecked Sendable {
     if memory?.isCleared == false { base.initialize(repeating: 0, count: max(1, self.width * self.height)) }
   }
 
-  /// Memory for a picture that is cleared when it is used: until then it is only addresses.
+  /// Memory for a picture of which all pixels will be written: until then it is only addresses.
   init(unclearedWidth width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -74,6 +74,76 @@ import Testing
     }
   }
 
+  /// Of two items one waits for the other, for ten seconds at most: both can only be done by two threads at once.
+  private final class Meeting: PoolWork {
+    let come = Atomic<Int>(0)
+    let missed = Atomic<Int>(0)
+
+    func work(_ worker: Int, _ item: Int) {
+      let all = come.wrappingAdd(1, ordering: .relaxed).newValue.roundedUpToEven
+      for _ in 0..<100_000 where come.load(ordering: .relaxed) < all { usleep(100) }
+      if come.load(ordering: .relaxed) < all { missed.wrappingAdd(1, ordering: .relaxed) }
+    }
+  }
+
+  /// Whatever a helper is about when work comes, it comes too: while it looks out, falls asleep or sleeps.
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func helpersComeToWhatIsGiven() {
+    let (pool, meeting) = (WorkerPool(threads: 2), Meeting())
+    for round in 0..<400 where meeting.missed.load(ordering: .relaxed) == 0 {
+      if round % 3 == 0 {
+        pool.offer(meeting)
+        pool.publish(2)
+        pool.finish(items: 2, meeting)
+      } else {
+        pool.run(items: 2, meeting)
+      }
+      if round % 2 == 0 { usleep(UInt32(round) * 3) }
+    }
+    #expect(meeting.missed.load(ordering: .relaxed) == 0)
+    #expect(meeting.come.load(ordering: .relaxed) == 800)
+  }
+
+  /// Thousands of short works follow each other, some within others, some long enough for the caller to sleep meanwhile.
+  @Test(arguments: [2, 3, 5]) func nothingIsLostInThousandsOfRounds(threads: Int) {
+    final class Sum: PoolWork {
+      let items = Atomic<Int>(0)
+      let total = Atomic<Int>(0)
+      let pause: UInt32
+      init(pause: UInt32 = 0) { self.pause = pause }
+      func work(_ worker: Int, _ item: Int) {
+        if worker > 0, pause > 0, item % 5 == 4 { usleep(pause) }
+        items.wrappingAdd(1, ordering: .relaxed)
+        total.wrappingAdd(item, ordering: .relaxed)
+      }
+      func isSum(of count: Int) -> Bool {
+        items.load(ordering: .relaxed) == count && total.load(ordering: .relaxed) == count * (count - 1) / 2
+      }
+    }
+    let pool = WorkerPool(threads: threads)
+    var wrong = 0
+    for round in 0..<3000 {
+      let (outer, inner, other) = (Sum(), Sum(pause: round % 50 == 0 ? 300 : 0), Sum())
+      let count = round % 11
+      pool.offer(outer)
+      for item in 0..<count {
+        pool.publish(item + 1)
+        if item == 3 { pool.run(items: count, inner) }
+        guard item == 5 else { continue }
+        pool.offer(other)
+        pool.publish(count)
+        pool.finish(items: count, other)
+      }
+      pool.finish(items: count, outer)
+      if !outer.isSum(of: count) || !inner.isSum(of: count > 3 ? count : 0)
+        || !other.isSum(of: count > 5 ? count : 0)
+      {
+        wrong += 1
+      }
+      if round % 100 == 0 { usleep(UInt32(round)) }
+    }
+    #expect(wrong == 0)
+  }
+
   /// Work is let go of when a run is over: its giver may want the memory back.
   @Test func workIsNotHeld() {
     final class Work: PoolWork {
@@ -93,4 +163,8 @@ import Testing
       #expect(known == nil)
     }
   }
+}
+
+extension Int {
+  fileprivate var roundedUpToEven: Int { (self + 1) & ~1 }
 }

@@ -1,0 +1,43 @@
+import CKernels
+import CoreGraphics
+import Synchronization
+import Testing
+
+/// Threads are moved between processors, and may run on all of them afterwards.
+@Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) struct ProcessorTests {
+  /// How often the thread can leave where it is; were it not let back, once less than there are processors at most.
+  private static func departures() -> Int {
+    (0..<2 * ProcessInfo.processInfo.activeProcessorCount).count { _ in ck_leave_processor(ck_processor()) == 1 }
+  }
+
+  @Test func threadsLeaveAProcessorAsOftenAsTheyLike() {
+    #expect(ck_leave_processor(-1) == 0)
+    #expect(Self.departures() == 2 * ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// It does not run, so it is fetched, and nothing else becomes of it.
+  @Test func waitingThreadsAreFetched() {
+    final class Seen: Sendable {
+      let thread = Atomic<UInt>(0)
+      let departures = Atomic<Int>(-1)
+      let (mayGo, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    }
+    let seen = Seen()
+    Thread {
+      seen.thread.store(ck_thread(), ordering: .releasing)
+      seen.mayGo.wait()
+      seen.departures.store(Self.departures(), ordering: .relaxed)
+      seen.isDone.signal()
+    }.start()
+    while seen.thread.load(ordering: .acquiring) == 0 { usleep(100) }
+    // Until it waits.
+    let isFetched = (0..<1000).contains { _ in
+      usleep(1000)
+      return ck_fetch_thread(seen.thread.load(ordering: .relaxed)) == 1
+    }
+    #expect(isFetched)
+    seen.mayGo.signal()
+    seen.isDone.wait()
+    #expect(seen.departures.load(ordering: .relaxed) == 2 * ProcessInfo.processInfo.activeProcessorCount)
+  }
+}
