@@ -10,12 +10,18 @@ struct PlanBuilder {
   var plan: Plan
   /// Shapes of which the edges are to be made before anything is drawn.
   let pending: PendingEdges
+  /// Whether shapes that move are to be known as well, because they are asked for again before anything is drawn.
+  let keepsAll: Bool
 
   /// A builder of a plan in the memory of an earlier one.
-  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges? = nil) {
+  init(
+    renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges? = nil,
+    keepsAll: Bool = false
+  ) {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
+    self.keepsAll = keepsAll
     self.pending = pending ?? PendingEdges([], renderer.pool)
   }
 
@@ -106,24 +112,39 @@ struct PlanBuilder {
   private func known(
     _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
   ) -> (Cover, PixelRect)? {
-    let key = ShapeKey(shape, map: map)
-    if let key, let known = renderer.caches.edges[key] {
-      return known.edges.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    let place = ShapePlace(shape, map: map)
+    if let place, let known = renderer.caches.edges.value(for: place.hash, where: { $0.isOf(shape, place) }) {
+      return known.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
     }
-    guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let outlinePlace = OutlineMemory.place(of: shape, at: place, map: map)
+    let outline = outlinePlace.flatMap { place in
+      renderer.caches.outlines.value(for: place.hash) { $0.isOf(shape, place) }
+    }
+    guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let bounds = Self.pixels(around: box, map: map)
+    if bounds.isEmpty { return nil }
+    var (use, isKept) = (OutlineUse?.none, true)
+    if let outline, let place {
+      (use, isKept) = (.known(outline), keepsAll || renderer.movedTo.isAgain(place.hash))
+    } else if let outlinePlace {
+      use = renderer.outlines.new(for: shape, outlinePlace, box: box).map { .new($0) }
+    }
+    let edges = renderer.shapes.shape(
+      shape, at: isKept ? place : nil, map: map, bounds: bounds, outline: use, interiors: interiors())
+    // From then on its bounds may change.
+    let cover = edges.cover(antialiased: antialiased)
+    pending.add(edges)
+    return cover
+  }
+
+  /// The pixels that a rectangle may touch under a map.
+  private static func pixels(around box: CGRect, map: PlaneMap) -> PixelRect {
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
-    let isFinite = place.minX.isFinite && place.minY.isFinite && place.maxX.isFinite && place.maxY.isFinite
-    let bounds =
-      isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
-    if bounds.isEmpty { return nil }
-    let outline = renderer.outlines.use(for: shape, key, map: map, renderer.caches.outlines)
-    let known = renderer.shapes.shape(
-      shape, key: key, map: map, bounds: bounds, outline: outline, interiors: interiors())
-    // From then on its bounds may change.
-    let cover = known.cover(antialiased: antialiased)
-    pending.add(known)
-    return cover
+    guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
+      return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
+    }
+    return PixelRect(touching: place)
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.

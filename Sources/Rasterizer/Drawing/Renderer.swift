@@ -19,7 +19,8 @@ package final class Renderer: @unchecked Sendable {
   let shaders: ShaderMemory
   let shapes: ShapeMemory
   let outlines = OutlineMemory()
-  private let movedTo = RecentKeys()
+  /// Where shapes were of which the outline is known.
+  let movedTo = RecentKeys()
   let covers = ContextCovers()
   /// Whether what is planned is not to be drawn.
   private(set) var isRehearsing = false
@@ -130,10 +131,10 @@ package final class Renderer: @unchecked Sendable {
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
-      pending: workspace.pending)
+      pending: workspace.pending, keepsAll: true)
     workspace.pending.begin()
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    prepare(workspace.pending, areDrawnLater: true)
+    prepare(workspace.pending)
     guard let (cover, bounds) = found else { return nil }
     if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
     return PlacedShape(cover: cover, bounds: bounds)
@@ -201,23 +202,19 @@ package final class Renderer: @unchecked Sendable {
     return builder.plan
   }
 
-  /// Waits for the edges of all shapes and the columns of pictures, and keeps the edges for later frames, or at least for
-  /// the drawing that they are made for.
-  private func prepare(_ pending: PendingEdges, areDrawnLater: Bool = false) {
+  /// Waits for the edges of all shapes and the columns of pictures, and keeps for later frames what they may find.
+  private func prepare(_ pending: PendingEdges) {
     pending.finish()
-    for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
+    for edges in pending.shapes { keep(edges) }
     pending.removeAll()
   }
 
-  private func keep(_ shape: KnownShape, isDrawnLater: Bool) {
-    let edges = shape.edges
-    let key = shape.key.flatMap { isDrawnLater || !edges.isOfKnownOutline || movedTo.isAgain($0) ? $0 : nil }
-    if let key { caches.edges.keep(shape, for: key, bytes: edges.byteCount) }
-    if case .new(let outline) = edges.outline, let key = outline.key {
-      caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
+  private func keep(_ edges: EdgeList) {
+    if let hash = edges.place?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
+    if case .new(let outline) = edges.outline, let hash = outline.place?.hash {
+      caches.outlines.keep(outline, for: hash, bytes: outline.byteCount)
     }
     edges.forgetOutline()
-    shapes.note(shape, isKept: key != nil)
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.
