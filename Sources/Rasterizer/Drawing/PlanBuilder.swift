@@ -58,7 +58,9 @@ struct PlanBuilder {
   }
 
   /// The covers of a context.
-  func covers(_ context: Context) -> ArraySlice<Cover> { renderer.covers.all[context.covers] }
+  func covers(_ context: Context) -> ArraySlice<Cover> {
+    context.covers.isEmpty ? [] : renderer.covers.all[context.covers]
+  }
 
   mutating func add(_ list: DisplayList, map: PlaneMap) {
     add(list, map: map, in: Context(bounds: visible))

@@ -198,7 +198,6 @@ package final class Renderer: @unchecked Sendable {
     workspace.pending.begin()
     builder.add(list, map: map)
     prepare(workspace.pending)
-    builder.plan.finish()
     return builder.plan
   }
 
