@@ -17,6 +17,7 @@ final class EdgeList: @unchecked Sendable {
   /// An edge over more bands than this is looked at in every band.
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
+  private static let cornerSize = MemoryLayout<SIMD2<Int32>>.stride
 
   // What bands look at comes first, side by side (`prefetch`).
   /// The edges and, behind them in the same piece of memory, the two below.
@@ -262,9 +263,10 @@ final class EdgeList: @unchecked Sendable {
     allocate(sorted + tall)
     guard let edges, let starts else { return }
     var nextTall = edges + sorted
+    let corners = scratch.points
     if !isSorted {
       for stretch in stretches {
-        Self.copy(stretch, of: scratch, to: nextTall)
+        Self.copy(stretch, of: corners, to: nextTall)
         nextTall += Int(stretch.count)
       }
       starts.initialize(repeating: 0, count: bands.count + 1)
@@ -272,13 +274,13 @@ final class EdgeList: @unchecked Sendable {
     }
     Self.visit(stretches, bands) { stretch, from, to in
       if to &- from > Self.tallLimit {
-        nextTall.initialize(to: scratch.edge(Int(stretch.first)))
+        Self.copy(stretch, of: corners, to: nextTall)
         nextTall += 1
         return
       }
       var band = from
       while band <= to {
-        Self.copy(stretch, of: scratch, to: edges + Int(next[band]))
+        Self.copy(stretch, of: corners, to: edges + Int(next[band]))
         next[band] &+= stretch.count
         band &+= 1
       }
@@ -289,12 +291,17 @@ final class EdgeList: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func copy(_ stretch: EdgeStretch, of scratch: EdgeScratch, to edges: UnsafeMutablePointer<CKEdge>) {
-    let (first, count) = (Int(stretch.first), Int(stretch.count))
-    var k = 0
-    while k < count {
-      (edges + k).initialize(to: scratch.edge(first &+ k))
-      k &+= 1
+  private static func copy(
+    _ stretch: EdgeStretch, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
+  ) {
+    let (from, to) = (corners + Int(stretch.first) &* cornerSize, UnsafeMutableRawPointer(edges))
+    var (corner, edge) = (0, 0)
+    for _ in 0..<Int(stretch.count) {
+      to.storeBytes(
+        of: from.loadUnaligned(fromByteOffset: corner, as: SIMD4<Int32>.self), toByteOffset: edge,
+        as: SIMD4<Int32>.self)
+      corner &+= cornerSize
+      edge &+= MemoryLayout<CKEdge>.stride
     }
   }
 
