@@ -167,23 +167,26 @@ struct PlanBuilder {
     let map = PlaneMap(fill.state.transform).concatenating(map)
     context.opacity *= Self.unit(fill.state.opacity)
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
-    if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content,
-      image.tint == nil
-    {
-      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
-      return
-    }
-    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
-    if case .color(let color) = fill.paint, fill.state.blendMode == .normal {
+    switch fill.paint {
+    case .color(let color) where fill.state.blendMode == .normal:
+      guard let (cover, bounds) = cover(of: fill, map: map) else { return }
       let pixel = color.pixel(opacity: context.opacity)
       context.opacity = 1
       addFill(.solid(pixel), cover, bounds, in: context)
-      return
+    case .image(let image):
+      guard image.tint == nil, case .drawing(let list, _, let scale) = image.image.content else { fallthrough }
+      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
+    default:
+      guard let (cover, bounds) = cover(of: fill, map: map),
+        let shader = shader(
+          fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
+      else { return }
+      addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
     }
-    guard
-      let shader = shader(fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
-    else { return }
-    addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
+  }
+
+  private func cover(of fill: DisplayFill, map: PlaneMap) -> (Cover, PixelRect)? {
+    cover(fill.shape, map: map, antialiased: fill.state.antialiased)
   }
 
   /// Adds what a shape is filled with.
@@ -226,7 +229,7 @@ struct PlanBuilder {
     let place = PlaneMap(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
-    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return nil }
+    guard let (cover, bounds) = cover(of: fill, map: map) else { return nil }
     var inner = context
     inner.bounds = inner.bounds.intersection(bounds)
     if inner.bounds.isEmpty { return nil }
