@@ -69,6 +69,13 @@ final class RenderCaches {
   struct HalvingKey: Hashable {
     var image: ObjectIdentifier
     var level: Int
+
+    /// Quick: it is asked for with every picture that is shown.
+    func _rawHashValue(seed: Int) -> Int {
+      var mix = KeyMix(UInt64(truncatingIfNeeded: level))
+      mix.add(image)
+      return Int(truncatingIfNeeded: mix.state) ^ seed
+    }
   }
   struct DrawingKey: Hashable {
     var image: ObjectIdentifier
