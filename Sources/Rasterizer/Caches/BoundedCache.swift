@@ -18,13 +18,17 @@ final class BoundedCache<Key: Hashable, Value> {
     /// Whether what it was made from is gone.
     var isStale: Bool { hasOrigin && origin == nil }
 
-    /// Asks for the value; nil when it is stale. In place: to copy a weak reference takes longer than all else here.
-    mutating func ask(_ clock: UInt64) -> Value? {
-      if isStale { return nil }
+    /// Asks for the value; nil when it is stale or not the one. In place: to copy a weak reference takes longer than all else here.
+    @inline(__always)
+    mutating func ask(_ clock: UInt64, where isIt: (Value) -> Bool) -> Value? {
+      if isStale || !isIt(value) { return nil }
       lastUse = clock
       isAsked = true
       return value
     }
+
+    /// Its size, if it is stale.
+    mutating func bytesIfStale() -> Int? { isStale ? bytes : nil }
 
     /// Its size, if nobody asked for it.
     mutating func bytesUnlessAsked() -> Int? { isAsked ? nil : bytes }
@@ -46,21 +50,27 @@ final class BoundedCache<Key: Hashable, Value> {
   }
 
   /// The value for a key, if it is there.
-  subscript(key: Key) -> Value? {
+  subscript(key: Key) -> Value? { value(for: key) { _ in true } }
+
+  /// The value for a key that several may share, if it is there and the one.
+  @inline(__always)
+  func value(for key: Key, where isIt: (Value) -> Bool) -> Value? {
     guard let index = entries.index(forKey: key) else {
       misses += 1
       return nil
     }
     clock += 1
-    guard let value = entries.values[index].ask(clock) else {
-      misses += 1
-      stale += 1
-      byteCount -= entries.values[index].bytes
-      entries.remove(at: index)
-      return nil
+    if let value = entries.values[index].ask(clock, where: isIt) {
+      hits += 1
+      return value
     }
-    hits += 1
-    return value
+    misses += 1
+    if let bytes = entries.values[index].bytesIfStale() {
+      stale += 1
+      byteCount -= bytes
+      entries.remove(at: index)
+    }
+    return nil
   }
 
   /// Whether a value of so many bytes is kept at all.

@@ -9,11 +9,13 @@ import CoreGraphics
 
 /// The polygons of a shape.
 final class KnownOutline: @unchecked Sendable {
-  // What is looked at in every frame comes first (`prefetch`).
+  // What edges are made from comes first (`prefetch`).
   @exclusivity(unchecked) private(set) var polygons: Polylines
-  @exclusivity(unchecked) fileprivate(set) var key: ShapeKey?
-  /// Keeps alive the paths whose identity is the key.
-  @exclusivity(unchecked) fileprivate var shape = DisplayShape.everything
+  /// Where the shape is, in its own space.
+  @exclusivity(unchecked) private(set) var box = CGRect.null
+  /// Where the outline is found.
+  @exclusivity(unchecked) private(set) var place: ShapePlace?
+  @exclusivity(unchecked) private var shape = DisplayShape.everything
 
   /// One without a shape, with room for so many points.
   fileprivate init(points: Int, runs: Int) { polygons = Polylines(points: points, runs: runs) }
@@ -32,6 +34,16 @@ final class KnownOutline: @unchecked Sendable {
     for k in 0..<8 { ck_prefetch(polygons.points.base + 4 * k) }
   }
 
+  /// Becomes a shape's, without polygons, `box` being where it is; once.
+  fileprivate func become(_ shape: DisplayShape, _ place: ShapePlace, box: CGRect) {
+    (self.place, self.shape, self.box) = (place, shape, box)
+  }
+
+  /// Whether it is of a shape at a place.
+  func isOf(_ shape: DisplayShape, _ place: ShapePlace) -> Bool {
+    if let own = self.place { own == place && self.shape.isSame(as: shape) } else { false }
+  }
+
   /// Takes the shape's polygons; once, by the thread that makes the first edges from them.
   func take(_ made: borrowing Polylines) {
     polygons.append(made)
@@ -48,8 +60,8 @@ enum OutlineUse {
 /// Which shapes were asked for of late.
 final class OutlineMemory {
   /// Hashes of keys: a shape taken for another one only gets an outline too early.
-  @exclusivity(unchecked) private var asked: Set<Int> = []
-  @exclusivity(unchecked) private var askedBefore: Set<Int> = []
+  @exclusivity(unchecked) private var asked: Set<ShapeHash> = []
+  @exclusivity(unchecked) private var askedBefore: Set<ShapeHash> = []
   /// Outlines without a shape, so that the first shapes that move need not ask for memory.
   private var spares: [KnownOutline] = []
   private static let (spareCount, sparePoints) = (8, 512)
@@ -66,24 +78,24 @@ final class OutlineMemory {
     while spares.count < Self.spareCount { spares.append(KnownOutline(points: Self.sparePoints, runs: 16)) }
   }
 
-  /// What to make the edges of a shape from under a map, `key` being of both; nil for the shape itself.
-  func use(
-    for shape: DisplayShape, _ key: ShapeKey?, map: PlaneMap, _ cache: BoundedCache<ShapeKey, KnownOutline>
-  ) -> OutlineUse? {
+  /// Where to look for the outline of a shape that is drawn at a place under a map; nil for shapes that get none.
+  static func place(of shape: DisplayShape, at place: ShapePlace?, map: PlaneMap) -> ShapePlace? {
     switch shape {
     case .path, .stroke, .glyphs: break
     default: return nil
     }
-    guard let place = key, map.isAffine else { return nil }
+    guard let place, map.isAffine else { return nil }
     let scale = Flattening.magnification(of: map.scale(over: .zero))
-    let key = place.under(PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
-    if let outline = cache[key] { return .known(outline) }
-    let hash = key.hashValue
-    let isNew = asked.insert(hash).inserted
-    if isNew && !askedBefore.contains(hash) { return nil }
+    return place.under(PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+  }
+
+  /// An outline to be made for a shape that has none, `box` being where it is; nil when it was not asked for of late.
+  func new(for shape: DisplayShape, _ place: ShapePlace, box: CGRect) -> KnownOutline? {
+    let isNew = asked.insert(place.hash).inserted
+    if isNew && !askedBefore.contains(place.hash) { return nil }
     let outline = spares.popLast() ?? KnownOutline(points: 1, runs: 1)
-    (outline.key, outline.shape) = (key, shape)
-    return .new(outline)
+    outline.become(shape, place, box: box)
+    return outline
   }
 
   func endFrame() {

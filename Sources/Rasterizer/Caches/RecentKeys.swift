@@ -10,9 +10,9 @@ final class RecentKeys {
 
   deinit { hashes.deallocate() }
 
-  /// Whether a key is among those that were seen last; it is from now on.
-  func isAgain(_ key: some Hashable) -> Bool {
-    let hash = key.hashValue
+  /// Whether the key of a hash is among those that were seen last; it is from now on.
+  func isAgain(_ key: ShapeHash) -> Bool {
+    let hash = key.word
     let place = hashes + (hash & (Self.count - 1))
     if place.pointee == hash { return true }
     place.pointee = hash

@@ -5,10 +5,10 @@ final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
 
-  /// Flattened paths, strokes and glyphs by shape and map.
-  let edges: BoundedCache<ShapeKey, KnownShape>
-  /// Polygons of shapes that move, by shape and magnification.
-  let outlines: BoundedCache<ShapeKey, KnownOutline>
+  /// Flattened paths, strokes and glyphs by shape and map, the hash of their key.
+  let edges: BoundedCache<ShapeHash, EdgeList>
+  /// Polygons of shapes that move, by shape and magnification, the hash of their key.
+  let outlines: BoundedCache<ShapeHash, KnownOutline>
   /// Halved images by image and number of halvings.
   let halves: BoundedCache<HalvingKey, FrameBuffer>
   /// Where images are transparent or opaque, by image and number of halvings.
@@ -69,6 +69,13 @@ final class RenderCaches {
   struct HalvingKey: Hashable {
     var image: ObjectIdentifier
     var level: Int
+
+    /// Quick: it is asked for with every picture that is shown.
+    func _rawHashValue(seed: Int) -> Int {
+      var mix = KeyMix(UInt64(truncatingIfNeeded: level))
+      mix.add(image)
+      return Int(truncatingIfNeeded: mix.state) ^ seed
+    }
   }
   struct DrawingKey: Hashable {
     var image: ObjectIdentifier

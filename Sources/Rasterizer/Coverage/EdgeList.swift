@@ -1,7 +1,8 @@
 import CKernels
 import CoreGraphics
 
-/// The edges of a shape in pixels, sorted into bands; made by any thread before the drawing, then immutable.
+/// The edges of a shape in pixels, sorted into bands; made by any thread before the drawing, then immutable until the
+/// memory becomes another shape's (`ShapeMemory`).
 ///
 /// Corners are snapped to 1/16384 pixel, which makes every height an exact number of area units: what goes up in a
 /// row comes down in it, and coverage right of a closed shape is exactly zero.
@@ -16,6 +17,7 @@ final class EdgeList: @unchecked Sendable {
   /// An edge over more bands than this is looked at in every band.
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
+  private static let cornerSize = MemoryLayout<SIMD2<Int32>>.stride
 
   // What bands look at comes first, side by side (`prefetch`).
   /// The edges and, behind them in the same piece of memory, the two below.
@@ -36,7 +38,7 @@ final class EdgeList: @unchecked Sendable {
   /// Whether edges may cross or overlap.
   @exclusivity(unchecked) private var mayMeet = false
 
-  // What edges are made from, when not from the shape, which is large.
+  // What is needed when a list is made.
   @exclusivity(unchecked) private(set) var estimate: PixelRect
   /// What the edges are made from, if not from the shape.
   @exclusivity(unchecked) private(set) var outline: OutlineUse?
@@ -45,31 +47,40 @@ final class EdgeList: @unchecked Sendable {
   /// Where the memory is from; nil for the heap.
   private let store: PieceStore?
   @exclusivity(unchecked) private var map: PlaneMap
+  /// Rectangles that are known to be covered whole.
+  @exclusivity(unchecked) private var interiors: Interiors
+  /// Whether there is something in what is below.
+  @exclusivity(unchecked) private(set) var holdsShape: Bool
+  /// Where others may find the list; nil if they may not.
+  @exclusivity(unchecked) private(set) var place: ShapePlace?
+  /// What the edges are made from, if not from an outline, and what others look for.
   @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
 
-  init(
-    _ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil, in store: PieceStore? = nil
-  ) {
-    (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+  /// One without a shape and without edges.
+  init(in store: PieceStore? = nil) {
+    let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    (map, bounds, estimate, interiors) = (.identity, nowhere, nowhere, Interiors())
+    (holdsShape, shape, place) = (false, .everything, nil)
     self.store = store
-    become(shape, map: map, bounds: bounds, outline: outline)
   }
 
-  /// One without a shape and without edges, but with as much memory as another one has.
-  init(likeThatOf other: EdgeList) {
-    let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    (shape, map, bounds, estimate) = (.everything, .identity, nowhere, nowhere)
-    store = other.store
+  /// The same with as much memory as another one has.
+  convenience init(likeThatOf other: EdgeList) {
+    self.init(in: other.store)
     reserve(other.capacity)
   }
 
   deinit { giveBack() }
 
-  /// Becomes another shape's, without edges; only while nobody else knows of it.
-  func become(_ shape: DisplayShape, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil) {
-    (self.shape, self.map, self.bounds, estimate) = (shape, map, bounds, bounds)
+  /// Becomes a shape's, without edges; only while nobody else knows of it. A shape whose outline is known is held only
+  /// where others may find it: it is large, and what moves is not found again.
+  func become(
+    _ shape: DisplayShape, at place: ShapePlace? = nil, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil,
+    interiors: Interiors = Interiors()
+  ) {
+    (self.map, self.bounds, estimate, self.interiors) = (map, bounds, bounds, interiors)
     self.outline = outline
     (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
@@ -77,16 +88,31 @@ final class EdgeList: @unchecked Sendable {
     case .stroke, .glyphs: (evenOdd, mayMeet) = (false, true)
     default: (evenOdd, mayMeet) = (false, false)
     }
+    if place == nil, isOfKnownOutline { return }
+    (self.shape, self.place, holdsShape) = (shape, place, true)
+  }
+
+  /// Whether it is of a shape at a place.
+  func isOf(_ shape: DisplayShape, _ place: ShapePlace) -> Bool {
+    if let own = self.place { own == place && self.shape.isSame(as: shape) } else { false }
+  }
+
+  /// What the shape covers, and where.
+  func cover(antialiased: Bool) -> (Cover, PixelRect) {
+    (Cover(.edges(self), antialiased: antialiased, interiors: interiors), bounds)
   }
 
   /// Whether the edges are made from polygons that are known, which is quick.
-  var isOfKnownOutline: Bool { if case .known = outline { true } else { false } }
+  private var isOfKnownOutline: Bool { if case .known = outline { true } else { false } }
 
   /// Lets go of what the edges were made from.
   func forgetOutline() { outline = nil }
 
   /// Lets go of the shape, but not of the memory.
-  func forget() { (shape, outline) = (.everything, nil) }
+  func forget() {
+    outline = nil
+    if holdsShape { (shape, place, holdsShape) = (.everything, nil, false) }
+  }
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
@@ -237,9 +263,10 @@ final class EdgeList: @unchecked Sendable {
     allocate(sorted + tall)
     guard let edges, let starts else { return }
     var nextTall = edges + sorted
+    let corners = scratch.points
     if !isSorted {
       for stretch in stretches {
-        Self.copy(stretch, of: scratch, to: nextTall)
+        Self.copy(stretch, of: corners, to: nextTall)
         nextTall += Int(stretch.count)
       }
       starts.initialize(repeating: 0, count: bands.count + 1)
@@ -247,13 +274,13 @@ final class EdgeList: @unchecked Sendable {
     }
     Self.visit(stretches, bands) { stretch, from, to in
       if to &- from > Self.tallLimit {
-        nextTall.initialize(to: scratch.edge(Int(stretch.first)))
+        Self.copy(stretch, of: corners, to: nextTall)
         nextTall += 1
         return
       }
       var band = from
       while band <= to {
-        Self.copy(stretch, of: scratch, to: edges + Int(next[band]))
+        Self.copy(stretch, of: corners, to: edges + Int(next[band]))
         next[band] &+= stretch.count
         band &+= 1
       }
@@ -264,12 +291,17 @@ final class EdgeList: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func copy(_ stretch: EdgeStretch, of scratch: EdgeScratch, to edges: UnsafeMutablePointer<CKEdge>) {
-    let (first, count) = (Int(stretch.first), Int(stretch.count))
-    var k = 0
-    while k < count {
-      (edges + k).initialize(to: scratch.edge(first &+ k))
-      k &+= 1
+  private static func copy(
+    _ stretch: EdgeStretch, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
+  ) {
+    let (from, to) = (corners + Int(stretch.first) &* cornerSize, UnsafeMutableRawPointer(edges))
+    var (corner, edge) = (0, 0)
+    for _ in 0..<Int(stretch.count) {
+      to.storeBytes(
+        of: from.loadUnaligned(fromByteOffset: corner, as: SIMD4<Int32>.self), toByteOffset: edge,
+        as: SIMD4<Int32>.self)
+      corner &+= cornerSize
+      edge &+= MemoryLayout<CKEdge>.stride
     }
   }
 

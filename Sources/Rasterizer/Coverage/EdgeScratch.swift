@@ -37,9 +37,8 @@ final class EdgeScratch: @unchecked Sendable {
   /// How many edges there are.
   @exclusivity(unchecked) private(set) var count = 0
 
-  /// The edge that goes from a corner to the next one.
-  @inline(__always)
-  func edge(_ corner: Int) -> CKEdge { UnsafeRawPointer(corners.base + corner).load(as: CKEdge.self) }
+  /// The corners; the edge from one to the next lies in the memory of both.
+  var points: UnsafeRawPointer { UnsafeRawPointer(corners.base) }
 
   /// The edges in their order, by the bands that they touch.
   var made: UnsafeBufferPointer<EdgeStretch> { UnsafeBufferPointer(start: stretches.base, count: stretches.count) }
@@ -119,28 +118,35 @@ final class EdgeScratch: @unchecked Sendable {
   /// Adds the edges of a polygon of so many corners, which have their places.
   private func addEdges(_ edges: Int) {
     stretches.reserve(edges)
-    let (corner, stretches) = (corners.base + corners.count, stretches.base)
+    let (corner, out) = (corners.base + corners.count, stretches.base + stretches.count)
     let (first, keepsLevel) = (Int32(truncatingIfNeeded: corners.count), keepsLevelEdges)
-    // The stretch at hand, the edge with which it begins, and its band if others may follow.
-    var (stretch, begin, band) = (self.stretches.count - 1, 0, Int32.min)
-    var (left, isLeftOut) = (0, true)
-    for k in 0..<edges {
-      let (a, b) = (corner[k], corner[k + 1])
-      if a.y == b.y && !(keepsLevel && a.x != b.x && b.y & 16383 != 0) {
-        if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: k &- begin) }
-        (left, isLeftOut, band) = (left &+ 1, true, .min)
+    var (made, left, k) = (0, 0, 0)
+    while k < edges {
+      let (a, b) = (corner[k], corner[k &+ 1])
+      let begin = k
+      k &+= 1
+      if a.y == b.y, !keepsLevel || a.x == b.x || b.y & 16383 == 0 {
+        left &+= 1
         continue
       }
       let (from, to) = Self.bands(a.y, b.y)
-      if from == band && to == band { continue }
-      if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: k &- begin) }
-      stretch &+= 1
-      (stretches + stretch).initialize(
-        to: EdgeStretch(first: first &+ Int32(truncatingIfNeeded: k), count: 0, from: from, to: to))
-      (begin, isLeftOut, band) = (k, false, from == to ? from : .min)
+      if from == to {
+        // Those that follow as long as they keep inside the band. Level ones begin another stretch.
+        let top = from &<< EdgeList.bandShift
+        var y = b.y
+        while k < edges {
+          let next = corner[k &+ 1].y
+          if next == y || UInt32(bitPattern: next &- top) > 1 &<< UInt32(EdgeList.bandShift) { break }
+          (y, k) = (next, k &+ 1)
+        }
+      }
+      (out + made).initialize(
+        to: EdgeStretch(
+          first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin), from: from,
+          to: to))
+      made &+= 1
     }
-    if !isLeftOut { stretches[stretch].count = Int32(truncatingIfNeeded: edges &- begin) }
-    self.stretches.didAppend(stretch + 1 - self.stretches.count)
+    stretches.didAppend(made)
     corners.didAppend(edges + 1)
     count += edges - left
   }

@@ -66,13 +66,20 @@ extension BandMemory {
       k -= 1
       let rows = plan.rows[k]
       if rows.x >= bottom || rows.y <= top { continue }
+      let shape = plan.shapes[k]
+      if shape.edges != nil, !shape.canHide {
+        let part = PixelRect(
+          x0: max(Int(shape.x0), area.x0), y0: Int(max(rows.x, top)), x1: min(Int(shape.x1), area.x1),
+          y1: Int(min(rows.y, bottom)))
+        choose(StepChoice(step: k, part: part), hole)
+        continue
+      }
       guard let step = plan[k] else { continue }
       var choice = StepChoice(step: k, part: step.bounds.intersection(area))
       if choice.part.isEmpty { continue }
       switch step.step.pointee.kind {
       case .fill, .solid:
-        choice.cut(hole, splits: true)
-        if !choice.part.isEmpty { chosen.append(choice) }
+        choose(choice, hole)
         if covered.x0 < covered.x1, let hidden = step.hiddenColumns(on: area) {
           let part = covered.intersection(hidden)
           if part.x0 < part.x1 { hole.unite((part.x0, part.x1)) }
@@ -104,5 +111,13 @@ extension BandMemory {
     }
     chosen.reverse(from: 0)
     return hole
+  }
+
+  /// Chooses what of a fill is not hidden.
+  @inline(__always)
+  private mutating func choose(_ fill: StepChoice, _ hole: HiddenColumns) {
+    var choice = fill
+    choice.cut(hole, splits: true)
+    if !choice.part.isEmpty { chosen.append(choice) }
   }
 }

@@ -9,10 +9,11 @@ import CoreGraphics
 /// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
 final class PendingEdges: PoolWork, @unchecked Sendable {
   private enum Part {
-    case shape(Unmanaged<KnownShape>)
+    case shape(Unmanaged<EdgeList>)
     case picture(Unmanaged<UprightImageShader>)
   }
-  @exclusivity(unchecked) private(set) var shapes: [KnownShape] = []
+  /// Those that others may find once they are made.
+  @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
   @exclusivity(unchecked) private var shaders: [UprightImageShader] = []
   /// The same in their order, without references to count; only their place is read while more are added.
   @exclusivity(unchecked) private var parts: UnsafeMutablePointer<Part>
@@ -31,8 +32,9 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
 
   deinit { parts.deallocate() }
 
-  func add(_ shape: KnownShape) {
-    shapes.append(shape)
+  /// Adds a shape, which somebody holds until all is made.
+  func add(_ shape: EdgeList) {
+    if shape.holdsShape { shapes.append(shape) }
     publish(.shape(Unmanaged.passUnretained(shape)))
   }
 
@@ -85,22 +87,19 @@ final class PendingEdges: PoolWork, @unchecked Sendable {
 
   private func make(_ part: Part, _ worker: Int) {
     switch part {
-    case .shape(let shape): shape._withUnsafeGuaranteedRef { $0.edges.prepare(scratches[worker]) }
+    case .shape(let shape): shape._withUnsafeGuaranteedRef { $0.prepare(scratches[worker]) }
     case .picture(let shader): shader._withUnsafeGuaranteedRef { $0.findColumns() }
     }
   }
 
-  /// Asks for what the next shapes' edges are made from: for the shape, its list, its outline, then for the points.
+  /// Asks for what the next shapes' edges are made from: for the list, its outline, then for the points.
   private func prefetch(_ item: Int) {
-    if let shape = shape(item + 8) { ck_prefetch(shape.toOpaque()) }
-    if let shape = shape(item + 6) {
-      EdgeList.prefetchWhole(shape._withUnsafeGuaranteedRef { Unmanaged.passUnretained($0.edges) })
-    }
-    if let shape = shape(item + 4) { shape._withUnsafeGuaranteedRef { $0.edges.prefetchOutline() } }
-    if let shape = shape(item + 2) { shape._withUnsafeGuaranteedRef { $0.edges.prefetchPoints() } }
+    if let shape = shape(item + 6) { EdgeList.prefetchWhole(shape) }
+    if let shape = shape(item + 4) { shape._withUnsafeGuaranteedRef { $0.prefetchOutline() } }
+    if let shape = shape(item + 2) { shape._withUnsafeGuaranteedRef { $0.prefetchPoints() } }
   }
 
-  private func shape(_ item: Int) -> Unmanaged<KnownShape>? {
+  private func shape(_ item: Int) -> Unmanaged<EdgeList>? {
     if item < count, case .shape(let shape) = parts[item] { shape } else { nil }
   }
 }

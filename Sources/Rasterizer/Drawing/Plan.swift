@@ -12,9 +12,9 @@ import CoreGraphics
 struct Plan: Sendable {
   private(set) var steps: [PlanStep] = []
   /// Those of all steps, side by side.
-  private(set) var covers: [Cover] = []
-  /// The same as bands read them.
-  private var drawnCovers: [DrawnCover] = []
+  private(set) var covers: [DrawnCover] = []
+  /// What the covers name.
+  private var held: [any AnyObject & Sendable] = []
   /// First row and the one after the last of each step, side by side.
   private(set) var rows: [SIMD2<Int32>] = []
   /// For each step the shape that it fills with a colour, if it does no more than that.
@@ -27,37 +27,17 @@ struct Plan: Sendable {
   mutating func reserve() {
     steps.reserveCapacity(1024)
     covers.reserveCapacity(1024)
-    drawnCovers.reserveCapacity(1024)
+    held.reserveCapacity(1024)
     rows.reserveCapacity(1024)
     shapes.reserveCapacity(1024)
     barriers.reserveCapacity(16)
     backdrops.reserveCapacity(16)
   }
 
-  /// To be called when all steps are there.
-  mutating func finish() {
-    // With the steps' and the covers' room, so that it is asked for as seldom.
-    drawnCovers.reserveCapacity(covers.capacity)
-    for cover in covers { drawnCovers.append(DrawnCover(cover)) }
-    rows.reserveCapacity(steps.capacity)
-    shapes.reserveCapacity(steps.capacity)
-    for k in steps.indices {
-      rows.append(SIMD2(Int32(clamping: steps[k].bounds.y0), Int32(clamping: steps[k].bounds.y1)))
-      shapes.append(solidShape(steps[k]))
-    }
-  }
-
-  private func solidShape(_ step: PlanStep) -> SolidShape {
-    guard case .solid(let color) = step.kind, step.alpha == 255, step.covers.count == 1 else { return SolidShape() }
-    let cover = drawnCovers[step.covers.lowerBound]
-    guard let list = cover.plainEdges, cover.hasNoInterior else { return SolidShape() }
-    return SolidShape(edges: list, color: color)
-  }
-
   /// Calls `body` with the steps as bands read them.
   func draw(_ body: (DrawnSteps) -> Void) {
     steps.withUnsafeBufferPointer { steps in
-      drawnCovers.withUnsafeBufferPointer { covers in
+      covers.withUnsafeBufferPointer { covers in
         rows.withUnsafeBufferPointer { rows in
           shapes.withUnsafeBufferPointer { shapes in
             body(DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes))
@@ -71,7 +51,7 @@ struct Plan: Sendable {
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
-    drawnCovers.removeAll(keepingCapacity: true)
+    held.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     barriers.removeAll(keepingCapacity: true)
@@ -80,16 +60,49 @@ struct Plan: Sendable {
 
   /// Adds a step that the product of all covers cuts.
   mutating func append(
-    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover? = nil, _ second: Cover? = nil,
-    covers rest: ArraySlice<Cover>,
-    alpha: Int32 = 255
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover, _ second: Cover? = nil, covers rest: ArraySlice<Cover>,
+    alpha: Int32
   ) {
     let from = covers.count
     var alike = bounds.y0..<max(bounds.y0, bounds.y1)
-    if let first { add(first, bounds, &alike) }
-    if let second { add(second, bounds, &alike) }
+    add(first, bounds, &alike)
+    append(kind, bounds: bounds, second, covers: rest, alpha: alpha, from: from, alike)
+  }
+
+  /// The same with one cover less.
+  mutating func append(
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ cover: Cover? = nil, covers rest: ArraySlice<Cover>,
+    alpha: Int32 = 255
+  ) {
+    append(
+      kind, bounds: bounds, cover, covers: rest, alpha: alpha, from: covers.count,
+      bounds.y0..<max(bounds.y0, bounds.y1))
+  }
+
+  /// The same after the covers from a number on, which leave such rows alike.
+  private mutating func append(
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ cover: Cover?, covers rest: ArraySlice<Cover>, alpha: Int32, from: Int,
+    _ alike: Range<Int>
+  ) {
+    var alike = alike
+    if let cover { add(cover, bounds, &alike) }
     for cover in rest { add(cover, bounds, &alike) }
-    steps.append(PlanStep(kind, bounds: bounds, covers: from..<covers.count, alpha: alpha, alikeRows: alike))
+    append(PlanStep(kind, bounds: bounds, covers: from..<covers.count, alpha: alpha, alikeRows: alike))
+  }
+
+  private mutating func append(_ step: PlanStep) {
+    steps.append(step)
+    rows.append(step.rows)
+    shapes.append(solidShape(step))
+  }
+
+  private func solidShape(_ step: PlanStep) -> SolidShape {
+    guard case .solid(let color) = step.kind, step.alpha == 255, step.covers.count == 1 else { return SolidShape() }
+    let cover = covers[step.covers.lowerBound]
+    guard let list = cover.plainEdges, cover.hasNoInterior else { return SolidShape() }
+    return SolidShape(
+      edges: list, color: color, x0: Int32(clamping: step.bounds.x0), x1: Int32(clamping: step.bounds.x1),
+      canHide: step.canHide)
   }
 
   private mutating func add(_ cover: Cover, _ bounds: PixelRect, _ alike: inout Range<Int>) {
@@ -100,7 +113,9 @@ struct Plan: Sendable {
     } else {
       alike = 0..<0
     }
-    covers.append(cover)
+    if case .edges(let list) = cover.kind { held.append(list) }
+    if let shader = cover.shader { held.append(shader) }
+    covers.append(DrawnCover(cover))
   }
 
   /// Begins a group of which the bounds are known only at its end; returns its number.
@@ -115,7 +130,10 @@ struct Plan: Sendable {
   ) {
     let used = steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
     if used.isEmpty {
-      steps.removeLast(steps.count - begin)
+      let number = steps.count - begin
+      steps.removeLast(number)
+      rows.removeLast(number)
+      shapes.removeLast(number)
       return
     }
     append(.endGroup(isolated: isolated, mode), bounds: used, first, covers: covers, alpha: alpha)
@@ -123,14 +141,20 @@ struct Plan: Sendable {
     let end = steps[steps.count - 1]
     steps[begin] = PlanStep(
       .beginGroup(isolated: isolated), bounds: used, covers: end.covers, alpha: alpha, alikeRows: end.alikeRows)
+    rows[begin] = end.rows
   }
 }
 
 /// A shape in one colour, of which nothing is known to be covered whole.
 struct SolidShape: @unchecked Sendable {
-  /// Held by the step's cover.
+  /// Held by the plan.
   var edges: Unmanaged<EdgeList>?
   var color: Pixel = 0
+  /// The first column of the step and the one after the last.
+  var x0: Int32 = 0
+  var x1: Int32 = 0
+  /// Whether the step is opaque where it covers.
+  var canHide = false
 }
 
 /// Something that covers pixels, in whole or in part.
@@ -240,6 +264,8 @@ struct PlanStep: Sendable {
   let canHide: Bool
   /// For a group's end, the number of its beginning.
   var begin = 0
+  /// The first row and the one after the last.
+  fileprivate var rows: SIMD2<Int32> { SIMD2(Int32(clamping: bounds.y0), Int32(clamping: bounds.y1)) }
 
   fileprivate init(_ kind: Kind, bounds: PixelRect, covers: Range<Int>, alpha: Int32, alikeRows: Range<Int>) {
     (self.kind, self.bounds, self.covers, self.alpha, self.alikeRows) = (kind, bounds, covers, alpha, alikeRows)

@@ -10,13 +10,18 @@ struct PlanBuilder {
   var plan: Plan
   /// Shapes of which the edges are to be made before anything is drawn.
   let pending: PendingEdges
+  /// Whether shapes that move are to be known as well, because they are asked for again before anything is drawn.
+  let keepsAll: Bool
 
   /// A builder of a plan in the memory of an earlier one.
-  init(renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges) {
+  init(
+    renderer: Renderer, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges, keepsAll: Bool = false
+  ) {
     self.renderer = renderer
     self.visible = visible
     self.plan = plan
     self.pending = pending
+    self.keepsAll = keepsAll
   }
 
   /// What cuts and fades the items of a list.
@@ -52,7 +57,9 @@ struct PlanBuilder {
   }
 
   /// The covers of a context.
-  func covers(_ context: Context) -> ArraySlice<Cover> { renderer.covers.all[context.covers] }
+  func covers(_ context: Context) -> ArraySlice<Cover> {
+    context.covers.isEmpty ? [] : renderer.covers.all[context.covers]
+  }
 
   mutating func add(_ list: DisplayList, map: PlaneMap) {
     add(list, map: map, in: Context(bounds: visible))
@@ -106,24 +113,39 @@ struct PlanBuilder {
   private func known(
     _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
   ) -> (Cover, PixelRect)? {
-    let key = ShapeKey(shape, map: map)
-    if let key, let known = renderer.caches.edges[key] {
-      return known.edges.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    let place = ShapePlace(shape, map: map)
+    if let place, let known = renderer.caches.edges.value(for: place.hash, where: { $0.isOf(shape, place) }) {
+      return known.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
     }
-    guard let box = ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let outlinePlace = OutlineMemory.place(of: shape, at: place, map: map)
+    let outline = outlinePlace.flatMap { place in
+      renderer.caches.outlines.value(for: place.hash) { $0.isOf(shape, place) }
+    }
+    guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let bounds = Self.pixels(around: box, map: map)
+    if bounds.isEmpty { return nil }
+    var (use, isKept) = (OutlineUse?.none, true)
+    if let outline, let place {
+      (use, isKept) = (.known(outline), keepsAll || renderer.movedTo.isAgain(place.hash))
+    } else if let outlinePlace {
+      use = renderer.outlines.new(for: shape, outlinePlace, box: box).map { .new($0) }
+    }
+    let edges = renderer.shapes.shape(
+      shape, at: isKept ? place : nil, map: map, bounds: bounds, outline: use, interiors: interiors())
+    // From then on its bounds may change.
+    let cover = edges.cover(antialiased: antialiased)
+    pending.add(edges)
+    return cover
+  }
+
+  /// The pixels that a rectangle may touch under a map.
+  private static func pixels(around box: CGRect, map: PlaneMap) -> PixelRect {
     let place = map.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
-    let isFinite = place.minX.isFinite && place.minY.isFinite && place.maxX.isFinite && place.maxY.isFinite
-    let bounds =
-      isFinite ? PixelRect(touching: place) : PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
-    if bounds.isEmpty { return nil }
-    let outline = renderer.outlines.use(for: shape, key, map: map, renderer.caches.outlines)
-    let known = renderer.shapes.shape(
-      shape, key: key, map: map, bounds: bounds, outline: outline, interiors: interiors())
-    // From then on its bounds may change.
-    let cover = known.cover(antialiased: antialiased)
-    pending.add(known)
-    return cover
+    guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
+      return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
+    }
+    return PixelRect(touching: place)
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
@@ -144,23 +166,26 @@ struct PlanBuilder {
     let map = PlaneMap(fill.state.transform).concatenating(map)
     context.opacity *= Self.unit(fill.state.opacity)
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
-    if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content,
-      image.tint == nil
-    {
-      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
-      return
-    }
-    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return }
-    if case .color(let color) = fill.paint, fill.state.blendMode == .normal {
+    switch fill.paint {
+    case .color(let color) where fill.state.blendMode == .normal:
+      guard let (cover, bounds) = cover(of: fill, map: map) else { return }
       let pixel = color.pixel(opacity: context.opacity)
       context.opacity = 1
       addFill(.solid(pixel), cover, bounds, in: context)
-      return
+    case .image(let image):
+      guard image.tint == nil, case .drawing(let list, _, let scale) = image.image.content else { fallthrough }
+      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
+    default:
+      guard let (cover, bounds) = cover(of: fill, map: map),
+        let shader = shader(
+          fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
+      else { return }
+      addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
     }
-    guard
-      let shader = shader(fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
-    else { return }
-    addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
+  }
+
+  private func cover(of fill: DisplayFill, map: PlaneMap) -> (Cover, PixelRect)? {
+    cover(fill.shape, map: map, antialiased: fill.state.antialiased)
   }
 
   /// Adds what a shape is filled with.
@@ -203,7 +228,7 @@ struct PlanBuilder {
     let place = PlaneMap(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
-    guard let (cover, bounds) = cover(fill.shape, map: map, antialiased: fill.state.antialiased) else { return nil }
+    guard let (cover, bounds) = cover(of: fill, map: map) else { return nil }
     var inner = context
     inner.bounds = inner.bounds.intersection(bounds)
     if inner.bounds.isEmpty { return nil }

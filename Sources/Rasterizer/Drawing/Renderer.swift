@@ -19,7 +19,8 @@ package final class Renderer: @unchecked Sendable {
   let shaders: ShaderMemory
   let shapes: ShapeMemory
   let outlines = OutlineMemory()
-  private let movedTo = RecentKeys()
+  /// Where shapes were of which the outline is known.
+  let movedTo = RecentKeys()
   let covers = ContextCovers()
   /// Whether what is planned is not to be drawn.
   private(set) var isRehearsing = false
@@ -128,9 +129,9 @@ package final class Renderer: @unchecked Sendable {
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       renderer: self, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
-      pending: workspace.pending)
+      pending: workspace.pending, keepsAll: true)
     let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    keep(workspace.pending, areDrawnLater: true)
+    keep(workspace.pending)
     guard let (cover, bounds) = found else { return nil }
     if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
     return PlacedShape(cover: cover, bounds: bounds)
@@ -195,25 +196,21 @@ package final class Renderer: @unchecked Sendable {
     builder.add(list, map: map)
     workspace.pending.finish()
     keep(workspace.pending)
-    builder.plan.finish()
     return builder.plan
   }
 
-  /// Keeps what was made for later frames, or at least for the drawing that it is made for.
-  private func keep(_ pending: PendingEdges, areDrawnLater: Bool = false) {
-    for shape in pending.shapes { keep(shape, isDrawnLater: areDrawnLater) }
+  /// Keeps for later frames what they may find of what was made.
+  private func keep(_ pending: PendingEdges) {
+    for edges in pending.shapes { keep(edges) }
     pending.removeAll()
   }
 
-  private func keep(_ shape: KnownShape, isDrawnLater: Bool) {
-    let edges = shape.edges
-    let key = shape.key.flatMap { isDrawnLater || !edges.isOfKnownOutline || movedTo.isAgain($0) ? $0 : nil }
-    if let key { caches.edges.keep(shape, for: key, bytes: edges.byteCount) }
-    if case .new(let outline) = edges.outline, let key = outline.key {
-      caches.outlines.keep(outline, for: key, bytes: outline.byteCount)
+  private func keep(_ edges: EdgeList) {
+    if let hash = edges.place?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
+    if case .new(let outline) = edges.outline, let hash = outline.place?.hash {
+      caches.outlines.keep(outline, for: hash, bytes: outline.byteCount)
     }
     edges.forgetOutline()
-    shapes.note(shape, isKept: key != nil)
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.

@@ -51,7 +51,8 @@ import Testing
     for k in 0..<12 {
       let shape = DisplayShape.path(Self.path(&random), k % 2 == 0 ? .winding : .evenOdd)
       let map = PlaneMap(CATransform3DIdentity)
-      let edges = EdgeList(shape, map: map, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
+      let edges = EdgeList()
+      edges.become(shape, map: map, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
       edges.prepare(EdgeScratch())
       let target = FrameBuffer(width: Self.side, height: Self.side)
       Renderer(threads: 1).draw(DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))]), into: target)

@@ -48,6 +48,16 @@ import Testing
     #expect(cache[11] == nil && cache[0] == "0")
   }
 
+  @Test func whoSharesAKeyIsAsked() {
+    let cache = BoundedCache<Int, String>(limit: 100)
+    cache.keep("first", for: 1, bytes: 10)
+    #expect(cache.value(for: 1) { $0 == "second" } == nil && cache.value(for: 1) { $0 == "first" } == "first")
+    cache.keep("second", for: 1, bytes: 20)
+    #expect(cache.value(for: 1) { $0 == "first" } == nil && cache.value(for: 1) { $0 == "second" } == "second")
+    let counters = cache.statistics("words")
+    #expect(counters.hits == 2 && counters.misses == 2 && counters.entries == 1 && counters.bytes == 20)
+  }
+
   @Test func whatNothingAskedForIsSweptAway() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<3 { cache.keep("\(k)", for: k, bytes: 10) }
@@ -122,9 +132,10 @@ import Testing
     let keys = try shapes.map { try #require(ShapeKey($0, map: map)) }
     #expect(Set(keys).count == shapes.count)
     for (shape, key) in zip(shapes, keys) {
+      #expect(shapes.count { shape.isSame(as: $0) } == 1)
       #expect(ShapeKey(shape, map: zero) == key && ShapeKey(shape, map: zero)?.hashValue == key.hashValue)
       #expect(ShapeKey(shape, map: other) != key)
-      #expect(key.under(other) == ShapeKey(shape, map: other))
+      #expect(ShapePlace(shape, map: map)?.under(other) == ShapePlace(shape, map: other))
     }
     #expect(ShapeKey(.everything, map: map) == nil && ShapeKey(.path(CGMutablePath(), .winding), map: map) == nil)
   }
