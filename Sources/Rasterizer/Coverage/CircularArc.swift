@@ -12,12 +12,26 @@ import CoreGraphics
 struct CircularArc {
   let center: SIMD2<Double>
   let radius: Double
-  /// The angle at which it begins, and the one over which it goes: negative from y to x.
-  let from: Double
+  /// Where it begins; few are asked for the angle, for most are joined.
+  private enum Begin {
+    case angle(Double)
+    /// From the centre, of any length.
+    case way(SIMD2<Double>)
+  }
+  private let begin: Begin
+  /// The angle over which it goes: negative from y to x.
   let sweep: Double
 
-  private init(_ center: SIMD2<Double>, _ radius: Double, from: Double, sweep: Double) {
-    (self.center, self.radius, self.from, self.sweep) = (center, radius, from, sweep)
+  private init(_ center: SIMD2<Double>, _ radius: Double, _ begin: Begin, sweep: Double) {
+    (self.center, self.radius, self.begin, self.sweep) = (center, radius, begin, sweep)
+  }
+
+  /// The angle at which it begins.
+  private var from: Double {
+    switch begin {
+    case .angle(let angle): angle
+    case .way(let way): Numerics.atan2(way.y, way.x)
+    }
   }
 
   /// The arc that a cubic stands for, if it is one; `grain` is a length that nobody sees.
@@ -55,7 +69,7 @@ struct CircularArc {
       center, radius, grain, unsure: 8 * noise * reach * reach / (y * y),
       [p0, p3, center + out * radius])
     let (u, v) = (p0 - self.center, p3 - self.center)
-    from = Numerics.atan2(u.y, u.x)
+    begin = .way(u)
     sweep = Numerics.atan2(u.x * v.y - u.y * v.x, (u * v).sum())
   }
 
@@ -75,12 +89,12 @@ struct CircularArc {
   func joined(with next: CircularArc, grain: Double) -> CircularArc? {
     let away = next.center - center
     guard max(abs(away.x), abs(away.y), abs(next.radius - radius)) <= grain, next.sweep * sweep > 0 else { return nil }
-    return CircularArc(center, radius, from: from, sweep: sweep + next.sweep)
+    return CircularArc(center, radius, begin, sweep: sweep + next.sweep)
   }
 
   /// The part between two places, from 0 to 1.
   func part(_ first: Double, _ last: Double) -> CircularArc {
-    CircularArc(center, radius, from: from + sweep * first, sweep: sweep * (last - first))
+    CircularArc(center, radius, .angle(from + sweep * first), sweep: sweep * (last - first))
   }
 
   /// Whether it goes around once.
@@ -149,6 +163,7 @@ struct CircularArc {
   func appendCorners(radius: Double, tolerance: Double, to points: inout Memory<SIMD2<Double>>) {
     let count = Self.corners(radius: radius, tolerance: tolerance)
     let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
+    let from = from
     // As if corners were at whole steps.
     let start = from - step / 2
     let (low, high) = sweep > 0 ? (start, start + sweep) : (start + sweep, start)
