@@ -14,6 +14,7 @@ int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffin
 void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+int32_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;
