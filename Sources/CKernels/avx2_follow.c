@@ -43,7 +43,8 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   // Where it is at the bottoms of the row at hand and of the next: that is known before it is asked for.
   __m256 isLast = _mm256_cmp_ps(w.ground, w.lastGround, _CMP_EQ_OQ);
   __m256 below = choose8(_mm256_min_ps(at8(w.x0, w.ground, w.y0, w.slope), w.x1), w.end, isLast);
-  __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(w.ground, one), nextGround = _mm256_add_ps(w.ground, one);
+  __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(w.ground, one);
+  __m256 nextGround = _mm256_add_ps(w.ground, one);
   __m256 begin = _mm256_sub_ps(w.x, wall), xa = _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign));
   for (CKStep *out = steps; out < steps + w.count; out++) {
     __m256 crossing = at8(w.y0, right, w.x0, w.fall);
