@@ -49,7 +49,7 @@ static inline void gather_first(CKPieces *pieces, int lane, CKMeeting *const *ce
 // Puts the others of a cell there, and as many as are missing that make no difference.
 static void gather_more(CKPieces *pieces, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
   for (int32_t k = FEW_PIECES, n = meeting->last; k < room; k++) {
-    CKPiece piece = { 1, 1, 0, 0 };
+    CKPiece piece = NOTHING;
     if (n >= 0) {
       piece = trail->nodes[n].piece;
       n = trail->nodes[n].before;
@@ -81,12 +81,13 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   gather(&pieces, m->trail, all, room);
   m->table->inside(&pieces, count, room, evenOdd, areas);
   for (int lane = 0; lane < count; lane++) {
-    CKCell *cell = cells[lane]->cell;
-    int32_t sum = cells[lane]->sum, covered = whole((double)areas[lane] * ONE);
+    // Which are set is as good as chance.
+    CKCell *cell = all[lane]->cell;
+    int32_t sum = all[lane]->sum, covered = whole((double)areas[lane] * ONE);
     int32_t plain = ck_covered((int32_t)((uint32_t)sum + cell->area), evenOdd);
-    if (covered - plain <= CLOSE && plain - covered <= CLOSE) continue;
-    cell->area = (uint32_t)covered - (uint32_t)sum;
-    m->isChanged = 1;
+    int32_t isSet = hidden(-((uint32_t)(covered - plain + CLOSE) > 2 * CLOSE));
+    cell->area = (((uint32_t)covered - (uint32_t)sum) & (uint32_t)isSet) | (cell->area & (uint32_t)~isSet);
+    m->isChanged |= isSet & 1;
   }
 }
 
@@ -135,7 +136,7 @@ ALWAYS_INLINE Int4 meet_flagged(Meetings *m, const CKCell *cells, const int32_t 
   for (; flags; flags &= flags - 1) {
     int c = __builtin_ctz(flags);
     uint32_t even = (uint32_t)before[c / 2][0] + (uint32_t)before[c / 2][2];
-    meet(m, m->trail->meetings + (marks[c] - FIRST_MEETING), (int32_t)(even + (c & 1 ? cells[c - 1].cover : 0)));
+    meet(m, m->trail->meetings + marks[c], (int32_t)(even + (c & 1 ? cells[c - 1].cover : 0)));
   }
   return sum;
 }
@@ -159,13 +160,14 @@ static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, i
 
 int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
                           const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
-  if (!ck_trail_begin(trail, rows, count + moreCount)) {
+  if (!ck_trail_begin(trail, rows)) {
     ck_accumulate(table, rows, trail, edges, count);
     ck_accumulate(table, rows, trail, more, moreCount);
     return 1;
   }
-  ck_accumulate_traced(table, rows, trail, 0, edges, count);
-  ck_accumulate_traced(table, rows, trail, (int32_t)count, more, moreCount);
+  ck_accumulate_traced(table, rows, trail, edges, count);
+  ck_accumulate_traced(table, rows, trail, more, moreCount);
+  ck_trail_resolve(trail, rows);
   int isChanged = trail->isFull;
   if (trail->rows && !trail->isFull) {
     Meetings m;
@@ -178,6 +180,6 @@ int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail 
     settle(&m);
     isChanged = m.isChanged;
   }
-  ck_trail_end(trail, rows, count + moreCount);
+  ck_trail_end(trail, rows);
   return isChanged;
 }
