@@ -75,7 +75,7 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   CKPieces pieces;
   float areas[CELLS];
   int room = cells[0]->count, evenOdd = m->evenOdd;
-  room = room > 4 && room <= ABREAST ? ABREAST : room;
+  room = room == 5 ? 6 : room == 7 ? ABREAST : room;
   CKMeeting *all[CELLS];
   for (int lane = 0; lane < CELLS; lane++) all[lane] = cells[lane < count ? lane : 0];
   gather(&pieces, m->trail, all, room);
