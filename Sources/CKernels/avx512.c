@@ -130,6 +130,7 @@ CKTable ck_avx512(void) {
   table.over_scaled_row = ck_avx512_over_scaled_row;
   table.follow = ck_avx512_follow;
   table.inside = ck_avx512_inside;
+  table.height = ck_avx512_height;
   return table;
 }
 #endif

@@ -212,3 +212,28 @@ INLINE void inside(const CKPieces *pieces, int count, int room, int evenOdd, flo
     else *to = inside_of_many(pieces, room, evenOdd);
   }
 }
+
+// How high the first cells of a row are together, which can be read by sixteens.
+INLINE int32_t height(const CKCell *cells, ptrdiff_t count) {
+  enum { PART = WIDTH / 2, PARTS = 16 / PART };
+  typedef uint32_t Numbers __attribute__((ext_vector_type(WIDTH)));
+  Numbers sum = 0;
+  ptrdiff_t k = 0;
+  for (; k + 16 <= count; k += 16) {
+    for (int i = 0; i < PARTS; i++) {
+      Numbers some;
+      memcpy(&some, cells + k + i * PART, sizeof(some));
+      sum += some;
+    }
+  }
+  Ints places, left = (Ints)((int32_t)(count - k));
+  for (int i = 0; i < WIDTH; i++) places[i] = i / 2;
+  for (int i = 0; i < PARTS; i++, left -= PART) {
+    Numbers some;
+    memcpy(&some, cells + k + i * PART, sizeof(some));
+    sum += some & (Numbers)(places < left);
+  }
+  uint32_t total = 0;
+  for (int i = 0; i < WIDTH; i += 2) total += sum[i];
+  return (int32_t)total;
+}

@@ -29,7 +29,6 @@ void ck_trail_destroy(CKTrail *t) {
   if (!t) return;
   free_steps(t);
   free(t->marks);
-  free(t->flags);
   free(t);
 }
 
@@ -97,16 +96,6 @@ static inline void add(CKTrail *t, CKMeeting *meeting, int32_t number) {
   }
 }
 
-// A cell's row and column.
-typedef struct {
-  int32_t row, column;
-} CellPlace;
-
-static inline CellPlace place_of(const CKTrail *t, uint32_t at) {
-  int32_t row = (int32_t)(at * t->rowsPerCell >> 40);
-  return (CellPlace){ row, (int32_t)at - row * t->cellStride };
-}
-
 // The cell of a piece.
 static inline uint32_t cell_of(const CKTrail *t, int32_t piece) {
   uint32_t at;
@@ -125,10 +114,7 @@ static inline CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_
   if (t->meetingCount == t->meetingCapacity && !grow_meetings(t, t->meetingCount + 1)) return NULL;
   CKMeeting *meeting = t->meetings + t->meetingCount;
   *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0, { nothing, nothing, nothing, nothing } };
-  t->marks[at] = t->meetingCount++;
-  CellPlace place = place_of(t, at);
-  t->flags[place.row * t->flagStride + (place.column >> 6)] |= 1ull << (place.column & 63);
-  t->rows |= 1u << place.row;
+  t->meetingCount++;
   return meeting;
 }
 
@@ -191,19 +177,14 @@ void ck_trail_resolve(CKTrail *t, const CKCellRows *rows) {
 
 // MARK: Shape by shape
 
-static int make_cells(CKTrail *t, ptrdiff_t cells, ptrdiff_t flags) {
+static int make_cells(CKTrail *t, ptrdiff_t cells) {
   if (cells > t->cellCapacity) {
     free(t->marks);
     t->marks = calloc((size_t)cells, sizeof(int32_t));
     t->cellCapacity = t->marks ? cells : 0;
     t->base = TAG;
   }
-  if (flags > t->flagCapacity) {
-    free(t->flags);
-    t->flags = calloc((size_t)flags, sizeof(uint64_t));
-    t->flagCapacity = t->flags ? flags : 0;
-  }
-  return t->marks && t->flags;
+  return t->marks != NULL;
 }
 
 // What is touched of this is little; that it is there spares asking.
@@ -211,36 +192,28 @@ enum { STEPS_AHEAD = 1 << 13, MEETINGS_AHEAD = 1 << 10 };
 
 void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
   if (!t) return;
-  make_cells(t, cellStride * height, (cellStride + 63) / 64 * height);
+  make_cells(t, cellStride * height);
   if (t->capacity < STEPS_AHEAD) grow(t, STEPS_AHEAD);
   if (t->meetingCapacity < MEETINGS_AHEAD) grow_meetings(t, MEETINGS_AHEAD);
   if (t->nodeCapacity < 4 * MEETINGS_AHEAD) grow_nodes(t, 4 * MEETINGS_AHEAD);
 }
 
-// Room for the cells of a rectangle, all of whose marks are of other shapes and all flags clear.
+// Room for the cells of a rectangle, all of whose marks are of other shapes.
 int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
-  t->flagStride = (rows->cellStride + 63) / 64;
-  t->cellStride = (int32_t)rows->cellStride;
   if (t->base > INT32_MAX / 4) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
     t->base = TAG;
   }
-  if (!make_cells(t, cells, t->flagStride * height)) return 0;
+  if (!make_cells(t, cells)) return 0;
   t->rowsPerCell = ((1ull << 40) - 1) / (uint64_t)rows->cellStride + 1;
-  t->rows = 0;
   t->count = 0;
   t->pieceCount = t->meetingCount = t->nodeCount = 0;
   t->isFull = 0;
   return 1;
 }
 
-void ck_trail_end(CKTrail *t, const CKCellRows *rows) {
-  if (t->isFull) {
-    memset(t->flags, 0, sizeof(uint64_t) * (size_t)t->flagCapacity);
-    memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
-  }
-  for (int32_t k = 0; k < t->meetingCount; k++) t->marks[t->meetings[k].cell - rows->cells] = 0;
+void ck_trail_end(CKTrail *t) {
   t->base += (t->pieceCount + 1) * TAG;
   t->count = 0;
   // A scribble's trail is not kept for ever.

@@ -71,22 +71,19 @@ struct CKTrail {
   ptrdiff_t nodeCapacity;
   // 2⁴⁰ over the number of cells in a row: a division takes as long as all else that a meeting does.
   uint64_t rowsPerCell;
-  int32_t cellStride;
-  // A bit for each cell in which edges meet, and for each row that has such a cell.
-  uint64_t *flags;
-  ptrdiff_t flagCapacity, flagStride;
-  uint32_t rows;
   // There was no memory for all.
   int isFull;
 };
 
+// The row of a cell.
+static inline ptrdiff_t row_of(const CKTrail *trail, uint32_t at) { return (ptrdiff_t)(at * trail->rowsPerCell >> 40); }
 // Room for so many more steps; false where there is no memory.
 int ck_trail_reserve(CKTrail *trail, ptrdiff_t steps);
 // Finds the cells in which more met than neighbours, and their pieces.
 void ck_trail_resolve(CKTrail *trail, const CKCellRows *rows);
 // Begins a trail through the cells of a rectangle; false where there is no memory.
 int ck_trail_begin(CKTrail *trail, const CKCellRows *rows);
-void ck_trail_end(CKTrail *trail, const CKCellRows *rows);
+void ck_trail_end(CKTrail *trail);
 
 // Adds edges (coverage.c) and keeps their trail.
 void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,

@@ -199,6 +199,8 @@ struct CKTable {
   /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 6, 8, or one cell more,
   /// which then stands in all eight places.
   void (*inside)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+  /// How high the first cells of a row are together, which can be read by sixteens.
+  int32_t (*height)(const CKCell *cells, ptrdiff_t count);
 };
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
