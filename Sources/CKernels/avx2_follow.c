@@ -1,22 +1,8 @@
 // Level 1 of placing corners and of following edges: one in each lane.
 #if defined(__x86_64__)
 #include "avx2.h"
-#include "cells.h"
+#include "avx2_walks.h"
 #include "levels.h"
-
-// The same arithmetic as level 0's (coverage.c), operation by operation, with whole numbers in floats.
-
-INLINE __m256 choose8(__m256 a, __m256 b, __m256 mask) { return _mm256_blendv_ps(a, b, mask); }
-INLINE __m256i choose8i(__m256i a, __m256i b, __m256i mask) { return _mm256_blendv_epi8(a, b, mask); }
-INLINE __m256 at8(__m256 from, __m256 at, __m256 begin, __m256 slope) {
-  return _mm256_add_ps(from, _mm256_mul_ps(_mm256_sub_ps(at, begin), slope));
-}
-// A number on the grid in pixels.
-INLINE __m256 pixels8(__m256i v) { return _mm256_mul_ps(_mm256_cvtepi32_ps(v), _mm256_set1_ps(1.0f / 16384)); }
-INLINE __m256i pair(const CKEdge *edges, int k) {
-  return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(edges + k))),
-                                 _mm_loadu_si128((const __m128i *)(edges + k + 4)), 1);
-}
 
 AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds) {
   const __m256d u = _mm256_setr_pd(map->a, map->b, map->a, map->b), v = _mm256_setr_pd(map->c, map->d, map->c, map->d);
@@ -47,95 +33,27 @@ AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CK
 
 AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
-  const __m256 zero = _mm256_setzero_ps();
-  const __m256i firstColumn = _mm256_set1_epi32(rows->x0), endColumn = _mm256_set1_epi32(rows->x1);
-  const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
-  const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);
-  // Edges to lanes.
-  __m256i a = pair(edges, 0), b = pair(edges, 1), c = pair(edges, 2), d = pair(edges, 3);
-  __m256i ab = _mm256_unpacklo_epi32(a, b), cd = _mm256_unpacklo_epi32(c, d);
-  __m256i ab2 = _mm256_unpackhi_epi32(a, b), cd2 = _mm256_unpackhi_epi32(c, d);
-  __m256i fromX = _mm256_unpacklo_epi64(ab, cd), fromY = _mm256_unpackhi_epi64(ab, cd);
-  __m256i toX = _mm256_unpacklo_epi64(ab2, cd2), toY = _mm256_unpackhi_epi64(ab2, cd2);
-  // Downwards.
-  __m256i isUp = _mm256_cmpgt_epi32(fromY, toY);
-  __m256i x0 = choose8i(fromX, toX, isUp), x1 = choose8i(toX, fromX, isUp);
-  __m256i y0 = _mm256_min_epi32(fromY, toY), y1 = _mm256_max_epi32(fromY, toY);
-  // Those that leave nothing, and those that are long.
-  __m256i low = _mm256_min_epi32(x0, x1), high = _mm256_max_epi32(x0, x1);
-  __m256i isSeen = _mm256_and_si256(
-    _mm256_and_si256(_mm256_cmpgt_epi32(y1, y0), _mm256_cmpgt_epi32(_mm256_slli_epi32(endColumn, 14), low)),
-    _mm256_and_si256(_mm256_cmpgt_epi32(y1, top), _mm256_cmpgt_epi32(bottom, y0)));
-  // Without a sign, for distances may need all bits.
-  __m256i far = _mm256_max_epu32(_mm256_sub_epi32(high, low), _mm256_sub_epi32(y1, y0));
-  __m256i isLong = _mm256_cmpeq_epi32(_mm256_max_epu32(far, tooFar), far);
-  // To the right.
-  __m256i isLeft = _mm256_cmpgt_epi32(x0, x1);
-  x0 = _mm256_sub_epi32(_mm256_xor_si256(x0, isLeft), isLeft);
-  x1 = _mm256_sub_epi32(_mm256_xor_si256(x1, isLeft), isLeft);
-  __m256i column = _mm256_srai_epi32(x0, 14), line = _mm256_srai_epi32(y0, 14);
-  __m256i columnAt = _mm256_slli_epi32(column, 14), lineAt = _mm256_slli_epi32(line, 14);
-  __m256 px0 = pixels8(_mm256_sub_epi32(x0, columnAt)), py0 = pixels8(_mm256_sub_epi32(y0, lineAt));
-  __m256 px1 = pixels8(_mm256_sub_epi32(x1, columnAt)), py1 = pixels8(_mm256_sub_epi32(y1, lineAt));
-  __m256 dx = _mm256_sub_ps(px1, px0), dy = _mm256_sub_ps(py1, py0);
-  __m256 slope = _mm256_div_ps(dx, dy), fall = _mm256_div_ps(dy, dx);
-  // The rows.
-  __m256i from = _mm256_max_epi32(y0, top), to = _mm256_min_epi32(y1, bottom);
-  __m256i first = _mm256_srai_epi32(from, 14), last = _mm256_srai_epi32(_mm256_sub_epi32(to, whole1), 14);
-  __m256i isBegin = _mm256_cmpeq_epi32(from, y0), isEnd = _mm256_cmpeq_epi32(to, y1);
-  __m256i heightAt = _mm256_slli_epi32(_mm256_sub_epi32(from, _mm256_slli_epi32(first, 14)), 2);
-  __m256i lastAt = _mm256_slli_epi32(_mm256_sub_epi32(to, _mm256_slli_epi32(last, 14)), 2);
-  __m256 upSign = _mm256_castsi256_ps(_mm256_slli_epi32(isUp, 31));
-  __m256 full = _mm256_xor_ps(_mm256_set1_ps(ONE), upSign);
-  __m256i row = _mm256_cvttps_epi32(full), height = _mm256_sub_epi32(_mm256_xor_si256(heightAt, isUp), isUp);
-  __m256i lastHeight = _mm256_sub_epi32(_mm256_xor_si256(lastAt, isUp), isUp);
-  __m256 ground = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(first, line), whole1));
-  __m256 lastGround = _mm256_cvtepi32_ps(_mm256_add_epi32(_mm256_sub_epi32(last, line), whole1));
-  __m256 x = _mm256_min_ps(at8(px0, _mm256_sub_ps(ground, one), py0, slope), px1);
-  __m256 end = _mm256_min_ps(at8(px0, lastGround, py0, slope), px1);
-  x = choose8(x, px0, _mm256_castsi256_ps(isBegin));
-  end = choose8(end, px1, _mm256_castsi256_ps(isEnd));
-  // The columns. A border belongs to the column from which the edge comes.
-  __m256i begun = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(x), one), zero));
-  __m256i cell = _mm256_andnot_si256(isBegin, begun);
-  __m256i lastCell = _mm256_cvttps_epi32(_mm256_max_ps(_mm256_sub_ps(_mm256_ceil_ps(end), one), zero));
-  __m256i place = _mm256_xor_si256(_mm256_add_epi32(column, cell), isLeft);
-  __m256i lastPlace = _mm256_xor_si256(_mm256_add_epi32(column, lastCell), isLeft);
-  // Those that must go alone.
-  __m256i isCut = _mm256_or_si256(
-    _mm256_cmpgt_epi32(firstColumn, _mm256_min_epi32(place, lastPlace)),
-    _mm256_cmpgt_epi32(_mm256_add_epi32(_mm256_max_epi32(place, lastPlace), whole1), endColumn));
-  __m256i isOdd = _mm256_and_si256(isSeen, _mm256_or_si256(isLong, isCut));
-  isSeen = _mm256_andnot_si256(isOdd, isSeen);
-  __m256 right = _mm256_cvtepi32_ps(_mm256_add_epi32(cell, whole1));
-  __m256i total = _mm256_add_epi32(_mm256_sub_epi32(lastCell, cell), _mm256_sub_epi32(last, first));
-  total = _mm256_and_si256(_mm256_add_epi32(total, whole1), isSeen);
-  _mm256_storeu_si256((__m256i *)counts, _mm256_or_si256(total, isOdd));
-  __m128i most = _mm_max_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256(total, 1));
-  most = _mm_max_epi32(most, _mm_shuffle_epi32(most, 0x4e));
-  int32_t count = _mm_cvtsi128_si32(_mm_max_epi32(most, _mm_shuffle_epi32(most, 0xb1)));
-  __m256i stride = _mm256_set1_epi32((int32_t)rows->cellStride);
-  __m256i step = _mm256_or_si256(isLeft, whole1);
-  place = _mm256_sub_epi32(place, firstColumn);
-  __m256i at = _mm256_add_epi32(
-    _mm256_mullo_epi32(_mm256_sub_epi32(first, _mm256_set1_epi32(rows->y0)), stride), place);
+  const Walks w = begin_walks(rows, edges, counts);
   // From a place in the mirrored cell to one in the cell, and what is right of it.
-  __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(isLeft, 31));
-  __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(isLeft), one);
+  __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(w.isLeft, 31));
+  __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(w.isLeft), one);
   __m256 rightSign = _mm256_xor_ps(leftSign, _mm256_set1_ps(-0.0f)), rightOne = _mm256_sub_ps(one, leftOne);
+  __m256i at = w.at, height = w.height;
+  __m256 right = w.right;
   // Where it is at the bottoms of the row at hand and of the next: that is known before it is asked for.
-  __m256 isLast = _mm256_cmp_ps(ground, lastGround, _CMP_EQ_OQ);
-  __m256 below = choose8(_mm256_min_ps(at8(px0, ground, py0, slope), px1), end, isLast);
-  __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(ground, one), nextGround = _mm256_add_ps(ground, one);
-  __m256 begin = _mm256_sub_ps(x, wall), xa = _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign));
-  for (CKStep *out = steps; out < steps + count; out++) {
-    __m256 crossing = at8(py0, right, px0, fall);
-    __m256 isNextLast = _mm256_cmp_ps(nextGround, lastGround, _CMP_EQ_OQ);
-    __m256 further = choose8(_mm256_min_ps(at8(px0, nextGround, py0, slope), px1), end, isNextLast);
-    __m256i reached = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_sub_ps(crossing, roof), full));
+  __m256 isLast = _mm256_cmp_ps(w.ground, w.lastGround, _CMP_EQ_OQ);
+  __m256 below = choose8(_mm256_min_ps(at8(w.x0, w.ground, w.y0, w.slope), w.x1), w.end, isLast);
+  __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(w.ground, one);
+  __m256 nextGround = _mm256_add_ps(w.ground, one);
+  __m256 begin = _mm256_sub_ps(w.x, wall), xa = _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign));
+  for (CKStep *out = steps; out < steps + w.count; out++) {
+    __m256 crossing = at8(w.y0, right, w.x0, w.fall);
+    __m256 isNextLast = _mm256_cmp_ps(nextGround, w.lastGround, _CMP_EQ_OQ);
+    __m256 further = choose8(_mm256_min_ps(at8(w.x0, nextGround, w.y0, w.slope), w.x1), w.end, isNextLast);
+    __m256i reached = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_sub_ps(crossing, roof), w.full));
     __m256 isColumn = _mm256_cmp_ps(below, right, _CMP_GT_OQ), next = _mm256_min_ps(below, right);
     __m256i isColumns = _mm256_castps_si256(isColumn);
-    __m256i until = choose8i(choose8i(row, lastHeight, _mm256_castps_si256(isLast)), reached, isColumns);
+    __m256i until = choose8i(choose8i(w.rowHeight, w.lastHeight, _mm256_castps_si256(isLast)), reached, isColumns);
     __m256i covers = _mm256_sub_epi32(until, height);
     __m256 stop = _mm256_sub_ps(next, wall), middle = _mm256_mul_ps(_mm256_add_ps(begin, stop), half);
     __m256 share = _mm256_add_ps(rightOne, _mm256_xor_ps(middle, rightSign));
@@ -152,7 +70,7 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
     height = _mm256_and_si256(reached, isColumns);
     begin = _mm256_andnot_ps(isColumn, stop);
     xa = choose8(xb, leftOne, isColumn);
-    at = _mm256_add_epi32(at, choose8i(stride, step, isColumns));
+    at = _mm256_add_epi32(at, choose8i(w.stride, w.step, isColumns));
     wall = choose8(wall, right, isColumn);
     roof = _mm256_add_ps(roof, _mm256_andnot_ps(isColumn, one));
     right = _mm256_add_ps(wall, one);
@@ -160,6 +78,6 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
     isLast = choose8(isNextLast, isLast, isColumn);
     below = choose8(further, below, isColumn);
   }
-  return count;
+  return w.count;
 }
 #endif

@@ -10,4 +10,6 @@ enum { WIDTH = 8 };
 AVX2 void ck_avx2_inside(const CKPieces *pieces, int count, int room, int evenOdd, float *areas) {
   inside(pieces, count, room, evenOdd, areas);
 }
+
+AVX2 int32_t ck_avx2_height(const CKCell *cells, ptrdiff_t count) { return height(cells, count); }
 #endif

@@ -128,7 +128,9 @@ CKTable ck_avx512(void) {
   table.sweep_picture = ck_avx512_sweep_picture;
   table.scale_row = ck_avx512_scale_row;
   table.over_scaled_row = ck_avx512_over_scaled_row;
+  table.follow = ck_avx512_follow;
   table.inside = ck_avx512_inside;
+  table.height = ck_avx512_height;
   return table;
 }
 #endif

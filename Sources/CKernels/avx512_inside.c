@@ -10,4 +10,6 @@ enum { WIDTH = 8 };
 AVX512 void ck_avx512_inside(const CKPieces *pieces, int count, int room, int evenOdd, float *areas) {
   inside(pieces, count, room, evenOdd, areas);
 }
+
+AVX512 int32_t ck_avx512_height(const CKCell *cells, ptrdiff_t count) { return height(cells, count); }
 #endif

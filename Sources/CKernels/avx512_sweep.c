@@ -12,8 +12,9 @@ INLINE __mmask16 there(int32_t n) { return (__mmask16)(n >= WIDE ? 0xffff : (1u 
 
 // Coverages of sixteen sums, twice each, in 16 bits.
 INLINE __m512i coverage_of(__m512i sum, int evenOdd) {
-  // The upper halves of words, twice each.
-  const __m512i upper = _mm512_set4_epi32(0x0f0e0f0e, 0x0b0a0b0a, 0x07060706, 0x03020302);
+  // The upper halves of words, twice each. Compilers that know them take two steps.
+  __m512i upper = _mm512_set4_epi32(0x0f0e0f0e, 0x0b0a0b0a, 0x07060706, 0x03020302);
+  __asm__("" : "+v"(upper));
   __m512i v;
   if (evenOdd) {
     v = _mm512_and_si512(sum, _mm512_set1_epi32(2 * ONE - 1));
@@ -79,6 +80,13 @@ INLINE void draw_between(uint32_t *d, int32_t x, int32_t end, const Source *sour
   }
 }
 
+// Draws so many pixels over which cells lie.
+INLINE void draw_cells(CKCell *cells, uint32_t *d, int32_t x, __mmask16 some, const Source *source, __m512i *sum,
+                       int evenOdd) {
+  __m512i m = take_coverage(cells + x, some, sum, evenOdd);
+  store(d + x, some, over(load(d + x, some), scaled(source_at(source, x, some), m)));
+}
+
 INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *d, ptrdiff_t stride,
                       const Source *source) {
   Sweep row = begin_sweep(rows, y);
@@ -98,9 +106,9 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
       }
       // The next row's pixels at this place.
       ck_prefetch(d + x + stride);
-      __mmask16 some = there(end - x);
-      __m512i m = take_coverage(row.line + x, some, &sum, evenOdd);
-      store(d + x, some, over(load(d + x, some), scaled(source_at(source, x, some), m)));
+      // Where all are there, no mask must be made and waited for.
+      if (__builtin_expect(end - x >= WIDE, 1)) draw_cells(row.line, d, x, 0xffff, source, &sum, evenOdd);
+      else draw_cells(row.line, d, x, there(end - x), source, &sum, evenOdd);
       x += WIDE;
       marks = x < begin + MARKED_WORDS * 32 ? marks & ~0ull << (x - begin) / 4 : 0;
       if (x > end) x = end;

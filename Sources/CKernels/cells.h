@@ -22,6 +22,12 @@ static inline int32_t ceiling_of(double v) {
   return t + (t < v);
 }
 
+// What is as good as chance must not become a branch: compilers find the one behind masks, but not behind this.
+ALWAYS_INLINE int32_t hidden(int32_t v) {
+  __asm__("" : "+r"(v));
+  return v;
+}
+
 // MARK: Pieces
 
 // Edges are followed from cell to cell eight at a time.
@@ -38,6 +44,17 @@ typedef struct CKStep {
   int32_t from[LANES];
   float xa[LANES], xb[LANES];
 } CKStep;
+
+// How far behind the first step a piece's place lies, in bytes: the lowest two bits are clear, and steps are so long
+// that the next ones are the lane.
+ALWAYS_INLINE uint32_t piece_offset(ptrdiff_t step, int32_t lane) {
+  return (uint32_t)step * (uint32_t)sizeof(CKStep) + (uint32_t)lane * (uint32_t)sizeof(int32_t);
+}
+ALWAYS_INLINE uint32_t lane_of(uint32_t offset) { return offset / sizeof(int32_t) % LANES; }
+// What the piece at an offset leaves: as much further as its place takes.
+ALWAYS_INLINE const CKCell *cell_at(const char *steps, uint32_t offset) {
+  return (const CKCell *)(steps + offset + lane_of(offset) * sizeof(int32_t) + offsetof(CKStep, cells));
+}
 
 // MARK: Sweeps
 

@@ -18,16 +18,12 @@ typedef struct {
   CKCellRows rows;
   CKTrail *trail;
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts);
+  // Of an edge that goes alone: how many pieces it has left behind, and `allowed_after` of the next one.
+  int32_t alone, allowed;
 } Filling;
 
 ALWAYS_INLINE int32_t at_least(int32_t v, int32_t least) { return v > least ? v : least; }
 ALWAYS_INLINE int32_t at_most(int32_t v, int32_t most) { return v < most ? v : most; }
-
-// What is as good as chance must not become a branch: compilers find the one behind masks, but not behind this.
-ALWAYS_INLINE int32_t hidden(int32_t v) {
-  __asm__("" : "+r"(v));
-  return v;
-}
 
 ALWAYS_INLINE CKEdge downwards(CKEdge e) { return e.y0 > e.y1 ? (CKEdge){ e.x1, e.y1, e.x0, e.y0 } : e; }
 
@@ -182,24 +178,6 @@ int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *
 // As many steps as an edge that is not long may have.
 enum { MOST_STEPS = 2 * (LONGEST >> 14) + 4 };
 
-// Where an edge stands among others: its tag, and how many states of the edge before it (trail.h) may be in a cell
-// where both come.
-typedef struct {
-  int32_t own, allowed;
-} Place;
-
-// The same of up to eight edges, and in which state both are then.
-typedef struct {
-  int32_t own[LANES], next[LANES];
-  uint32_t allowed[LANES];
-} Places;
-
-ALWAYS_INLINE void set_place(Places *places, int32_t lane, Place place) {
-  places->own[lane] = place.own;
-  places->next[lane] = TURN + 1 - place.allowed;
-  places->allowed[lane] = (uint32_t)place.allowed;
-}
-
 // Adds what an edge leaves in a cell.
 ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const CKCell *more) {
   typedef uint32_t Pair __attribute__((ext_vector_type(2)));
@@ -211,45 +189,56 @@ ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const 
   touched[at >> 2] = 1;
 }
 
-// The marks of cells, those of the shape at hand being above `last`: what a loop over pieces holds in registers.
-typedef struct {
-  int32_t *marks, last;
-} Marks;
+// Adds pieces of the trail, and marks their cells. Whether more meets there than neighbours is as good as chance, so
+// nothing is asked, and what was there is kept.
+static __attribute__((noinline)) void add_marked(const Filling *f, int32_t piece, int32_t end) {
+  const CKTrail *trail = f->trail;
+  CKCell *cells = f->rows.cells;
+  uint8_t *touched = (uint8_t *)f->rows.touched;
+  const uint32_t *pieces = trail->pieces;
+  const char *steps = (const char *)trail->steps;
+  int32_t *marks = trail->marks, *before = trail->before, base = trail->base, own = base + piece * TAG;
+  for (; piece < end; piece++, own += TAG) {
+    uint32_t allowed = pieces[piece] % TAG, offset = pieces[piece] - allowed, at;
+    memcpy(&at, steps + offset, sizeof(at));
+    add_cell(cells, touched, at, cell_at(steps, offset));
+    int32_t mark = marks[at], state = MET;
+    before[piece] = mark;
+    if (__builtin_unpredictable((uint32_t)(mark - own + TAG) < allowed)) state = (int32_t)(MET - allowed);
+    marks[at] = own + (__builtin_unpredictable(mark >= base) ? state : SINGLE);
+  }
+}
 
-ALWAYS_INLINE Marks marks_of(const CKTrail *trail) { return (Marks){ trail->marks, trail->base - 1 }; }
-
-// Marks a cell, or notes that more meets there.
-ALWAYS_INLINE void mark_cell(const Filling *f, Marks all, uint32_t at, int32_t piece, const Places *places,
-                             uint32_t lane) {
-  // Where nothing was, there is what no edge leaves.
-  int32_t mark = all.marks[at], isThere = hidden(all.last - mark) >> 31, own = places->own[lane];
-  uint32_t state = (uint32_t)((mark - own + TAG + 1) & isThere);
-  if (__builtin_expect(state > places->allowed[lane], 0)) ck_trail_meet(f->trail, &f->rows, at, piece);
-  else all.marks[at] = own + (places->next[lane] & isThere);
+// Adds the listed pieces of edges that leave no trail.
+static void add_plain_pieces(const Filling *f, int32_t count) {
+  const char *steps = (const char *)f->trail->steps;
+  for (int32_t k = 0; k < count; k++) {
+    uint32_t offset = f->trail->pieces[k], at;
+    memcpy(&at, steps + offset, sizeof(at));
+    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, at, cell_at(steps, offset));
+  }
 }
 
 // Adds one piece, which has a trail if there is memory.
-static void add_piece(Filling *f, int isTraced, Piece piece, Place place) {
+static void add_piece(Filling *f, int isTraced, Piece piece) {
   CKTrail *trail = f->trail;
-  CKStep single, *step = &single;
-  int32_t edge = isTraced ? (place.own - trail->base) / TAG : 0;
+  CKStep single;
   // Side by side in steps of their own.
-  int32_t number = isTraced ? ~trail->firsts[edge] + trail->counts[edge] : 0;
-  ptrdiff_t lane = number % LANES;
+  int32_t lane = f->alone % LANES;
   if (isTraced && lane == 0) {
     isTraced = ck_trail_reserve(trail, 1);
     trail->count += isTraced;
   }
-  if (isTraced) step = trail->steps + number / LANES;
-  else lane = 0;
-  put(step, lane, &f->rows, piece);
-  uint32_t at = (uint32_t)step->at[lane];
-  add_cell(f->rows.cells, (uint8_t *)f->rows.touched, at, step->cells + lane);
-  if (!isTraced) return;
-  trail->counts[edge]++;
-  Places places;
-  set_place(&places, 0, place);
-  mark_cell(f, marks_of(trail), at, number, &places, 0);
+  if (!isTraced) {
+    put(&single, 0, &f->rows, piece);
+    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, (uint32_t)single.at[0], single.cells);
+    return;
+  }
+  put(trail->steps + trail->count - 1, lane, &f->rows, piece);
+  trail->pieces[trail->pieceCount++] = piece_offset(trail->count - 1, lane) + (uint32_t)f->allowed;
+  add_marked(f, trail->pieceCount - 1, trail->pieceCount);
+  f->alone++;
+  f->allowed = 0;
 }
 
 // Adds an edge that lies left of the rectangle.
@@ -263,19 +252,19 @@ static void add_left(const CKCellRows *rows, CKEdge given) {
 }
 
 // Adds an edge of which a part may lie left or right of the rectangle.
-static void add_cut(Filling *f, int isTraced, CKEdge e, Place place) {
+static void add_cut(Filling *f, int isTraced, CKEdge e) {
   const CKCellRows *rows = &f->rows;
   if (at_least(e.x0, e.x1) <= rows->x0 << 14) return add_left(rows, e);
   Walk walk = begin_walk(rows, e);
   for (int32_t k = 0; k < walk.count; k++) {
     Piece piece = next_piece(&walk);
     if (piece.column < rows->x0) rows->left[piece.row - rows->y0].cover += piece.cell.cover;
-    else if (piece.column < rows->x1) add_piece(f, isTraced, piece, place);
+    else if (piece.column < rows->x1) add_piece(f, isTraced, piece);
   }
 }
 
 // A level edge leaves nothing behind, but others may meet it.
-static void add_level(Filling *f, CKEdge e, Place place) {
+static void add_level(Filling *f, CKEdge e) {
   const CKCellRows *rows = &f->rows;
   const double unit = 1.0 / 16384;
   int32_t row = e.y0 >> 14, y = (e.y0 & 16383) * 4;
@@ -283,16 +272,16 @@ static void add_level(Filling *f, CKEdge e, Place place) {
   int32_t first = at_least(at_most(e.x0, e.x1) >> 14, rows->x0);
   int32_t end = at_most((at_least(e.x0, e.x1) + 16383) >> 14, rows->x1);
   for (int32_t c = first; c < end; c++)
-    add_piece(f, 1, (Piece){ row, c, { 0, 0 }, y, (float)(e.x0 * unit - c), (float)(e.x1 * unit - c) }, place);
+    add_piece(f, 1, (Piece){ row, c, { 0, 0 }, y, (float)(e.x0 * unit - c), (float)(e.x1 * unit - c) });
 }
 
 // A part of a long edge, which goes down.
-static void add_part(Filling *f, int isTraced, CKEdge e, int isUp, Place place) {
+static void add_part(Filling *f, int isTraced, CKEdge e, int isUp) {
   if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
   if (e.y0 == e.y1) {
-    if (isTraced) add_level(f, e, place);
+    if (isTraced) add_level(f, e);
   } else if (!is_dead(&f->rows, e)) {
-    add_cut(f, isTraced, e, place);
+    add_cut(f, isTraced, e);
   }
 }
 
@@ -302,46 +291,46 @@ static int32_t between(int32_t at, int32_t from, int32_t to, int32_t begin, int3
 }
 
 // A part of up to 32 rows, cut where it goes through every 64th column. What is left of the rectangle is upright.
-static void add_wide(Filling *f, int isTraced, CKEdge e, int isUp, Place place) {
+static void add_wide(Filling *f, int isTraced, CKEdge e, int isUp) {
   const CKCellRows *rows = &f->rows;
-  if (!is_long(e)) return add_part(f, isTraced, e, isUp, place);
+  if (!is_long(e)) return add_part(f, isTraced, e, isUp);
   int isLeft = e.x0 > e.x1, low = isLeft ? e.x1 : e.x0, high = isLeft ? e.x0 : e.x1;
   int32_t y = isLeft ? e.y1 : e.y0, x = low, first = (rows->x0 >> 6) << 20, end = rows->x1 << 14;
   if (x < first) {
     int32_t stop = at_most(first, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
     CKEdge left = { low, isLeft ? reached : y, low, isLeft ? y : reached };
-    add_part(f, isTraced, left, isUp, place);
+    add_part(f, isTraced, left, isUp);
     x = stop;
     y = reached;
   }
   while (x < high && x < end) {
     int32_t stop = at_most(((x >> 20) + 1) << 20, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
     CKEdge part = isLeft ? (CKEdge){ stop, reached, x, y } : (CKEdge){ x, y, stop, reached };
-    add_part(f, isTraced, part, isUp, place);
+    add_part(f, isTraced, part, isUp);
     x = stop;
     y = reached;
   }
 }
 
 // A long edge, cut at every 32nd row. Few are.
-static void add_long(Filling *f, int isTraced, CKEdge given, Place place) {
+static void add_long(Filling *f, int isTraced, CKEdge given) {
   const CKCellRows *rows = &f->rows;
   CKEdge e = downwards(given);
   int32_t from = at_least(e.y0, rows->y0 << 14), to = at_most(e.y1, rows->y1 << 14);
   for (int32_t k = from >> 19; k <= (to - 1) >> 19; k++) {
     int32_t top = at_least(e.y0, k << 19), bottom = at_most(e.y1, (k + 1) << 19);
     CKEdge part = { between(top, e.y1, e.y0, e.x1, e.x0), top, between(bottom, e.y0, e.y1, e.x0, e.x1), bottom };
-    add_wide(f, isTraced, part, given.y0 > given.y1, place);
+    add_wide(f, isTraced, part, given.y0 > given.y1);
   }
 }
 
 // MARK: Edge after edge
 
 // Adds one that must not be followed with others, or is level.
-static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e, Place place) {
-  if (e.y0 == e.y1) add_level(f, e, place);
-  else if (is_long(e)) add_long(f, isTraced, e, place);
-  else add_cut(f, isTraced, e, place);
+static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e) {
+  if (e.y0 == e.y1) add_level(f, e);
+  else if (is_long(e)) add_long(f, isTraced, e);
+  else add_cut(f, isTraced, e);
 }
 
 // Follows up to eight edges; false if they cannot be.
@@ -358,70 +347,39 @@ ALWAYS_INLINE int follow_some(Filling *f, int isTraced, const CKEdge *edges, ptr
   return 1;
 }
 
-// Pieces of edges that were followed together, edge after edge: how far behind the first step each lies, in bytes. How
-// many an edge has is as good as chance, and what comes in one list is added without asking. A few more are written
-// than there are.
-typedef uint16_t PieceList[LANES * MOST_STEPS + 16];
-
-// Lists the pieces of an edge and returns where the next one's go.
-ALWAYS_INLINE uint16_t *list_pieces(uint16_t *list, int32_t lane, int32_t count) {
-  typedef uint16_t Offsets __attribute__((ext_vector_type(8)));
+// Lists the pieces of an edge that was followed with others from a step on, those of one that goes up (−1, not 0) from
+// the last to the first. A few more are written than there are.
+ALWAYS_INLINE void list_pieces(CKTrail *trail, ptrdiff_t begin, int32_t lane, int32_t count, int32_t isUp,
+                               int32_t allowed) {
+  typedef uint32_t Offsets __attribute__((ext_vector_type(4)));
   enum { STEP = sizeof(CKStep) };
-  const Offsets steps = { 0, STEP, 2 * STEP, 3 * STEP, 4 * STEP, 5 * STEP, 6 * STEP, 7 * STEP };
-  Offsets some = steps + (uint16_t)(lane * (int32_t)sizeof(int32_t)), more = some + 8 * STEP;
-  memcpy(list, &some, sizeof(some));
-  memcpy(list + 8, &more, sizeof(more));
-  for (int32_t k = 16; k < count; k += 8) {
-    more += 8 * STEP;
-    memcpy(list + k, &more, sizeof(more));
-  }
-  return list + count;
-}
-
-// Adds the listed pieces, which begin at a step, and marks them if edges have places.
-ALWAYS_INLINE void add_all(const Filling *f, const Places *places, const uint16_t *list, const uint16_t *end,
-                           ptrdiff_t begin) {
-  CKCell *cells = f->rows.cells;
-  uint8_t *touched = (uint8_t *)f->rows.touched;
-  const char *steps = (const char *)(f->trail->steps + begin);
-  Marks marks = marks_of(f->trail);
-  for (; list < end; list++) {
-    // Steps are so long that the lane stays in the lowest bits; what is added is as much further as its place takes.
-    uint32_t at, offset = *list, lane = offset / sizeof(at) % LANES;
-    const char *place = steps + offset;
-    memcpy(&at, place, sizeof(at));
-    add_cell(cells, touched, at, (const CKCell *)(place + lane * sizeof(at) + offsetof(CKStep, cells)));
-    int32_t number = (int32_t)(((uint32_t)begin + offset / sizeof(CKStep)) * LANES + lane);
-    if (places) mark_cell(f, marks, at, number, places, lane);
-  }
-}
-
-// Apart, for it wants all registers.
-static __attribute__((noinline)) void add_marked(const Filling *f, const Places *places, const uint16_t *list,
-                                                 const uint16_t *end, ptrdiff_t begin) {
-  add_all(f, places, list, end, begin);
+  uint32_t *list = trail->pieces + trail->pieceCount, sign = (uint32_t)isUp;
+  Offsets some = ((Offsets){ 0, STEP, 2 * STEP, 3 * STEP } ^ sign) - sign, next = ((Offsets)(4 * STEP) ^ sign) - sign;
+  some += piece_offset(begin + (isUp & (count - 1)), lane);
+  for (int32_t k = 0; k < 4; k++, some += next) memcpy(list + 4 * k, &some, sizeof(some));
+  for (int32_t k = 16; k < count; k += 4, some += next) memcpy(list + k, &some, sizeof(some));
+  list[0] += (uint32_t)allowed;
+  trail->pieceCount += count;
 }
 
 static void add_plain(Filling *f, const CKEdge *edges, ptrdiff_t count) {
-  Place place = { 0, 0 };
-  PieceList list;
   int32_t counts[LANES];
-  uint16_t *end = list;
+  f->trail->pieceCount = 0;
   if (!follow_some(f, 0, edges, count, counts)) {
     for (ptrdiff_t k = 0; k < count; k++)
-      if (!is_dead(&f->rows, edges[k])) add_alone(f, 0, edges[k], place);
+      if (!is_dead(&f->rows, edges[k])) add_alone(f, 0, edges[k]);
     return;
   }
   for (int32_t lane = 0; lane < count; lane++) {
-    if (counts[lane] < 0) add_alone(f, 0, edges[lane], place);
-    else end = list_pieces(end, lane, counts[lane]);
+    if (counts[lane] < 0) add_alone(f, 0, edges[lane]);
+    else list_pieces(f->trail, 0, lane, counts[lane], 0, 0);
   }
-  add_all(f, NULL, list, end, 0);
+  add_plain_pieces(f, f->trail->pieceCount);
 }
 
 void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
                    ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow };
+  Filling filling = { *rows, trail, table->follow, 0, 0 };
   trail->count = 0;
   for (ptrdiff_t k = 0; k < count; k += LANES)
     add_plain(&filling, edges + k, count - k < LANES ? count - k : LANES);
@@ -433,7 +391,10 @@ typedef struct {
   int32_t way;
 } Last;
 
-// How many states of the edge before may be in a cell of this one, which then is the last one.
+// No edge ends here, beyond all that is cut off.
+static const uint64_t NOWHERE = 0x7fffffff7fffffff;
+
+// How many states of the edge before may be where this one begins, which then is the last one.
 ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
   uint64_t begin;
   memcpy(&begin, e, sizeof(begin));
@@ -446,38 +407,36 @@ ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
   return allowed;
 }
 
-static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t count, int32_t number) {
+static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t count) {
   CKTrail *trail = f->trail;
-  int32_t *counts = trail->counts + number, *firsts = trail->firsts + number, begin = (int32_t)trail->count;
-  PieceList list;
-  uint16_t *end = list;
-  Places places;
-  if (!follow_some(f, 1, edges, count, counts)) memset(counts, 0, sizeof(int32_t) * LANES);
-  for (int32_t lane = 0; lane < LANES; lane++) firsts[lane] = begin * LANES + lane;
+  int32_t counts[LANES], from = trail->pieceCount;
+  ptrdiff_t begin = trail->count;
+  if (!follow_some(f, 1, edges, count, counts)) memset(counts, 0, sizeof(counts));
   for (int32_t lane = 0; lane < count; lane++) {
-    Place place = { trail->base + (number + lane) * TAG, allowed_after(last, edges + lane) };
-    set_place(&places, lane, place);
+    int32_t allowed = allowed_after(last, edges + lane);
     if (__builtin_expect(counts[lane] > 0, 1)) {
-      end = list_pieces(end, lane, counts[lane]);
-    } else {
-      // In their order, of which marks tell.
-      add_marked(f, &places, list, end, begin);
-      end = list;
-      firsts[lane] = ~((int32_t)trail->count * LANES);
-      counts[lane] = 0;
-      if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane], place);
+      list_pieces(trail, begin, lane, counts[lane], last->way, allowed);
+      continue;
     }
+    // In their order, of which marks tell.
+    add_marked(f, from, trail->pieceCount);
+    from = trail->pieceCount;
+    f->alone = 0;
+    f->allowed = allowed;
+    if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane]);
+    // What left no piece has no neighbours.
+    if (trail->pieceCount == from) last->end = NOWHERE;
+    from = trail->pieceCount;
   }
-  add_marked(f, &places, list, end, begin);
+  add_marked(f, from, trail->pieceCount);
 }
 
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,
-                          const CKEdge *edges, ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow };
-  // Nothing ends there, beyond all that is cut off.
-  Last last = { 0x7fffffff7fffffff, 0 };
+void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+                          ptrdiff_t count) {
+  Filling filling = { *rows, trail, table->follow, 0, 0 };
+  Last last = { NOWHERE, 0 };
   for (ptrdiff_t k = 0; k < count; k += LANES)
-    add_traced(&filling, &last, edges + k, (int32_t)(count - k < LANES ? count - k : LANES), number + (int32_t)k);
+    add_traced(&filling, &last, edges + k, (int32_t)(count - k < LANES ? count - k : LANES));
 }
 
 // MARK: Sweeps

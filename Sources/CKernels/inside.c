@@ -9,3 +9,5 @@ enum { WIDTH = 4 };
 void ck_portable_inside(const CKPieces *pieces, int count, int room, int evenOdd, float *areas) {
   inside(pieces, count, room, evenOdd, areas);
 }
+
+int32_t ck_portable_height(const CKCell *cells, ptrdiff_t count) { return height(cells, count); }

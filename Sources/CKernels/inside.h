@@ -71,7 +71,7 @@ INLINE void order(Floats *places, int i, int j) {
   places[j] = larger(a, b);
 }
 
-// Networks for up to four, and Batcher's for eight.
+// Networks for up to four and for six, and Batcher's for eight.
 INLINE void sort_places(Floats *p, int room) {
   if (room == 2) {
     order(p, 0, 1);
@@ -79,6 +79,12 @@ INLINE void sort_places(Floats *p, int room) {
     order(p, 0, 1), order(p, 1, 2), order(p, 0, 1);
   } else if (room == 4) {
     order(p, 0, 1), order(p, 2, 3), order(p, 0, 2), order(p, 1, 3), order(p, 1, 2);
+  } else if (room == 6) {
+    order(p, 0, 5), order(p, 1, 3), order(p, 2, 4);
+    order(p, 1, 2), order(p, 3, 4);
+    order(p, 0, 3), order(p, 2, 5);
+    order(p, 0, 1), order(p, 2, 3), order(p, 4, 5);
+    order(p, 1, 2), order(p, 3, 4);
   } else if (room == 8) {
     order(p, 0, 1), order(p, 2, 3), order(p, 4, 5), order(p, 6, 7);
     order(p, 0, 2), order(p, 1, 3), order(p, 4, 6), order(p, 5, 7);
@@ -192,6 +198,7 @@ static NOINLINE float inside_of_many(const CKPieces *cells, int room, int evenOd
 INSIDE(two, 2)
 INSIDE(three, 3)
 INSIDE(four, 4)
+INSIDE(six, 6)
 INSIDE(eight, ABREAST)
 
 INLINE void inside(const CKPieces *pieces, int count, int room, int evenOdd, float *areas) {
@@ -200,7 +207,33 @@ INLINE void inside(const CKPieces *pieces, int count, int room, int evenOdd, flo
     if (room == 2) inside_of_two(pieces, lane, evenOdd, to);
     else if (room == 3) inside_of_three(pieces, lane, evenOdd, to);
     else if (room == 4) inside_of_four(pieces, lane, evenOdd, to);
+    else if (room == 6) inside_of_six(pieces, lane, evenOdd, to);
     else if (room == ABREAST) inside_of_eight(pieces, lane, evenOdd, to);
     else *to = inside_of_many(pieces, room, evenOdd);
   }
+}
+
+// How high the first cells of a row are together, which can be read by sixteens.
+INLINE int32_t height(const CKCell *cells, ptrdiff_t count) {
+  enum { PART = WIDTH / 2, PARTS = 16 / PART };
+  typedef uint32_t Numbers __attribute__((ext_vector_type(WIDTH)));
+  Numbers sum = 0;
+  ptrdiff_t k = 0;
+  for (; k + 16 <= count; k += 16) {
+    for (int i = 0; i < PARTS; i++) {
+      Numbers some;
+      memcpy(&some, cells + k + i * PART, sizeof(some));
+      sum += some;
+    }
+  }
+  Ints places, left = (Ints)((int32_t)(count - k));
+  for (int i = 0; i < WIDTH; i++) places[i] = i / 2;
+  for (int i = 0; i < PARTS; i++, left -= PART) {
+    Numbers some;
+    memcpy(&some, cells + k + i * PART, sizeof(some));
+    sum += some & (Numbers)(places < left);
+  }
+  uint32_t total = 0;
+  for (int i = 0; i < WIDTH; i += 2) total += sum[i];
+  return (int32_t)total;
 }

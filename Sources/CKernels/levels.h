@@ -5,6 +5,7 @@ extern const CKTable ck_portable;
 int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+int32_t ck_portable_height(const CKCell *cells, ptrdiff_t count);
 #if defined(__x86_64__)
 // Only what begins with a line and is whole eights can go past the caches; few pixels are not worth it.
 static inline int is_streamed(const uint32_t *d, ptrdiff_t n) {
@@ -12,8 +13,11 @@ static inline int is_streamed(const uint32_t *d, ptrdiff_t n) {
 }
 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+int32_t ck_avx2_height(const CKCell *cells, ptrdiff_t count);
 void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+int32_t ck_avx512_height(const CKCell *cells, ptrdiff_t count);
 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+int32_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;

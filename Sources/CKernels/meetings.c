@@ -49,7 +49,7 @@ static inline void gather_first(CKPieces *pieces, int lane, CKMeeting *const *ce
 // Puts the others of a cell there, and as many as are missing that make no difference.
 static void gather_more(CKPieces *pieces, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
   for (int32_t k = FEW_PIECES, n = meeting->last; k < room; k++) {
-    CKPiece piece = { 1, 1, 0, 0 };
+    CKPiece piece = NOTHING;
     if (n >= 0) {
       piece = trail->nodes[n].piece;
       n = trail->nodes[n].before;
@@ -75,18 +75,19 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   CKPieces pieces;
   float areas[CELLS];
   int room = cells[0]->count, evenOdd = m->evenOdd;
-  room = room > 4 && room <= ABREAST ? ABREAST : room;
+  room = room == 5 ? 6 : room == 7 ? ABREAST : room;
   CKMeeting *all[CELLS];
   for (int lane = 0; lane < CELLS; lane++) all[lane] = cells[lane < count ? lane : 0];
   gather(&pieces, m->trail, all, room);
   m->table->inside(&pieces, count, room, evenOdd, areas);
   for (int lane = 0; lane < count; lane++) {
-    CKCell *cell = cells[lane]->cell;
-    int32_t sum = cells[lane]->sum, covered = whole((double)areas[lane] * ONE);
+    // Which are set is as good as chance.
+    CKCell *cell = all[lane]->cell;
+    int32_t sum = all[lane]->sum, covered = whole((double)areas[lane] * ONE);
     int32_t plain = ck_covered((int32_t)((uint32_t)sum + cell->area), evenOdd);
-    if (covered - plain <= CLOSE && plain - covered <= CLOSE) continue;
-    cell->area = (uint32_t)covered - (uint32_t)sum;
-    m->isChanged = 1;
+    int32_t isSet = hidden(-((uint32_t)(covered - plain + CLOSE) > 2 * CLOSE));
+    cell->area = (((uint32_t)covered - (uint32_t)sum) & (uint32_t)isSet) | (cell->area & (uint32_t)~isSet);
+    m->isChanged |= isSet & 1;
   }
 }
 
@@ -109,75 +110,35 @@ static void settle(Meetings *m) {
 }
 
 // Adds a cell to those that wait; one with a single piece has the right sum.
-static void meet(Meetings *m, CKMeeting *meeting, int32_t sum) {
+static inline void meet(Meetings *m, const CKCellRows *rows, CKMeeting *meeting) {
   if (meeting->count < 2 || meeting->count > MOST_PIECES) return;
-  meeting->sum = sum;
+  ptrdiff_t at = meeting->cell - rows->cells, row = row_of(m->trail, (uint32_t)at), line = row * rows->cellStride;
+  meeting->sum = (int32_t)rows->left[row].cover + m->table->height(rows->cells + line, at - line);
   m->cells[m->count++] = meeting;
   if (m->count == TOGETHER) settle(m);
 }
 
-// So many cells have a word of marks.
-enum { MARKED = 32 };
-
-// Cells two by two.
-typedef int32_t Int4 __attribute__((ext_vector_type(4)));
-
-// Looks at the flagged ones of cells that lie side by side, `sum` being the heights of even and odd cells left of them.
-// What lies left of each is summed at once, flagged or not: which are is as good as chance.
-ALWAYS_INLINE Int4 meet_flagged(Meetings *m, const CKCell *cells, const int32_t *marks, uint32_t flags, Int4 sum) {
-  Int4 before[MARKED / 2];
-  for (int k = 0; k < MARKED / 2; k++) {
-    Int4 two;
-    memcpy(&two, cells + 2 * k, sizeof(two));
-    before[k] = sum;
-    sum += two;
-  }
-  for (; flags; flags &= flags - 1) {
-    int c = __builtin_ctz(flags);
-    uint32_t even = (uint32_t)before[c / 2][0] + (uint32_t)before[c / 2][2];
-    meet(m, m->trail->meetings + (marks[c] - FIRST_MEETING), (int32_t)(even + (c & 1 ? cells[c - 1].cover : 0)));
-  }
-  return sum;
-}
-
-// Looks at the flagged cells of a row, of which only those are not empty that were touched, and clears their flags.
-static void find_meetings(Meetings *m, const CKCellRows *rows, CKTrail *trail, int32_t row) {
-  ptrdiff_t line = row * rows->cellStride;
-  const uint64_t *touched = rows->touched + row * rows->wordStride;
-  uint64_t *flags = trail->flags + row * trail->flagStride;
-  Int4 sum = { (int32_t)rows->left[row].cover, 0, 0, 0 };
-  ptrdiff_t words = trail->flagStride;
-  while (words > 0 && flags[words - 1] == 0) words--;
-  words = words * 2 < rows->wordStride ? words * 2 : rows->wordStride;
-  for (ptrdiff_t w = 0; w < words; w++, line += MARKED) {
-    if (touched[w] == 0) continue;
-    uint32_t flagged = (uint32_t)(flags[w / 2] >> w % 2 * MARKED);
-    sum = meet_flagged(m, rows->cells + line, trail->marks + line, flagged, sum);
-  }
-  for (ptrdiff_t w = 0; w < trail->flagStride; w++) flags[w] = 0;
-}
-
 int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
                           const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
-  if (!ck_trail_begin(trail, rows, count + moreCount)) {
+  if (!ck_trail_begin(trail, rows)) {
     ck_accumulate(table, rows, trail, edges, count);
     ck_accumulate(table, rows, trail, more, moreCount);
     return 1;
   }
-  ck_accumulate_traced(table, rows, trail, 0, edges, count);
-  ck_accumulate_traced(table, rows, trail, (int32_t)count, more, moreCount);
+  ck_accumulate_traced(table, rows, trail, edges, count);
+  ck_accumulate_traced(table, rows, trail, more, moreCount);
+  ck_trail_resolve(trail, rows);
   int isChanged = trail->isFull;
-  if (trail->rows && !trail->isFull) {
+  if (trail->meetingCount && !trail->isFull) {
     Meetings m;
     m.table = table;
     m.trail = trail;
     m.evenOdd = evenOdd;
     m.isChanged = m.count = 0;
-    for (int32_t row = 0; row < rows->y1 - rows->y0; row++)
-      if (trail->rows >> row & 1) find_meetings(&m, rows, trail, row);
+    for (int32_t k = 0; k < trail->meetingCount; k++) meet(&m, rows, trail->meetings + k);
     settle(&m);
     isChanged = m.isChanged;
   }
-  ck_trail_end(trail, rows, count + moreCount);
+  ck_trail_end(trail);
   return isChanged;
 }

@@ -208,6 +208,7 @@ const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
   lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, over_sample, add_row, sweep_solid,
   sweep_picture, ck_portable_place, ck_portable_follow, ck_portable_inside,
+  ck_portable_height,
 };
 
 int ck_best_level(void) {

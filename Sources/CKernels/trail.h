@@ -2,20 +2,20 @@
 #pragma once
 #include "cells.h"
 
-// What is known of a cell, in the lowest bits of a mark whose others are the tag of the last edge that left something
-// there: one edge; several neighbours, all downwards or all upwards; two neighbours that turn.
-enum { SINGLE = 0, STRAND = 1, TURN = 2 };
-// Tags are so far apart.
-enum { TAG = 8 };
-
-// From here on marks are the numbers of meetings.
-enum { FIRST_MEETING = 1 << 30 };
+// What is known of a cell, in the lowest bits of a mark whose others are the number of the last piece that was left
+// there: one edge; several neighbours, all downwards or all upwards; two neighbours that turn; more.
+enum { SINGLE = 0, STRAND = 1, TURN = 2, MET = 3 };
+// Marks of pieces are so far apart.
+enum { TAG = 4 };
 
 // A piece of an edge in a cell, as a step has it but for where it ends.
 typedef struct {
   float xa, xb;
   int32_t from, to;
 } CKPiece;
+
+// One that makes no difference.
+#define NOTHING { 1, 1, 0, 0 }
 
 // Most cells in which edges meet have no more pieces than this.
 enum { FEW_PIECES = 4 };
@@ -49,12 +49,16 @@ typedef struct CKPieces {
 } CKPieces;
 
 struct CKTrail {
+  // For all of these there is room alike, for LANES pieces in each step.
+  ptrdiff_t capacity;
   CKStep *steps;
-  ptrdiff_t count, capacity;
-  // For each edge, in the order of their tags, the first piece's number, which is LANES times its step and its lane,
-  // and how many there are, LANES apart; of one that went alone that number's complement, and they are 1 apart.
-  int32_t *firsts, *counts;
-  ptrdiff_t edgeCapacity;
+  ptrdiff_t count;
+  // Pieces, edge after edge: how far behind the first step each one's place lies, in bytes, and added to that of an
+  // edge's first one how many states the edge before it may have left there (`allowed_after`).
+  uint32_t *pieces;
+  int32_t pieceCount;
+  // The marks of their cells before them; of those that met others, at last the numbers of meetings.
+  int32_t *before;
   // A mark for each cell; what is less than `base` is of other shapes.
   int32_t *marks;
   ptrdiff_t cellCapacity;
@@ -67,23 +71,20 @@ struct CKTrail {
   ptrdiff_t nodeCapacity;
   // 2⁴⁰ over the number of cells in a row: a division takes as long as all else that a meeting does.
   uint64_t rowsPerCell;
-  int32_t cellStride;
-  // A bit for each cell in which edges meet, and for each row that has such a cell.
-  uint64_t *flags;
-  ptrdiff_t flagCapacity, flagStride;
-  uint32_t rows;
   // There was no memory for all.
   int isFull;
 };
 
+// The row of a cell.
+static inline ptrdiff_t row_of(const CKTrail *trail, uint32_t at) { return (ptrdiff_t)(at * trail->rowsPerCell >> 40); }
 // Room for so many more steps; false where there is no memory.
 int ck_trail_reserve(CKTrail *trail, ptrdiff_t steps);
-// Notes a piece in a cell in which more meets than neighbours.
-void ck_trail_meet(CKTrail *trail, const CKCellRows *rows, uint32_t at, int32_t piece);
-// Begins a trail of so many edges through the cells of a rectangle; false where there is no memory.
-int ck_trail_begin(CKTrail *trail, const CKCellRows *rows, ptrdiff_t edges);
-void ck_trail_end(CKTrail *trail, const CKCellRows *rows, ptrdiff_t edges);
+// Finds the cells in which more met than neighbours, and their pieces.
+void ck_trail_resolve(CKTrail *trail, const CKCellRows *rows);
+// Begins a trail through the cells of a rectangle; false where there is no memory.
+int ck_trail_begin(CKTrail *trail, const CKCellRows *rows);
+void ck_trail_end(CKTrail *trail);
 
-// Adds edges (coverage.c), of which the first one has a number, and keeps their trail.
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int32_t number,
-                          const CKEdge *edges, ptrdiff_t count);
+// Adds edges (coverage.c) and keeps their trail.
+void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+                          ptrdiff_t count);

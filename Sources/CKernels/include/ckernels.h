@@ -205,9 +205,11 @@ struct CKTable {
   /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left
   /// or right of the rectangle and must go alone, and returns how many the longest way has.
   int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
-  /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 8, or one cell more, which
-  /// then stands in all eight places.
+  /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 6, 8, or one cell more,
+  /// which then stands in all eight places.
   void (*inside)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+  /// How high the first cells of a row are together, which can be read by sixteens.
+  int32_t (*height)(const CKCell *cells, ptrdiff_t count);
 };
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).

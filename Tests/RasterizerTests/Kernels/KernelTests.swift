@@ -318,6 +318,17 @@ import Testing
     }
   }
 
+  @Test func heightsOfRows() {
+    var random = SeededGenerator(seed: 5)
+    let cells = (0..<112).map { _ in CKCell(cover: random.next(), area: random.next()) }
+    for count in 0...96 {
+      let sum = cells.prefix(count).reduce(UInt32(0)) { $0 &+ $1.cover }
+      for level in Self.levels {
+        #expect(ck_table(Int32(level)).height(cells, count) == Int32(bitPattern: sum), "level \(level), \(count)")
+      }
+    }
+  }
+
   @Test func cornersOnTheGrid() {
     var random = SeededGenerator(seed: 7)
     for n in 0..<20 {
