@@ -24,6 +24,9 @@ extern const CKTable ck_avx2;
 void ck_avx512_sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
 void ck_avx512_sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                              ptrdiff_t sourceStride);
+/// The same by eight.
+void ck_avx512_sweep_narrow_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride,
+                                    const uint32_t *s, ptrdiff_t sourceStride);
 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
                        ptrdiff_t from, ptrdiff_t to, uint32_t down);
 void ck_avx2_over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,

@@ -1,5 +1,5 @@
-// Where threads run: one that shares the processor of the thread that waits for it is of no use there, and one that does
-// not get on elsewhere had better run on the processor of who waits for it.
+// Where threads run: one that shares the processor of the thread that waits for it is of no use there, and one that
+// does not get on elsewhere had better run on the processor of who waits for it.
 #define _GNU_SOURCE
 #include "ckernels.h"
 
