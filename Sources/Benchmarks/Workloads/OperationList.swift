@@ -6,7 +6,7 @@ struct OperationList {
   /// What an operation is and where it draws.
   private struct Mark {
     /// What it is drawn with.
-    var values: [Float]
+    var values: SIMD8<Float>
     var box: CGRect
     /// What it draws or is cut by, if that may differ while all else is the same; for how it was drawn, see `placed`.
     var shape: DisplayShape?
@@ -65,13 +65,18 @@ struct OperationList {
       .fill(DisplayFill(shape, paint, DisplayState(transform: m.transform, clip: clip, opacity: Double(opacity)))))
   }
 
-  private mutating func mark(_ box: @autoclosure () -> CGRect, _ values: @autoclosure () -> [Float]) {
+  private static func values(_ a: Float, _ b: Float = 0, _ c: Float = 0, _ d: Float = 0, _ e: Float = 0) -> SIMD8<Float>
+  {
+    SIMD8(a, b, c, d, e, 0, 0, 0)
+  }
+
+  private mutating func mark(_ box: @autoclosure () -> CGRect, _ values: @autoclosure () -> SIMD8<Float>) {
     if isMarked { marks.append(Mark(values: values(), box: box())) }
   }
 
   private mutating func mark(
     _ shape: DisplayShape, of path: CGPath, _ m: Matrix = .identity, in box: @autoclosure () -> CGRect,
-    _ values: @autoclosure () -> [Float]
+    _ values: @autoclosure () -> SIMD8<Float>
   ) {
     if !isMarked { return }
     marks.append(
@@ -94,7 +99,7 @@ struct OperationList {
   mutating func clear(_ argb: UInt32) {
     let screen = screen
     fill(.rect(screen), .color(Self.color(argb)))
-    mark(screen, [Float(argb)])
+    mark(screen, Self.values(Float(argb)))
   }
 
   mutating func gradient(
@@ -105,7 +110,7 @@ struct OperationList {
     let paint = DisplayGradient(
       geometry: .axial(from: from, to: to), colors: [Self.color(c0), Self.color(c1)], locations: [0, 1])
     fill(Self.shape(rect, radius), .gradient(paint))
-    mark(rect, [radius, Float(from.y), Float(to.y), Float(c0), Float(c1)])
+    mark(rect, Self.values(radius, Float(from.y), Float(to.y), Float(c0), Float(c1)))
   }
 
   private func image(_ picture: Picture) -> (CGRect, DisplayPaint) {
@@ -117,7 +122,7 @@ struct OperationList {
   mutating func image(_ picture: Picture, _ m: Matrix, alpha: Float = 1) {
     let (box, paint) = image(picture)
     if alpha > 0 { fill(.rect(box), paint, m, opacity: alpha) }
-    mark(box.applying(m.affine), [alpha, Float(picture.rawValue)])
+    mark(box.applying(m.affine), Self.values(alpha, Float(picture.rawValue)))
   }
 
   mutating func image(_ picture: Picture, _ m: Matrix, mask: Picture, _ mm: Matrix) {
@@ -130,19 +135,19 @@ struct OperationList {
     let (box, paint) = image(picture)
     fill(.rect(box), paint, m)
     clip = outer
-    mark(maskBox.applying(mm.affine), [m.a, m.d, mm.b, mm.c])
+    mark(maskBox.applying(mm.affine), Self.values(m.a, m.d, mm.b, mm.c))
   }
 
   mutating func fillRounded(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, _ argb: UInt32) {
     let rect = Self.rect(x, y, w, h)
     fill(Self.shape(rect, radius), .color(Self.color(argb)))
-    mark(rect, [radius, Float(argb)])
+    mark(rect, Self.values(radius, Float(argb)))
   }
 
   mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
     let shape = DisplayShape.path(path, .winding)
     fill(shape, .color(Self.color(argb)), m)
-    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), [Float(argb)])
+    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), Self.values(Float(argb)))
   }
 
   mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
@@ -153,7 +158,7 @@ struct OperationList {
     let reach = -CGFloat(width) * 2
     mark(
       shape, of: path, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine),
-      [width, Float(argb)])
+      Self.values(width, Float(argb)))
   }
 
   mutating func beginClip(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float) {
@@ -161,7 +166,7 @@ struct OperationList {
     list.clips.append(
       DisplayClip(parent: clip, shape: Self.shape(rect, radius), transform: CATransform3DIdentity))
     clip = list.clips.count - 1
-    mark(rect, [radius])
+    mark(rect, Self.values(radius))
   }
 
   mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
@@ -176,13 +181,13 @@ struct OperationList {
     clip = outer
     mark(
       shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox),
-      [Float(picture.rawValue), m.a, m.d, m.e, m.f])
+      Self.values(Float(picture.rawValue), m.a, m.d, m.e, m.f))
   }
 
   /// The picture blurred now, over what is there.
   mutating func blurred(_ picture: Picture, sigma: Float, alpha: Float) {
     let (box, paint) = image(picture)
-    mark(box, [sigma, alpha])
+    mark(box, Self.values(sigma, alpha))
     if alpha <= 0 { return }
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(box), paint))]))
     group.filters = [.gaussianBlur(sigma: CGFloat(sigma), clampsEdges: true)]
@@ -200,6 +205,6 @@ struct OperationList {
       shape: Self.shape(rect, radius))
     group.state = DisplayState(clip: clip)
     list.items.append(.group(group))
-    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), [radius, Float(argb)])
+    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), Self.values(radius, Float(argb)))
   }
 }

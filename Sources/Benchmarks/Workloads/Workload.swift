@@ -1,5 +1,6 @@
 // The harness's five workloads (shared/bench/peers/src/workloads.cpp), operation by operation.
 import CoreGraphics
+import Glibc
 
 /// One animated frame of the comparison with other renderers.
 enum Workload: String, CaseIterable {
@@ -57,7 +58,7 @@ enum Workload: String, CaseIterable {
       0, 0, w, h, radius: 0, from: .zero, to: CGPoint(x: 0, y: CGFloat(h)), 0xff5b_2a86, 0xff0f_a3b1)
     let k = 1.05 - 0.05 * t
     let place = Matrix.translation(w / 2, h / 2) * (.scale(k, k) * .translation(-w / 2, -h / 2))
-    let size = 88 * s * Float(pow(18, Double(t)))
+    let size = 88 * s * Glibc.powf(18, t)
     let angle = -60 * pi / 180 * t
     list.image(.app, place, mask: .mask, centred(1024, w / 2, h / 2, size, angle))
     list.image(.logo, centred(512, w / 2, h / 2, size, angle), alpha: 1 - t)
@@ -75,8 +76,9 @@ enum Workload: String, CaseIterable {
         let (dx, dy) = (x - w / 2, y - h / 2)
         let d = (dx * dx + dy * dy).squareRoot() + 1e-3
         let phase = 2 * pi * (t * 2 - d / h)
-        let k = 1 + 0.03 * (1 + sin(phase))
-        let o = 4 * s * sin(phase)
+        let wave = Glibc.sinf(phase)
+        let k = 1 + 0.03 * (1 + wave)
+        let o = 4 * s * wave
         let place = Matrix.translation(x + dx / d * o, y + dy / d * o)
         list.image(
           .tile, place * (.scale(cw / tw * k, ch / th * k) * .translation(-tw * 0.5, -th * 0.5)), alpha: 0.9)
@@ -124,8 +126,7 @@ enum Workload: String, CaseIterable {
     list.clear(0xffff_ffff)
     list.stroke(
       arc(w / 2, h / 2, 120 * s, -pi / 2, -pi / 2 + 2 * pi * max(0.01, t)), .identity, width: s, 0xff00_897b)
-    let hole = arc(w / 2, h / 2, 1 + 142 * s * t, 0, 2 * pi)
-    let circle = CGPath(verbs: hole.verbs + [.closeSubpath], points: hole.points)
+    let circle = arc(w / 2, h / 2, 1 + 142 * s * t, 0, 2 * pi, isClosed: true)
     list.image(
       .square, .translation((w / 2 - 100 * s).rounded(.down), (h / 2 - 100 * s).rounded(.down)), inside: circle)
   }
@@ -144,26 +145,30 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// An open arc of cubics.
-  private static func arc(_ cx: Float, _ cy: Float, _ r: Float, _ a0: Float, _ a1: Float) -> CGPath {
+  /// An arc of cubics.
+  private static func arc(
+    _ cx: Float, _ cy: Float, _ r: Float, _ a0: Float, _ a1: Float, isClosed: Bool = false
+  ) -> CGPath {
     let span = a1 - a0
     let count = max(1, Int((abs(span) / (pi / 2) - 1e-4).rounded(.up)))
     let step = span / Float(count)
-    let k = 4 / 3 * Float(tan(Double(step / 4)))
+    let k = 4 / 3 * Glibc.tanf(step / 4)
     func point(_ x: Float, _ y: Float) -> CGPoint { CGPoint(x: CGFloat(cx + r * x), y: CGFloat(cy + r * y)) }
-    var (cu, su) = (cos(a0), sin(a0))
+    var (cu, su) = (Glibc.cosf(a0), Glibc.sinf(a0))
     var points: [CGPoint] = []
     points.reserveCapacity(3 * count + 1)
     points.append(point(cu, su))
     for i in 0..<count {
       let v = a0 + step * Float(i + 1)
-      let (cv, sv) = (cos(v), sin(v))
+      let (cv, sv) = (Glibc.cosf(v), Glibc.sinf(v))
       points.append(point(cu - k * su, su + k * cu))
       points.append(point(cv + k * sv, sv - k * cv))
       points.append(point(cv, sv))
       (cu, su) = (cv, sv)
     }
-    return CGPath(
-      verbs: [.moveToPoint] + Array(repeating: .addCurveToPoint, count: count), points: points)
+    var verbs = [CGPathElementType](repeating: .addCurveToPoint, count: count + (isClosed ? 2 : 1))
+    verbs[0] = .moveToPoint
+    if isClosed { verbs[count + 1] = .closeSubpath }
+    return CGPath(verbs: verbs, points: points)
   }
 }
