@@ -6,14 +6,16 @@
 #include <pthread.h>
 #include <sched.h>
 #include <time.h>
-#include <unistd.h>
 
 int ck_processor(void) { return sched_getcpu(); }
 
 uintptr_t ck_thread(void) { return (uintptr_t)pthread_self(); }
 
-// Where the process may run: what its first thread may, which is never moved. A thread's own set may just be changed.
-static int allowed(cpu_set_t *set) { return !sched_getaffinity(getpid(), sizeof *set, set); }
+// Where a thread may run is known while nobody moves it.
+static pthread_mutex_t moving = PTHREAD_MUTEX_INITIALIZER;
+
+// Where a thread may run. Others of the process may have been told to run elsewhere.
+static int allowed(pthread_t thread, cpu_set_t *set) { return !pthread_getaffinity_np(thread, sizeof *set, set); }
 
 // Moves a thread into a part of what is allowed; it may come back at once.
 static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {
@@ -24,10 +26,16 @@ static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {
 
 int ck_leave_processor(int processor) {
   cpu_set_t all, others;
-  if (processor < 0 || !allowed(&all)) return 0;
-  others = all;
-  CPU_CLR(processor, &others);
-  return move(pthread_self(), &others, &all);
+  int isMoved = 0;
+  if (processor < 0) return 0;
+  pthread_mutex_lock(&moving);
+  if (allowed(pthread_self(), &all)) {
+    others = all;
+    CPU_CLR(processor, &others);
+    isMoved = move(pthread_self(), &others, &all);
+  }
+  pthread_mutex_unlock(&moving);
+  return isMoved;
 }
 
 int ck_fetch_thread(uintptr_t name) {
@@ -42,5 +50,9 @@ int ck_fetch_thread(uintptr_t name) {
   cpu_set_t all, here;
   CPU_ZERO(&here);
   CPU_SET(processor, &here);
-  return allowed(&all) && move(thread, &here, &all);
+  // Who moves a thread just now may be waiting for this processor.
+  if (pthread_mutex_trylock(&moving)) return 0;
+  int isMoved = allowed(thread, &all) && CPU_ISSET(processor, &all) && move(thread, &here, &all);
+  pthread_mutex_unlock(&moving);
+  return isMoved;
 }

@@ -80,9 +80,9 @@ struct ShapePlace: Equatable {
     var mix: KeyMix
     switch shape {
     case .everything: return nil
-    case .path(let path, _):
+    case .path(let path, let rule):
       if path is CGMutablePath { return nil }
-      mix = KeyMix(1)
+      mix = KeyMix(rule == .evenOdd ? 8 : 1)
       mix.add(ObjectIdentifier(path))
     case .stroke(let path, let style):
       if path is CGMutablePath { return nil }
@@ -91,6 +91,10 @@ struct ShapePlace: Equatable {
       mix.add(Double(style.width))
       mix.add(Double(style.trim.lowerBound))
       mix.add(Double(style.trim.upperBound))
+      mix.add(Double(style.miterLimit))
+      mix.add(UInt64(truncatingIfNeeded: style.cap.rawValue) << 32 | UInt64(truncatingIfNeeded: style.join.rawValue))
+      mix.add(Double(style.dashPhase))
+      for length in style.dashPattern { mix.add(Double(length)) }
     case .rect(let rect):
       mix = KeyMix(3)
       mix.add(rect)

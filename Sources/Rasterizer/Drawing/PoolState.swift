@@ -191,8 +191,10 @@ final class PoolState: @unchecked Sendable {
   // MARK: A helper's
 
   func serve(worker: Int) {
-    while !isStopped.load(ordering: .relaxed) {
+    while true {
       let seen = calls.load(ordering: .acquiring)
+      // Not before that: of who sleeps after the last call nobody would think again.
+      if isStopped.load(ordering: .relaxed) { return }
       if lookOut() { help(worker) } else { sleep(after: seen) }
     }
   }

@@ -58,6 +58,31 @@ import Testing
     #expect(counters.hits == 2 && counters.misses == 2 && counters.entries == 1 && counters.bytes == 20)
   }
 
+  /// What is drawn of one path in several ways is found again side by side: only one shape is kept for each hash.
+  @Test func shapesOfOnePathAreAllKept() throws {
+    let outline = CGMutablePath()
+    outline.addLines(between: [CGPoint(x: 5, y: 5), CGPoint(x: 70, y: 20), CGPoint(x: 30, y: 60), CGPoint(x: 8, y: 5)])
+    let path = try #require(outline.copy())
+    let (plain, changes): (StrokeStyle, [(inout StrokeStyle) -> Void]) = (
+      StrokeStyle(width: 3),
+      [
+        { $0.cap = .round }, { $0.join = .bevel }, { $0.miterLimit = 2 }, { $0.dashPattern = [4, 3] },
+        { ($0.dashPattern, $0.dashPhase) = ([4, 3], 1) },
+      ]
+    )
+    var shapes: [DisplayShape] = [.path(path, .winding), .path(path, .evenOdd), .stroke(path, plain)]
+    for change in changes {
+      var style = plain
+      change(&style)
+      shapes.append(.stroke(path, style))
+    }
+    let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 80, height: 80))
+    let list = DisplayList(items: shapes.map { .fill(DisplayFill($0, .color(.black))) })
+    for _ in 0..<3 { renderer.draw(list, into: target) }
+    let kept = try statistics("edges", of: renderer)
+    #expect(kept.misses == shapes.count && kept.hits == 2 * shapes.count)
+  }
+
   @Test func whatNothingAskedForIsSweptAway() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<3 { cache.keep("\(k)", for: k, bytes: 10) }

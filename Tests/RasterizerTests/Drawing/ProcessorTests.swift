@@ -40,4 +40,29 @@ import Testing
     seen.isDone.wait()
     #expect(seen.departures.load(ordering: .relaxed) == 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
+
+  /// Who was told to stay on a processor stays there, wherever others of the process may run.
+  @Test func whoIsConfinedDoesNotLeave() throws {
+    typealias Affinity = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
+    final class Seen: Sendable {
+      let left = Atomic<Int32>(-1)
+      let isStill = Atomic<Bool>(false)
+      let isDone = DispatchSemaphore(value: 0)
+    }
+    let set = unsafeBitCast(try #require(dlsym(nil, "sched_setaffinity")), to: Affinity.self)
+    let get = unsafeBitCast(try #require(dlsym(nil, "sched_getaffinity")), to: Affinity.self)
+    let seen = Seen()
+    Thread {
+      let here = Int(max(0, ck_processor()))
+      var (own, found) = ([UInt64](repeating: 0, count: 16), [UInt64](repeating: 0, count: 16))
+      own[here / 64] = 1 << UInt64(here % 64)
+      let isConfined = set(0, 128, &own) == 0
+      seen.left.store(ck_leave_processor(Int32(here)), ordering: .relaxed)
+      seen.isStill.store(isConfined && get(0, 128, &found) == 0 && found == own, ordering: .relaxed)
+      seen.isDone.signal()
+    }.start()
+    seen.isDone.wait()
+    let isStill = seen.isStill.load(ordering: .relaxed)
+    #expect(seen.left.load(ordering: .relaxed) == 0 && isStill)
+  }
 }
