@@ -76,6 +76,16 @@ package final class FrameBuffer: @unchecked Sendable {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
+  /// Words and then all pixels, row by row, as this machine has them; each is copied once.
+  package func data(after words: [UInt32]) -> Data {
+    let (head, row) = (4 * words.count, 4 * width)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(1, head + row * height), alignment: 16)
+    words.withUnsafeBytes { if let base = $0.baseAddress { memory.copyMemory(from: base, byteCount: head) } }
+    copy([bounds], to: memory + head, bytesPerRow: row)
+    return Data(
+      bytesNoCopy: memory, count: head + row * height, deallocator: .custom { memory, _ in memory.deallocate() })
+  }
+
   /// Copies rectangles to memory of the same size and layout.
   package func copy(_ rects: [PixelRect], to memory: UnsafeMutableRawPointer, bytesPerRow: Int) {
     for rect in rects {
