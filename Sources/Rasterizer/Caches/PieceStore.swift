@@ -13,23 +13,15 @@ final class PieceStore: @unchecked Sendable {
   /// The least and the largest piece of the region, as powers of two.
   private static let (least, most) = (9, 20)
 
-  private let region: UnsafeMutableRawPointer
-  private let isPaged: Bool
+  private let memory = PagedMemory(bytes: size)
+  private var region: UnsafeMutableRawPointer { memory.base }
   private let lock = NSLock()
   /// Bytes from the beginning that were handed out once.
   private var used = 0
   /// The last piece of each size that was given back; where it begins stands which one was before it.
   private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
 
-  init() {
-    let pages = LargePages.map(Self.size)
-    isPaged = pages != nil
-    region = pages ?? .allocate(byteCount: Self.size, alignment: 64)
-  }
-
-  deinit {
-    if isPaged { LargePages.unmap(region, Self.size) } else { region.deallocate() }
-  }
+  deinit { memory.deallocate() }
 
   /// A piece of at least so many bytes, and how many it has.
   func take(_ bytes: Int) -> (UnsafeMutableRawPointer, Int) {
