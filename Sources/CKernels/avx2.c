@@ -449,7 +449,7 @@ AVX2 static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d,
 
 const CKTable ck_avx2 = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_row, ck_avx2_sample,
+  lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_rows, ck_avx2_sample,
   ck_avx2_sample_alpha, ck_avx2_over_sample, add_row, sweep_solid, sweep_picture, ck_avx2_place, ck_avx2_follow,
   ck_avx2_inside, ck_avx2_height,
 };

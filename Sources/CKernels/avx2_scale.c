@@ -169,44 +169,71 @@ INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lowe
   }
 }
 
-AVX2 void ck_avx2_over_scaled_row(uint32_t *d, CKSourceRow above, CKSourceRow below, const CKScale *scale,
-                                  ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
-                                  uint32_t last) {
+// Stretches of at most 64 blocks over one row: `n` of them from `block` on, those of which are set in `bits`.
+typedef struct {
+  ptrdiff_t block, n;
+  uint64_t bits;
+} Stretch;
+
+// The columns of a row and their coverages.
+typedef struct {
+  ptrdiff_t from, to;
+  uint32_t coverage, first, last;
+} Columns;
+
+// The blocks at the ends of the row, which have coverages of their own and may not be all there.
+INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, Columns c,
+                      ptrdiff_t block, uint64_t some, __m256i up, __m256i down) {
+  for (; some; some &= some - 1) {
+    ptrdiff_t k = block + __builtin_ctzll(some), x = 4 * k;
+    __m256i p = scaled4(upper, lower, scale->blocks + k, up, down);
+    if (_mm256_testz_si256(p, p)) continue;
+    if (x >= c.from && x + 4 <= c.to) {
+      __m256i a = _mm256_set1_epi16((short)c.coverage);
+      if (x == c.from) a = _mm256_blend_epi32(a, _mm256_set1_epi16((short)c.first), 3);
+      if (x + 4 == c.to) a = _mm256_blend_epi32(a, _mm256_set1_epi16((short)c.last), 0xc0);
+      __m128i *at = (__m128i *)(d + (x - c.from));
+      _mm_storeu_si128(at, over4(_mm_loadu_si128(at), p, a, 1));
+      continue;
+    }
+    uint32_t s[4];
+    _mm_storeu_si128((__m128i *)s, joined(p));
+    for (ptrdiff_t i = x > c.from ? x : c.from; i < x + 4 && i < c.to; i++) {
+      uint32_t a = i == c.from ? c.first : i == c.to - 1 ? c.last : c.coverage;
+      d[i - c.from] = ck_over(d[i - c.from], ck_scaled(s[i - x], a));
+    }
+  }
+}
+
+INLINE void over_stretch(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, Columns c,
+                         Stretch s, uint32_t down) {
+  const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
+  const __m256i a16 = _mm256_set1_epi16((short)c.coverage);
+  uint64_t ends = s.block == c.from >> 2 ? 1 : 0;
+  if (s.block + s.n == (c.to + 3) >> 2) ends |= 1ull << (s.n - 1);
+  over_ends(d, upper, lower, scale, c, s.block, s.bits & ends, up16, down16);
+  uint64_t inner = ~ends & ~0ull >> (64 - s.n), bits = s.bits & inner;
+  uint32_t *out = d + (4 * s.block - c.from);
+  if (c.coverage == 255) over_blocks(out, upper, lower, scale, s.block, bits, inner, up16, down16, a16, 0);
+  else over_blocks(out, upper, lower, scale, s.block, bits, inner, up16, down16, a16, 1);
+}
+
+AVX2 void ck_avx2_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
+                                   const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
+                                   ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last) {
   if (!scale->blocks) {
-    ck_portable.over_scaled_row(d, above, below, scale, from, to, down, coverage, first, last);
+    ck_portable.over_scaled_rows(d, stride, upper, lower, scale, from, to, downs, count, coverage, first, last);
     return;
   }
-  const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
-  const __m256i a16 = _mm256_set1_epi16((short)coverage);
-  const uint32_t *upper = above.pixels, *lower = below.pixels;
-  ptrdiff_t end = (to + 3) >> 2, begin = from >> 2;
-  for (ptrdiff_t block = begin, n; block < end; block += n) {
+  const Columns columns = {from, to, coverage, first, last};
+  ptrdiff_t end = (to + 3) >> 2;
+  for (ptrdiff_t block = from >> 2, n; block < end; block += n) {
     n = 64 - (block & 7);
     if (end - block < n) n = end - block;
-    uint64_t bits = ck_avx2_seen(above, below, scale, block, n);
-    uint32_t *out = d + (4 * block - from);
-    // The first and the last block have coverages of their own, and may not be all there.
-    uint64_t edges = block == begin ? 1 : 0;
-    if (block + n == end) edges |= 1ull << (n - 1);
-    for (uint64_t some = bits & edges; some; some &= some - 1) {
-      ptrdiff_t k = __builtin_ctzll(some), x = 4 * (block + k);
-      __m256i p = scaled4(upper, lower, scale->blocks + block + k, up16, down16);
-      if (_mm256_testz_si256(p, p)) continue;
-      if (x >= from && x + 4 <= to) {
-        __m256i a = x == from ? _mm256_blend_epi32(a16, _mm256_set1_epi16((short)first), 3) : a16;
-        if (x + 4 == to) a = _mm256_blend_epi32(a, _mm256_set1_epi16((short)last), 0xc0);
-        __m128i *at = (__m128i *)(out + 4 * k);
-        _mm_storeu_si128(at, over4(_mm_loadu_si128(at), p, a, 1));
-        continue;
-      }
-      uint32_t s[4];
-      _mm_storeu_si128((__m128i *)s, joined(p));
-      for (ptrdiff_t c = x > from ? x : from; c < x + 4 && c < to; c++)
-        d[c - from] = ck_over(d[c - from], ck_scaled(s[c - x], c == from ? first : c == to - 1 ? last : coverage));
-    }
-    uint64_t inner = ~edges & ~0ull >> (64 - n);
-    if (coverage == 255) over_blocks(out, upper, lower, scale, block, bits & inner, inner, up16, down16, a16, 0);
-    else over_blocks(out, upper, lower, scale, block, bits & inner, inner, up16, down16, a16, 1);
+    Stretch stretch = {block, n, ck_avx2_seen(upper, lower, scale, block, n)};
+    if (!stretch.bits) continue;
+    for (ptrdiff_t y = 0; y < count; y++)
+      over_stretch(d + y * stride, upper.pixels, lower.pixels, scale, columns, stretch, downs[y]);
   }
 }
 #endif

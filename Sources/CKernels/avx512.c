@@ -127,7 +127,7 @@ CKTable ck_avx512(void) {
   table.sweep_solid = ck_avx512_sweep_solid;
   table.sweep_picture = ck_avx512_sweep_picture;
   table.scale_row = ck_avx512_scale_row;
-  table.over_scaled_row = ck_avx512_over_scaled_row;
+  table.over_scaled_rows = ck_avx512_over_scaled_rows;
   table.follow = ck_avx512_follow;
   table.inside = ck_avx512_inside;
   table.height = ck_avx512_height;

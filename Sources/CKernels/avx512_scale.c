@@ -15,20 +15,30 @@ INLINE Sixteen across16(const uint32_t *row, __m512i places, Sixteen weights) {
                    _mm512_maddubs_epi16(_mm512_unpackhi_epi8(left, right), weights.high)};
 }
 
-INLINE __m512i down16ths(__m512i u, __m512i l, __m512i up, __m512i down) {
-  return _mm512_srli_epi16(_mm512_add_epi16(_mm512_mullo_epi16(u, up), _mm512_mullo_epi16(l, down)), 8);
-}
+// Sixteen columns of two rows: the upper one times 16, and from it to the lower one.
+typedef struct {
+  Sixteen upper, step;
+} Columns;
 
 // The columns from x on.
-INLINE __m512i scaled16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, __m512i up,
-                        __m512i down) {
+INLINE Columns columns16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale) {
   // Seventeen pixels must be there.
   ptrdiff_t first = scale->at[x] < scale->width - 17 ? scale->at[x] : scale->width - 17;
   __m512i places = _mm512_sub_epi32(_mm512_loadu_si512(scale->at + x), _mm512_set1_epi32((int)first));
   __m512i w = _mm512_loadu_si512(scale->across + x);
   Sixteen weights = {_mm512_unpacklo_epi32(w, w), _mm512_unpackhi_epi32(w, w)};
   Sixteen u = across16(upper + first, places, weights), l = across16(lower + first, places, weights);
-  return _mm512_packus_epi16(down16ths(u.low, l.low, up, down), down16ths(u.high, l.high, up, down));
+  return (Columns){{_mm512_slli_epi16(u.low, 4), _mm512_slli_epi16(u.high, 4)},
+                   {_mm512_sub_epi16(l.low, u.low), _mm512_sub_epi16(l.high, u.high)}};
+}
+
+// What is too large or below 0 on the way comes right again: a sum has 16 bits.
+INLINE __m512i down16ths(__m512i upper, __m512i step, __m512i down) {
+  return _mm512_srli_epi16(_mm512_add_epi16(upper, _mm512_mullo_epi16(step, down)), 8);
+}
+
+INLINE __m512i scaled16(Columns c, __m512i down) {
+  return _mm512_packus_epi16(down16ths(c.upper.low, c.step.low, down), down16ths(c.upper.high, c.step.high, down));
 }
 
 // Columns from…to of those that begin with x: a bit for each.
@@ -43,36 +53,40 @@ AVX512 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint
     ck_avx2.scale_row(out, upper, lower, scale, from, to, down);
     return;
   }
-  const __m512i up16 = both(16 - down), down16 = both(down);
+  const __m512i down16 = both(down);
   for (ptrdiff_t x = from; x < to; x += 16)
-    store(out + (x - from), between(x, from, to), scaled16(x, upper, lower, scale, up16, down16));
+    store(out + (x - from), between(x, from, to), scaled16(columns16(x, upper, lower, scale), down16));
 }
 
-AVX512 void ck_avx512_over_scaled_row(uint32_t *d, CKSourceRow above, CKSourceRow below, const CKScale *scale,
-                                      ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
-                                      uint32_t last) {
+AVX512 void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
+                                       const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
+                                       ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last) {
   if (scale->width < 17 || !scale->blocks) {
-    ck_avx2.over_scaled_row(d, above, below, scale, from, to, down, coverage, first, last);
+    ck_avx2.over_scaled_rows(d, stride, upper, lower, scale, from, to, downs, count, coverage, first, last);
     return;
   }
-  const __m512i up16 = both(16 - down), down16 = both(down), a16 = both(coverage);
+  const __m512i a16 = both(coverage);
   ptrdiff_t end = (to + 3) >> 2;
   for (ptrdiff_t block = from >> 2, n; block < end; block += n) {
     n = 64 - (block & 7);
     if (end - block < n) n = end - block;
     ptrdiff_t stop = 4 * (block + n) < to ? 4 * (block + n) : to;
     // Four blocks at once, of which the first is seen.
-    for (uint64_t bits = ck_avx2_seen(above, below, scale, block, n), k; bits; bits &= ~(15ull << k)) {
+    for (uint64_t bits = ck_avx2_seen(upper, lower, scale, block, n), k; bits; bits &= ~(15ull << k)) {
       k = (uint64_t)__builtin_ctzll(bits);
       ptrdiff_t x = 4 * (block + (ptrdiff_t)k);
       __mmask16 some = between(x, from, stop);
-      __m512i p = scaled16(x, above.pixels, below.pixels, scale, up16, down16), a = a16;
+      Columns columns = columns16(x, upper.pixels, lower.pixels, scale);
+      __m512i a = a16;
       if (x + 16 >= to) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (to - 1 - x)), (int)(last * 0x10001));
       if (x <= from) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (from - x)), (int)(first * 0x10001));
-      if (coverage != 255 || x <= from || x + 16 >= to) p = scaled(p, a);
+      int isFaded = coverage != 255 || x <= from || x + 16 >= to;
       // What lies before the first column is not part of the row.
       uint32_t *at = d + (x - from);
-      store(at, some, over(load(at, some), p));
+      for (ptrdiff_t y = 0; y < count; y++, at += stride) {
+        __m512i p = scaled16(columns, both(downs[y]));
+        store(at, some, over(load(at, some), isFaded ? scaled(p, a) : p));
+      }
     }
   }
 }

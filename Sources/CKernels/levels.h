@@ -29,16 +29,17 @@ void ck_avx512_sweep_narrow_picture(const CKCellRows *rows, int evenOdd, uint32_
                                     const uint32_t *s, ptrdiff_t sourceStride);
 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
                        ptrdiff_t from, ptrdiff_t to, uint32_t down);
-void ck_avx2_over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
-                             ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first, uint32_t last);
+void ck_avx2_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
+                              ptrdiff_t from, ptrdiff_t to, const uint8_t *downs, ptrdiff_t count, uint32_t coverage,
+                              uint32_t first, uint32_t last);
 /// Of so many blocks, at most 64, those of which not all is made from transparent pixels: a bit for each.
 uint64_t ck_avx2_seen(CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t first, ptrdiff_t n);
 /// What is wider of them in level 2.
 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
                          ptrdiff_t from, ptrdiff_t to, uint32_t down);
-void ck_avx512_over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
-                               ptrdiff_t from, ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first,
-                               uint32_t last);
+void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
+                                const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
+                                ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last);
 void ck_avx2_sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                     ptrdiff_t n);
 void ck_avx2_sample_alpha(uint8_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du,

@@ -89,12 +89,15 @@ static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lowe
     out[k - from] = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
 }
 
-static void over_scaled_row(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
-                            ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first, uint32_t last) {
-  for (ptrdiff_t k = from; k < to; k++) {
-    int32_t at = scale->at[k];
-    uint32_t p = scaled_pixel(upper.pixels + at, lower.pixels + at, scale->across[k], down);
-    d[k - from] = ck_over(d[k - from], ck_scaled(p, k == from ? first : k == to - 1 ? last : coverage));
+static void over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
+                             ptrdiff_t from, ptrdiff_t to, const uint8_t *downs, ptrdiff_t count, uint32_t coverage,
+                             uint32_t first, uint32_t last) {
+  for (ptrdiff_t y = 0; y < count; y++, d += stride) {
+    for (ptrdiff_t k = from; k < to; k++) {
+      int32_t at = scale->at[k];
+      uint32_t p = scaled_pixel(upper.pixels + at, lower.pixels + at, scale->across[k], downs[y]);
+      d[k - from] = ck_over(d[k - from], ck_scaled(p, k == from ? first : k == to - 1 ? last : coverage));
+    }
   }
 }
 
@@ -206,7 +209,7 @@ static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrd
 
 const CKTable ck_portable = {
   over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
-  lerp_rows, lerp_columns, scale_row, over_scaled_row, sample, sample_alpha, over_sample, add_row, sweep_solid,
+  lerp_rows, lerp_columns, scale_row, over_scaled_rows, sample, sample_alpha, over_sample, add_row, sweep_solid,
   sweep_picture, ck_portable_place, ck_portable_follow, ck_portable_inside,
   ck_portable_height,
 };

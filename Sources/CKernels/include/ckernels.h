@@ -179,10 +179,11 @@ struct CKTable {
   /// cut off.
   void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, ptrdiff_t from,
                     ptrdiff_t to, uint32_t down);
-  /// What `scale_row` gives over pixels, each times `coverage` / 255, but for the first and the last one, which have
-  /// coverages of their own.
-  void (*over_scaled_row)(uint32_t *d, CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t from,
-                          ptrdiff_t to, uint32_t down, uint32_t coverage, uint32_t first, uint32_t last);
+  /// What `scale_row` gives over `count` rows of pixels, `stride` apart, each from the upper to the lower row by its own
+  /// of `downs` / 16, times `coverage` / 255, but for the first and the last column, which have coverages of their own.
+  void (*over_scaled_rows)(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
+                           ptrdiff_t from, ptrdiff_t to, const uint8_t *downs, ptrdiff_t count, uint32_t coverage,
+                           uint32_t first, uint32_t last);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
   void (*sample)(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_t u, int64_t v, int64_t du, int64_t dv,
                  ptrdiff_t n);

@@ -157,18 +157,35 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   override func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
   ) -> Bool {
-    guard isBySixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_row else { return false }
+    guard isBySixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_rows else { return false }
     let (map, plane, low, high, seen) = (map, source, minY, maxY, blocks?.seen)
     @inline(__always)
     func line(_ row: Int) -> CKSourceRow {
       CKSourceRow(pixels: plane.base + row * plane.stride, seen: seen.map { $0.base + row * $0.stride })
     }
+    @inline(__always)
+    func taps(_ y: Int) -> (Int, Int, UInt32) {
+      Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: low, high: high)
+    }
     let from = x - firstColumn
+    let to = from + count
     var (scale, out) = (columns.scale, out)
-    for y in rows {
-      let (a, b, w) = Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: low, high: high)
-      draw(out, line(a), line(b), &scale, from, from + count, w, coverage.inner, coverage.first, coverage.last)
-      out += stride
+    // Rows between the same two of the image are drawn together: those are interpolated across once.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows.count) { downs in
+      guard let weights = downs.baseAddress else { return }
+      var (y, next) = (rows.lowerBound, taps(rows.lowerBound))
+      while y < rows.upperBound {
+        let (above, below, first) = (next.0, next.1, y)
+        repeat {
+          weights[y - first] = UInt8(truncatingIfNeeded: next.2)
+          y += 1
+          next = taps(y)
+        } while y < rows.upperBound && next.0 == above && next.1 == below
+        draw(
+          out, stride, line(above), line(below), &scale, from, to, weights, y - first, coverage.inner, coverage.first,
+          coverage.last)
+        out += (y - first) * stride
+      }
     }
     return true
   }

@@ -147,6 +147,7 @@ import Testing
       let places = (0..<count).map { min(Double(width) - 1, Double($0) * scale) }
       var at = places.map { Int32($0) } + Self.beyond
       var across = places.map { ck_across(UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15) } + Self.beyondWeights
+      let downs = [UInt8(down), 0, 16, 9]
       let isPaired = ck_scale_pairs(&at, &across, count, width) != 0
       #expect(isPaired == (scale <= 1))
       var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
@@ -163,10 +164,11 @@ import Testing
                 table.scale_row(d, rows, rows + 256, columns, first, first + n, UInt32(down))
                 for coverage in [UInt32(255), 230, 1] {
                   let out = d + 1000 + Int(coverage)
-                  table.over_scaled_row(
-                    out, upper, lower, columns, first, first + n, UInt32(down), coverage, coverage, coverage)
-                  table.over_scaled_row(
-                    out + 1000, upper, lower, columns, first, first + n, UInt32(down), coverage, 99, 7)
+                  table.over_scaled_rows(
+                    out, 1000, upper, lower, columns, first, first + n, downs, downs.count, coverage, coverage, coverage
+                  )
+                  table.over_scaled_rows(
+                    out + 4000, 0, upper, lower, columns, first, first + n, downs, 1, coverage, 99, 7)
                 }
               }
             }
@@ -245,9 +247,10 @@ import Testing
                     let (upper, lower) = (
                       CKSourceRow(pixels: rows, seen: seen), CKSourceRow(pixels: rows + width, seen: seen + rowBytes)
                     )
-                    table.over_scaled_row(d, upper, lower, &columns, 0, count, 6, 255, 255, 255)
-                    table.over_scaled_row(d + 3000, upper, lower, &columns, 5, count - 6, 6, 200, 100, 50)
-                    table.over_scaled_row(d + 6000, upper, lower, &columns, 61, count - 3, 6, 255, 255, 0)
+                    let downs: [UInt8] = [6, 0, 15]
+                    table.over_scaled_rows(d, 2000, upper, lower, &columns, 0, count, downs, 3, 255, 255, 255)
+                    table.over_scaled_rows(d + 6000, 2000, upper, lower, &columns, 5, count - 6, downs, 3, 200, 100, 50)
+                    table.over_scaled_rows(d + 12000, 0, upper, lower, &columns, 61, count - 3, downs, 1, 255, 255, 0)
                   }
                 }
               }
