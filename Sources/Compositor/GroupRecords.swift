@@ -54,9 +54,12 @@ final class GroupRecords: @unchecked Sendable {
       before.removeAll(keepingCapacity: true)
     }
 
-    /// Lets go of what was noted when frames were rehearsed: nobody saw it.
+    /// Keeps what was noted when a frame was rehearsed for as long as others are the same, so that the first one that is
+    /// seen has the key already; lets go of what moves.
     fileprivate func endRehearsal() {
+      let lasts = isUsed && known != nil
       endFrame()
+      if lasts { return }
       entries.removeAll(keepingCapacity: true)
       (known, isFirst) = (nil, true)
       replenish()

@@ -57,6 +57,37 @@ import Testing
     #expect(coming.looks == looks)
   }
 
+  /// A screen that fades in while something moves that is not seen, or is, is drawn apart when it is first seen only in
+  /// the first case: then it is known to stay the same.
+  @Test(arguments: [true, false]) func whatFadesIsKeptWhenItIsFirstSeen(isHidden: Bool) {
+    screen.turn {
+      let coming = CALayer()
+      coming.frame = screen.root.bounds
+      coming.backgroundColor = .white
+      let (label, moving) = (CALayer(), CALayer())
+      (label.frame, moving.frame) = (CGRect(x: 3, y: 3, width: 9, height: 9), CGRect(x: 1, y: 1, width: 5, height: 5))
+      (label.backgroundColor, moving.backgroundColor) = (.black, .black)
+      let hidden = CALayer()
+      hidden.isHidden = isHidden
+      hidden.addSublayer(moving)
+      coming.addSublayer(hidden)
+      coming.addSublayer(label)
+      moving.add(Self.animation("position.x", 5, 25), forKey: nil)
+      coming.add(Self.animation("opacity", 0, 1), forKey: nil)
+      screen.root.addSublayer(coming)
+    }
+    let compositor = Compositor(threads: 1)
+    let target = FrameBuffer(width: 80, height: 80)
+    for seconds in [0, 0.2] {
+      let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
+      compositor.draw(frame, pixelsPerPoint: 2, into: target)
+      if seconds == 0 { rehearse(compositor) }
+      #expect(target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels)
+    }
+    let bytes = compositor.cacheStatistics.first { $0.name == "fading groups" }.map(\.bytes)
+    #expect((bytes ?? 0 >= target.width * target.height * 4) == isHidden)
+  }
+
   @Test(arguments: [false, true]) func pixelsAreThoseOfACompositorThatDidNotRehearse(covers: Bool) {
     screen.turn {
       screen.root.backgroundColor = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.4, alpha: 1)
