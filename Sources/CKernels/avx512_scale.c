@@ -58,6 +58,15 @@ AVX512 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint
     store(out + (x - from), between(x, from, to), scaled16(columns16(x, upper, lower, scale), down16));
 }
 
+// Some of sixteen columns over rows of pixels.
+INLINE void over_rows(uint32_t *at, ptrdiff_t stride, __mmask16 some, Columns columns, const uint8_t *downs,
+                      ptrdiff_t count, __m512i a, int isFaded) {
+  for (ptrdiff_t y = 0; y < count; y++, at += stride) {
+    __m512i p = scaled16(columns, both(downs[y]));
+    store(at, some, over(load(at, some), isFaded ? scaled(p, a) : p));
+  }
+}
+
 AVX512 void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
                                        const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
                                        ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last) {
@@ -80,13 +89,11 @@ AVX512 void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRo
       __m512i a = a16;
       if (x + 16 >= to) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (to - 1 - x)), (int)(last * 0x10001));
       if (x <= from) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (from - x)), (int)(first * 0x10001));
-      int isFaded = coverage != 255 || x <= from || x + 16 >= to;
       // What lies before the first column is not part of the row.
       uint32_t *at = d + (x - from);
-      for (ptrdiff_t y = 0; y < count; y++, at += stride) {
-        __m512i p = scaled16(columns, both(downs[y]));
-        store(at, some, over(load(at, some), isFaded ? scaled(p, a) : p));
-      }
+      int isFaded = coverage != 255 || x <= from || x + 16 >= to;
+      if (isFaded) over_rows(at, stride, some, columns, downs, count, a, 1);
+      else over_rows(at, stride, some, columns, downs, count, a, 0);
     }
   }
 }

@@ -17,14 +17,14 @@ struct CellRows {
   private var wordCapacity = 0
 
   init() {
-    rows.cells = .allocate(capacity: 1)
+    rows.cells = Self.makeCells(1)
     rows.touched = .allocate(capacity: 1)
     rows.left = .allocate(capacity: EdgeList.bandHeight)
     rows.left.initialize(repeating: CKCell(), count: EdgeList.bandHeight)
   }
 
   func deallocate() {
-    rows.cells.deallocate()
+    UnsafeMutableRawPointer(rows.cells).deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
     ck_trail_destroy(trail)
@@ -86,11 +86,16 @@ struct CellRows {
     return true
   }
 
+  /// Empty cells that begin with a line of the cache, as what vectors take of them does then mostly.
+  private static func makeCells(_ count: Int) -> UnsafeMutablePointer<CKCell> {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<CKCell>.stride, alignment: 64)
+    return memory.initializeMemory(as: CKCell.self, repeating: CKCell(), count: count)
+  }
+
   private mutating func reserve(_ needed: Int, _ words: Int) {
     if needed > capacity {
-      rows.cells.deallocate()
-      rows.cells = .allocate(capacity: needed)
-      rows.cells.initialize(repeating: CKCell(), count: needed)
+      UnsafeMutableRawPointer(rows.cells).deallocate()
+      rows.cells = Self.makeCells(needed)
       capacity = needed
     }
     if words > wordCapacity {
