@@ -1,12 +1,12 @@
 // Groups that stand still while they fade.
 //
 // What such a group draws is the same in every frame, only how much of it is seen changes. When it is asked for at the
-// same place a second time, it is drawn on a surface of its own, and from then on shown from there. Only groups with an
-// opaque rectangle below everything else: on any ground they draw what they draw on an empty surface, bit by bit, so
-// that nobody sees whether a group was kept.
+// same place a second time, a rehearsal being one, it is drawn on a surface of its own, and from then on shown from
+// there. Only groups with an opaque rectangle below everything else: on any ground they draw what they draw on an empty
+// surface, bit by bit, so that nobody sees whether a group was kept.
 import CoreGraphics
 
-/// Where a group was drawn last, and its pixels once it was drawn there twice.
+/// Where a group was asked for last, and its pixels once that was so twice.
 struct StillGroup {
   var map: PlaneMap
   var area: PixelRect
