@@ -169,7 +169,7 @@ INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lowe
   }
 }
 
-// Stretches of at most 64 blocks over one row: `n` of them from `block` on, those of which are set in `bits`.
+// At most 64 blocks, from `block` on, and a bit for each of which something is seen.
 typedef struct {
   ptrdiff_t block, n;
   uint64_t bits;

@@ -18,17 +18,17 @@ INLINE Sixteen across16(const uint32_t *row, __m512i places, Sixteen weights) {
 // Sixteen columns of two rows: the upper one times 16, and from it to the lower one.
 typedef struct {
   Sixteen upper, step;
-} Columns;
+} TwoRows;
 
 // The columns from x on.
-INLINE Columns columns16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale) {
+INLINE TwoRows columns16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale) {
   // Seventeen pixels must be there.
   ptrdiff_t first = scale->at[x] < scale->width - 17 ? scale->at[x] : scale->width - 17;
   __m512i places = _mm512_sub_epi32(_mm512_loadu_si512(scale->at + x), _mm512_set1_epi32((int)first));
   __m512i w = _mm512_loadu_si512(scale->across + x);
   Sixteen weights = {_mm512_unpacklo_epi32(w, w), _mm512_unpackhi_epi32(w, w)};
   Sixteen u = across16(upper + first, places, weights), l = across16(lower + first, places, weights);
-  return (Columns){{_mm512_slli_epi16(u.low, 4), _mm512_slli_epi16(u.high, 4)},
+  return (TwoRows){{_mm512_slli_epi16(u.low, 4), _mm512_slli_epi16(u.high, 4)},
                    {_mm512_sub_epi16(l.low, u.low), _mm512_sub_epi16(l.high, u.high)}};
 }
 
@@ -37,7 +37,7 @@ INLINE __m512i down16ths(__m512i upper, __m512i step, __m512i down) {
   return _mm512_srli_epi16(_mm512_add_epi16(upper, _mm512_mullo_epi16(step, down)), 8);
 }
 
-INLINE __m512i scaled16(Columns c, __m512i down) {
+INLINE __m512i scaled16(TwoRows c, __m512i down) {
   return _mm512_packus_epi16(down16ths(c.upper.low, c.step.low, down), down16ths(c.upper.high, c.step.high, down));
 }
 
@@ -59,7 +59,7 @@ AVX512 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint
 }
 
 // Some of sixteen columns over rows of pixels.
-INLINE void over_rows(uint32_t *at, ptrdiff_t stride, __mmask16 some, Columns columns, const uint8_t *downs,
+INLINE void over_rows(uint32_t *at, ptrdiff_t stride, __mmask16 some, TwoRows columns, const uint8_t *downs,
                       ptrdiff_t count, __m512i a, int isFaded) {
   for (ptrdiff_t y = 0; y < count; y++, at += stride) {
     __m512i p = scaled16(columns, both(downs[y]));
@@ -85,7 +85,7 @@ AVX512 void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRo
       k = (uint64_t)__builtin_ctzll(bits);
       ptrdiff_t x = 4 * (block + (ptrdiff_t)k);
       __mmask16 some = between(x, from, stop);
-      Columns columns = columns16(x, upper.pixels, lower.pixels, scale);
+      TwoRows columns = columns16(x, upper.pixels, lower.pixels, scale);
       __m512i a = a16;
       if (x + 16 >= to) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (to - 1 - x)), (int)(last * 0x10001));
       if (x <= from) a = _mm512_mask_set1_epi32(a, (__mmask16)(1u << (from - x)), (int)(first * 0x10001));

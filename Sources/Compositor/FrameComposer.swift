@@ -196,7 +196,8 @@ struct FrameComposer {
       }
       // What is seen of it may be the same as before although something moves that is not seen.
       var made = group(layer, inside: inside, record, screen: screen)
-      made?.cacheKey = record.key
+      let key = record.key()
+      made?.cacheKey = key
       return made
     }
     // Lists that are kept cannot lie where the next frame's will.

@@ -24,7 +24,12 @@ final class GroupRecords: @unchecked Sendable {
     private var known: Key?
     /// What changes and then stands still gets another key; these are made with the commit.
     private var spares: [Key] = []
+    /// Whether nobody saw what was noted before, if anything was.
     private var isFirst = true
+    /// Whether what was noted last is what was noted before.
+    private var isSame = false
+    /// Whether what a rehearsal showed of it was not the same at all times.
+    private var moves = false
     /// The values of the layer itself, with the opacity that its parts have.
     private var root = LayerProperties()
     private var hasSameRoot = false
@@ -50,30 +55,34 @@ final class GroupRecords: @unchecked Sendable {
 
     /// Lets go of what was noted in the frame before: its layers become the next frame's.
     fileprivate func endFrame() {
-      (isUsed, isFirst) = (false, false)
+      (isUsed, isFirst, moves) = (false, false, false)
       before.removeAll(keepingCapacity: true)
     }
 
-    /// Keeps what was noted when a frame was rehearsed for as long as others are the same, so that the first one that is
+    /// Keeps what was noted when a frame was rehearsed as long as all of them are the same, so that the first one that is
     /// seen has the key already; lets go of what moves.
     fileprivate func endRehearsal() {
-      let lasts = isUsed && known != nil
-      endFrame()
-      if lasts { return }
-      entries.removeAll(keepingCapacity: true)
-      (known, isFirst) = (nil, true)
+      let lasts = isUsed && !moves && (isSame || before.isEmpty)
+      moves = moves || (isUsed && !lasts)
+      (isUsed, isFirst) = (false, true)
+      before.removeAll(keepingCapacity: true)
+      if !lasts {
+        entries.removeAll(keepingCapacity: true)
+        known = nil
+      }
       replenish()
     }
 
-    /// The key of all that was noted; the same object as long as that is the same, and nil when it has just changed: what
-    /// changes in every frame is not to ask for memory in each.
-    var key: (any AnyObject & Sendable)? {
-      let isSame =
+    /// The key of all that was noted, to be asked for once it is; the same object as long as that is the same, and nil
+    /// when it has just changed: what changes in every frame is not to ask for memory in each.
+    func key() -> (any AnyObject & Sendable)? {
+      isSame =
         hasSameRoot
         && entries.elementsEqual(before) {
           $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
         }
-      known = isSame || isFirst ? known ?? spares.popLast() ?? Key() : nil
+      if !isSame { known = nil }
+      if isSame || isFirst { known = known ?? spares.popLast() ?? Key() }
       return known
     }
   }
@@ -97,6 +106,6 @@ final class GroupRecords: @unchecked Sendable {
     }
   }
 
-  /// To be called when frames were rehearsed.
+  /// To be called when a frame is rehearsed.
   func endRehearsal() { for record in records.values { record.endRehearsal() } }
 }

@@ -86,7 +86,7 @@ struct CellRows {
     return true
   }
 
-  /// Empty cells that begin with a line of the cache, as what vectors take of them does then mostly.
+  /// Empty cells from the beginning of a line of the cache on: what vectors take lies in fewer lines then.
   private static func makeCells(_ count: Int) -> UnsafeMutablePointer<CKCell> {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<CKCell>.stride, alignment: 64)
     return memory.initializeMemory(as: CKCell.self, repeating: CKCell(), count: count)

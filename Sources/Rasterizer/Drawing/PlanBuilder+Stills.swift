@@ -39,11 +39,12 @@ extension PlanBuilder {
       stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
-    if renderer.isRehearsing { return nil }
+    if renderer.isRehearsing, still.picture != nil { return nil }
     guard still.map == map, still.area.contains(area) else {
       stills.keep(StillGroup(map: map, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
+    if renderer.isRehearsing { return nil }
     if let picture = still.picture { return picture }
     guard let made = surface(of: group.contents, map: map, area: still.area) else { return nil }
     // What is too large to be kept is not held by what is kept.

@@ -170,7 +170,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     let from = x - firstColumn
     let to = from + count
     var (scale, out) = (columns.scale, out)
-    // Rows between the same two of the image are drawn together: those are interpolated across once.
+    // Rows between the same two of the image are drawn together: kernels look at those once.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows.count) { downs in
       guard let weights = downs.baseAddress else { return }
       var (y, next) = (rows.lowerBound, taps(rows.lowerBound))
