@@ -26,19 +26,8 @@ extension EdgeList {
     return withUnsafeTemporaryAllocation(of: Crossing.self, capacity: count) { crossings in
       guard let base = crossings.baseAddress else { return (0, 0) }
       var used = 0
-      for k in 0..<count {
-        guard let edge = k < ownCount ? own?[k] : tall?[k - ownCount],
-          let crossing = Crossing(edge, area.y0, area.y1)
-        else { continue }
-        // Sorted by where they begin.
-        var at = used
-        while at > 0, base[at - 1].from > crossing.from {
-          base[at] = base[at - 1]
-          at -= 1
-        }
-        base[at] = crossing
-        used += 1
-      }
+      Crossing.forEach(in: UnsafeBufferPointer(start: own, count: ownCount), area) { add($0, to: base, &used) }
+      Crossing.forEach(in: UnsafeBufferPointer(start: tall, count: tallCount), area) { add($0, to: base, &used) }
       var (winding, sum, reached, best) = (0, UInt64(0), Int.min, (0, 0))
       let whole = Self.mixed(area.y0 << 14) &- Self.mixed(area.y1 << 14)
       for k in 0..<used {
@@ -56,26 +45,52 @@ extension EdgeList {
     }
   }
 
-  /// The pixels that an edge touches in some rows, and how it changes the winding there.
+  /// Adds a crossing to others that are sorted by where they begin.
+  @inline(__always)
+  private func add(_ crossing: Crossing, to sorted: UnsafeMutablePointer<Crossing>, _ count: inout Int) {
+    var at = count
+    while at > 0, sorted[at - 1].from > crossing.from {
+      sorted[at] = sorted[at - 1]
+      at -= 1
+    }
+    sorted[at] = crossing
+    count += 1
+  }
+
+  /// The pixels that edges touch which follow each other in some rows, and how they change the winding there.
   private struct Crossing {
     let from: Int32
     let to: Int32
     /// In the middle of the rows.
     let winding: Int32
-    /// From its first height to its last one.
+    /// From the first height to the last one.
     let heights: UInt64
 
-    /// Nil for an edge that does not touch the rows.
-    init?(_ edge: CKEdge, _ y0: Int, _ y1: Int) {
-      let (top, bottom) = (max(Int(min(edge.y0, edge.y1)), y0 << 14), min(Int(max(edge.y0, edge.y1)), y1 << 14))
-      guard top < bottom else { return nil }
-      // The whole edge, also where it lies outside the rows: less is only slower.
-      (from, to) = (min(edge.x0, edge.x1) >> 14, (max(edge.x0, edge.x1) >> 14) + 1)
-      let middle = (y0 + y1) << 13
-      let direction: Int32 = edge.y0 < edge.y1 ? 1 : -1
-      winding = top <= middle && bottom > middle ? direction : 0
-      heights =
-        (EdgeList.mixed(top) &- EdgeList.mixed(bottom)) &* UInt64(truncatingIfNeeded: direction)
+    /// Of the columns low…high, from one height to another in the rows top…bottom.
+    private init(_ low: Int32, _ high: Int32, _ begin: Int32, _ end: Int32, _ top: Int32, _ bottom: Int32) {
+      (from, to) = (low >> 14, (high >> 14) + 1)
+      let (first, last) = (min(max(begin, top), bottom), min(max(end, top), bottom))
+      let middle = top + (bottom - top) / 2
+      winding = (first <= middle ? 1 : 0) - (last <= middle ? 1 : 0)
+      heights = first == last ? 0 : EdgeList.mixed(Int(first)) &- EdgeList.mixed(Int(last))
+    }
+
+    /// Calls `body` with the crossings of all edges that touch the rows of an area.
+    @inline(__always)
+    static func forEach(in edges: UnsafeBufferPointer<CKEdge>, _ area: PixelRect, _ body: (Crossing) -> Void) {
+      let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
+      var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
+      for edge in edges {
+        if min(edge.y0, edge.y1) >= bottom || max(edge.y0, edge.y1) <= top { continue }
+        if low > high || edge.x0 != x || edge.y0 != y {
+          if low <= high { body(Crossing(low, high, begin, y, top, bottom)) }
+          (low, high, begin) = (Int32.max, Int32.min, edge.y0)
+        }
+        // The whole edge, also where it lies outside the rows: less is only slower.
+        (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
+        (x, y) = (edge.x1, edge.y1)
+      }
+      if low <= high { body(Crossing(low, high, begin, y, top, bottom)) }
     }
   }
 }
