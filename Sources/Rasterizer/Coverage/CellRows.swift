@@ -12,19 +12,21 @@ import CoreGraphics
 /// Accumulates edges over one band, then gives coverage row by row and is empty again.
 struct CellRows {
   private var rows = CKCellRows()
+  /// What the cells lie in: vectors take them from fewer lines of the cache when they begin with one.
+  private var memory = PagedMemory(bytes: MemoryLayout<CKCell>.stride)
   private let trail = ck_trail_create()
   private var capacity = 0
   private var wordCapacity = 0
 
   init() {
-    rows.cells = Self.makeCells(1)
+    rows.cells = memory.base.bindMemory(to: CKCell.self, capacity: 1)
     rows.touched = .allocate(capacity: 1)
     rows.left = .allocate(capacity: EdgeList.bandHeight)
     rows.left.initialize(repeating: CKCell(), count: EdgeList.bandHeight)
   }
 
   func deallocate() {
-    UnsafeMutableRawPointer(rows.cells).deallocate()
+    memory.deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
     ck_trail_destroy(trail)
@@ -86,16 +88,11 @@ struct CellRows {
     return true
   }
 
-  /// Empty cells from the beginning of a line of the cache on: what vectors take lies in fewer lines then.
-  private static func makeCells(_ count: Int) -> UnsafeMutablePointer<CKCell> {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<CKCell>.stride, alignment: 64)
-    return memory.initializeMemory(as: CKCell.self, repeating: CKCell(), count: count)
-  }
-
   private mutating func reserve(_ needed: Int, _ words: Int) {
     if needed > capacity {
-      UnsafeMutableRawPointer(rows.cells).deallocate()
-      rows.cells = Self.makeCells(needed)
+      memory.deallocate()
+      memory = PagedMemory(bytes: needed * MemoryLayout<CKCell>.stride)
+      rows.cells = memory.base.initializeMemory(as: CKCell.self, repeating: CKCell(), count: needed)
       capacity = needed
     }
     if words > wordCapacity {

@@ -12,7 +12,7 @@ extension EdgeList {
   ///
   /// Where no edge comes, the winding is that of the edges further left at the same height. It is the same at all heights
   /// if these edges follow each other from the first row to the last: then whatever stands for their heights adds up to
-  /// the difference of its ends. Level edges, which are not counted, would leave gaps. Where edges meet makes no
+  /// the difference of its ends. Level edges, which may be missing, would leave gaps. Where edges meet makes no
   /// difference: what is far from all of them is covered or not.
   func coveredColumns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     let band = area.y0 / Self.bandHeight
