@@ -31,9 +31,24 @@ AVX2 int ck_avx2_place(int32_t *out, const double *points, ptrdiff_t n, const CK
   return _mm256_movemask_pd(isNear) == 15;
 }
 
-AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
+// For each set of lanes their numbers, one in a byte.
+#define LANE(set, k) ((set) >> (k) & 1 ? (k##ull) << 8 * __builtin_popcount((set) & ((1 << (k)) - 1)) : 0)
+#define ORDER(set)                                                                                        \
+  LANE(set, 0) | LANE(set, 1) | LANE(set, 2) | LANE(set, 3) | LANE(set, 4) | LANE(set, 5) | LANE(set, 6) | \
+    LANE(set, 7)
+#define ORDERS4(set) ORDER(set), ORDER((set) + 1), ORDER((set) + 2), ORDER((set) + 3)
+#define ORDERS16(set) ORDERS4(set), ORDERS4((set) + 4), ORDERS4((set) + 8), ORDERS4((set) + 12)
+#define ORDERS64(set) ORDERS16(set), ORDERS16((set) + 16), ORDERS16((set) + 32), ORDERS16((set) + 48)
+static const uint64_t orders[256] = { ORDERS64(0), ORDERS64(64), ORDERS64(128), ORDERS64(192) };
+
+INLINE void put_some(void *to, __m256i v, __m256i order) {
+  _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(v, order));
+}
+
+// Follows eight; those without chains leave no trail.
+INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tracks) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
-  const Walks w = begin_walks(rows, edges, counts);
+  const Walks w = *given;
   // From a place in the mirrored cell to one in the cell, and what is right of it.
   __m256 leftSign = _mm256_castsi256_ps(_mm256_slli_epi32(w.isLeft, 31));
   __m256 leftOne = _mm256_and_ps(_mm256_castsi256_ps(w.isLeft), one);
@@ -46,7 +61,10 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
   __m256 wall = _mm256_sub_ps(right, one), roof = _mm256_sub_ps(w.ground, one);
   __m256 nextGround = _mm256_add_ps(w.ground, one);
   __m256 begin = _mm256_sub_ps(w.x, wall), xa = _mm256_add_ps(leftOne, _mm256_xor_ps(begin, leftSign));
-  for (CKStep *out = steps; out < steps + w.count; out++) {
+  const __m256i chain = chains ? _mm256_loadu_si256((const __m256i *)chains) : at;
+  const CKTracks to = *tracks;
+  ptrdiff_t piece = to.count;
+  for (int32_t k = 0; k < w.count; k++) {
     __m256 crossing = at8(w.y0, right, w.x0, w.fall);
     __m256 isNextLast = _mm256_cmp_ps(nextGround, w.lastGround, _CMP_EQ_OQ);
     __m256 further = choose8(_mm256_min_ps(at8(w.x0, nextGround, w.y0, w.slope), w.x1), w.end, isNextLast);
@@ -59,13 +77,22 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
     __m256 share = _mm256_add_ps(rightOne, _mm256_xor_ps(middle, rightSign));
     __m256 xb = _mm256_add_ps(leftOne, _mm256_xor_ps(stop, leftSign));
     __m256i areas = _mm256_cvtps_epi32(_mm256_mul_ps(_mm256_cvtepi32_ps(covers), share));
+    // Only of those that are still on their way.
+    int some = _mm256_movemask_ps(_mm256_castsi256_ps(_mm256_cmpgt_epi32(w.counts, _mm256_set1_epi32(k))));
+    __m256i order = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(orders + some)));
+    covers = _mm256_permutevar8x32_epi32(covers, order);
+    areas = _mm256_permutevar8x32_epi32(areas, order);
     __m256i lows = _mm256_unpacklo_epi32(covers, areas), highs = _mm256_unpackhi_epi32(covers, areas);
-    _mm256_storeu_si256((__m256i *)out->at, at);
-    _mm256_storeu_si256((__m256i *)out->cells, _mm256_permute2x128_si256(lows, highs, 0x20));
-    _mm256_storeu_si256((__m256i *)(out->cells + 4), _mm256_permute2x128_si256(lows, highs, 0x31));
-    _mm256_storeu_si256((__m256i *)out->from, height);
-    _mm256_storeu_ps(out->xa, xa);
-    _mm256_storeu_ps(out->xb, xb);
+    put_some(to.at + piece, at, order);
+    _mm256_storeu_si256((__m256i *)(to.cells + piece), _mm256_permute2x128_si256(lows, highs, 0x20));
+    _mm256_storeu_si256((__m256i *)(to.cells + piece + 4), _mm256_permute2x128_si256(lows, highs, 0x31));
+    if (chains) {
+      put_some(to.chains + piece, chain, order);
+      put_some(to.from + piece, height, order);
+      put_some(to.xa + piece, _mm256_castps_si256(xa), order);
+      put_some(to.xb + piece, _mm256_castps_si256(xb), order);
+    }
+    piece += __builtin_popcount((unsigned)some);
     // In the next column it begins at the wall, in the next row below where it is.
     height = _mm256_and_si256(reached, isColumns);
     begin = _mm256_andnot_ps(isColumn, stop);
@@ -78,6 +105,19 @@ AVX2 int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, CKStep 
     isLast = choose8(isNextLast, isLast, isColumn);
     below = choose8(further, below, isColumn);
   }
-  return w.count;
+  tracks->count = piece;
+}
+
+INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                       CKTracks *tracks) {
+  Walks walks[TOGETHER / LANES];
+  uint64_t alone = begin_all(walks, rows, edges, count);
+  for (int32_t k = 0; k < count; k += LANES) follow_eight(walks + k / LANES, chains ? chains + k : NULL, tracks);
+  return alone;
+}
+
+AVX2 uint64_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                                   CKTracks *tracks) {
+  return chains ? follow(rows, edges, count, chains, tracks) : follow(rows, edges, count, NULL, tracks);
 }
 #endif

@@ -14,9 +14,12 @@ INLINE __m256 at8(__m256 from, __m256 at, __m256 begin, __m256 slope) {
 }
 // A number on the grid in pixels.
 INLINE __m256 pixels8(__m256i v) { return _mm256_mul_ps(_mm256_cvtepi32_ps(v), _mm256_set1_ps(1.0f / 16384)); }
-INLINE __m256i pair(const CKEdge *edges, int k) {
+// Two edges of eight; those that are not there are the last one.
+INLINE __m256i pair(const CKEdge *edges, int32_t count, int32_t k) {
+  int32_t l = k + 4 < count ? k + 4 : count - 1;
+  k = k < count ? k : count - 1;
   return _mm256_inserti128_si256(_mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(edges + k))),
-                                 _mm_loadu_si128((const __m128i *)(edges + k + 4)), 1);
+                                 _mm_loadu_si128((const __m128i *)(edges + l)), 1);
 }
 
 // Edges on their way down and to the right, those that go to the left mirrored; seen from the cells in which they begin
@@ -28,18 +31,20 @@ typedef struct {
   __m256i height, rowHeight, lastHeight, isLeft;
   // Where they begin, and how far the next column and the next row are.
   __m256i at, step, stride;
-  // The most steps that one has.
+  // How many cells each goes through, and the one with the most.
+  __m256i counts;
   int32_t count;
+  // Those that must go alone.
+  uint32_t alone;
 } Walks;
 
-// Tells how many steps each has, −1 of one that must go alone.
-INLINE Walks begin_walks(const CKCellRows *rows, const CKEdge *edges, int32_t *counts) {
+INLINE Walks begin_walks(const CKCellRows *rows, const CKEdge *edges, int32_t left) {
   const __m256 one = _mm256_set1_ps(1), zero = _mm256_setzero_ps();
   const __m256i firstColumn = _mm256_set1_epi32(rows->x0), endColumn = _mm256_set1_epi32(rows->x1);
   const __m256i top = _mm256_set1_epi32(rows->y0 << 14), bottom = _mm256_set1_epi32(rows->y1 << 14);
   const __m256i whole1 = _mm256_set1_epi32(1), tooFar = _mm256_set1_epi32(LONGEST + 1);
   // Edges to lanes.
-  __m256i a = pair(edges, 0), b = pair(edges, 1), c = pair(edges, 2), d = pair(edges, 3);
+  __m256i a = pair(edges, left, 0), b = pair(edges, left, 1), c = pair(edges, left, 2), d = pair(edges, left, 3);
   __m256i ab = _mm256_unpacklo_epi32(a, b), cd = _mm256_unpacklo_epi32(c, d);
   __m256i ab2 = _mm256_unpackhi_epi32(a, b), cd2 = _mm256_unpackhi_epi32(c, d);
   __m256i fromX = _mm256_unpacklo_epi64(ab, cd), fromY = _mm256_unpackhi_epi64(ab, cd);
@@ -97,7 +102,10 @@ INLINE Walks begin_walks(const CKCellRows *rows, const CKEdge *edges, int32_t *c
   __m256 right = _mm256_cvtepi32_ps(_mm256_add_epi32(cell, whole1));
   __m256i total = _mm256_add_epi32(_mm256_sub_epi32(lastCell, cell), _mm256_sub_epi32(last, first));
   total = _mm256_and_si256(_mm256_add_epi32(total, whole1), isSeen);
-  _mm256_storeu_si256((__m256i *)counts, _mm256_or_si256(total, isOdd));
+  isOdd = _mm256_or_si256(isOdd, _mm256_cmpeq_epi32(y0, y1));
+  __m256i isThere = _mm256_cmpgt_epi32(_mm256_set1_epi32(left), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  uint32_t alone = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(_mm256_and_si256(isOdd, isThere)));
+  total = _mm256_and_si256(total, isThere);
   __m128i most = _mm_max_epi32(_mm256_castsi256_si128(total), _mm256_extracti128_si256(total, 1));
   most = _mm_max_epi32(most, _mm_shuffle_epi32(most, 0x4e));
   int32_t count = _mm_cvtsi128_si32(_mm_max_epi32(most, _mm_shuffle_epi32(most, 0xb1)));
@@ -107,6 +115,21 @@ INLINE Walks begin_walks(const CKCellRows *rows, const CKEdge *edges, int32_t *c
   __m256i at = _mm256_add_epi32(
     _mm256_mullo_epi32(_mm256_sub_epi32(first, _mm256_set1_epi32(rows->y0)), stride), place);
   return (Walks){ px0, py0, px1, slope, fall, x, end, ground, lastGround, right, full, height, row, lastHeight, isLeft,
-                  at, step, stride, count };
+                  at, step, stride, total, count, alone };
+}
+
+// Begins all walks, eight by eight, and tells which edges must go alone.
+INLINE uint64_t begin_all(Walks *walks, const CKCellRows *rows, const CKEdge *edges, int32_t count) {
+  uint64_t alone = 0;
+  int32_t k = 0;
+  for (; k + LANES <= count; k += LANES, walks++) {
+    *walks = begin_walks(rows, edges + k, LANES);
+    alone |= (uint64_t)walks->alone << k;
+  }
+  if (k < count) {
+    *walks = begin_walks(rows, edges + k, count - k);
+    alone |= (uint64_t)walks->alone << k;
+  }
+  return alone;
 }
 #endif

@@ -28,33 +28,28 @@ ALWAYS_INLINE int32_t hidden(int32_t v) {
   return v;
 }
 
-// MARK: Pieces
+// MARK: Tracks
 
 // Edges are followed from cell to cell eight at a time.
 enum { LANES = 8 };
+// So many begin together: where one ends and the next eight begin is a guess, and beginning takes long.
+enum { TOGETHER = 64 };
 // One longer than this, in 1/16384 pixel either way, is cut.
 enum { LONGEST = 128 << 14 };
+// As many cells as an edge that is not long may go through.
+enum { MOST_STEPS = 2 * (LONGEST >> 14) + 4 };
 
-// What a step of each of eight edges leaves: in which cell, what, and how it goes through: at which height it comes in,
-// in 1/65536 below the row's top and negative for an edge that goes up, and from where to where, right of the cell's
-// left.
-typedef struct CKStep {
-  int32_t at[LANES];
-  CKCell cells[LANES];
-  int32_t from[LANES];
-  float xa[LANES], xb[LANES];
-} CKStep;
-
-// How far behind the first step a piece's place lies, in bytes: the lowest two bits are clear, and steps are so long
-// that the next ones are the lane.
-ALWAYS_INLINE uint32_t piece_offset(ptrdiff_t step, int32_t lane) {
-  return (uint32_t)step * (uint32_t)sizeof(CKStep) + (uint32_t)lane * (uint32_t)sizeof(int32_t);
-}
-ALWAYS_INLINE uint32_t lane_of(uint32_t offset) { return offset / sizeof(int32_t) % LANES; }
-// What the piece at an offset leaves: as much further as its place takes.
-ALWAYS_INLINE const CKCell *cell_at(const char *steps, uint32_t offset) {
-  return (const CKCell *)(steps + offset + lane_of(offset) * sizeof(int32_t) + offsetof(CKStep, cells));
-}
+// What edges leave on their way, piece by piece: in which cell, and what. Where edges may meet also the mark of the
+// chain that the edge belongs to (trail.h), at which height it comes in, in 1/65536 below the row's top and negative
+// for an edge that goes up, and from where to where it goes, right of the cell's left. Pieces come in no order.
+typedef struct CKTracks {
+  int32_t *at;
+  CKCell *cells;
+  int32_t *chains, *from;
+  float *xa, *xb;
+  // There is room for LANES more than the capacity, as so many are written at once.
+  ptrdiff_t count, capacity;
+} CKTracks;
 
 // MARK: Sweeps
 

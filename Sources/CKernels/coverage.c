@@ -17,9 +17,10 @@
 typedef struct {
   CKCellRows rows;
   CKTrail *trail;
-  int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts);
-  // Of an edge that goes alone: how many pieces it has left behind, and `allowed_after` of the next one.
-  int32_t alone, allowed;
+  uint64_t (*follow)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                     CKTracks *tracks);
+  // How many of the pieces are in their cells.
+  ptrdiff_t added;
 } Filling;
 
 ALWAYS_INLINE int32_t at_least(int32_t v, int32_t least) { return v > least ? v : least; }
@@ -130,12 +131,15 @@ ALWAYS_INLINE Piece next_piece(Walk *w) {
   return piece;
 }
 
-ALWAYS_INLINE void put(CKStep *step, ptrdiff_t lane, const CKCellRows *rows, Piece piece) {
-  step->at[lane] = (int32_t)((piece.row - rows->y0) * rows->cellStride) + piece.column - rows->x0;
-  step->cells[lane] = piece.cell;
-  step->from[lane] = piece.from;
-  step->xa[lane] = piece.xa;
-  step->xb[lane] = piece.xb;
+// Leaves a piece behind; there is room.
+ALWAYS_INLINE void leave(CKTracks *tracks, const CKCellRows *rows, Piece piece, int32_t chain) {
+  ptrdiff_t k = tracks->count++;
+  tracks->at[k] = (int32_t)((piece.row - rows->y0) * rows->cellStride) + piece.column - rows->x0;
+  tracks->cells[k] = piece.cell;
+  tracks->chains[k] = chain;
+  tracks->from[k] = piece.from;
+  tracks->xa[k] = piece.xa;
+  tracks->xb[k] = piece.xb;
 }
 
 // Whether an edge leaves nothing in a rectangle.
@@ -156,27 +160,22 @@ ALWAYS_INLINE int is_cut(const CKCellRows *rows, Walk w) {
   return at_most(w.column, last) < rows->x0 || at_least(w.column, last) >= rows->x1;
 }
 
-int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, CKStep *steps, int32_t *counts) {
-  int32_t most = 0;
-  for (int32_t lane = 0; lane < LANES; lane++) {
-    Walk walk = { .count = 0 };
-    int isDead = is_dead(rows, edges[lane]), isOdd = !isDead && is_long(edges[lane]);
-    if (!isDead && !isOdd) walk = begin_walk(rows, edges[lane]);
-    if (walk.count && is_cut(rows, walk)) {
-      isOdd = 1;
-      walk.count = 0;
-    }
-    for (int32_t k = 0; k < walk.count; k++) put(steps + k, lane, rows, next_piece(&walk));
-    counts[lane] = isOdd ? -1 : walk.count;
-    most = at_least(walk.count, most);
+uint64_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                            CKTracks *tracks) {
+  uint64_t alone = 0;
+  for (int32_t k = 0; k < count; k++) {
+    CKEdge e = edges[k];
+    int isDead = is_dead(rows, e), isOdd = e.y0 == e.y1 || (!isDead && is_long(e));
+    Walk walk = isDead || isOdd ? (Walk){ 0 } : begin_walk(rows, e);
+    if (walk.count && is_cut(rows, walk)) isOdd = 1;
+    alone |= (uint64_t)isOdd << k;
+    for (int32_t left = isOdd ? 0 : walk.count; left > 0; left--)
+      leave(tracks, rows, next_piece(&walk), chains ? chains[k] : 0);
   }
-  return most;
+  return alone;
 }
 
 // MARK: Adding
-
-// As many steps as an edge that is not long may have.
-enum { MOST_STEPS = 2 * (LONGEST >> 14) + 4 };
 
 // Adds what an edge leaves in a cell.
 ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const CKCell *more) {
@@ -189,56 +188,43 @@ ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const 
   touched[at >> 2] = 1;
 }
 
-// Adds pieces of the trail, and marks their cells. Whether more meets there than neighbours is as good as chance, so
-// nothing is asked, and what was there is kept.
-static __attribute__((noinline)) void add_marked(const Filling *f, int32_t piece, int32_t end) {
-  const CKTrail *trail = f->trail;
+// Adds the pieces that wait, and marks their cells. Whether chains meet there is as good as chance: nothing is asked.
+static __attribute__((noinline)) void add_marked(Filling *f) {
+  CKTrail *trail = f->trail;
+  const CKTracks tracks = trail->tracks;
   CKCell *cells = f->rows.cells;
   uint8_t *touched = (uint8_t *)f->rows.touched;
-  const uint32_t *pieces = trail->pieces;
-  const char *steps = (const char *)trail->steps;
-  int32_t *marks = trail->marks, *before = trail->before, base = trail->base, own = base + piece * TAG;
-  for (; piece < end; piece++, own += TAG) {
-    uint32_t allowed = pieces[piece] % TAG, offset = pieces[piece] - allowed, at;
-    memcpy(&at, steps + offset, sizeof(at));
-    add_cell(cells, touched, at, cell_at(steps, offset));
-    int32_t mark = marks[at], state = MET;
-    before[piece] = mark;
-    if (__builtin_unpredictable((uint32_t)(mark - own + TAG) < allowed)) state = (int32_t)(MET - allowed);
-    marks[at] = own + (__builtin_unpredictable(mark >= base) ? state : SINGLE);
+  int32_t *marks = trail->marks, base = trail->base, met = 0;
+#pragma clang loop unroll_count(2)
+  for (ptrdiff_t k = f->added; k < tracks.count; k++) {
+    uint32_t at = (uint32_t)tracks.at[k];
+    int32_t chain = tracks.chains[k], mark = marks[at], next = base + MET;
+    add_cell(cells, touched, at, tracks.cells + k);
+    next = __builtin_unpredictable(mark < base) ? chain : next;
+    next = __builtin_unpredictable(mark == chain) ? chain : next;
+    marks[at] = next;
+    met |= next;
   }
+  trail->isMet |= met & MET;
+  f->added = tracks.count;
 }
 
-// Adds the listed pieces of edges that leave no trail.
-static void add_plain_pieces(const Filling *f, int32_t count) {
-  const char *steps = (const char *)f->trail->steps;
-  for (int32_t k = 0; k < count; k++) {
-    uint32_t offset = f->trail->pieces[k], at;
-    memcpy(&at, steps + offset, sizeof(at));
-    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, at, cell_at(steps, offset));
-  }
+// Adds the pieces that wait of edges that leave no trail.
+static __attribute__((noinline)) void add_plain(Filling *f) {
+  CKTracks *tracks = &f->trail->tracks;
+  for (ptrdiff_t k = 0; k < tracks->count; k++)
+    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, (uint32_t)tracks->at[k], tracks->cells + k);
+  tracks->count = 0;
 }
 
 // Adds one piece, which has a trail if there is memory.
-static void add_piece(Filling *f, int isTraced, Piece piece) {
-  CKTrail *trail = f->trail;
-  CKStep single;
-  // Side by side in steps of their own.
-  int32_t lane = f->alone % LANES;
-  if (isTraced && lane == 0) {
-    isTraced = ck_trail_reserve(trail, 1);
-    trail->count += isTraced;
+static void add_piece(Filling *f, Piece piece, int32_t chain) {
+  if (ck_trail_reserve(f->trail, 1)) {
+    leave(&f->trail->tracks, &f->rows, piece, chain);
+  } else {
+    ptrdiff_t at = (piece.row - f->rows.y0) * f->rows.cellStride + piece.column - f->rows.x0;
+    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, (uint32_t)at, &piece.cell);
   }
-  if (!isTraced) {
-    put(&single, 0, &f->rows, piece);
-    add_cell(f->rows.cells, (uint8_t *)f->rows.touched, (uint32_t)single.at[0], single.cells);
-    return;
-  }
-  put(trail->steps + trail->count - 1, lane, &f->rows, piece);
-  trail->pieces[trail->pieceCount++] = piece_offset(trail->count - 1, lane) + (uint32_t)f->allowed;
-  add_marked(f, trail->pieceCount - 1, trail->pieceCount);
-  f->alone++;
-  f->allowed = 0;
 }
 
 // Adds an edge that lies left of the rectangle.
@@ -252,19 +238,19 @@ static void add_left(const CKCellRows *rows, CKEdge given) {
 }
 
 // Adds an edge of which a part may lie left or right of the rectangle.
-static void add_cut(Filling *f, int isTraced, CKEdge e) {
+static void add_cut(Filling *f, CKEdge e, int32_t chain) {
   const CKCellRows *rows = &f->rows;
   if (at_least(e.x0, e.x1) <= rows->x0 << 14) return add_left(rows, e);
   Walk walk = begin_walk(rows, e);
   for (int32_t k = 0; k < walk.count; k++) {
     Piece piece = next_piece(&walk);
     if (piece.column < rows->x0) rows->left[piece.row - rows->y0].cover += piece.cell.cover;
-    else if (piece.column < rows->x1) add_piece(f, isTraced, piece);
+    else if (piece.column < rows->x1) add_piece(f, piece, chain);
   }
 }
 
 // A level edge leaves nothing behind, but others may meet it.
-static void add_level(Filling *f, CKEdge e) {
+static void add_level(Filling *f, CKEdge e, int32_t chain) {
   const CKCellRows *rows = &f->rows;
   const double unit = 1.0 / 16384;
   int32_t row = e.y0 >> 14, y = (e.y0 & 16383) * 4;
@@ -272,17 +258,14 @@ static void add_level(Filling *f, CKEdge e) {
   int32_t first = at_least(at_most(e.x0, e.x1) >> 14, rows->x0);
   int32_t end = at_most((at_least(e.x0, e.x1) + 16383) >> 14, rows->x1);
   for (int32_t c = first; c < end; c++)
-    add_piece(f, 1, (Piece){ row, c, { 0, 0 }, y, (float)(e.x0 * unit - c), (float)(e.x1 * unit - c) });
+    add_piece(f, (Piece){ row, c, { 0, 0 }, y, (float)(e.x0 * unit - c), (float)(e.x1 * unit - c) }, chain);
 }
 
 // A part of a long edge, which goes down.
-static void add_part(Filling *f, int isTraced, CKEdge e, int isUp) {
+static void add_part(Filling *f, CKEdge e, int32_t chain, int isUp) {
   if (isUp) e = (CKEdge){ e.x1, e.y1, e.x0, e.y0 };
-  if (e.y0 == e.y1) {
-    if (isTraced) add_level(f, e);
-  } else if (!is_dead(&f->rows, e)) {
-    add_cut(f, isTraced, e);
-  }
+  if (e.y0 == e.y1) add_level(f, e, chain);
+  else if (!is_dead(&f->rows, e)) add_cut(f, e, chain);
 }
 
 // Where a line is on its way from one end to the other; between them, on the grid.
@@ -291,152 +274,104 @@ static int32_t between(int32_t at, int32_t from, int32_t to, int32_t begin, int3
 }
 
 // A part of up to 32 rows, cut where it goes through every 64th column. What is left of the rectangle is upright.
-static void add_wide(Filling *f, int isTraced, CKEdge e, int isUp) {
+static void add_wide(Filling *f, CKEdge e, int32_t chain, int isUp) {
   const CKCellRows *rows = &f->rows;
-  if (!is_long(e)) return add_part(f, isTraced, e, isUp);
+  if (!is_long(e)) return add_part(f, e, chain, isUp);
   int isLeft = e.x0 > e.x1, low = isLeft ? e.x1 : e.x0, high = isLeft ? e.x0 : e.x1;
   int32_t y = isLeft ? e.y1 : e.y0, x = low, first = (rows->x0 >> 6) << 20, end = rows->x1 << 14;
   if (x < first) {
     int32_t stop = at_most(first, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
     CKEdge left = { low, isLeft ? reached : y, low, isLeft ? y : reached };
-    add_part(f, isTraced, left, isUp);
+    add_part(f, left, chain, isUp);
     x = stop;
     y = reached;
   }
   while (x < high && x < end) {
     int32_t stop = at_most(((x >> 20) + 1) << 20, high), reached = between(stop, e.x0, e.x1, e.y0, e.y1);
     CKEdge part = isLeft ? (CKEdge){ stop, reached, x, y } : (CKEdge){ x, y, stop, reached };
-    add_part(f, isTraced, part, isUp);
+    add_part(f, part, chain, isUp);
     x = stop;
     y = reached;
   }
 }
 
 // A long edge, cut at every 32nd row. Few are.
-static void add_long(Filling *f, int isTraced, CKEdge given) {
+static void add_long(Filling *f, CKEdge given, int32_t chain) {
   const CKCellRows *rows = &f->rows;
   CKEdge e = downwards(given);
   int32_t from = at_least(e.y0, rows->y0 << 14), to = at_most(e.y1, rows->y1 << 14);
   for (int32_t k = from >> 19; k <= (to - 1) >> 19; k++) {
     int32_t top = at_least(e.y0, k << 19), bottom = at_most(e.y1, (k + 1) << 19);
     CKEdge part = { between(top, e.y1, e.y0, e.x1, e.x0), top, between(bottom, e.y0, e.y1, e.x0, e.x1), bottom };
-    add_wide(f, isTraced, part, given.y0 > given.y1);
+    add_wide(f, part, chain, given.y0 > given.y1);
   }
 }
 
 // MARK: Edge after edge
 
-// Adds one that must not be followed with others, or is level.
-static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e) {
-  if (e.y0 == e.y1) add_level(f, e);
-  else if (is_long(e)) add_long(f, isTraced, e);
-  else add_cut(f, isTraced, e);
+// Adds one that must not be followed with others. A level one leaves nothing but its trail.
+static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e, int32_t chain) {
+  if (e.y0 == e.y1) {
+    if (isTraced) add_level(f, e, chain);
+  } else if (is_long(e)) {
+    add_long(f, e, chain);
+  } else if (!is_dead(&f->rows, e)) {
+    add_cut(f, e, chain);
+  }
 }
 
-// Follows up to eight edges; false if they cannot be.
-ALWAYS_INLINE int follow_some(Filling *f, int isTraced, const CKEdge *edges, ptrdiff_t count, int32_t *counts) {
-  CKTrail *trail = f->trail;
-  CKEdge filled[LANES];
-  if (count < LANES) {
-    memset(filled, 0, sizeof(filled));
-    edges = memcpy(filled, edges, sizeof(CKEdge) * (size_t)count);
+// No edge ends here, beyond all that is cut off.
+static const CKEdge NOWHERE = { INT32_MAX, INT32_MAX, INT32_MAX, INT32_MAX };
+
+// The marks of the chains of edges of which the first one follows `last`. Level ones go with those that go down.
+ALWAYS_INLINE int32_t find_chains(int32_t *chains, int32_t chain, CKEdge last, const CKEdge *edges, int32_t count) {
+  uint64_t end, begin;
+  memcpy(&end, &last.x1, sizeof(end));
+  int isUp = last.y1 < last.y0;
+  for (int32_t k = 0; k < count; k++) {
+    int isNextUp = edges[k].y1 < edges[k].y0;
+    memcpy(&begin, edges + k, sizeof(begin));
+    chain += ((begin != end) | (isUp ^ isNextUp)) * CHAIN;
+    chains[k] = chain;
+    isUp = isNextUp;
+    memcpy(&end, &edges[k].x1, sizeof(end));
   }
-  if (!ck_trail_reserve(trail, MOST_STEPS)) return 0;
-  int32_t steps = f->follow(&f->rows, edges, trail->steps + trail->count, counts);
-  trail->count += isTraced ? steps : 0;
-  return 1;
+  return chain;
 }
 
-// Lists the pieces of an edge that was followed with others from a step on, those of one that goes up (−1, not 0) from
-// the last to the first. A few more are written than there are.
-ALWAYS_INLINE void list_pieces(CKTrail *trail, ptrdiff_t begin, int32_t lane, int32_t count, int32_t isUp,
-                               int32_t allowed) {
-  typedef uint32_t Offsets __attribute__((ext_vector_type(4)));
-  enum { STEP = sizeof(CKStep) };
-  uint32_t *list = trail->pieces + trail->pieceCount, sign = (uint32_t)isUp;
-  Offsets some = ((Offsets){ 0, STEP, 2 * STEP, 3 * STEP } ^ sign) - sign, next = ((Offsets)(4 * STEP) ^ sign) - sign;
-  some += piece_offset(begin + (isUp & (count - 1)), lane);
-  for (int32_t k = 0; k < 4; k++, some += next) memcpy(list + 4 * k, &some, sizeof(some));
-  for (int32_t k = 16; k < count; k += 4, some += next) memcpy(list + k, &some, sizeof(some));
-  list[0] += (uint32_t)allowed;
-  trail->pieceCount += count;
-}
-
-static void add_plain(Filling *f, const CKEdge *edges, ptrdiff_t count) {
-  int32_t counts[LANES];
-  f->trail->pieceCount = 0;
-  if (!follow_some(f, 0, edges, count, counts)) {
-    for (ptrdiff_t k = 0; k < count; k++)
-      if (!is_dead(&f->rows, edges[k])) add_alone(f, 0, edges[k]);
-    return;
+// Adds up to TOGETHER edges.
+ALWAYS_INLINE void add_some(Filling *f, const int32_t *chains, const CKEdge *edges, int32_t count) {
+  uint64_t alone = ~0ull >> (TOGETHER - count);
+  if (ck_trail_reserve(f->trail, MOST_STEPS * TOGETHER))
+    alone = f->follow(&f->rows, edges, count, chains, &f->trail->tracks);
+  for (; alone; alone &= alone - 1) {
+    int32_t k = __builtin_ctzll(alone);
+    add_alone(f, chains != NULL, edges[k], chains ? chains[k] : 0);
   }
-  for (int32_t lane = 0; lane < count; lane++) {
-    if (counts[lane] < 0) add_alone(f, 0, edges[lane]);
-    else list_pieces(f->trail, 0, lane, counts[lane], 0, 0);
-  }
-  add_plain_pieces(f, f->trail->pieceCount);
+  if (chains) add_marked(f);
+  else add_plain(f);
 }
 
 void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
                    ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow, 0, 0 };
-  trail->count = 0;
-  for (ptrdiff_t k = 0; k < count; k += LANES)
-    add_plain(&filling, edges + k, count - k < LANES ? count - k : LANES);
-}
-
-// The edge before: where it ends, and its way, or that of the last one before it that is not level: 0 downwards, −1 up.
-typedef struct {
-  uint64_t end;
-  int32_t way;
-} Last;
-
-// No edge ends here, beyond all that is cut off.
-static const uint64_t NOWHERE = 0x7fffffff7fffffff;
-
-// How many states of the edge before may be where this one begins, which then is the last one.
-ALWAYS_INLINE int32_t allowed_after(Last *last, const CKEdge *e) {
-  uint64_t begin;
-  memcpy(&begin, e, sizeof(begin));
-  int32_t isNeighbour = begin == last->end, way = -(e->y1 < e->y0);
-  if (__builtin_expect(e->y0 == e->y1, 0)) way = isNeighbour ? last->way : 0;
-  // Where two turn, each has been there alone; where they go on, others before them may have gone on, too.
-  int32_t allowed = -isNeighbour & (STRAND + 1 - (way != last->way));
-  memcpy(&last->end, (const char *)e + sizeof(begin), sizeof(last->end));
-  last->way = way;
-  return allowed;
-}
-
-static void add_traced(Filling *f, Last *last, const CKEdge *edges, int32_t count) {
-  CKTrail *trail = f->trail;
-  int32_t counts[LANES], from = trail->pieceCount;
-  ptrdiff_t begin = trail->count;
-  if (!follow_some(f, 1, edges, count, counts)) memset(counts, 0, sizeof(counts));
-  for (int32_t lane = 0; lane < count; lane++) {
-    int32_t allowed = allowed_after(last, edges + lane);
-    if (__builtin_expect(counts[lane] > 0, 1)) {
-      list_pieces(trail, begin, lane, counts[lane], last->way, allowed);
-      continue;
-    }
-    // In their order, of which marks tell.
-    add_marked(f, from, trail->pieceCount);
-    from = trail->pieceCount;
-    f->alone = 0;
-    f->allowed = allowed;
-    if (edges[lane].y0 == edges[lane].y1 || !is_dead(&f->rows, edges[lane])) add_alone(f, 1, edges[lane]);
-    // What left no piece has no neighbours.
-    if (trail->pieceCount == from) last->end = NOWHERE;
-    from = trail->pieceCount;
-  }
-  add_marked(f, from, trail->pieceCount);
+  Filling filling = { *rows, trail, table->follow, 0 };
+  trail->tracks.count = 0;
+  for (; count > 0; edges += TOGETHER, count -= TOGETHER)
+    add_some(&filling, NULL, edges, count < TOGETHER ? (int32_t)count : TOGETHER);
 }
 
 void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
                           ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow, 0, 0 };
-  Last last = { NOWHERE, 0 };
-  for (ptrdiff_t k = 0; k < count; k += LANES)
-    add_traced(&filling, &last, edges + k, (int32_t)(count - k < LANES ? count - k : LANES));
+  Filling filling = { *rows, trail, table->follow, trail->tracks.count };
+  CKEdge last = NOWHERE;
+  int32_t chains[TOGETHER];
+  for (; count > 0; edges += TOGETHER, count -= TOGETHER) {
+    int32_t some = count < TOGETHER ? (int32_t)count : TOGETHER;
+    trail->next = find_chains(chains, trail->next, last, edges, some);
+    last = edges[some - 1];
+    add_some(&filling, chains, edges, some);
+  }
+  trail->next += CHAIN;
 }
 
 // MARK: Sweeps

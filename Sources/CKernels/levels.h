@@ -2,7 +2,8 @@
 #include "ckernels.h"
 
 extern const CKTable ck_portable;
-int32_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+uint64_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                             struct CKTracks *tracks);
 int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_portable_height(const CKCell *cells, ptrdiff_t count);
@@ -16,8 +17,10 @@ void ck_avx2_inside(const struct CKPieces *pieces, int count, int room, int even
 int32_t ck_avx2_height(const CKCell *cells, ptrdiff_t count);
 void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_avx512_height(const CKCell *cells, ptrdiff_t count);
-int32_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
-int32_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+uint64_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                             struct CKTracks *tracks);
+uint64_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                             struct CKTracks *tracks);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;

@@ -1,8 +1,8 @@
 // Cells in which signed areas do not simply add up to what is covered.
 //
 // The sum over a cell is right as long as its winding has only two neighbouring values, and so it has where one edge
-// goes through it, or neighbours of one contour that go on in one direction or turn once. While edges are added, a
-// state for each cell tells (trail.h); where more meets, all pieces of edges in the cell are looked at again: they are
+// goes through it, or a chain of edges that follow each other, all downwards or all upwards. While edges are added, a
+// mark for each cell tells (trail.h); where chains meet, all pieces of edges in the cell are looked at again: they are
 // cut into slabs in which none cross, and what is inside is summed from side to side. The cell's area is then set so
 // that the sum comes out as that. Everything else in the row stays as it is. Cells are computed eight at a time
 // (inside.h).
@@ -20,13 +20,14 @@ enum { CLOSE = 16 };
 // MARK: Which cells
 
 // So many cells are looked at together, those with as many pieces side by side.
-enum { TOGETHER = 128 };
+enum { SETTLED = 128 };
 
 typedef struct {
   const CKTable *table;
   const CKTrail *trail;
+  CKCell *all;
   int evenOdd, isChanged, count;
-  CKMeeting *cells[TOGETHER];
+  CKMeeting *cells[SETTLED];
 } Meetings;
 
 // Four numbers, one for each of four cells.
@@ -82,7 +83,7 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   m->table->inside(&pieces, count, room, evenOdd, areas);
   for (int lane = 0; lane < count; lane++) {
     // Which are set is as good as chance.
-    CKCell *cell = all[lane]->cell;
+    CKCell *cell = m->all + all[lane]->at;
     int32_t sum = all[lane]->sum, covered = whole((double)areas[lane] * ONE);
     int32_t plain = ck_covered((int32_t)((uint32_t)sum + cell->area), evenOdd);
     int32_t isSet = hidden(-((uint32_t)(covered - plain + CLOSE) > 2 * CLOSE));
@@ -94,7 +95,7 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
 // Looks at all cells that wait, those with many pieces first.
 static void settle(Meetings *m) {
   int starts[MOST_PIECES + 1] = { 0 };
-  CKMeeting *sorted[TOGETHER];
+  CKMeeting *sorted[SETTLED];
   for (int k = 0; k < m->count; k++) starts[m->cells[k]->count]++;
   for (int n = MOST_PIECES, next = 0; n >= 0; n--) {
     int count = starts[n];
@@ -112,10 +113,10 @@ static void settle(Meetings *m) {
 // Adds a cell to those that wait; one with a single piece has the right sum.
 static inline void meet(Meetings *m, const CKCellRows *rows, CKMeeting *meeting) {
   if (meeting->count < 2 || meeting->count > MOST_PIECES) return;
-  ptrdiff_t at = meeting->cell - rows->cells, row = row_of(m->trail, (uint32_t)at), line = row * rows->cellStride;
+  ptrdiff_t at = meeting->at, row = row_of(m->trail, meeting->at), line = row * rows->cellStride;
   meeting->sum = (int32_t)rows->left[row].cover + m->table->height(rows->cells + line, at - line);
   m->cells[m->count++] = meeting;
-  if (m->count == TOGETHER) settle(m);
+  if (m->count == SETTLED) settle(m);
 }
 
 int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
@@ -127,12 +128,13 @@ int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail 
   }
   ck_accumulate_traced(table, rows, trail, edges, count);
   ck_accumulate_traced(table, rows, trail, more, moreCount);
-  ck_trail_resolve(trail, rows);
+  if (trail->isMet) ck_trail_resolve(trail);
   int isChanged = trail->isFull;
   if (trail->meetingCount && !trail->isFull) {
     Meetings m;
     m.table = table;
     m.trail = trail;
+    m.all = rows->cells;
     m.evenOdd = evenOdd;
     m.isChanged = m.count = 0;
     for (int32_t k = 0; k < trail->meetingCount; k++) meet(&m, rows, trail->meetings + k);

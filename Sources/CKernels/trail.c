@@ -3,31 +3,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Room for more steps than this, 192 bytes each, is given back.
-enum { STEPS_KEPT = 1 << 16 };
-
-// So many pieces are looked at together.
-enum { SCANNED = 32 };
+// Room for more pieces than this, 28 bytes each, is given back.
+enum { PIECES_KEPT = 1 << 19 };
 
 CKTrail *ck_trail_create(void) { return calloc(1, sizeof(CKTrail)); }
 
-static void free_steps(CKTrail *t) {
-  free(t->steps);
-  free(t->pieces);
-  free(t->before);
+static void free_pieces(CKTrail *t) {
+  free(t->tracks.at);
+  free(t->tracks.cells);
+  free(t->tracks.chains);
+  free(t->tracks.from);
+  free(t->tracks.xa);
+  free(t->tracks.xb);
   free(t->meetings);
   free(t->nodes);
-  t->steps = NULL;
-  t->pieces = NULL;
-  t->before = NULL;
+  t->tracks = (CKTracks){ 0 };
   t->meetings = NULL;
   t->nodes = NULL;
-  t->capacity = t->meetingCapacity = t->nodeCapacity = 0;
+  t->meetingCapacity = t->nodeCapacity = 0;
 }
 
 void ck_trail_destroy(CKTrail *t) {
   if (!t) return;
-  free_steps(t);
+  free_pieces(t);
   free(t->marks);
   free(t);
 }
@@ -35,29 +33,39 @@ void ck_trail_destroy(CKTrail *t) {
 // Memory for `needed` elements and half as many more; NULL where there is none, and the old one stays.
 static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
   ptrdiff_t wanted = needed + needed / 2 + 32;
-  // That many steps have places in 32 bits.
-  void *memory = wanted <= INT32_MAX / 128 ? realloc(old, size * (size_t)wanted) : NULL;
+  // Of so many the marks have 31 bits.
+  void *memory = wanted <= INT32_MAX / 16 ? realloc(old, size * (size_t)wanted) : NULL;
   if (memory) *capacity = wanted;
   else t->isFull = 1;
   return memory;
 }
 
 static __attribute__((noinline)) int grow(CKTrail *t, ptrdiff_t count) {
-  ptrdiff_t capacity = 0, more = 0;
-  CKStep *steps = grown(t, t->steps, count, sizeof(CKStep), &capacity);
-  if (steps) t->steps = steps;
-  // They are read by so many.
-  uint32_t *pieces = grown(t, t->pieces, count + SCANNED / LANES, sizeof(uint32_t) * LANES, &more);
-  if (pieces) t->pieces = pieces;
-  int32_t *before = grown(t, t->before, count + SCANNED / LANES, sizeof(int32_t) * LANES, &more);
-  if (before) t->before = before;
-  if (!steps || !pieces || !before) return 0;
-  t->capacity = capacity;
+  CKTracks *tracks = &t->tracks;
+  void *const old[] = { tracks->at, tracks->chains, tracks->from, tracks->xa, tracks->xb };
+  void *memory[5];
+  ptrdiff_t capacity = 0;
+  int isThere = 1;
+  for (int k = 0; k < 5; k++) {
+    memory[k] = grown(t, old[k], count, sizeof(int32_t), &capacity);
+    isThere = isThere && memory[k];
+    if (!memory[k]) memory[k] = old[k];
+  }
+  CKCell *cells = grown(t, tracks->cells, count, sizeof(CKCell), &capacity);
+  if (cells) tracks->cells = cells;
+  tracks->at = memory[0];
+  tracks->chains = memory[1];
+  tracks->from = memory[2];
+  tracks->xa = memory[3];
+  tracks->xb = memory[4];
+  if (!isThere || !cells) return 0;
+  tracks->capacity = capacity - LANES;
   return 1;
 }
 
-int ck_trail_reserve(CKTrail *t, ptrdiff_t steps) {
-  return __builtin_expect(t->count + steps <= t->capacity, 1) || grow(t, t->count + steps);
+int ck_trail_reserve(CKTrail *t, ptrdiff_t pieces) {
+  ptrdiff_t count = t->tracks.count + pieces;
+  return __builtin_expect(count <= t->tracks.capacity, 1) || grow(t, count);
 }
 
 // MARK: What is in cells
@@ -77,16 +85,18 @@ static __attribute__((noinline)) void add_node(CKTrail *t, CKMeeting *meeting, C
 
 // Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
 // covers nothing, nor what goes along the cell's left, which in a rectangle that begins there is left of it.
-static inline void add(CKTrail *t, CKMeeting *meeting, int32_t number) {
-  uint32_t offset = t->pieces[number] & ~(uint32_t)(TAG - 1), lane = lane_of(offset);
-  const CKStep *step = (const CKStep *)((const char *)t->steps + (offset - lane * sizeof(int32_t)));
-  int32_t cover = (int32_t)step->cells[lane].cover, from = step->from[lane];
-  CKPiece piece = { step->xa[lane], step->xb[lane], from, from + cover };
+static inline void add(CKTrail *t, const CKTracks *tracks, CKMeeting *meeting, uint32_t number) {
+  typedef uint32_t Bits __attribute__((ext_vector_type(4)));
+  int32_t cover = (int32_t)tracks->cells[number].cover, from = tracks->from[number];
+  CKPiece piece = { tracks->xa[number], tracks->xb[number], from, from + cover }, nothing = NOTHING;
   int32_t isIn = ((cover != 0) | ((from & (ONE - 1)) != 0)) & ((piece.xa > 0) | (piece.xb > 0)), count = meeting->count;
   if (__builtin_expect(count < FEW_PIECES, 1)) {
-    // One that is not in is overwritten, or makes no difference.
-    CKPiece nothing = NOTHING;
-    meeting->pieces[count] = isIn ? piece : nothing;
+    // One that is not in is overwritten, or makes no difference; how many are is a guess.
+    Bits own, other, mask = (Bits)(uint32_t)hidden(-isIn);
+    memcpy(&own, &piece, sizeof(own));
+    memcpy(&other, &nothing, sizeof(other));
+    own = (own & mask) | (other & ~mask);
+    memcpy(meeting->pieces + count, &own, sizeof(own));
     meeting->count = count + isIn;
     meeting->border += cover & (isIn - 1);
   } else if (!isIn) {
@@ -96,83 +106,48 @@ static inline void add(CKTrail *t, CKMeeting *meeting, int32_t number) {
   }
 }
 
-// The cell of a piece.
-static inline uint32_t cell_of(const CKTrail *t, int32_t piece) {
-  uint32_t at;
-  memcpy(&at, (const char *)t->steps + (t->pieces[piece] & ~(uint32_t)(TAG - 1)), sizeof(at));
-  return at;
-}
-
 static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
   CKMeeting *memory = grown(t, t->meetings, count, sizeof(CKMeeting), &t->meetingCapacity);
   if (memory) t->meetings = memory;
   return memory != NULL;
 }
 
-static inline CKMeeting *new_meeting(CKTrail *t, const CKCellRows *rows, uint32_t at) {
+// So many pieces are looked at together.
+enum { SCANNED = 256 };
+
+// Adds pieces to the others in their cells. Which is the first in its cell is as good as chance, so the next meeting
+// is always ready.
+static void resolve(CKTrail *t, const uint32_t *pieces, int32_t count) {
   const CKPiece nothing = NOTHING;
-  if (t->meetingCount == t->meetingCapacity && !grow_meetings(t, t->meetingCount + 1)) return NULL;
-  CKMeeting *meeting = t->meetings + t->meetingCount;
-  *meeting = (CKMeeting){ rows->cells + at, -1, 0, 0, 0, { nothing, nothing, nothing, nothing } };
-  t->meetingCount++;
-  return meeting;
-}
-
-// Adds what was there before: the last piece, and those of as many neighbours before it as were there.
-static inline void add_before(CKTrail *t, CKMeeting *meeting, uint32_t at, int32_t mark) {
-  int32_t piece = (mark - t->base) / TAG;
-  add(t, meeting, piece);
-  if (mark % TAG == SINGLE) return;
-  while (piece > 0 && cell_of(t, --piece) == at) add(t, meeting, piece);
-}
-
-// Adds a piece to the others in its cell, of which the mark before it tells; false where there is no memory.
-static inline int resolve(CKTrail *t, const CKCellRows *rows, int32_t piece) {
-  int32_t mark = t->before[piece];
-  CKMeeting *meeting;
-  if (mark % TAG == MET) {
-    meeting = t->meetings + t->before[(mark - t->base) / TAG];
-  } else {
-    uint32_t at = cell_of(t, piece);
-    if (!(meeting = new_meeting(t, rows, at))) return 0;
-    add_before(t, meeting, at, mark);
+  const CKTracks tracks = t->tracks;
+  CKMeeting *meetings = t->meetings;
+  int32_t *marks = t->marks, base = t->base, made = t->meetingCount;
+  for (int32_t k = 0; k < count; k++) {
+    uint32_t at = (uint32_t)tracks.at[pieces[k]];
+    int32_t number = (marks[at] - base - MET) / CHAIN - 1, isNew = hidden(-(number < 0));
+    meetings[made] = (CKMeeting){ at, -1, 0, 0, { nothing, nothing, nothing, nothing }, 0 };
+    number = (made & isNew) | (number & ~isNew);
+    made -= isNew;
+    marks[at] = base + MET + (number + 1) * CHAIN;
+    add(t, &tracks, meetings + number, pieces[k]);
   }
-  t->before[piece] = (int32_t)(meeting - t->meetings);
-  add(t, meeting, piece);
-  return 1;
+  t->meetingCount = made;
 }
 
-// A bit for each of the next pieces in whose cell there was more than neighbours: the test for which `add_marked`
-// (coverage.c) marks it so.
-static inline uint32_t met_from(const CKTrail *t, int32_t piece) {
-  enum { WIDTH = 8 };
-  typedef uint32_t Numbers __attribute__((ext_vector_type(WIDTH)));
-  typedef int32_t Signed __attribute__((ext_vector_type(WIDTH)));
-  typedef _Bool Bits __attribute__((ext_vector_type(WIDTH)));
-  uint32_t met = 0;
-  Signed own = { 0, 1, 2, 3, 4, 5, 6, 7 };
-  own = (own + piece) * TAG + t->base;
-  for (int k = 0; k < SCANNED; k += WIDTH, own += WIDTH * TAG) {
-    Signed before, state;
-    Numbers pieces;
-    memcpy(&before, t->before + piece + k, sizeof(before));
-    memcpy(&pieces, t->pieces + piece + k, sizeof(pieces));
-    state = before - own + TAG;
-    // As they have a sign, states of what came earlier are below all.
-    Signed allowed = (Signed)(pieces % TAG), isMet = (before >= t->base) & ((state < 0) | (state >= allowed));
-    Bits bits = __builtin_convertvector(isMet, Bits);
-    uint8_t byte;
-    memcpy(&byte, &bits, sizeof(byte));
-    met |= (uint32_t)byte << k;
+void ck_trail_resolve(CKTrail *t) {
+  uint32_t met[SCANNED];
+  const int32_t *at = t->tracks.at, *marks = t->marks;
+  for (ptrdiff_t begin = 0; begin < t->tracks.count; begin += SCANNED) {
+    ptrdiff_t end = begin + SCANNED < t->tracks.count ? begin + SCANNED : t->tracks.count;
+    int32_t count = 0, needed = t->meetingCount + SCANNED + 1;
+    if (needed > t->meetingCapacity && !grow_meetings(t, needed)) return;
+#pragma clang loop unroll_count(4)
+    for (ptrdiff_t piece = begin; piece < end; piece++) {
+      met[count] = (uint32_t)piece;
+      count += marks[at[piece]] & MET;
+    }
+    resolve(t, met, count);
   }
-  int32_t left = t->pieceCount - piece;
-  return left < SCANNED ? met & ((1u << left) - 1) : met;
-}
-
-void ck_trail_resolve(CKTrail *t, const CKCellRows *rows) {
-  for (int32_t piece = 0; piece < t->pieceCount; piece += SCANNED)
-    for (uint32_t met = met_from(t, piece); met; met &= met - 1)
-      if (!resolve(t, rows, piece + __builtin_ctz(met))) return;
 }
 
 // MARK: Shape by shape
@@ -182,18 +157,18 @@ static int make_cells(CKTrail *t, ptrdiff_t cells) {
     free(t->marks);
     t->marks = calloc((size_t)cells, sizeof(int32_t));
     t->cellCapacity = t->marks ? cells : 0;
-    t->base = TAG;
+    t->base = CHAIN;
   }
   return t->marks != NULL;
 }
 
 // What is touched of this is little; that it is there spares asking.
-enum { STEPS_AHEAD = 1 << 13, MEETINGS_AHEAD = 1 << 10 };
+enum { PIECES_AHEAD = 1 << 16, MEETINGS_AHEAD = 1 << 10 };
 
 void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
   if (!t) return;
   make_cells(t, cellStride * height);
-  if (t->capacity < STEPS_AHEAD) grow(t, STEPS_AHEAD);
+  if (t->tracks.capacity < PIECES_AHEAD) grow(t, PIECES_AHEAD);
   if (t->meetingCapacity < MEETINGS_AHEAD) grow_meetings(t, MEETINGS_AHEAD);
   if (t->nodeCapacity < 4 * MEETINGS_AHEAD) grow_nodes(t, 4 * MEETINGS_AHEAD);
 }
@@ -203,19 +178,21 @@ int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
   if (t->base > INT32_MAX / 4) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
-    t->base = TAG;
+    t->base = CHAIN;
   }
   if (!make_cells(t, cells)) return 0;
   t->rowsPerCell = ((1ull << 40) - 1) / (uint64_t)rows->cellStride + 1;
-  t->count = 0;
-  t->pieceCount = t->meetingCount = t->nodeCount = 0;
-  t->isFull = 0;
+  t->next = t->base;
+  t->tracks.count = 0;
+  t->meetingCount = t->nodeCount = 0;
+  t->isMet = t->isFull = 0;
   return 1;
 }
 
 void ck_trail_end(CKTrail *t) {
-  t->base += (t->pieceCount + 1) * TAG;
-  t->count = 0;
+  int32_t meetings = t->base + (t->meetingCount + 1) * CHAIN;
+  t->base = t->next > meetings ? t->next : meetings;
+  t->tracks.count = 0;
   // A scribble's trail is not kept for ever.
-  if (t->capacity > STEPS_KEPT) free_steps(t);
+  if (t->tracks.capacity > PIECES_KEPT) free_pieces(t);
 }

@@ -1,14 +1,16 @@
-// The trail that edges leave: which of them came last to each cell, and all that they left in cells in which they meet.
+// The trail that edges leave: all their pieces, which chain of edges came to each cell, and all that was left in cells
+// in which chains meet.
 #pragma once
 #include "cells.h"
 
-// What is known of a cell, in the lowest bits of a mark whose others are the number of the last piece that was left
-// there: one edge; several neighbours, all downwards or all upwards; two neighbours that turn; more.
-enum { SINGLE = 0, STRAND = 1, TURN = 2, MET = 3 };
-// Marks of pieces are so far apart.
-enum { TAG = 4 };
+// Edges of a contour that follow each other, all downwards or all upwards, are a chain. At every height it is crossed
+// once, so what it leaves in a cell adds up however often it comes there; what two chains leave may count twice.
+//
+// The mark of a cell is that of the chain that was there, so far apart; or is odd, where more than one was: at first
+// MET above `base`, then so much above that and as many marks as meetings were found before it.
+enum { CHAIN = 2, MET = 1 };
 
-// A piece of an edge in a cell, as a step has it but for where it ends.
+// A piece of an edge in a cell, as tracks have it but for where it ends.
 typedef struct {
   float xa, xb;
   int32_t from, to;
@@ -20,13 +22,14 @@ typedef struct {
 // Most cells in which edges meet have no more pieces than this.
 enum { FEW_PIECES = 4 };
 
-// A cell in which more meets than neighbours, and how many pieces it has but for those on its border, which add up to
-// `border`: the first ones, and the number of the last one's node behind them. Those that are not there make no
-// difference.
+// A cell in which chains meet, and how many pieces it has but for those on its border, which add up to `border`: the
+// first ones, and the number of the last one's node behind them. Those that are not there make no difference. `sum` is
+// what lies left of it.
 typedef struct {
-  CKCell *cell;
-  int32_t last, count, border, sum;
+  uint32_t at;
+  int32_t last, count, border;
   CKPiece pieces[FEW_PIECES];
+  int32_t sum;
 } CKMeeting;
 
 // One more piece, and the node before it.
@@ -49,20 +52,13 @@ typedef struct CKPieces {
 } CKPieces;
 
 struct CKTrail {
-  // For all of these there is room alike, for LANES pieces in each step.
-  ptrdiff_t capacity;
-  CKStep *steps;
-  ptrdiff_t count;
-  // Pieces, edge after edge: how far behind the first step each one's place lies, in bytes, and added to that of an
-  // edge's first one how many states the edge before it may have left there (`allowed_after`).
-  uint32_t *pieces;
-  int32_t pieceCount;
-  // The marks of their cells before them; of those that met others, at last the numbers of meetings.
-  int32_t *before;
-  // A mark for each cell; what is less than `base` is of other shapes.
+  CKTracks tracks;
+  // A mark for each cell; what is less than `base` is of other shapes. The next chain has the mark `next`.
   int32_t *marks;
   ptrdiff_t cellCapacity;
-  int32_t base;
+  int32_t base, next;
+  // Whether chains met in any cell.
+  int isMet;
   CKMeeting *meetings;
   int32_t meetingCount;
   ptrdiff_t meetingCapacity;
@@ -77,10 +73,10 @@ struct CKTrail {
 
 // The row of a cell.
 static inline ptrdiff_t row_of(const CKTrail *trail, uint32_t at) { return (ptrdiff_t)(at * trail->rowsPerCell >> 40); }
-// Room for so many more steps; false where there is no memory.
-int ck_trail_reserve(CKTrail *trail, ptrdiff_t steps);
-// Finds the cells in which more met than neighbours, and their pieces.
-void ck_trail_resolve(CKTrail *trail, const CKCellRows *rows);
+// Room for so many more pieces; false where there is no memory.
+int ck_trail_reserve(CKTrail *trail, ptrdiff_t pieces);
+// Finds the cells in which chains met, and their pieces.
+void ck_trail_resolve(CKTrail *trail);
 // Begins a trail through the cells of a rectangle; false where there is no memory.
 int ck_trail_begin(CKTrail *trail, const CKCellRows *rows);
 void ck_trail_end(CKTrail *trail);

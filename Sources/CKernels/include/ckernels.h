@@ -141,8 +141,8 @@ static inline void ck_pause(void) {
 /// Asks for memory that is read soon.
 static inline void ck_prefetch(const void *p) { __builtin_prefetch(p); }
 
-/// What a step of each of eight edges leaves in a cell (cells.h).
-struct CKStep;
+/// What edges leave in cells, piece by piece (cells.h).
+struct CKTracks;
 /// What edges left in each of eight cells (trail.h).
 struct CKPieces;
 
@@ -203,9 +203,10 @@ struct CKTable {
                         ptrdiff_t sourceStride);
   /// Maps points, x and y in turn, to the grid and widens the bounds; 0 if one lies too far away or nowhere.
   int (*place)(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
-  /// Follows eight edges from cell to cell; gives how many steps each has, −1 for one that is long or lies partly left
-  /// or right of the rectangle and must go alone, and returns how many the longest way has.
-  int32_t (*follow)(const CKCellRows *rows, const CKEdge *edges, struct CKStep *steps, int32_t *counts);
+  /// Follows up to 64 edges from cell to cell, with their chains or, where they leave no trail, none. Returns a bit for
+  /// each that is level, long or lies partly left or right of the rectangle and must go alone.
+  uint64_t (*follow)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                     struct CKTracks *tracks);
   /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 6, 8, or one cell more,
   /// which then stands in all eight places.
   void (*inside)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
