@@ -7,11 +7,12 @@ import CoreGraphics
 /// Corners are snapped to 1/16384 pixel, which makes every height an exact number of area units: what goes up in a
 /// row comes down in it, and coverage right of a closed shape is exactly zero.
 final class EdgeList: @unchecked Sendable {
-  /// Rows of one band, here and for everybody who draws; at most 32 (trail.h). With half as many, a frame of 2,000
-  /// shapes takes a tenth more instructions.
-  static let bandHeight = 32
+  /// Rows of one band, here and for everybody who draws. A choice, measured on the benchmarks in turn (22 November,
+  /// 19:25): half as many take 1.05 of the time for 2,000 shapes (W5) and 1.03 for W2, 0.94 to 1.02 for W4, 0.95 to 1.00
+  /// for W1 and W3n; twice as many 0.99, and 1.2 for W4.
+  static let bandHeight = 64
   /// From a height on the grid to its band.
-  static let bandShift = Int32(14 + 5)
+  static let bandShift = Int32(14 + 6)
   /// Fewer edges than this are not sorted.
   private static let sortingLimit = 24
   /// An edge over more bands than this is looked at in every band.

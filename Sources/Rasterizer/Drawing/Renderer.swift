@@ -1,7 +1,7 @@
 // A display list in, premultiplied pixels out.
 //
 // A drawing is two halves. The calling thread plans: it flattens the tree into steps (Plan), in pixels, with caches.
-// Then all threads take bands of 32 rows and draw every step of a band before the next band, so that a band's pixels
+// Then all threads take bands of 64 rows and draw every step of a band before the next band, so that a band's pixels
 // stay in the cache of one core and the target is written once. Barriers cut the steps where a backdrop must be
 // complete. Front to back culling happens per band: what an opaque step hides is not drawn.
 // Rule inside: a pixel is a function of the list and its place alone: the same bytes for any number of threads, any
