@@ -117,7 +117,7 @@ INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t coun
 }
 
 AVX2 uint64_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                                   CKTracks *tracks) {
+                             CKTracks *tracks) {
   return chains ? follow(rows, edges, count, chains, tracks) : follow(rows, edges, count, NULL, tracks);
 }
 #endif

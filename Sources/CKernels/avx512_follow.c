@@ -80,7 +80,7 @@ INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t coun
 }
 
 AVX512 uint64_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                                   CKTracks *tracks) {
+                                 CKTracks *tracks) {
   return chains ? follow(rows, edges, count, chains, tracks) : follow(rows, edges, count, NULL, tracks);
 }
 #endif

@@ -249,12 +249,12 @@ static void add_cut(Filling *f, CKEdge e, int32_t chain) {
   }
 }
 
-// A level edge leaves nothing behind, but others may meet it.
+// A level edge leaves nothing but its trail: others may meet it.
 static void add_level(Filling *f, CKEdge e, int32_t chain) {
   const CKCellRows *rows = &f->rows;
   const double unit = 1.0 / 16384;
   int32_t row = e.y0 >> 14, y = (e.y0 & 16383) * 4;
-  if (row < rows->y0 || row >= rows->y1 || y == 0) return;
+  if (!chain || row < rows->y0 || row >= rows->y1 || y == 0) return;
   int32_t first = at_least(at_most(e.x0, e.x1) >> 14, rows->x0);
   int32_t end = at_most((at_least(e.x0, e.x1) + 16383) >> 14, rows->x1);
   for (int32_t c = first; c < end; c++)
@@ -309,15 +309,11 @@ static void add_long(Filling *f, CKEdge given, int32_t chain) {
 
 // MARK: Edge after edge
 
-// Adds one that must not be followed with others. A level one leaves nothing but its trail.
-static __attribute__((noinline)) void add_alone(Filling *f, int isTraced, CKEdge e, int32_t chain) {
-  if (e.y0 == e.y1) {
-    if (isTraced) add_level(f, e, chain);
-  } else if (is_long(e)) {
-    add_long(f, e, chain);
-  } else if (!is_dead(&f->rows, e)) {
-    add_cut(f, e, chain);
-  }
+// Adds one that must not be followed with others; one without a trail has the chain 0.
+static __attribute__((noinline)) void add_alone(Filling *f, CKEdge e, int32_t chain) {
+  if (e.y0 == e.y1) add_level(f, e, chain);
+  else if (is_long(e)) add_long(f, e, chain);
+  else if (!is_dead(&f->rows, e)) add_cut(f, e, chain);
 }
 
 // No edge ends here, beyond all that is cut off.
@@ -346,7 +342,7 @@ ALWAYS_INLINE void add_some(Filling *f, const int32_t *chains, const CKEdge *edg
     alone = f->follow(&f->rows, edges, count, chains, &f->trail->tracks);
   for (; alone; alone &= alone - 1) {
     int32_t k = __builtin_ctzll(alone);
-    add_alone(f, chains != NULL, edges[k], chains ? chains[k] : 0);
+    add_alone(f, edges[k], chains ? chains[k] : 0);
   }
   if (chains) add_marked(f);
   else add_plain(f);
@@ -371,6 +367,7 @@ void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail 
     last = edges[some - 1];
     add_some(&filling, chains, edges, some);
   }
+  // The last mark, too, is below those of the next shape.
   trail->next += CHAIN;
 }
 

@@ -3,7 +3,7 @@
 
 extern const CKTable ck_portable;
 uint64_t ck_portable_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                             struct CKTracks *tracks);
+                            struct CKTracks *tracks);
 int ck_portable_place(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
 void ck_portable_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_portable_height(const CKCell *cells, ptrdiff_t count);
@@ -18,9 +18,9 @@ int32_t ck_avx2_height(const CKCell *cells, ptrdiff_t count);
 void ck_avx512_inside(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
 int32_t ck_avx512_height(const CKCell *cells, ptrdiff_t count);
 uint64_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                             struct CKTracks *tracks);
+                        struct CKTracks *tracks);
 uint64_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                             struct CKTracks *tracks);
+                          struct CKTracks *tracks);
 /// Level 1 with what is wider in level 2.
 CKTable ck_avx512(void);
 extern const CKTable ck_avx2;

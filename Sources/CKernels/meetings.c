@@ -14,8 +14,10 @@
 #include "trail.h"
 #include <string.h>
 
-// How far the plain sum may be off unnoticed, in 1/65536: pieces are rounded one by one.
+// How far the plain sum may be off unnoticed, in 1/65536: pieces are rounded one by one, up to MOST_PIECES by a half
+// each, and where it is right it must stay whether or not somebody looks.
 enum { CLOSE = 16 };
+_Static_assert(CLOSE > MOST_PIECES / 2 + 2, "what chains add up to would be set anew");
 
 // MARK: Which cells
 

@@ -33,7 +33,7 @@ void ck_trail_destroy(CKTrail *t) {
 // Memory for `needed` elements and half as many more; NULL where there is none, and the old one stays.
 static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
   ptrdiff_t wanted = needed + needed / 2 + 32;
-  // Of so many the marks have 31 bits.
+  // A choice: more than a gigabyte is never asked for.
   void *memory = wanted <= INT32_MAX / 16 ? realloc(old, size * (size_t)wanted) : NULL;
   if (memory) *capacity = wanted;
   else t->isFull = 1;

@@ -6,8 +6,9 @@
 // Edges of a contour that follow each other, all downwards or all upwards, are a chain. At every height it is crossed
 // once, so what it leaves in a cell adds up however often it comes there; what two chains leave may count twice.
 //
-// The mark of a cell is that of the chain that was there, so far apart; or is odd, where more than one was: at first
-// MET above `base`, then so much above that and as many marks as meetings were found before it.
+// The mark of a cell is that of the chain that was there, so far apart; or is odd, where more than one was: `base` and
+// MET until its pieces are looked for, then as many CHAINs more as there are meetings up to it. What an earlier shape
+// left is below `base`; else cells would be looked at in vain.
 enum { CHAIN = 2, MET = 1 };
 
 // A piece of an edge in a cell, as tracks have it but for where it ends.

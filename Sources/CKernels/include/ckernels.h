@@ -50,7 +50,7 @@ typedef struct {
 typedef struct CKTrail CKTrail;
 CKTrail *ck_trail_create(void);
 void ck_trail_destroy(CKTrail *trail);
-/// Room for bands of a width, and for as many steps as most shapes leave in one.
+/// Room for bands of a width, and for as many pieces as most shapes leave in one.
 void ck_trail_prepare(CKTrail *trail, ptrdiff_t cellStride, ptrdiff_t height);
 
 typedef struct CKTable CKTable;
