@@ -6,11 +6,29 @@
 // Rule inside: too much is only slow, too little is wrong.
 import CoreGraphics
 
-/// Columns of one band.
-struct BandSpan: Equatable {
+/// Columns of one band, and the rows of it that count.
+struct BandSpan {
   var band: Int32
   var x0: Int32
   var x1: Int32
+  var y0: Int32
+  var y1: Int32
+
+  /// The part of a rectangle that lies in a band.
+  init(band: Int, _ rect: PixelRect) {
+    let top = band * DamageRegion.bandHeight
+    self.band = Int32(band)
+    (x0, x1) = (Int32(rect.x0), Int32(rect.x1))
+    (y0, y1) = (Int32(max(rect.y0, top)), Int32(min(rect.y1, top + DamageRegion.bandHeight)))
+  }
+
+  /// Takes what overlaps, or nearly so.
+  mutating func unite(_ other: BandSpan) {
+    x1 = max(x1, other.x1)
+    uniteRows(other)
+  }
+
+  mutating func uniteRows(_ other: BandSpan) { (y0, y1) = (min(y0, other.y0), max(y1, other.y1)) }
 }
 
 /// The pixels of a target that have changed.
@@ -76,38 +94,38 @@ package final class DamageRegion {
 
   /// The changed pixels as rectangles that do not overlap, from top to bottom and left to right.
   package var rects: [PixelRect] {
-    let (count, target) = (spans.count, target)
+    let count = spans.count
     // An array of no capacity is one for all threads, whose count would be written.
     if count == 0 { return [] }
     return [PixelRect](unsafeUninitializedCapacity: count) { [spans = spans.base] result, used in
-      var isGrowing = false
-      for k in 0..<count {
-        let (span, height) = (spans[k], Self.bandHeight)
-        let (y0, y1) = (
-          max(Int(span.band) * height, target.y0), min((Int(span.band) + 1) * height, target.y1)
-        )
-        let rect = PixelRect(x0: Int(span.x0), y0: y0, x1: Int(span.x1), y1: y1)
-        let isAlone =
-          (k == 0 || spans[k - 1].band != span.band)
-          && (k + 1 == count || spans[k + 1].band != span.band)
-        if isAlone, isGrowing, result[used - 1].y1 == y0, result[used - 1].x0 == rect.x0,
-          result[used - 1].x1 == rect.x1
-        {
-          result[used - 1].y1 = y1
-        } else {
-          result.initializeElement(at: used, to: rect)
-          used += 1
+      var (first, isGrowing) = (0, false)
+      while first < count {
+        // All of a band have the same rows.
+        var (rows, end) = (spans[first], first + 1)
+        while end < count, spans[end].band == rows.band {
+          rows.uniteRows(spans[end])
+          end += 1
         }
-        isGrowing = isAlone
+        let isAlone = end == first + 1
+        for k in first..<end {
+          let rect = PixelRect(x0: Int(spans[k].x0), y0: Int(rows.y0), x1: Int(spans[k].x1), y1: Int(rows.y1))
+          if isAlone, isGrowing, result[used - 1].y1 == rect.y0, result[used - 1].x0 == rect.x0,
+            result[used - 1].x1 == rect.x1
+          {
+            result[used - 1].y1 = rect.y1
+          } else {
+            result.initializeElement(at: used, to: rect)
+            used += 1
+          }
+        }
+        (first, isGrowing) = (end, isAlone)
       }
     }
   }
 
   private func append(_ rect: PixelRect) {
     let height = Self.bandHeight
-    for band in rect.y0 / height..<(rect.y1 + height - 1) / height {
-      found.append(BandSpan(band: Int32(band), x0: Int32(rect.x0), x1: Int32(rect.x1)))
-    }
+    for band in rect.y0 / height..<(rect.y1 + height - 1) / height { found.append(BandSpan(band: band, rect)) }
   }
 
   /// Unites what there is with what was found.
@@ -124,13 +142,13 @@ package final class DamageRegion {
   ) {
     result.removeAll()
     result.reserve(a.count + b.count)
-    var (i, j, last) = (0, 0, BandSpan(band: -1, x0: 0, x1: 0))
+    var (i, j, last) = (0, 0, BandSpan(band: -1, PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)))
     while i < a.count || j < b.count {
       let isFirst = j == b.count || (i < a.count && (a[i].band, a[i].x0) <= (b[j].band, b[j].x0))
       let next = isFirst ? a[i] : b[j]
       if isFirst { i += 1 } else { j += 1 }
       if last.band == next.band, next.x0 <= last.x1 + leastGap {
-        last.x1 = max(last.x1, next.x1)
+        last.unite(next)
       } else {
         if last.band >= 0 { result.append(last) }
         last = next

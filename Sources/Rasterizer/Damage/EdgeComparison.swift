@@ -34,16 +34,24 @@ struct EdgeComparison: ~Copyable {
     let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
     // Edges beyond what a shape was thought to touch are not drawn there, and another rule makes another shape.
     let isOther = a.isCut || b.isCut || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
+    let area = isOther ? area : Self.rows(of: old, new, area)
     for band in from..<max(from, end) {
       if isOther {
-        spans.append(BandSpan(band: Int32(band), x0: Int32(area.x0), x1: Int32(area.x1)))
+        spans.append(BandSpan(band: band, area))
         continue
       }
       chains.removeAll()
       add(a.edges(inBand: band), b.edges(inBand: band), band)
       add(a.tall, b.tall, band)
-      if chains.count > 0 { sweep(Int32(band), Int32(area.x0), Int32(area.x1), &spans) }
+      if chains.count > 0 { sweep(band, area, &spans) }
     }
+  }
+
+  /// `area` without the rows that neither shape touches.
+  private static func rows(of old: EdgeList?, _ new: EdgeList?, _ area: PixelRect) -> PixelRect {
+    let none = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    let touched = (old?.bounds ?? none).union(new?.bounds ?? none)
+    return PixelRect(x0: area.x0, y0: max(area.y0, touched.y0), x1: area.x1, y1: min(area.y1, touched.y1))
   }
 
   /// Adds the edges of two lists that are not common to their beginnings or ends.
@@ -115,11 +123,12 @@ struct EdgeComparison: ~Copyable {
   }
 
   /// Goes from left to right and appends where something may differ.
-  private func sweep(_ band: Int32, _ x0: Int32, _ x1: Int32, _ spans: inout Memory<BandSpan>) {
+  private func sweep(_ band: Int, _ area: PixelRect, _ spans: inout Memory<BandSpan>) {
     let (list, count) = (chains.base, chains.count)
     func append(_ from: Int32, _ to: Int32) {
-      let (from, to) = (max(from, x0), min(to, x1))
-      if from < to { spans.append(BandSpan(band: band, x0: from, x1: to)) }
+      var part = area
+      (part.x0, part.x1) = (max(Int(from), area.x0), min(Int(to), area.x1))
+      if part.x0 < part.x1 { spans.append(BandSpan(band: band, part)) }
     }
     if count > Self.mostChains {
       var (from, to) = (list[0].from, list[0].to)
@@ -145,7 +154,7 @@ struct EdgeComparison: ~Copyable {
       reached = max(reached, chain.to)
       sum &+= chain.heights
     }
-    append(from, sum == 0 ? reached : x1)
+    append(from, sum == 0 ? reached : Int32(area.x1))
   }
 }
 

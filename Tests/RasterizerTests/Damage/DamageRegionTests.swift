@@ -169,6 +169,8 @@ import Testing
     // A ring of 5 pixels has 12,600; the square around it 656,100.
     #expect(area > 12_600 && area < 140_000, "\(area)")
     #expect(PixelRect.areApartInOrder(region.rects))
+    // Not the rows of their bands that neither circle touches.
+    #expect(region.rects.first?.y0 == 95 && region.rects.last?.y1 == 905)
     region.reset(to: screen)
     region.add(from: try circle(400), to: try circle(400), within: screen)
     #expect(region.isEmpty)
