@@ -93,11 +93,12 @@ final class SolidShader: Shader, @unchecked Sendable {
 }
 
 extension CGColor {
-  /// The nearest premultiplied pixel of the colour times `opacity`; components are clamped to 0…1.
+  /// The nearest premultiplied pixel of the colour times `opacity`; components are clamped to 0…1. They are multiplied
+  /// with the alpha that the pixel has: what they give and what shows through are parts of one whole then.
   func pixel(opacity: Double = 1) -> Pixel {
     func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
-    let a = unit(rgba.w) * unit(opacity)
-    func byte(_ v: Double) -> Pixel { Pixel(unit(v) * a * 255 + 0.5) }
-    return Pixel(a * 255 + 0.5) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8 | byte(rgba.z)
+    let alpha = (unit(rgba.w) * unit(opacity) * 255).rounded()
+    func byte(_ v: Double) -> Pixel { Pixel(unit(v) * alpha + 0.5) }
+    return Pixel(alpha) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8 | byte(rgba.z)
   }
 }

@@ -43,11 +43,11 @@ import Testing
     var meanOverTwo: Double
   }
 
-  /// Files in which the exact pictures' own rounding is most of the difference: one flat area has two colours in
-  /// `opacity_nested`, neither of them what 0.8 and 0.5 give, and ours is never more than 2 levels off where they are flat.
+  /// Files in which rounding is most of the difference. In four it is that of the exact pictures: what opacities of 0.5
+  /// and 0.8 give without any loss, rounded once, is off by 0.077 and 0.36, and the picture in `mask_rotated` is a level
+  /// brighter than they are in half of its pixels. In `mask_radial` it is ours: masks have 256 levels.
   private static let roundedOtherwise: Set = [
     "mask_radial@1x", "mask_rotated@1x", "opacity_group@2x", "opacity_nested@1x", "opacity_nested@2x",
-    "stroke_alpha@1x",
   ]
 
   private static func directErrors() throws -> [String: DirectError] {
