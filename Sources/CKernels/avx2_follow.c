@@ -45,7 +45,6 @@ INLINE void put_some(void *to, __m256i v, __m256i order) {
   _mm256_storeu_si256((__m256i *)to, _mm256_permutevar8x32_epi32(v, order));
 }
 
-// Follows eight; those without chains leave no trail.
 INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tracks) {
   const __m256 one = _mm256_set1_ps(1), two = _mm256_set1_ps(2), half = _mm256_set1_ps(0.5f);
   const Walks w = *given;
@@ -106,14 +105,6 @@ INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tr
     below = choose8(further, below, isColumn);
   }
   tracks->count = piece;
-}
-
-INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                       CKTracks *tracks) {
-  Walks walks[TOGETHER / LANES];
-  uint64_t alone = begin_all(walks, rows, edges, count);
-  for (int32_t k = 0; k < count; k += LANES) follow_eight(walks + k / LANES, chains ? chains + k : NULL, tracks);
-  return alone;
 }
 
 AVX2 uint64_t ck_avx2_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,

@@ -132,4 +132,15 @@ INLINE uint64_t begin_all(Walks *walks, const CKCellRows *rows, const CKEdge *ed
   }
   return alone;
 }
+
+// Follows eight; those without chains leave no trail. Each level has its own.
+INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tracks);
+
+INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+                       CKTracks *tracks) {
+  Walks walks[TOGETHER / LANES];
+  uint64_t alone = begin_all(walks, rows, edges, count);
+  for (int32_t k = 0; k < count; k += LANES) follow_eight(walks + k / LANES, chains ? chains + k : NULL, tracks);
+  return alone;
+}
 #endif

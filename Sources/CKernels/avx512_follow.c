@@ -12,7 +12,6 @@ INLINE __m256 below_at(const Walks *w, __m256 ground) {
   return where(_mm256_cmp_ps_mask(ground, w->lastGround, _CMP_EQ_OQ), w->end, below);
 }
 
-// Follows eight; those without chains leave no trail.
 INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tracks) {
   const __m256 one = _mm256_set1_ps(1);
   // Heights and areas of each in turn.
@@ -69,14 +68,6 @@ INLINE void follow_eight(const Walks *given, const int32_t *chains, CKTracks *tr
     below2 = where(isRow, below_at(&w, ground2), below2);
   }
   tracks->count = piece;
-}
-
-INLINE uint64_t follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
-                       CKTracks *tracks) {
-  Walks walks[TOGETHER / LANES];
-  uint64_t alone = begin_all(walks, rows, edges, count);
-  for (int32_t k = 0; k < count; k += LANES) follow_eight(walks + k / LANES, chains ? chains + k : NULL, tracks);
-  return alone;
 }
 
 AVX512 uint64_t ck_avx512_follow(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
