@@ -6,20 +6,20 @@ import Synchronization
 /// Draws resolved frames.
 package final class Compositor: DrawingRasterizer, Sendable {
   let renderer: Renderer
-  private let pictures = SnapshotPictures()
+  private let pictures = SnapshotDrawings()
   /// What the last frame left for the next one.
   private let memory = Mutex<Memory?>(nil)
-  private let differences = Mutex<FrameDifference.Memory?>(FrameDifference.Memory())
-  /// The animations that were rehearsed last.
-  let rehearsed = Mutex<UInt64?>(nil)
+  private let differences = Mutex<DamageTracker.Memory?>(DamageTracker.Memory())
+  /// The animations that were prewarmed last.
+  let prewarmed = Mutex<UInt64?>(nil)
 
   private struct Memory: Sendable {
     /// Empty, but with room for as much.
     var list = DisplayList()
-    let groups = ComposedGroups()
-    let trail = BackdropTrail()
-    let records = GroupRecords()
-    let lists = ListMemory()
+    let groups = ComposedGroupCache()
+    let trail = BackdropKeys()
+    let records = GroupFingerprints()
+    let lists = DisplayListPool()
     /// Of the roots of the frame before.
     var stamps: [UInt64] = []
 
@@ -42,8 +42,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
   /// that no frame is to ask for.
   private static let describedTypes: Void = {
     let frame = ResolvedFrame(roots: [], size: CGSize(width: 1, height: 1), scale: 1, time: .zero)
-    var memory = FrameDifference.Memory()
-    _ = FrameDifference.rects(from: frame, to: frame, transform: CATransform3DIdentity, in: &memory)
+    var memory = DamageTracker.Memory()
+    _ = DamageTracker.rects(from: frame, to: frame, transform: CATransform3DIdentity, in: &memory)
     let renderer = Renderer(threads: 1)
     let fill = DisplayItem.fill(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black)))
     var group = DisplayGroup(DisplayList(items: [fill, fill]))
@@ -69,14 +69,14 @@ package final class Compositor: DrawingRasterizer, Sendable {
 
   /// Composes a frame's list in the memory of the one before, for as long as `body` takes.
   func compose(
-    _ frame: ResolvedFrame, isRehearsal: Bool = false, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
+    _ frame: ResolvedFrame, isPrewarming: Bool = false, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
   ) {
     var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
-    let isCommit = !isRehearsal && taken.noteCommit(of: frame)
+    let isCommit = !isPrewarming && taken.noteCommit(of: frame)
     let empty = exchange(&taken.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, pictures: pictures, groups: taken.groups, trail: isRehearsal ? nil : taken.trail, records: taken.records,
-      lists: taken.lists, isCommit: isCommit, isRehearsal: isRehearsal, into: empty)
+      frame, pictures: pictures, groups: taken.groups, trail: isPrewarming ? nil : taken.trail, records: taken.records,
+      lists: taken.lists, isCommit: isCommit, isPrewarming: isPrewarming, into: empty)
     body(list, isCommit)
     list.removeAll()
     taken.lists.endFrame()
@@ -94,8 +94,8 @@ package final class Compositor: DrawingRasterizer, Sendable {
     from previous: ResolvedFrame?, to next: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero
   ) -> [PixelRect] {
     let transform = Self.transform(pixelsPerPoint, origin)
-    var taken = differences.withLock { exchange(&$0, with: nil) } ?? FrameDifference.Memory()
-    let rects = FrameDifference.rects(from: previous, to: next, transform: transform, in: &taken)
+    var taken = differences.withLock { exchange(&$0, with: nil) } ?? DamageTracker.Memory()
+    let rects = DamageTracker.rects(from: previous, to: next, transform: transform, in: &taken)
     differences.withLock { [taken] in $0 = taken }
     return rects
   }

@@ -18,7 +18,7 @@ extension FrameComposer {
   func lastCover<Layers: BidirectionalCollection<ResolvedLayer>>(
     of layers: Layers, at place: CATransform3D, opacity: Double
   ) -> Layers.Index? {
-    guard let screen, opacity == 1, !isRehearsal else { return nil }
+    guard let screen, opacity == 1, !isPrewarming else { return nil }
     var (index, left) = (layers.endIndex, Self.coversSought)
     while index != layers.startIndex, left > 0 {
       layers.formIndex(before: &index)
@@ -75,7 +75,7 @@ extension FrameComposer {
 
   /// Whether a layer without sublayers lies beside the screen with all that it draws.
   func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ own: CATransform3D) -> Bool {
-    guard let screen, layer.sublayers.isEmpty, own.isAffineInPlane, !isRehearsal else { return false }
+    guard let screen, layer.sublayers.isEmpty, own.isAffineInPlane, !isPrewarming else { return false }
     // Contents of other gravity may stick out, and so do paths, shadows and what filters spread.
     guard p.kind.isPlain, p.contents == nil || p.contentsGravity == "resize", !p.castsShadow, p.filters.isEmpty,
       !p.shouldRasterize

@@ -11,36 +11,36 @@ import Rasterizer
 
 /// Composes the display list of a frame, in points.
 struct FrameComposer {
-  let pictures: SnapshotPictures
+  let pictures: SnapshotDrawings
   /// What is known from the frame before.
-  var groups: ComposedGroups?
+  var groups: ComposedGroupCache?
   /// Only for the frame's own list: what lies below a group is not known inside it.
-  var trail: BackdropTrail?
+  var trail: BackdropKeys?
   /// Notes what a group that is made anew draws.
-  var record: GroupRecords.Record?
+  var record: GroupFingerprints.Record?
   /// What groups drew in the frame before.
-  var records: GroupRecords?
+  var records: GroupFingerprints?
   /// Where lists inside the frame's lie.
-  var lists: ListMemory?
+  var lists: DisplayListPool?
   /// Whether lists made here outlive the frame.
   var keepsLists = false
   /// Whether nothing is drawn now: then layers that animations may show are there, and nothing hides them.
-  var isRehearsal = false
-  /// So many items more are rehearsed.
-  static let rehearsed = 4096
+  var isPrewarming = false
+  /// So many items more are prewarmed.
+  static let prewarmed = 4096
   /// What is seen of the list, in its own space; nil where that is not known before it is drawn.
   var screen: CGRect?
   var list = DisplayList()
 
   /// The frame behind a clip of its size; in the memory of an empty list.
   static func compose(
-    _ frame: ResolvedFrame, pictures: SnapshotPictures, groups: ComposedGroups? = nil,
-    trail: BackdropTrail? = nil, records: GroupRecords? = nil, lists: ListMemory? = nil, isCommit: Bool = true,
-    isRehearsal: Bool = false, into empty: consuming DisplayList = DisplayList()
+    _ frame: ResolvedFrame, pictures: SnapshotDrawings, groups: ComposedGroupCache? = nil,
+    trail: BackdropKeys? = nil, records: GroupFingerprints? = nil, lists: DisplayListPool? = nil, isCommit: Bool = true,
+    isPrewarming: Bool = false, into empty: consuming DisplayList = DisplayList()
   ) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
     var composer = FrameComposer(
-      pictures: pictures, groups: groups, trail: trail, records: records, lists: lists, isRehearsal: isRehearsal,
+      pictures: pictures, groups: groups, trail: trail, records: records, lists: lists, isPrewarming: isPrewarming,
       screen: screen, list: empty)
     trail?.beginFrame()
     groups?.beginFrame(isCommit: isCommit, lists)
@@ -50,7 +50,7 @@ struct FrameComposer {
     state.clip = composer.clip(.rect(screen), CATransform3DIdentity, within: nil)
     composer.list.items.append(.fill(DisplayFill(.rect(screen), .color(frame.backgroundColor), state)))
     composer.add(frame.roots, at: CATransform3DIdentity, clip: state.clip, opacity: 1)
-    if isRehearsal { records?.endRehearsal() } else { records?.endFrame(isCommit: isCommit) }
+    if isPrewarming { records?.endPrewarming() } else { records?.endFrame(isCommit: isCommit) }
     return composer.list
   }
 
@@ -101,11 +101,11 @@ struct FrameComposer {
 
   /// What `body` composes, as a list of its own.
   private func composed(
-    _ record: GroupRecords.Record? = nil, screen: CGRect? = nil, _ body: (inout FrameComposer) -> Void
+    _ record: GroupFingerprints.Record? = nil, screen: CGRect? = nil, _ body: (inout FrameComposer) -> Void
   ) -> DisplayList {
     var inner = FrameComposer(
       pictures: pictures, groups: groups, record: record, lists: lists, keepsLists: keepsLists,
-      isRehearsal: isRehearsal, screen: screen, list: lists?.take() ?? DisplayList())
+      isPrewarming: isPrewarming, screen: screen, list: lists?.take() ?? DisplayList())
     body(&inner)
     if !keepsLists { lists?.lend(inner.list) }
     return inner.list
@@ -140,14 +140,14 @@ struct FrameComposer {
   ) {
     var ownOpacity = share ?? p.opacity
     let mode = share == nil ? p.compositingFilter : nil
-    if isRehearsal, layer.changesItself, p.isHidden || ownOpacity <= 0 {
+    if isPrewarming, layer.changesItself, p.isHidden || ownOpacity <= 0 {
       // It comes, perhaps bit by bit.
       ownOpacity = 0.5
     } else if p.isHidden {
       return
     }
     guard ownOpacity > 0, inherited > 0 else { return }
-    if isRehearsal, list.items.count >= Self.rehearsed { return }
+    if isPrewarming, list.items.count >= Self.prewarmed { return }
     let own = CATransform3DConcat(p.transformToParent, place)
     if p.keepsDepth {
       let inner = placeOfSublayers(p, own, flattens: false)
@@ -208,7 +208,7 @@ struct FrameComposer {
 
   /// The layer with all that belongs to it, in its own space; nil when nothing of it can be seen.
   private func group(
-    _ layer: ResolvedLayer, inside: Double, _ record: GroupRecords.Record? = nil, screen: CGRect? = nil
+    _ layer: ResolvedLayer, inside: Double, _ record: GroupFingerprints.Record? = nil, screen: CGRect? = nil
   ) -> DisplayGroup? {
     let p = layer.properties
     var group = DisplayGroup(

@@ -25,7 +25,7 @@ struct RenderCommand: SceneCommand {
     if let step, !(0.1...100_000).contains(step) {
       throw SimulationError("--step is \(step), expected 0.1 to 100000 frames a second")
     }
-    let job = StillJob(threads: threads, stepRate: step, leaves: leave)
+    let job = RenderJob(threads: threads, stepRate: step, leaves: leave)
     let watch = TurnWatch.headless()
     if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))

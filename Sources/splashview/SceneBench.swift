@@ -127,7 +127,7 @@ struct SceneBench {
           if damage?.isEmpty != true { result.drawn += 1 }
           compositor.draw(frame, pixelsPerPoint: scale, into: target, damage: damage)
           if commit != lastCommit {
-            compositor.rehearse(
+            compositor.prewarm(
               tree, after: time, pixelsPerPoint: scale, width: target.width, height: target.height)
           }
         }.1)

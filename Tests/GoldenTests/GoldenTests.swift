@@ -18,7 +18,7 @@ import Testing
     let kept = try #require(
       FileManager.default.contents(atPath: frame.file.path), "\(frame.name) is not kept; GOLDEN=record draws it")
     let (actual, expected) = try (ImageReading.pixels(drawn), ImageReading.pixels(kept))
-    guard let difference = PictureDifference(actual, expected) else { return }
+    guard let difference = ImageDifference(actual, expected) else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-golden")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (first, second) = (
@@ -46,11 +46,11 @@ import Testing
   @Test func oneChangedPixelIsADifference() throws {
     let picture = PixelImage(width: 2, height: 1, pixels: [0xFF10_2030, 0xFF00_0000])
     let other = PixelImage(width: 2, height: 1, pixels: [0xFF10_2031, 0xFF00_0000])
-    #expect(PictureDifference(picture, picture) == nil)
-    let difference = try #require(PictureDifference(other, picture))
+    #expect(ImageDifference(picture, picture) == nil)
+    let difference = try #require(ImageDifference(other, picture))
     #expect(difference.sentence == "1 of 2 pixels differ, the first at (0, 0), by up to 1")
     #expect(difference.picture.pixels[0] == 0xFFFF_0000)
     let wider = PixelImage(width: 1, height: 2, pixels: [0, 0])
-    #expect(PictureDifference(wider, picture)?.sentence == "1x2 pixels instead of 2x1")
+    #expect(ImageDifference(wider, picture)?.sentence == "1x2 pixels instead of 2x1")
   }
 }

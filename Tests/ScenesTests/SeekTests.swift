@@ -60,7 +60,7 @@ import Testing
     }
 
     private func draw(_ time: DeviceTime) throws -> [UInt32] {
-      Still.draw(try simulation.frame(at: time), scale: SeekTests.scale, compositor: compositor).pixels
+      FrameImage.draw(try simulation.frame(at: time), scale: SeekTests.scale, compositor: compositor).pixels
     }
   }
 }

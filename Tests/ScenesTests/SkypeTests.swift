@@ -116,13 +116,13 @@ import Testing
     try first.leave()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["state.png"])
     let second = try simulation("laststate", ["snapshot": file])
-    let launch = Still.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
+    let launch = FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
     #expect(launch.pixels == shown.pixels)
     // Whatever becomes of the file, starting anew for something in the past shows the same.
     try second.run(through: DeviceTime(seconds: 0.4))
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
     try second.touch(.began, at: .zero, time: DeviceTime(seconds: 0.1))
-    #expect(Still.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1)).pixels == shown.pixels)
+    #expect(FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1)).pixels == shown.pixels)
     try first.leave()
     #expect(try seams(self.simulation("laststate", ["snapshot": file]), until: 0.5).seams.isEmpty)
   }

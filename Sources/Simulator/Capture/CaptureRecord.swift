@@ -133,7 +133,7 @@ extension Simulation {
   /// A still of a time as a PNG file's bytes; nil is the launch picture.
   package func png(at time: DeviceTime?, scale: CGFloat? = nil, threads: Int = 2) throws -> Data {
     let frame = try time.map { try self.frame(at: $0) } ?? launchFrame
-    let pixels = Still.draw(frame, scale: scale ?? model.scale, compositor: Compositor(threads: threads))
+    let pixels = FrameImage.draw(frame, scale: scale ?? model.scale, compositor: Compositor(threads: threads))
     return try PNGWriting.data(pixels, texts: record(at: time, scale: scale).texts)
   }
 }

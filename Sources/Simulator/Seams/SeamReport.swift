@@ -17,7 +17,7 @@ package struct SeamReport: Sendable, Equatable {
     /// What happened then, as the journal calls it.
     package var event: String
     /// Nil where nothing jumps.
-    package var jump: PictureJump?
+    package var jump: ImageJump?
     /// Whether the picture is back as it was before, so that this was a flash, and after how long.
     package var flash: DeviceTime?
     package var isSeam: Bool { jump?.isSeam ?? false }
@@ -108,7 +108,7 @@ package struct SeamReport: Sendable, Equatable {
     ])
   }
 
-  private func json(_ area: PictureJump.Area?) -> JSONValue {
+  private func json(_ area: ImageJump.Area?) -> JSONValue {
     guard let area, area.count > 0 else { return .null }
     return .object([
       ("rect", Self.json(area.rect(scale: scale))), ("pixels", .number(Double(area.count))),

@@ -33,9 +33,9 @@ package struct SeamSearch {
       let damage = compositor.damage(from: before, to: after, pixelsPerPoint: simulation.model.scale)
       guard isWanted || !damage.isEmpty else { return }
       let pictures = (before: draw(before), after: draw(after))
-      let jump = PictureJump(from: pictures.before, to: pictures.after)
+      let jump = ImageJump(from: pictures.before, to: pictures.after)
       guard isWanted || jump != nil else { return }
-      if let flash = open, jump?.isSeam == true, PictureJump(from: flash.picture, to: pictures.after) == nil {
+      if let flash = open, jump?.isSeam == true, ImageJump(from: flash.picture, to: pictures.after) == nil {
         steps[flash.step].flash = time - steps[flash.step].time
         open = nil
       }
@@ -56,7 +56,7 @@ package struct SeamSearch {
   }
 
   private func draw(_ frame: ResolvedFrame) -> PixelImage {
-    Still.draw(frame, scale: simulation.model.scale, compositor: compositor)
+    FrameImage.draw(frame, scale: simulation.model.scale, compositor: compositor)
   }
 
   // MARK: Living

@@ -63,18 +63,18 @@ package struct Journal {
       commits.append(new)
       cost += new.cost
     }
-    forgetOldest()
+    dropOldest()
   }
 
   /// Notes an event that ran.
-  mutating func note(_ label: String, at time: DeviceTime) {
+  mutating func record(_ label: String, at time: DeviceTime) {
     events.append(Entry(time: time, label: label))
     cost += MemoryLayout<Entry>.stride
-    forgetOldest()
+    dropOldest()
   }
 
   /// Drops the oldest tenth when full.
-  private mutating func forgetOldest() {
+  private mutating func dropOldest() {
     guard cost > limit, commits.count > 1 else { return }
     isTruncated = true
     let dropped = commits.prefix(max(1, commits.count / 10))

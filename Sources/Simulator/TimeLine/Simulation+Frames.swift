@@ -26,10 +26,10 @@ extension Simulation {
   /// What `inspect` says about a time; lived on a little where only that tells what a finger's end has meant.
   package func inspection(at time: DeviceTime) throws -> Inspection {
     let frame = try frame(at: time)
-    let pending = journal.events.filter { $0.time > time } + coming
+    let pending = journal.events.filter { $0.time > time } + upcoming
     let soon = time + DeviceTime(seconds: Self.directionShows)
     while journal.commit(at: time)?.activity.transitions.contains(where: \.awaitsDirection) ?? false,
-      let next = coming.first?.time, next <= soon
+      let next = upcoming.first?.time, next <= soon
     { try run(through: next) }
     return Inspection(
       scene: scene.name, frame: frame, activity: journal.commit(at: time)?.activity ?? Activity(),
@@ -37,7 +37,7 @@ extension Simulation {
   }
 
   /// What is to happen after the time that was lived to; what comes in at a time comes last.
-  private var coming: [Journal.Entry] {
+  private var upcoming: [Journal.Entry] {
     let all =
       device.events.pending.map { Journal.Entry(time: $0.time, label: $0.label) }
       + waiting.map { Journal.Entry(time: $0.time, label: $0.label) }
@@ -51,6 +51,6 @@ extension Simulation {
 
   /// The screen's pixels at a time, at the device's own scale unless another is asked for.
   package func pixels(at time: DeviceTime, scale: CGFloat? = nil, threads: Int = 2) throws -> PixelImage {
-    Still.draw(try frame(at: time), scale: scale ?? model.scale, compositor: Compositor(threads: threads))
+    FrameImage.draw(try frame(at: time), scale: scale ?? model.scale, compositor: Compositor(threads: threads))
   }
 }

@@ -42,7 +42,7 @@ extension Simulation {
       CATransaction.flush()
     }
     if let failure = device.failure { throw failure }
-    journal.note(label, at: device.now)
+    journal.record(label, at: device.now)
     journal.add(device[LayerRoots.self].tree, activity: device.run { Activity.current }, at: device.now)
   }
 

@@ -35,7 +35,7 @@ extension Bench {
     let shown = stage.frame(
       tree: simulation.tree(at: time), time: time, contents: OverlayContents(frame),
       bounds: showsBounds || both, curves: showsCurves || both)
-    let pixels = Still.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
+    let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
     return try PNGWriting.data(pixels, texts: simulation.record(at: time).texts)
   }
 }

@@ -58,17 +58,17 @@ import Testing
   @Test func aGradientIsPlainAndWhatComesUpOnItIsNoSeam() throws {
     let before = picture { _, y in 0xFF00_0000 | UInt32(y * 2) }
     let after = picture { x, y in x > 10 && x < 20 && y > 10 && y < 20 ? 0xFFFF_FFFF : 0xFF00_0000 | UInt32(y * 2) }
-    let jump = try #require(PictureJump(from: before, to: after))
+    let jump = try #require(ImageJump(from: before, to: after))
     #expect(!jump.isSeam && jump.arrived.count == 81)
     // The other way round something is lost.
-    #expect(PictureJump(from: after, to: before)?.isSeam == true)
-    #expect(PictureJump(from: after, to: after) == nil)
+    #expect(ImageJump(from: after, to: before)?.isSeam == true)
+    #expect(ImageJump(from: after, to: after) == nil)
   }
 
   @Test func whatCoversAFigureIsASeam() throws {
     let before = picture { x, y in x == y || x == y + 1 ? 0xFFFF_FFFF : 0xFF00_0000 }
     let after = picture { _, y in y > 20 ? 0xFF80_8080 : 0xFF00_0000 }
-    #expect(try #require(PictureJump(from: before, to: after)).isSeam)
+    #expect(try #require(ImageJump(from: before, to: after)).isSeam)
   }
 
   /// A white figure on the left with a soft edge; something comes up beside it, and shows through the edge.
@@ -81,17 +81,17 @@ import Testing
       }
     }
     let before = figure(edge: 20, beside: 0)
-    let jump = try #require(PictureJump(from: before, to: figure(edge: 20, beside: 80)))
+    let jump = try #require(ImageJump(from: before, to: figure(edge: 20, beside: 80)))
     #expect(!jump.isSeam && jump.broken.count == 0 && jump.arrived.count > 60)
-    #expect(try #require(PictureJump(from: before, to: figure(edge: 21, beside: 80))).isSeam)
-    #expect(try #require(PictureJump(from: before, to: figure(edge: 21, beside: 0))).isSeam)
-    #expect(try #require(PictureJump(from: before, to: figure(edge: 19, beside: 0))).isSeam)
+    #expect(try #require(ImageJump(from: before, to: figure(edge: 21, beside: 80))).isSeam)
+    #expect(try #require(ImageJump(from: before, to: figure(edge: 21, beside: 0))).isSeam)
+    #expect(try #require(ImageJump(from: before, to: figure(edge: 19, beside: 0))).isSeam)
     // What comes up is as white as the figure: the edge is gone.
-    #expect(try #require(PictureJump(from: before, to: figure(edge: 20, beside: 255))).isSeam)
+    #expect(try #require(ImageJump(from: before, to: figure(edge: 20, beside: 255))).isSeam)
   }
 
   @Test func sizesThatDifferJumpEverywhere() {
     let small = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16))
-    #expect(PictureJump(from: small, to: picture { _, _ in 0 })?.broken.count == 1600)
+    #expect(ImageJump(from: small, to: picture { _, _ in 0 })?.broken.count == 1600)
   }
 }

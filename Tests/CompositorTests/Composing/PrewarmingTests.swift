@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// What a commit makes ready beforehand is there when it is seen, and changes no pixel.
-@Suite struct RehearsalTests {
+@Suite struct PrewarmingTests {
   /// An encoded picture that knows how often somebody looked.
   private final class Decoder: ImageDecoder {
     private let count = Mutex(0)
@@ -32,9 +32,9 @@ import Testing
     return animation
   }
 
-  private func rehearse(_ compositor: Compositor) {
+  private func prewarm(_ compositor: Compositor) {
     let tree = screen.device[LayerRoots.self].tree
-    compositor.rehearse(tree, after: .zero, pixelsPerPoint: 2, width: 80, height: 80)
+    compositor.prewarm(tree, after: .zero, pixelsPerPoint: 2, width: 80, height: 80)
   }
 
   @Test func whatAnAnimationWillShowIsMadeReadyAndNothingElse() {
@@ -49,11 +49,11 @@ import Testing
       screen.root.addSublayer(second)
     }
     let compositor = Compositor(threads: 1)
-    rehearse(compositor)
+    prewarm(compositor)
     #expect(coming.looks > 0 && still.looks == 0)
     let looks = coming.looks
     // The same animations are rehearsed once.
-    rehearse(compositor)
+    prewarm(compositor)
     #expect(coming.looks == looks)
   }
 
@@ -89,7 +89,7 @@ import Testing
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)
     draw(0, compositor, into: target)
-    rehearse(compositor)
+    prewarm(compositor)
     for k in 1...4 {
       draw(Double(k) / 5, compositor, into: target)
       let bytes = compositor.cacheStatistics.first { $0.name == "fading groups" }.map(\.bytes) ?? 0
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// What is drawn while a mask lets nothing through is not what was drawn before.
-  @Test(arguments: [false, true]) func contentsThatChangeBehindAMaskAreTheNewOnes(rehearses: Bool) {
+  @Test(arguments: [false, true]) func contentsThatChangeBehindAMaskAreTheNewOnes(prewarms: Bool) {
     let (stage, mask) = (layer(screen.root.bounds, .white), layer(screen.root.bounds, .black))
     let label = layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black)
     screen.turn {
@@ -115,11 +115,11 @@ import Testing
     for seconds in [0, 0.125, 0.25] { draw(seconds, compositor, into: target) }
     screen.turn { label.frame = CGRect(x: 20, y: 20, width: 9, height: 9) }
     draw(0.5, compositor, into: target)
-    if rehearses { rehearse(compositor) }
+    if prewarms { prewarm(compositor) }
     for seconds in [0.625, 0.75, 0.875] { draw(seconds, compositor, into: target) }
   }
 
-  @Test(arguments: [false, true]) func pixelsAreThoseOfACompositorThatDidNotRehearse(covers: Bool) {
+  @Test(arguments: [false, true]) func pixelsAreThoseOfACompositorThatWasNotPrewarmed(covers: Bool) {
     screen.turn {
       screen.root.backgroundColor = CGColor(srgbRed: 0.2, green: 0.3, blue: 0.4, alpha: 1)
       for k in 0..<6 {
@@ -162,7 +162,7 @@ import Testing
       let frame = screen.device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
       let damage = last.map { compositor.damage(from: $0, to: frame, pixelsPerPoint: 2) }
       compositor.draw(frame, pixelsPerPoint: 2, into: target, damage: damage)
-      if k == 0 { rehearse(compositor) }
+      if k == 0 { prewarm(compositor) }
       #expect(target.makePixelImage().pixels == screen.pixels(at: seconds, scale: 2).makePixelImage().pixels, "\(k)")
       last = frame
     }

@@ -5,8 +5,8 @@ import QuartzCore
 /// before.
 ///
 /// Each backdrop has a key that stays the same object as long as every layer below it has the same source in the same
-/// place. Only frames after one with a backdrop pay for it. Used by one thread at a time, like `ComposedGroups`.
-final class BackdropTrail: @unchecked Sendable {
+/// place. Only frames after one with a backdrop pay for it. Used by one thread at a time, like `ComposedGroupCache`.
+final class BackdropKeys: @unchecked Sendable {
   private struct Entry {
     let object: any AnyObject & Sendable
     let place: CATransform3D

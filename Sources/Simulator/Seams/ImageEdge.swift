@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What lies on two opposite sides of a pixel, along the axis and in the channel in which they differ most.
-struct PictureEdge {
+struct ImageEdge {
   private let x: Int
   private let y: Int
   private let isUpright: Bool

@@ -6,7 +6,7 @@ import QuartzCore
 /// A layer that only moves and fades draws the same list in its own space in every frame, and so does one that stands
 /// still: it is composed once. What two commits in a row did not ask for is let go: in between layers come and go that
 /// are the same ones. Used by one thread at a time: whoever draws takes it out of the compositor.
-final class ComposedGroups: @unchecked Sendable {
+final class ComposedGroupCache: @unchecked Sendable {
   private struct Known {
     /// Keeps the key's object alive, lest another one come to lie there.
     let picture: any AnyObject & Sendable
@@ -18,7 +18,7 @@ final class ComposedGroups: @unchecked Sendable {
   private static let limit = 4096
 
   /// To be called before a frame is composed; what is let go is memory for other lists.
-  func beginFrame(isCommit: Bool, _ lists: ListMemory?) {
+  func beginFrame(isCommit: Bool, _ lists: DisplayListPool?) {
     guard isCommit || current.count > Self.limit else { return }
     swap(&current, &previous)
     if let lists { for known in current.values { if let group = known.group { lists.lend(group.contents) } } }

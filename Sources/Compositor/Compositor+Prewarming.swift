@@ -14,12 +14,12 @@ extension Compositor {
   private static let moments = [1.0 / 120, 0.25, 0.5]
 
   /// To be called once the first frame of a commit is drawn, as it was: makes ready what the tree's animations will show.
-  package func rehearse(
+  package func prewarm(
     _ tree: RenderTree, after time: DeviceTime, pixelsPerPoint: Double, origin: CGPoint = .zero, width: Int,
     height: Int
   ) {
     let mark = tree.animationMark
-    guard tree.roots.contains(where: \.isAnimated), rehearsed.withLock({ exchange(&$0, with: mark) }) != mark else {
+    guard tree.roots.contains(where: \.isAnimated), prewarmed.withLock({ exchange(&$0, with: mark) }) != mark else {
       return
     }
     // Held until the last one is there: frames follow each other while the ones before are looked at.
@@ -29,7 +29,7 @@ extension Compositor {
       _ = damage(from: last, to: next, pixelsPerPoint: pixelsPerPoint, origin: origin)
     }
     for frame in frames {
-      compose(frame, isRehearsal: true) { list, _ in
+      compose(frame, isPrewarming: true) { list, _ in
         renderer.rehearse(list, width: width, height: height, transform: Self.transform(pixelsPerPoint, origin))
       }
     }

@@ -5,7 +5,7 @@ import CoreGraphics
 /// A splash is left without a seam when whatever was seen stays where and as it was: every edge stays an edge, every
 /// plain area keeps most of its colour. What comes up at once on a plain area that stays is no seam (the fields of a
 /// form on the background that was there before), but it is told.
-package struct PictureJump: Sendable, Equatable {
+package struct ImageJump: Sendable, Equatable {
   /// Pixels that changed, and the box around them.
   package struct Area: Sendable, Equatable {
     package private(set) var count = 0
@@ -54,7 +54,7 @@ package struct PictureJump: Sendable, Equatable {
     let stays = Self.plainAreasThatStay(before, steps)
     for (index, step) in steps.enumerated() where step > Self.tolerance {
       let (x, y) = (index % before.width, index / before.width)
-      let edge = PictureEdge(before, x, y)
+      let edge = ImageEdge(before, x, y)
       let isEdge = edge.contrast > Self.tolerance
       // An edge that moves by less than a quarter of a pixel is drawn a little differently, no more.
       if isEdge, step * 4 <= edge.contrast || edge.stays(in: after) { continue }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Memory of the lists inside a frame's list: those of one frame lie where those of the frame before lay.
 ///
-/// Used by one thread at a time, like `ComposedGroups`.
-final class ListMemory: @unchecked Sendable {
+/// Used by one thread at a time, like `ComposedGroupCache`.
+final class DisplayListPool: @unchecked Sendable {
   private var lent: [DisplayList] = []
   private var free: [DisplayList] = []
   /// More lists than this are not kept.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where a picture differs from the kept one: red on a pale copy of the latter.
-struct PictureDifference {
+struct ImageDifference {
   let sentence: String
   let picture: PixelImage
 

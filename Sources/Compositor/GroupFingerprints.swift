@@ -4,8 +4,8 @@ import QuartzCore
 /// What groups drew that are composed anew for every frame, because something in them moves.
 ///
 /// What moves may be hidden: a screen that fades in over one that goes on moving below it. A group of which all that was
-/// noted is the same as in the frame before keeps its key. Used by one thread at a time, like `ComposedGroups`.
-final class GroupRecords: @unchecked Sendable {
+/// noted is the same as in the frame before keeps its key. Used by one thread at a time, like `ComposedGroupCache`.
+final class GroupFingerprints: @unchecked Sendable {
   /// One group's.
   final class Record {
     private struct Entry {
@@ -61,7 +61,7 @@ final class GroupRecords: @unchecked Sendable {
 
     /// Keeps what was noted when a frame was rehearsed as long as all of them are the same, so that the first one that is
     /// seen has the key already; lets go of what moves.
-    fileprivate func endRehearsal() {
+    fileprivate func endPrewarming() {
       let lasts = isUsed && !moves && (isSame || before.isEmpty)
       moves = moves || (isUsed && !lasts)
       (isUsed, isFirst) = (false, true)
@@ -107,5 +107,5 @@ final class GroupRecords: @unchecked Sendable {
   }
 
   /// To be called when a frame is rehearsed.
-  func endRehearsal() { for record in records.values { record.endRehearsal() } }
+  func endPrewarming() { for record in records.values { record.endPrewarming() } }
 }

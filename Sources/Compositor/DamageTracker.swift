@@ -10,7 +10,7 @@ import QuartzCore
 import Rasterizer
 
 /// Collects the rectangles in which one frame differs from another.
-struct FrameDifference {
+struct DamageTracker {
   private let transform: CATransform3D
   private let screen: CGRect
   private var damaged: [CGRect] = []
@@ -23,7 +23,7 @@ struct FrameDifference {
     fileprivate var rects: [PixelRect] = []
     init() {
       damaged.reserveCapacity(256)
-      rects.reserveCapacity(FrameDifference.comparable + 1)
+      rects.reserveCapacity(DamageTracker.comparable + 1)
     }
   }
 
@@ -37,7 +37,7 @@ struct FrameDifference {
     var rects = exchange(&memory.rects, with: [])
     rects.removeAll(keepingCapacity: true)
     if let previous, previous.size == next.size, previous.backgroundColor == next.backgroundColor {
-      var difference = FrameDifference(transform: transform, screen: screen)
+      var difference = DamageTracker(transform: transform, screen: screen)
       swap(&difference.damaged, &memory.damaged)
       difference.compareRoots(previous.roots, next.roots, transform, transform)
       difference.spreadThroughBackdrops(of: next)

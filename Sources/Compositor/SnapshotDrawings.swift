@@ -6,7 +6,7 @@ import Synchronization
 /// Snapshots of layer trees as drawings, each made once.
 ///
 /// The rasterizer cannot name a layer, so pictures that only QuartzCore knows how to draw become display lists here.
-final class SnapshotPictures: Sendable {
+final class SnapshotDrawings: Sendable {
   private struct Known {
     var provider: any ImageProvider
     var picture: CGImage

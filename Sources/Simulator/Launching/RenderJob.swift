@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Renders stills as `splashview render` does.
 @MainActor
-package struct StillJob {
+package struct RenderJob {
   /// How many threads draw.
   package var threads = 2
   /// Draws every frame on the way at so many a second, as a player would.
@@ -32,7 +32,7 @@ package struct StillJob {
     while true {
       let time = DeviceTime(seconds: Double(frame) / rate)
       if time >= end { return }
-      _ = Still.draw(try simulation.frame(at: time), scale: simulation.model.scale, compositor: compositor)
+      _ = FrameImage.draw(try simulation.frame(at: time), scale: simulation.model.scale, compositor: compositor)
       frame += 1
     }
   }

@@ -4,7 +4,7 @@ import QuartzCore
 import Rasterizer
 
 /// Draws single frames.
-package enum Still {
+package enum FrameImage {
   /// The pixels of a frame at a scale; the picture does not depend on the number of threads.
   package static func draw(_ frame: ResolvedFrame, scale: CGFloat, compositor: Compositor) -> PixelImage {
     let buffer = FrameBuffer(
