@@ -18,7 +18,7 @@ SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xk
   dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test tests sessions frames sheets client doors install uninstall deb deb-test docs deep setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -55,8 +55,8 @@ sheets: build setup-tests
 client: setup
 	bash .ci/client $(FLAGS)
 
-# Every import is declared.
-doors: setup
+# Builds everything, and fails where a target imports another without declaring the dependency.
+imports: setup
 	$(SWIFT_BUILD) --explicit-target-dependency-import-check error
 
 # A documentation archive per module, in `.build-docs`; a warning fails.
@@ -71,27 +71,27 @@ deep: setup setup-tests
 	bash .ci/deep all
 
 install: setup-install build
-	bash .ci/stage $(BUILD) "$(DESTDIR)" "$(PREFIX)"
+	bash Assets/Packaging/install $(BUILD) "$(DESTDIR)" "$(PREFIX)"
 
 uninstall:
-	bash .ci/unstage "$(DESTDIR)" "$(PREFIX)"
+	bash Assets/Packaging/uninstall "$(DESTDIR)" "$(PREFIX)"
 
 # A Debian package, into `.build/`.
 deb: setup-install build
-	bash .ci/deb $(BUILD) .build
+	bash Assets/Packaging/make-deb $(BUILD) .build
 
 # The package on a clean Debian 12 root, driven in both sessions. Needs root.
 deb-test: setup-deb-test deb
-	bash .ci/deb-test "$$(ls -t .build/splashview_*.deb | head -1)" $(SESSIONS)
+	bash Assets/Packaging/test-deb "$$(ls -t .build/splashview_*.deb | head -1)" $(SESSIONS)
 
 setup:
-	@bash .ci/packages $(LIBRARIES)
+	@bash Assets/Packaging/install-requirements $(LIBRARIES)
 
 setup-tests:
-	@bash .ci/packages $(SESSIONS) $(FILM)
+	@bash Assets/Packaging/install-requirements $(SESSIONS) $(FILM)
 
 setup-install:
-	@bash .ci/packages $(PACKAGING)
+	@bash Assets/Packaging/install-requirements $(PACKAGING)
 
 setup-deb-test:
-	@bash .ci/packages debootstrap util-linux lintian desktop-file-utils appstream
+	@bash Assets/Packaging/install-requirements debootstrap util-linux lintian desktop-file-utils appstream

@@ -1,37 +1,38 @@
 // swift-tools-version: 6.2
-// The rooms of the house, bottom up; `dependencies` are the doors. See each room's Architecture.md.
+// The targets of the package, from the lowest to the highest. Each has an Architecture.md in its `.docc` folder; the
+// whole is described in Sources/splashview/splashview.docc/Architecture.md.
 import PackageDescription
 
-/// Our own code: Swift 6, every warning an error, unsafe code visible.
+/// Settings of our own code: Swift 6, every warning is an error, and every unsafe expression is marked.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .strictMemorySafety(),
 ]
-/// The rasterizer's inner loops work on raw memory.
+/// Settings of the rasterizer. Its inner loops work on raw memory, so unsafe expressions are not marked.
 let kernel: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
-/// Client code, in the language mode of its original.
+/// Settings of client code: the language mode of its original.
 func client(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
   [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)]
 }
 
-func room(_ name: String, _ doors: [Target.Dependency], path: String? = nil, settings: [SwiftSetting] = strict)
+func target(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, settings: [SwiftSetting] = strict)
   -> Target
 {
-  .target(name: name, dependencies: doors, path: path, swiftSettings: settings)
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func seed(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] = []) -> Target {
-  room(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
+func sampleScene(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency] = []) -> Target {
+  target(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
 }
 
-func tests(_ name: String, _ doors: [Target.Dependency], fixtures: [String] = []) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: doors + ["_Testing_CoreGraphics", "_Testing_UIKit"],
+    name: "\(name)Tests", dependencies: dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"],
     path: "Tests/\(name)Tests", exclude: fixtures,
     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
 }
 
 let libraries: [Target] = [
-  // No pkg-config: what it prints for SDL holds -D_REENTRANT, of which the package manager warns in every build.
+  // SDL has no `pkgConfig`: its flags hold -D_REENTRANT, and the package manager warns of that in every build.
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
   .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -42,35 +43,35 @@ let libraries: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CKernels"),
   .target(name: "CAllocations"),
-  room("_Testing_CoreGraphics", []),
-  room("_Testing_UIKit", []),
+  target("_Testing_CoreGraphics", []),
+  target("_Testing_UIKit", []),
 
-  room("CoreGraphics", []),
-  room("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
-  room("CoreText", ["CoreGraphics", "CHarfBuzz"]),
-  room("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
-  room("QuartzCore", ["CoreGraphics", "CoreText"]),
-  room("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
-  room("UIKit", ["QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
-  room("AVFoundation", ["UIKit"]),
-  room("MapKit", ["UIKit"]),
-  room("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
+  target("CoreGraphics", []),
+  target("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
+  target("CoreText", ["CoreGraphics", "CHarfBuzz"]),
+  target("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
+  target("QuartzCore", ["CoreGraphics", "CoreText"]),
+  target("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
+  target("UIKit", ["QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
+  target("AVFoundation", ["UIKit"]),
+  target("MapKit", ["UIKit"]),
+  target("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
 ]
 
-let seeds: [Target] = [
-  seed("Youla", .v5),
-  seed("Snapchat", .v5, also: ["AVFoundation"]),
-  seed("Skype", .v5, also: ["AVFoundation"]),
-  seed("Reveal", .v5),
-  seed("Fuber", .v5, also: ["MapKit"]),
-  room(
+let sampleScenes: [Target] = [
+  sampleScene("Youla", .v5),
+  sampleScene("Snapchat", .v5, also: ["AVFoundation"]),
+  sampleScene("Skype", .v5, also: ["AVFoundation"]),
+  sampleScene("Reveal", .v5),
+  sampleScene("Fuber", .v5, also: ["MapKit"]),
+  target(
     "Scenes", ["Youla", "Snapchat", "Skype", "Reveal", "Fuber", "Simulator", "UIKit"],
     path: "Sources/Scenes/Catalogue"),
 ]
 
 let application: [Target] = [
-  room("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
-  room("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
+  target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",
     dependencies: [
@@ -88,8 +89,8 @@ let application: [Target] = [
 ]
 
 let testTargets: [Target] = [
-  room("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
-  room("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
+  target("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
+  target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
@@ -130,5 +131,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
-  targets: libraries + seeds + application + testTargets
+  targets: libraries + sampleScenes + application + testTargets
 )

@@ -10,7 +10,7 @@ struct CommandLineProgram: ParsableCommand {
     version: "splashview 0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,
-      BenchCommand.self, ManualCommand.self,
+      BenchmarkCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

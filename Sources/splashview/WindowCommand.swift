@@ -29,8 +29,8 @@ struct WindowCommand: SceneCommand {
   func perform() throws {
     if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
     let scenes = SceneCatalogue.scenes
-    var kept = KeptSettings(environment: ProcessInfo.processInfo.environment)
-    var plan = try options.plan { $0.scene = $0.scene ?? kept.scene ?? scenes.first?.name }
+    var stored = StoredSettings(environment: ProcessInfo.processInfo.environment)
+    var plan = try options.plan { $0.scene = $0.scene ?? stored.scene ?? scenes.first?.name }
     plan.allowsLiveSources = true
     let named = try others.map { name in
       // Parameters, time and gesture are the first one's.
@@ -42,30 +42,30 @@ struct WindowCommand: SceneCommand {
       try? String(contentsOfFile: $0, encoding: .utf8)
     }
     var window = Desktop.WindowOptions()
-    (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? kept.settings.zoom, verbose)
-    var bench = BenchOptions(
+    (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? stored.settings.zoom, verbose)
+    var preview = PreviewOptions(
       scenes: named.isEmpty ? scenes : [plan.scene] + named, plan: plan, captureFolder: folder)
-    bench.isPaused = paused
-    bench.log = window.log
-    bench.keys = kept.keys
-    bench.appearance = Desktop.appearance()
-    for note in kept.complaints + plan.notes { window.log(note) }
-    let content = try Bench(bench)
+    preview.isPaused = paused
+    preview.log = window.log
+    preview.keys = stored.keys
+    preview.appearance = Desktop.appearance()
+    for note in stored.diagnostics + plan.notes { window.log(note) }
+    let content = try PreviewController(preview)
     do throws(DesktopError) {
       let size = try Desktop.run(
-        content, title: "splashview", size: kept.settings.windowSize ?? content.preferredSize, options: window)
+        content, title: "splashview", size: stored.settings.windowSize ?? content.preferredSize, options: window)
       content.leave()
-      keep(&kept, content, size, log: window.log)
+      keep(&stored, content, size, log: window.log)
     } catch {
       throw SimulationError(error.description)
     }
   }
 
-  /// What cannot be kept is said and lost; the run was good.
+  /// What cannot be stored is said and lost; the run was good.
   @MainActor private func keep(
-    _ kept: inout KeptSettings, _ bench: Bench, _ size: CGSize?, log: @Sendable (String) -> Void
+    _ stored: inout StoredSettings, _ preview: PreviewController, _ size: CGSize?, log: @Sendable (String) -> Void
   ) {
-    do { try kept.keep(bench, windowSize: size) } catch {
+    do { try stored.keep(preview, windowSize: size) } catch {
       log("the settings cannot be written: \((error as? SimulationError)?.message ?? error.localizedDescription)")
     }
   }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# installed.sh: the installed program opens a scene, shows the overlay, takes a screenshot and is left; see `.ci/deb-test`.
+# installed.sh: the installed program opens a scene, shows the overlay, takes a screenshot and is left; see `Assets/Packaging/test-deb`.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 start youla --verbose --screenshots "$OUT/captures" || exit 1
 park

@@ -11,7 +11,7 @@ import Testing
     #expect(settings.windowSize == CGSize(width: 500, height: 800))
     #expect(settings.zoom == 1.5)
     #expect(settings.keyFile == "/k")
-    #expect(file.complaints.isEmpty)
+    #expect(file.diagnostics.isEmpty)
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
   func aWrongLineIsNamedAndDefaultsAreUsed(line: String, complaint: String) {
     var file = ConfigurationFile(path: "s", text: line)
     #expect(Settings(&file) == Settings())
-    #expect(file.complaints == [complaint])
+    #expect(file.diagnostics == [complaint])
   }
 
   @Test func keepingChangesItsOwnLinesOnly() throws {
@@ -61,7 +61,7 @@ import Testing
   @Test func ownKeysReplaceTheUsualOnesAndTakeThem() {
     var file = ConfigurationFile(path: "k", text: "screenshot = Ctrl+P d\noverlay = g-o\n")
     var table = KeyTable(own: KeyFile(&file))
-    #expect(file.complaints.isEmpty)
+    #expect(file.diagnostics.isEmpty)
     #expect(
       table.result(of: KeyPress(.character("p"), modifiers: .control)) == .command(.screenshot, digit: 0))
     #expect(table.result(of: KeyPress(.character("d"))) == .command(.screenshot, digit: 0))
@@ -79,8 +79,8 @@ import Testing
   func aWrongLineIsNamed(text: String, part: String) {
     var file = ConfigurationFile(path: "k", text: text)
     _ = KeyFile(&file)
-    #expect(file.complaints.count == 1)
-    #expect(file.complaints.first?.contains(part) == true)
+    #expect(file.diagnostics.count == 1)
+    #expect(file.diagnostics.first?.contains(part) == true)
   }
 
   @Test func aCapitalIsShiftAndItsLetter() {

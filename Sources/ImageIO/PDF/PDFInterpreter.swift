@@ -12,7 +12,7 @@ struct PDFInterpreter {
   }
 
   /// How areas, or lines, are coloured.
-  struct Inking {
+  struct PaintState {
     var space = PDFColorSpace.gray
     var paint = Paint.color(.black)
     var alpha = 1.0
@@ -20,8 +20,8 @@ struct PDFInterpreter {
 
   /// What `q` keeps beside the context's own state.
   struct State {
-    var filling = Inking()
-    var stroking = Inking()
+    var filling = PaintState()
+    var stroking = PaintState()
     var line = StrokeStyle()
     /// Whether a soft mask was set in this state.
     var isMasked = false
@@ -164,18 +164,18 @@ struct PDFInterpreter {
     return true
   }
 
-  private mutating func setColor(_ space: PDFColorSpace, of use: WritableKeyPath<State, Inking>) throws {
+  private mutating func setColor(_ space: PDFColorSpace, of use: WritableKeyPath<State, PaintState>) throws {
     state[keyPath: use].space = space
     state[keyPath: use].paint = .color(space.color(try numbers(space.count)))
   }
 
-  private mutating func setSpace(of use: WritableKeyPath<State, Inking>) throws {
+  private mutating func setSpace(of use: WritableKeyPath<State, PaintState>) throws {
     let space = try PDFColorSpace(operands.last, resources: resources, file)
     state[keyPath: use].space = space
     state[keyPath: use].paint = .color(space.color(space.initial))
   }
 
-  private mutating func setPaint(of use: WritableKeyPath<State, Inking>) throws {
+  private mutating func setPaint(of use: WritableKeyPath<State, PaintState>) throws {
     state[keyPath: use].paint = try paint(state[keyPath: use].space)
   }
 

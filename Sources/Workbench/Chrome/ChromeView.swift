@@ -20,7 +20,7 @@ import UIKit
   var toast: String?
   var badge: String?
   var played = 0.0
-  var lived = 0.0
+  var simulated = 0.0
   var inputs: [Double] = []
 }
 
@@ -81,7 +81,7 @@ import UIKit
     }
     timeline.frame = layout.timeline
     let line = layout.timelineTrack.offsetBy(dx: -layout.timeline.minX, dy: -layout.timeline.minY)
-    timeline.show(played: state.played, lived: state.lived, inputs: state.inputs, line: line)
+    timeline.show(played: state.played, simulated: state.simulated, inputs: state.inputs, line: line)
     showStatus(state, in: layout.status)
     showMessages(state, over: frame)
   }

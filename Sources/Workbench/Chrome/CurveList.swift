@@ -59,7 +59,7 @@ import UIKit
 /// One timing curve with a dot where each animation stands, beside key path, values and time.
 @MainActor final class CurveCard: UIView {
   private let curve = CAShapeLayer(line: Palette.accent, width: 1.5)
-  private let frameLine = CAShapeLayer(line: Palette.lived, width: 0.5)
+  private let frameLine = CAShapeLayer(line: Palette.simulated, width: 0.5)
   private let dots = CAShapeLayer()
   private let title = UILabel(chrome: Palette.small, Palette.text)
   private let values = UILabel(chrome: Palette.small, Palette.accent)

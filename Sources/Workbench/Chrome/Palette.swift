@@ -16,14 +16,14 @@ enum Palette {
   static let track = bars(
     dark: UIColor(red: 0.22, green: 0.24, blue: 0.27, alpha: 1), contrast: .darkGray,
     light: UIColor(red: 0.80, green: 0.82, blue: 0.85, alpha: 1), contrast: .lightGray)
-  static let barLived = bars(
-    dark: lived, contrast: .lightGray, light: UIColor(red: 0.62, green: 0.65, blue: 0.70, alpha: 1),
+  static let barSimulated = bars(
+    dark: simulated, contrast: .lightGray, light: UIColor(red: 0.62, green: 0.65, blue: 0.70, alpha: 1),
     contrast: .darkGray)
 
   static let panel = UIColor(red: 0.075, green: 0.082, blue: 0.098, alpha: 0.9)
   static let text = UIColor(red: 0.86, green: 0.88, blue: 0.91, alpha: 1)
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
-  static let lived = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
+  static let simulated = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
   static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
   static let ink = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)

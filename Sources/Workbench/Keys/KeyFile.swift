@@ -12,16 +12,16 @@ package struct KeyFile: Sendable {
     var takenBy: [KeyTable.Stroke: Command] = [:]
     for entry in file.entries {
       guard let command = Command(rawValue: entry.name) else {
-        file.complain(
+        file.diagnose(
           entry, expected: "a command as the name: " + Command.allCases.map(\.rawValue).joined(separator: ", "))
         continue
       }
       let words = entry.value.split(separator: " ").map(String.init)
       let read = words.map { KeyTable.Stroke(text: $0) }
       if let wrong = zip(words, read).first(where: { $0.1 == nil })?.0 {
-        file.complain(entry, expected: "keys such as s, F12, Ctrl+Shift+P or g-b; \"\(wrong)\" is none")
+        file.diagnose(entry, expected: "keys such as s, F12, Ctrl+Shift+P or g-b; \"\(wrong)\" is none")
       } else if let other = read.lazy.compactMap({ $0 }).compactMap({ takenBy[$0] }).first {
-        file.complain(entry, expected: "keys that \(other.rawValue) does not have")
+        file.diagnose(entry, expected: "keys that \(other.rawValue) does not have")
       } else {
         let own = read.compactMap { $0 }
         for stroke in own { takenBy[stroke] = command }

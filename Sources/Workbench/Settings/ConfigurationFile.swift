@@ -21,7 +21,7 @@ package struct ConfigurationFile: Sendable {
   /// What it says, in order.
   package private(set) var entries: [Entry] = []
   /// A sentence for every wrong line.
-  package private(set) var complaints: [String] = []
+  package private(set) var diagnostics: [String] = []
 
   /// `$XDG_CONFIG_HOME/splashview/NAME`; nil without a home.
   package static func path(of name: String, environment: [String: String]) -> String? {
@@ -40,7 +40,7 @@ package struct ConfigurationFile: Sendable {
       self.init(path: path, text: text)
     } else {
       self.init(path: path, text: "")
-      complaints.append("\(path): cannot be read as UTF-8 text, defaults are used")
+      diagnostics.append("\(path): cannot be read as UTF-8 text, defaults are used")
     }
   }
 
@@ -57,14 +57,14 @@ package struct ConfigurationFile: Sendable {
       if parts.count == 2, !parts[0].isEmpty {
         entries.append(Entry(line: index + 1, name: parts[0], value: parts[1]))
       } else {
-        complaints.append("\(path):\(index + 1): expected NAME = VALUE")
+        diagnostics.append("\(path):\(index + 1): expected NAME = VALUE")
       }
     }
   }
 
   /// Says that an entry is wrong.
-  package mutating func complain(_ entry: Entry, expected: String) {
-    complaints.append("\(path):\(entry.line): \(entry.name) is \"\(entry.value)\", expected \(expected)")
+  package mutating func diagnose(_ entry: Entry, expected: String) {
+    diagnostics.append("\(path):\(entry.line): \(entry.name) is \"\(entry.value)\", expected \(expected)")
   }
 
   /// Sets a value where it stands, or at the end; everything else stays as it is.
@@ -84,7 +84,7 @@ package struct ConfigurationFile: Sendable {
 
   /// Replaces the file, whole or not at all; one with a wrong line stays as it is.
   package func write() throws {
-    guard complaints.isEmpty else { return }
+    guard diagnostics.isEmpty else { return }
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileWriting.replace(path, with: Data(text.utf8))

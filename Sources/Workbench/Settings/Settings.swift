@@ -26,16 +26,16 @@ package struct Settings: Equatable, Sendable {
         if parts.count == 2, parts.allSatisfy((100...16_384).contains) {
           windowSize = CGSize(width: parts[0], height: parts[1])
         } else {
-          file.complain(entry, expected: "WIDTHxHEIGHT in points, 100 to 16384 each")
+          file.diagnose(entry, expected: "WIDTHxHEIGHT in points, 100 to 16384 each")
         }
       case "zoom":
         if let number = Double(entry.value), Self.zooms.contains(number) {
           zoom = number
         } else {
-          file.complain(entry, expected: "a number from 0.25 to 8")
+          file.diagnose(entry, expected: "a number from 0.25 to 8")
         }
       case "keys": keyFile = entry.value
-      default: file.complain(entry, expected: "scene, window, zoom or keys as the name")
+      default: file.diagnose(entry, expected: "scene, window, zoom or keys as the name")
       }
     }
   }

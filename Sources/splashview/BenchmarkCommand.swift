@@ -8,7 +8,7 @@ import Scenes
 import Simulator
 
 /// `splashview bench`.
-struct BenchCommand: SceneCommand {
+struct BenchmarkCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures how long the frames of a scene, or of all, take to evaluate and to draw. Needs no display.")
@@ -31,11 +31,11 @@ struct BenchCommand: SceneCommand {
     let scene = options.scene ?? "all"
     let names = scene == "all" ? SceneCatalogue.scenes.map(\.name) : [scene]
     let results = try names.flatMap { name in
-      try ([nil] + against).map { other -> SceneBench.Result in
+      try ([nil] + against).map { other -> SceneBenchmark.Result in
         var request = options.request
         request.scene = name
         request.settings += [other].compactMap { $0 }
-        var result = try SceneBench(frames: frames, threads: threads).measure(
+        var result = try SceneBenchmark(frames: frames, threads: threads).measure(
           try request.plan(scenes: SceneCatalogue.scenes))
         result.settings = request.settings
         // What one scene left free is not to count for the next one's peak.

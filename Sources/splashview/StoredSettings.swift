@@ -2,37 +2,37 @@ import CoreGraphics
 import Scenes
 import Workbench
 
-/// The settings of the person who runs the program: read at the start, kept at the end.
-struct KeptSettings {
+/// The settings of the person who runs the program: read at the start, stored at the end.
+struct StoredSettings {
   private var file: ConfigurationFile?
   private(set) var settings = Settings()
   private(set) var keys = KeyTable()
   /// What is wrong in the files, a sentence each.
-  private(set) var complaints: [String] = []
+  private(set) var diagnostics: [String] = []
 
   init(environment: [String: String]) {
     guard let path = ConfigurationFile.path(of: "settings.conf", environment: environment) else { return }
     var file = ConfigurationFile(path: path)
     settings = Settings(&file)
-    complaints = file.complaints
+    diagnostics = file.diagnostics
     self.file = file
     let usual = ConfigurationFile.path(of: "keys.conf", environment: environment)
     guard let keyPath = settings.keyFile ?? usual else { return }
     if settings.keyFile != nil, !FileManager.default.fileExists(atPath: keyPath) {
-      complaints.append("\(keyPath): there is no such file, the usual keys are used")
+      diagnostics.append("\(keyPath): there is no such file, the usual keys are used")
     }
     var keyFile = ConfigurationFile(path: keyPath)
     keys = KeyTable(own: KeyFile(&keyFile))
-    complaints += keyFile.complaints
+    diagnostics += keyFile.diagnostics
   }
 
   /// The scene that was open last, where it is still one.
   var scene: String? { settings.scene.flatMap { SceneCatalogue.scene(named: $0)?.name } }
 
   /// Keeps what the window was left with.
-  @MainActor mutating func keep(_ bench: Bench, windowSize: CGSize?) throws {
+  @MainActor mutating func keep(_ preview: PreviewController, windowSize: CGSize?) throws {
     guard var file else { return }
-    let scene = SceneCatalogue.scene(named: bench.player.scene.name)?.name
+    let scene = SceneCatalogue.scene(named: preview.player.scene.name)?.name
     try Settings.keep(scene: scene, windowSize: windowSize, in: &file)
     self.file = file
   }

@@ -3,7 +3,7 @@ import ImageIO
 import QuartzCore
 import Simulator
 
-extension Bench {
+extension PreviewController {
   var captureName: String {
     CaptureFolder.name(
       scene: player.scene.name, device: player.simulation.model.name, frame: player.transport.frameNumber)

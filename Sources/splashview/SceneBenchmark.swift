@@ -11,7 +11,7 @@ import Simulator
 
 /// Times the frames of one scene.
 @MainActor
-struct SceneBench {
+struct SceneBenchmark {
   let frames: Int
   let threads: Int
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Simulator
 
-extension Bench {
+extension PreviewController {
   func handle(_ press: KeyPress) {
     var isTyped = false
     attempt { isTyped = try player.takeKey(press, at: hostNow) }

@@ -33,9 +33,9 @@ import UIKit
   }
 }
 
-@MainActor @Suite struct BenchTests {
+@MainActor @Suite struct PreviewControllerTests {
   let folder: String
-  let bench: Bench
+  let preview: PreviewController
 
   init() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
@@ -44,11 +44,11 @@ import UIKit
       dataFolder: "Square", makeDelegate: { SquareDelegate() })
     var request = LaunchRequest()
     request.scene = "square"
-    var options = BenchOptions(scenes: [scene], plan: try request.plan(scenes: [scene]), captureFolder: folder)
+    var options = PreviewOptions(scenes: [scene], plan: try request.plan(scenes: [scene]), captureFolder: folder)
     options.print = { _ in }
     self.folder = folder
-    bench = try Bench(options)
-    bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    preview = try PreviewController(options)
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
   }
 
   /// A scene in which nothing happens.
@@ -64,11 +64,11 @@ import UIKit
     func shown(from first: SceneDescription, _ keys: [Key]) throws -> [String] {
       var request = LaunchRequest()
       request.scene = first.name
-      let bench = try Bench(
-        BenchOptions(scenes: scenes, plan: try request.plan(scenes: [first]), captureFolder: folder))
+      let preview = try PreviewController(
+        PreviewOptions(scenes: scenes, plan: try request.plan(scenes: [first]), captureFolder: folder))
       return keys.map { key in
-        bench.handle(InputEvent(time: 0, .key(KeyPress(key))))
-        return bench.player.scene.name
+        preview.handle(InputEvent(time: 0, .key(KeyPress(key))))
+        return preview.player.scene.name
       }
     }
     #expect(try shown(from: scenes[0], [.pageDown, .pageDown, .pageDown, .pageDown]) == ["b", "b", "c", "a"])
@@ -78,15 +78,15 @@ import UIKit
   }
 
   private func press(_ character: Character, at time: Double) {
-    bench.handle(InputEvent(time: time, .key(KeyPress(.character(character)))))
+    preview.handle(InputEvent(time: time, .key(KeyPress(.character(character)))))
   }
 
-  private func draw(_ time: Double) -> PixelRegion { bench.draw(deadline: time, presented: PresentTimes()) }
+  private func draw(_ time: Double) -> PixelRegion { preview.draw(deadline: time, presented: PresentTimes()) }
 
   @Test func whoWantsLessMotionFindsItPaused() throws {
-    var options = bench.options
+    var options = preview.options
     options.appearance.reducesMotion = true
-    let calm = try Bench(options)
+    let calm = try PreviewController(options)
     calm.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     _ = calm.draw(deadline: 10, presented: PresentTimes())
     #expect(calm.schedule(at: 10) == .never)
@@ -97,52 +97,52 @@ import UIKit
   }
 
   @Test func itPlaysToTheEndAndRests() {
-    #expect(bench.schedule(at: 10) == .everyFrame)
+    #expect(preview.schedule(at: 10) == .everyFrame)
     for frame in 0...70 { _ = draw(10 + Double(frame) / 60) }
-    #expect(bench.player.transport.time == bench.player.transport.end)
-    #expect(bench.schedule(at: 12) == .never)
+    #expect(preview.player.transport.time == preview.player.transport.end)
+    #expect(preview.schedule(at: 12) == .never)
     let screen = WindowLayout(
       metrics: WindowMetrics(width: 407, height: 749, scale: 1), deviceSize: CGSize(width: 375, height: 667)
     ).screen
-    #expect(bench.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
+    #expect(preview.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
   }
 
   @Test func aStillFrameChangesNothing() {
-    bench.perform(.playOrPause)
-    bench.player.seek(to: DeviceTime(seconds: 0.5))
+    preview.perform(.playOrPause)
+    preview.player.seek(to: DeviceTime(seconds: 0.5))
     #expect(!draw(10).isEmpty)
     #expect(draw(10.1).isEmpty)
     press("d", at: 10.2)
-    #expect(bench.schedule(at: 10.2) == .everyFrame)
+    #expect(preview.schedule(at: 10.2) == .everyFrame)
     #expect(!draw(10.2).isEmpty)
-    #expect(bench.showsBounds && bench.showsCurves)
+    #expect(preview.showsBounds && preview.showsCurves)
   }
 
   @Test func scrubbingBackAndForthShowsTheSamePicture() {
-    bench.perform(.playOrPause)
+    preview.perform(.playOrPause)
     // How far the scene has lived is shown; what is compared is a time line that was lived through.
-    bench.player.seek(to: DeviceTime(seconds: 0.9))
+    preview.player.seek(to: DeviceTime(seconds: 0.9))
     _ = draw(9)
     func picture(at seconds: Double, _ host: Double) -> [UInt32] {
-      bench.player.seek(to: DeviceTime(seconds: seconds))
+      preview.player.seek(to: DeviceTime(seconds: seconds))
       _ = draw(host)
-      return bench.picture.makePixelImage().pixels
+      return preview.picture.makePixelImage().pixels
     }
     let first = picture(at: 0.5, 10)
     #expect(picture(at: 0.9, 11) != first)
     #expect(picture(at: 0.5, 12) == first)
     // What was drawn by damage is what is drawn anew.
-    bench.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     #expect(picture(at: 0.5, 13) == first)
   }
 
   @Test func aMovingSquareDamagesItsWayAndTheBars() {
-    bench.perform(.playOrPause)
+    preview.perform(.playOrPause)
     for (index, seconds) in [0.5, 0.55].enumerated() {
-      bench.player.seek(to: DeviceTime(seconds: seconds))
+      preview.player.seek(to: DeviceTime(seconds: seconds))
       let damage = draw(10 + Double(index))
       guard index == 1 else { continue }
-      let screen = bench.layout.screen
+      let screen = preview.layout.screen
       let inside = damage.clipped(
         to: PixelRect(touching: CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: screen.height)))
       // From x 147.5…197.5 to 160.25…210.25, y 20…70, in a screen that begins at 16; a pixel more on each side.
@@ -153,9 +153,9 @@ import UIKit
   @Test func theFingerIsRecordedInDevicePoints() throws {
     _ = draw(10)
     let place = CGPoint(x: 16 + 100, y: 16 + 200)
-    bench.handle(InputEvent(time: 10.01, .pointer(.down, button: .left, position: place, modifiers: [])))
-    bench.handle(InputEvent(time: 10.02, .pointer(.up, button: .left, position: place, modifiers: [])))
-    let inputs = bench.player.simulation.recording().inputs
+    preview.handle(InputEvent(time: 10.01, .pointer(.down, button: .left, position: place, modifiers: [])))
+    preview.handle(InputEvent(time: 10.02, .pointer(.up, button: .left, position: place, modifiers: [])))
+    let inputs = preview.player.simulation.recording().inputs
     #expect(
       inputs.map(\.kind) == [.touch(.began, x: 100, y: 200, finger: 0), .touch(.ended, x: 100, y: 200, finger: 0)])
     #expect(inputs[0].time < inputs[1].time)
@@ -164,7 +164,7 @@ import UIKit
   @Test func altDragsAreTwoFingersOfTheScene() {
     _ = draw(0)
     for (time, phase, x) in [(0.1, PointerPhase.down, 100.0), (0.2, .moved, 120), (0.3, .up, 120)] {
-      bench.handle(
+      preview.handle(
         InputEvent(
           time: time,
           .pointer(
@@ -172,7 +172,7 @@ import UIKit
       )
       _ = draw(time)
     }
-    let touches = bench.player.simulation.journal.inputs.compactMap { input -> String? in
+    let touches = preview.player.simulation.journal.inputs.compactMap { input -> String? in
       guard case .touch(let phase, let x, let y, let finger) = input.kind else { return nil }
       return "\(phase) \(finger) \(Int(x)) \(Int(y))"
     }
@@ -181,7 +181,7 @@ import UIKit
         "began 0 100 200", "began 20 275 467", "moved 0 120 200", "moved 20 255 467", "ended 0 120 200",
         "ended 20 255 467",
       ])
-    #expect(!bench.player.transport.isHeld)
+    #expect(!preview.player.transport.isHeld)
   }
 
   @Test func keysSetTheDeviceAndSendTheSceneBehind() {
@@ -189,13 +189,13 @@ import UIKit
     _ = draw(0.2)
     let shift = KeyModifiers.shift
     press("a", at: 0.2)
-    bench.handle(InputEvent(time: 0.25, .key(KeyPress(.character("a"), modifiers: shift))))
+    preview.handle(InputEvent(time: 0.25, .key(KeyPress(.character("a"), modifiers: shift))))
     press("a", at: 0.3)
     press("m", at: 0.35)
     for time in [0.4, 0.5] {
-      bench.handle(InputEvent(time: time, .key(KeyPress(.character("b"), modifiers: shift))))
+      preview.handle(InputEvent(time: time, .key(KeyPress(.character("b"), modifiers: shift))))
     }
-    let kinds = bench.player.simulation.journal.inputs.map(\.kind)
+    let kinds = preview.player.simulation.journal.inputs.map(\.kind)
     #expect(
       kinds == [
         .setting(name: "style", value: "dark"), .setting(name: "contrast", value: "high"),
@@ -207,23 +207,23 @@ import UIKit
   @Test func aPointerThatNobodyHearsOfIsNoEvent() {
     _ = draw(0)
     for step in 0..<5 {
-      bench.handle(
+      preview.handle(
         InputEvent(
           time: 0.1,
           .pointer(.moved, button: .none, position: CGPoint(x: 100 + Double(step), y: 100), modifiers: [])))
     }
-    #expect(bench.player.simulation.journal.inputs.isEmpty)
-    bench.player.simulation.device.run {
+    #expect(preview.player.simulation.journal.inputs.isEmpty)
+    preview.player.simulation.device.run {
       UIApplication.shared.windows[0].addGestureRecognizer(UIHoverGestureRecognizer())
     }
-    bench.handle(
+    preview.handle(
       InputEvent(time: 0.2, .pointer(.moved, button: .none, position: CGPoint(x: 116, y: 116), modifiers: [])))
-    #expect(bench.player.simulation.journal.inputs.map(\.kind) == [.hover(x: 100, y: 100)])
+    #expect(preview.player.simulation.journal.inputs.map(\.kind) == [.hover(x: 100, y: 100)])
   }
 
   @Test func aFieldThatIsEditedGetsWhatIsTyped() {
     _ = draw(0)
-    let field = bench.player.simulation.device.run {
+    let field = preview.player.simulation.device.run {
       let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
       UIApplication.shared.windows[0].addSubview(field)
       field.becomeFirstResponder()
@@ -231,30 +231,30 @@ import UIKit
     }
     for (index, key) in [Key.character("h"), .character("i"), .space, .backspace, .character("q")].enumerated() {
       let modifiers: KeyModifiers = index == 0 ? .shift : []
-      bench.handle(InputEvent(time: 0.1 + Double(index) / 10, .key(KeyPress(key, modifiers: modifiers))))
+      preview.handle(InputEvent(time: 0.1 + Double(index) / 10, .key(KeyPress(key, modifiers: modifiers))))
     }
     #expect(field.text == "Hiq")
-    #expect(bench.takeRequests().allSatisfy { $0 != .quit })
+    #expect(preview.takeRequests().allSatisfy { $0 != .quit })
   }
 
   @Test func aScreenshotIsWhatTheSimulatorDraws() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    bench.perform(.playOrPause)
-    bench.player.seek(to: DeviceTime(seconds: 0.25))
-    bench.perform(.screenshot)
-    bench.perform(.screenshot)
+    preview.perform(.playOrPause)
+    preview.player.seek(to: DeviceTime(seconds: 0.25))
+    preview.perform(.screenshot)
+    preview.perform(.screenshot)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(names.count == 2)
     let data = try #require(FileManager.default.contents(atPath: folder + "/" + names[0]))
-    #expect(data == (try bench.player.simulation.png(at: DeviceTime(seconds: 0.25))))
+    #expect(data == (try preview.player.simulation.png(at: DeviceTime(seconds: 0.25))))
   }
 
   @Test func aFolderThatCannotBeMadeIsAMessage() throws {
     var request = LaunchRequest()
     request.scene = "square"
-    let options = BenchOptions(
-      scenes: bench.options.scenes, plan: try request.plan(scenes: bench.options.scenes), captureFolder: "/dev/null/no")
-    let other = try Bench(options)
+    let options = PreviewOptions(
+      scenes: preview.options.scenes, plan: try request.plan(scenes: preview.options.scenes), captureFolder: "/dev/null/no")
+    let other = try PreviewController(options)
     other.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     other.perform(.playOrPause)
     other.perform(.screenshot)
@@ -265,25 +265,25 @@ import UIKit
   @Test func theWheelIsAFingerUntilItRests() {
     _ = draw(1)
     for time in [1.01, 1.05] {
-      bench.handle(
+      preview.handle(
         InputEvent(time: time, .wheel(dx: 0, dy: -1, position: CGPoint(x: 200, y: 300), modifiers: [])))
     }
     for frame in 0..<20 { _ = draw(1.06 + Double(frame) / 60) }
-    let phases = bench.player.simulation.journal.inputs.compactMap { input -> Input.Phase? in
+    let phases = preview.player.simulation.journal.inputs.compactMap { input -> Input.Phase? in
       if case .touch(let phase, _, _, _) = input.kind { phase } else { nil }
     }
     #expect(phases == [.began, .moved, .moved, .ended])
   }
 
   @Test func theOverlayCallsNamelessLayersAfterTheirViews() throws {
-    let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
+    let frame = try preview.player.simulation.frame(at: DeviceTime(seconds: 0.5))
     let texts = OverlayContents(frame).labels.map(\.text)
     #expect(texts.contains("UIWindow"))
     #expect(!texts.contains("CALayer"))
   }
 
   @Test func theOverlayNamesLayersAndFollowsTheirAnimations() throws {
-    let frame = try bench.player.simulation.frame(at: DeviceTime(seconds: 0.5))
+    let frame = try preview.player.simulation.frame(at: DeviceTime(seconds: 0.5))
     let contents = OverlayContents(frame)
     let label = try #require(contents.labels.first { $0.text == "square · CALayer" })
     #expect(label.kind == .animated)
@@ -292,7 +292,7 @@ import UIKit
     #expect(curve.title == "position.x  square")
     #expect(abs(curve.progress[0] - 0.5) < 1e-6)
     #expect(abs(curve.value(at: 0.5) - 0.5) < 0.01)
-    let after = OverlayContents(try bench.player.simulation.frame(at: DeviceTime(seconds: 1.5)))
+    let after = OverlayContents(try preview.player.simulation.frame(at: DeviceTime(seconds: 1.5)))
     #expect(after.curves.isEmpty)
   }
 
@@ -302,21 +302,21 @@ import UIKit
     var request = LaunchRequest()
     request.scene = name
     let plan = try request.plan(scenes: SceneCatalogue.scenes)
-    var options = BenchOptions(scenes: SceneCatalogue.scenes, plan: plan, captureFolder: folder)
+    var options = PreviewOptions(scenes: SceneCatalogue.scenes, plan: plan, captureFolder: folder)
     options.isPaused = true
-    let bench = try Bench(options)
+    let preview = try PreviewController(options)
     let metrics = WindowMetrics(width: 431, height: 617, scale: 1.25)
-    bench.resize(to: metrics)
-    bench.player.seek(to: DeviceTime(seconds: 2.5))
-    _ = bench.draw(deadline: 1, presented: PresentTimes())
+    preview.resize(to: metrics)
+    preview.player.seek(to: DeviceTime(seconds: 2.5))
+    _ = preview.draw(deadline: 1, presented: PresentTimes())
     for (index, seconds) in [0.3, 0.35, 0.7, 1.2, 1.45, 1.5, 2.1, 2.3, 1.4].enumerated() {
-      bench.player.seek(to: DeviceTime(seconds: seconds))
+      preview.player.seek(to: DeviceTime(seconds: seconds))
       let deadline = Double(2 + index)
-      _ = bench.draw(deadline: deadline, presented: PresentTimes())
-      let patched = bench.picture.makePixelImage().pixels
-      bench.resize(to: metrics)
-      _ = bench.draw(deadline: deadline, presented: PresentTimes())
-      #expect(bench.picture.makePixelImage().pixels == patched, "\(name) at \(seconds)")
+      _ = preview.draw(deadline: deadline, presented: PresentTimes())
+      let patched = preview.picture.makePixelImage().pixels
+      preview.resize(to: metrics)
+      _ = preview.draw(deadline: deadline, presented: PresentTimes())
+      #expect(preview.picture.makePixelImage().pixels == patched, "\(name) at \(seconds)")
     }
   }
 }

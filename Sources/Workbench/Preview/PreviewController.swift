@@ -11,7 +11,7 @@ import Simulator
 import UIKit
 
 /// How the workbench starts.
-package struct BenchOptions: Sendable {
+package struct PreviewOptions: Sendable {
   /// What can be played, in order.
   package var scenes: [SceneDescription]
   /// What is played first.
@@ -33,11 +33,11 @@ package struct BenchOptions: Sendable {
 }
 
 /// Plays scenes in a window.
-@MainActor package final class Bench: WindowContent {
+@MainActor package final class PreviewController: WindowContent {
   /// How long a message stays.
   static let toastSeconds = 4.0
 
-  let options: BenchOptions
+  let options: PreviewOptions
   package internal(set) var player: ScenePlayer
   /// Which of the scenes that can be played is; none for a document that was named alone.
   var page: Int?
@@ -68,7 +68,7 @@ package struct BenchOptions: Sendable {
   /// Shown time when a scrub began.
   private var scrubStart: DeviceTime?
 
-  package init(_ options: BenchOptions) throws {
+  package init(_ options: PreviewOptions) throws {
     self.options = options
     keys = options.keys
     page = options.scenes.firstIndex { $0.name == options.plan.scene.name }
@@ -226,7 +226,7 @@ package struct BenchOptions: Sendable {
     state.toast = toast?.text
     state.badge = transport.isSlow ? "slow ×0.1" : nil
     state.played = transport.time.seconds / end
-    state.lived = player.simulation.now.seconds / end
+    state.simulated = player.simulation.now.seconds / end
     state.inputs = player.inputShares
     (state.status, state.hint) = (status, "? keys")
     return state
