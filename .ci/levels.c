@@ -16,26 +16,26 @@ typedef struct {
   uint8_t *mask;
   ptrdiff_t n;
   uint32_t color, coverage;
-  int isFar;
+  int isNonTemporal;
 } Rows;
 
 enum { Kinds = 9 };
 static const char *const names[Kinds] = {
-  "over_solid", "over_solid_mask", "over_row", "over_row_mask", "solid_onto", "row_onto", "mix_mask", "mix",
-  "row_solid_onto",
+  "over_solid", "over_solid_mask", "over_row", "over_row_mask", "composite_solid", "composite_row", "mix_mask", "mix",
+  "composite_row_solid",
 };
 
-static void draw(const CKTable *t, int kind, const Rows *r) {
+static void draw(const CKKernelTable *t, int kind, const Rows *r) {
   switch (kind) {
     case 0: t->over_solid(r->d, r->n, r->color); break;
     case 1: t->over_solid_mask(r->d, r->mask, r->n, r->color); break;
     case 2: t->over_row(r->d, r->s, r->n, r->coverage); break;
     case 3: t->over_row_mask(r->d, r->s, r->mask, r->n); break;
-    case 4: t->solid_onto(r->d, r->below, r->n, r->color, r->isFar); break;
-    case 5: t->row_onto(r->d, r->below, r->s, r->n, r->coverage, r->isFar); break;
+    case 4: t->composite_solid(r->d, r->below, r->n, r->color, r->isNonTemporal); break;
+    case 5: t->composite_row(r->d, r->below, r->s, r->n, r->coverage, r->isNonTemporal); break;
     case 6: t->mix_mask(r->d, r->below, r->mask, r->n); break;
     case 7: t->mix(r->d, r->below, r->n, r->coverage); break;
-    case 8: t->row_solid_onto(r->d, r->below, r->s, r->n, r->coverage, r->color, r->isFar); break;
+    case 8: t->composite_row_solid(r->d, r->below, r->s, r->n, r->coverage, r->color, r->isNonTemporal); break;
   }
 }
 
@@ -64,13 +64,13 @@ static int all_inputs(int best) {
       mask[k] = (uint8_t)(k / 64 + round);
     }
     for (int kind = 0; kind < Kinds; kind++) {
-      CKTable table = ck_table(0);
+      CKKernelTable table = ck_kernel_table(0);
       uint32_t *below = kind == 6 || kind == 7 ? befores : targets;
       Rows rows = { plain, sources, below, mask, Row, pixel(round, round * 69069u), round, round % 2 };
       memcpy(plain, targets, sizeof plain);
       draw(&table, kind, &rows);
       for (int level = 1; level <= best; level++) {
-        table = ck_table(level);
+        table = ck_kernel_table(level);
         rows.d = other;
         memcpy(other, targets, sizeof other);
         draw(&table, kind, &rows);
@@ -133,12 +133,12 @@ static int random_rows(int best, uint64_t seed, long rounds) {
       place(m, n, 1), n, pixel(alpha_of(number() % 3), number()), alpha_of(number() % 3), number() % 2,
     };
     for (int kind = 0; kind < Kinds; kind++) {
-      CKTable table = ck_table(0);
+      CKKernelTable table = ck_kernel_table(0);
       memcpy(d, before, Page);
       draw(&table, kind, &rows);
       memcpy(wanted, d, Page);
       for (int level = 1; level <= best; level++) {
-        table = ck_table(level);
+        table = ck_kernel_table(level);
         memcpy(d, before, Page);
         draw(&table, kind, &rows);
         if (!memcmp(d, wanted, Page)) continue;
@@ -175,7 +175,7 @@ static Turned choose_turned(uint8_t *page, int64_t n) {
   return t;
 }
 
-static void sample(const CKTable *t, int kind, void *d, const Turned *s, ptrdiff_t n, uint32_t coverage) {
+static void sample(const CKKernelTable *t, int kind, void *d, const Turned *s, ptrdiff_t n, uint32_t coverage) {
   if (kind == 0) t->sample(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n);
   else if (kind == 1) t->over_sample(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n, coverage);
   else t->sample_alpha(d, s->base, s->stride, s->u, s->v, s->du, s->dv, n);
@@ -193,7 +193,7 @@ static int random_samples(int best, uint64_t seed, long rounds) {
     for (int kind = 0; kind < 3; kind++) {
       void *to = kind == 2 ? place(d, n, 1) : place(d, n * 4, 4);
       for (int level = 0; level <= best; level++) {
-        CKTable table = ck_table(level);
+        CKKernelTable table = ck_kernel_table(level);
         for (int k = 0; k < Page / 4; k++) ((uint32_t *)d)[k] = (uint32_t)k % 256 * 0x01010101u;
         sample(&table, kind, to, &turned, n, coverage);
         if (level == 0) memcpy(wanted, d, Page);
@@ -254,12 +254,12 @@ static int random_sweeps(int best, uint64_t seed, long rounds) {
     uint64_t shape = state;
     for (int kind = 0; kind < 2; kind++) {
       for (int level = 0; level <= best; level++) {
-        CKTable table = ck_table(level);
+        CKKernelTable table = ck_kernel_table(level);
         state = shape;
         fill_cells(&rows);
         for (int k = 0; k < Page / 4; k++) ((uint32_t *)d)[k] = pixel((uint32_t)k % 256, (uint32_t)k);
         if (kind == 0) table.sweep_solid(&rows, evenOdd, to, stride, color);
-        else table.sweep_picture(&rows, evenOdd, to, stride, from, stride);
+        else table.sweep_image(&rows, evenOdd, to, stride, from, stride);
         if (level == 0) memcpy(wanted, d, Page);
         if (!memcmp(d, wanted, Page) && is_clear(cells, Page) && is_clear(marks, Page) && is_clear(left, sizeof left))
           continue;
@@ -274,7 +274,7 @@ static int random_sweeps(int best, uint64_t seed, long rounds) {
 }
 
 int main(int count, char **arguments) {
-  int best = ck_best_level();
+  int best = ck_best_isa_level();
   printf("best level %d\n", best);
   uint64_t seed = count > 1 ? strtoull(arguments[1], NULL, 10) : 1;
   long rounds = count > 2 ? strtol(arguments[2], NULL, 10) : 5000;

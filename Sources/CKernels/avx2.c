@@ -122,20 +122,20 @@ INLINE __m256i mix16(__m256i a, __m256i b, __m256i m) {
     }                                                 \
   } while (0)
 
-AVX2 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
+AVX2 static void composite_solid(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isNonTemporal) {
   const __m256i c = _mm256_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
-  const int isStreamed = isFar && is_streamed(d, n);
-  EIGHTS(n, ck_portable.solid_onto(d, below, n, color, isFar),
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
+  EIGHTS(n, ck_portable.composite_solid(d, below, n, color, isNonTemporal),
          { put(d + k, _mm256_add_epi8(c, scaled_evenly(load(below + k), inverse)), isStreamed); });
   if (isStreamed) _mm_sfence();
 }
 
-AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                          int isFar) {
+AVX2 static void composite_row(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                          int isNonTemporal) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000);
   const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
-  const int isStreamed = isFar && is_streamed(d, n);
-  EIGHTS(n, ck_portable.row_onto(d, below, s, n, coverage, isFar), {
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
+  EIGHTS(n, ck_portable.composite_row(d, below, s, n, coverage, isNonTemporal), {
     __m256i p = load(s + k), q = load(below + k);
     // Where all are opaque, all have the same alpha.
     put(d + k, _mm256_testc_si256(p, opaque) ? blended8(p, a, q, rest) : over8(q, scaled_evenly(p, a)), isStreamed);
@@ -143,14 +143,14 @@ AVX2 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s,
   if (isStreamed) _mm_sfence();
 }
 
-AVX2 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                                uint32_t color, int isFar) {
+AVX2 static void composite_row_solid(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                                uint32_t color, int isNonTemporal) {
   const __m256i opaque = _mm256_set1_epi32((int)0xff000000), c = _mm256_set1_epi32((int)color);
   const __m256i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   const __m256i inverse = both(ck_fraction(255 - (color >> 24)));
   const __m256i lowC = _mm256_add_epi16(lower(c), both(128)), highC = _mm256_add_epi16(upper(c), both(128));
-  const int isStreamed = isFar && is_streamed(d, n);
-  EIGHTS(n, ck_portable.row_solid_onto(d, below, s, n, coverage, color, isFar), {
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
+  EIGHTS(n, ck_portable.composite_row_solid(d, below, s, n, coverage, color, isNonTemporal), {
     __m256i p = load(s + k), q = load(below + k), low, high;
     if (_mm256_testc_si256(p, opaque)) {
       low = blended(lower(p), a, lower(q), rest);
@@ -375,8 +375,8 @@ INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
     }
   }
   if (x < width) {
-    uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
-    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
+    uint32_t v = (uint32_t)ck_coverage8(_mm_cvtsi128_si32(sum), evenOdd);
+    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_mul255(color, v));
   }
 }
 
@@ -410,7 +410,7 @@ INLINE void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, ui
     for (; bits; bits &= bits - 1) {
       int32_t start = (int32_t)(w * 32) + 4 * __builtin_ctz(bits);
       if (start > x) {
-        uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
+        uint32_t v = (uint32_t)ck_coverage8(_mm_cvtsi128_si32(sum), evenOdd);
         if (v == 255) copy_few(d + x, s + x, start - x);
         else if (v) over_row(d + x, s + x, start - x, v);
       }
@@ -435,22 +435,22 @@ INLINE void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, ui
     }
   }
   if (x < width) {
-    uint32_t v = (uint32_t)ck_coverage(_mm_cvtsi128_si32(sum), evenOdd);
+    uint32_t v = (uint32_t)ck_coverage8(_mm_cvtsi128_si32(sum), evenOdd);
     if (v == 255) copy_few(d + x, s + x, width - x);
     else if (v) over_row(d + x, s + x, width - x, v);
   }
 }
 
-AVX2 static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+AVX2 static void sweep_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                                ptrdiff_t sourceStride) {
   for (int32_t y = rows->y0; y < rows->y1; y++, d += stride, s += sourceStride)
     sweep_picture_row(rows, y, evenOdd, d, s);
 }
 
-const CKTable ck_avx2 = {
-  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
+const CKKernelTable ck_avx2 = {
+  over_solid, over_solid_mask, over_row, over_row_mask, composite_solid, composite_row, composite_row_solid, mix_mask, mix,
   lerp_rows, lerp_columns, ck_avx2_scale_row, ck_avx2_over_scaled_rows, ck_avx2_sample,
-  ck_avx2_sample_alpha, ck_avx2_over_sample, add_row, sweep_solid, sweep_picture, ck_avx2_place, ck_avx2_follow,
+  ck_avx2_sample_alpha, ck_avx2_over_sample, add_row, sweep_solid, sweep_image, ck_avx2_place, ck_avx2_follow,
   ck_avx2_inside, ck_avx2_height,
 };
 #endif

@@ -59,13 +59,13 @@ INLINE uint64_t seen8(const uint8_t *upper, const uint8_t *lower, const CKScaleG
   return (uint64_t)(m | _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_slli_epi64(b, 63))) << 4);
 }
 
-AVX2 uint64_t ck_avx2_seen(CKSourceRow upper, CKSourceRow lower, const CKScale *scale, ptrdiff_t first, ptrdiff_t n) {
-  if (!scale->groups || !upper.seen || !lower.seen) return seen(upper.pixels, lower.pixels, scale->blocks + first, n);
+AVX2 uint64_t ck_avx2_seen(CKSourceRow upper, CKSourceRow lower, const CKScaledColumns *scale, ptrdiff_t first, ptrdiff_t n) {
+  if (!scale->groups || !upper.visibleBits || !lower.visibleBits) return seen(upper.pixels, lower.pixels, scale->blocks + first, n);
   // Groups of eight blocks begin with block 0.
   uint64_t bits = 0;
   ptrdiff_t start = first & ~7;
   for (ptrdiff_t k = start; k < first + n; k += 8)
-    bits |= seen8(upper.seen, lower.seen, scale->groups + (k >> 3)) << (k - start);
+    bits |= seen8(upper.visibleBits, lower.visibleBits, scale->groups + (k >> 3)) << (k - start);
   return bits >> (first - start) & ~0ull >> (64 - n);
 }
 
@@ -87,19 +87,19 @@ INLINE __m256i down16ths(__m256i u, __m256i l, __m256i up, __m256i down) {
 }
 
 // The columns from x on.
-INLINE Eight scaled8from(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, __m256i up,
+INLINE Eight scaled8from(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale, __m256i up,
                          __m256i down) {
   // Nine pixels must be there.
-  ptrdiff_t first = scale->at[x] < scale->width - 9 ? scale->at[x] : scale->width - 9;
-  __m256i places = _mm256_sub_epi32(load((const uint32_t *)scale->at + x), _mm256_set1_epi32((int)first));
-  __m256i w = load(scale->across + x);
+  ptrdiff_t first = scale->index[x] < scale->width - 9 ? scale->index[x] : scale->width - 9;
+  __m256i places = _mm256_sub_epi32(load((const uint32_t *)scale->index + x), _mm256_set1_epi32((int)first));
+  __m256i w = load(scale->hWeights + x);
   Eight weights = {_mm256_unpacklo_epi32(w, w), _mm256_unpackhi_epi32(w, w)};
   Eight u = across8(upper + first, places, weights), l = across8(lower + first, places, weights);
   return (Eight){down16ths(u.low, l.low, up, down), down16ths(u.high, l.high, up, down)};
 }
 
 // The columns by eight; how far it came.
-INLINE ptrdiff_t scale_eights(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+INLINE ptrdiff_t scale_eights(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale,
                               ptrdiff_t from, ptrdiff_t to, __m256i up, __m256i down) {
   ptrdiff_t x = from;
   if (scale->width < 9) return x;
@@ -110,7 +110,7 @@ INLINE ptrdiff_t scale_eights(uint32_t *out, const uint32_t *upper, const uint32
   return x;
 }
 
-AVX2 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+AVX2 void ck_avx2_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale,
                             ptrdiff_t from, ptrdiff_t to, uint32_t down) {
   if (!scale->blocks) {
     ck_portable.scale_row(out, upper, lower, scale, from, to, down);
@@ -150,7 +150,7 @@ INLINE __m256i over_eight(__m256i d, Eight p, __m256i a, int isFaded) {
 
 // The blocks from `first` on that are set, two at once where that one and the next are `inner`; `d` is the first one's
 // first pixel.
-INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+INLINE void over_blocks(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale,
                         ptrdiff_t first, uint64_t bits, uint64_t inner, __m256i up, __m256i down, __m256i a,
                         int isFaded) {
   const uint64_t pairs = scale->width < 9 ? 0 : inner & inner >> 1;
@@ -182,7 +182,7 @@ typedef struct {
 } Columns;
 
 // The blocks at the ends of the row, which have coverages of their own and may not be all there.
-INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, Columns c,
+INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale, Columns c,
                       ptrdiff_t block, uint64_t some, __m256i up, __m256i down) {
   for (; some; some &= some - 1) {
     ptrdiff_t k = block + __builtin_ctzll(some), x = 4 * k;
@@ -200,12 +200,12 @@ INLINE void over_ends(uint32_t *d, const uint32_t *upper, const uint32_t *lower,
     _mm_storeu_si128((__m128i *)s, joined(p));
     for (ptrdiff_t i = x > c.from ? x : c.from; i < x + 4 && i < c.to; i++) {
       uint32_t a = i == c.from ? c.first : i == c.to - 1 ? c.last : c.coverage;
-      d[i - c.from] = ck_over(d[i - c.from], ck_scaled(s[i - x], a));
+      d[i - c.from] = ck_over(d[i - c.from], ck_mul255(s[i - x], a));
     }
   }
 }
 
-INLINE void over_stretch(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, Columns c,
+INLINE void over_stretch(uint32_t *d, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale, Columns c,
                          Stretch s, uint32_t down) {
   const __m256i up16 = _mm256_set1_epi16((short)(16 - down)), down16 = _mm256_set1_epi16((short)down);
   const __m256i a16 = _mm256_set1_epi16((short)c.coverage);
@@ -219,7 +219,7 @@ INLINE void over_stretch(uint32_t *d, const uint32_t *upper, const uint32_t *low
 }
 
 AVX2 void ck_avx2_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
-                                   const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
+                                   const CKScaledColumns *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
                                    ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last) {
   if (!scale->blocks) {
     ck_portable.over_scaled_rows(d, stride, upper, lower, scale, from, to, downs, count, coverage, first, last);

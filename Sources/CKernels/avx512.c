@@ -53,20 +53,20 @@ AVX512 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *
   });
 }
 
-AVX512 static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
-  if (n <= SHORT) return ck_avx2.solid_onto(d, below, n, color, isFar);
+AVX512 static void composite_solid(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isNonTemporal) {
+  if (n <= SHORT) return ck_avx2.composite_solid(d, below, n, color, isNonTemporal);
   const __m512i c = _mm512_set1_epi32((int)color), inverse = both(ck_fraction(255 - (color >> 24)));
-  const int isStreamed = isFar && is_streamed(d, n);
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
   STEPS(n, { put(d + k, some, _mm512_add_epi32(c, scaled_evenly(load(below + k, some), inverse)), isStreamed); });
   if (isStreamed) _mm_sfence();
 }
 
-AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                            int isFar) {
-  if (n <= SHORT) return ck_avx2.row_onto(d, below, s, n, coverage, isFar);
+AVX512 static void composite_row(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                            int isNonTemporal) {
+  if (n <= SHORT) return ck_avx2.composite_row(d, below, s, n, coverage, isNonTemporal);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
-  const int isStreamed = isFar && is_streamed(d, n);
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
   STEPS(n, {
     __m512i p = load(s + k, some), q = load(below + k, some);
     // Where all are opaque, all have the same alpha.
@@ -77,14 +77,14 @@ AVX512 static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *
   if (isStreamed) _mm_sfence();
 }
 
-AVX512 static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
-                                  uint32_t coverage, uint32_t color, int isFar) {
-  if (n <= SHORT) return ck_avx2.row_solid_onto(d, below, s, n, coverage, color, isFar);
+AVX512 static void composite_row_solid(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n,
+                                  uint32_t coverage, uint32_t color, int isNonTemporal) {
+  if (n <= SHORT) return ck_avx2.composite_row_solid(d, below, s, n, coverage, color, isNonTemporal);
   const __m512i opaque = _mm512_set1_epi32((int)0xff000000), c = _mm512_set1_epi32((int)color);
   const __m512i a = both(ck_fraction(coverage)), rest = both(ck_fraction(255 - coverage));
   const __m512i inverse = both(ck_fraction(255 - (color >> 24)));
   const __m512i lowC = _mm512_add_epi16(lower(c), both(128)), highC = _mm512_add_epi16(upper(c), both(128));
-  const int isStreamed = isFar && is_streamed(d, n);
+  const int isStreamed = isNonTemporal && is_streamed(d, n);
   STEPS(n, {
     __m512i p = load(s + k, some), q = load(below + k, some), low, high;
     if (_mm512_cmpge_epu32_mask(p, opaque) == some) {
@@ -113,24 +113,24 @@ AVX512 static void mix(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_
   STEPS(n, { store(d + k, some, mixed(load(before + k, some), load(d + k, some), m)); });
 }
 
-CKTable ck_avx512(void) {
-  CKTable table = ck_avx2;
+CKKernelTable ck_avx512(void) {
+  CKKernelTable table = ck_avx2;
   table.over_solid = over_solid;
   table.over_solid_mask = over_solid_mask;
   table.over_row = over_row;
   table.over_row_mask = over_row_mask;
-  table.solid_onto = solid_onto;
-  table.row_onto = row_onto;
-  table.row_solid_onto = row_solid_onto;
+  table.composite_solid = composite_solid;
+  table.composite_row = composite_row;
+  table.composite_row_solid = composite_row_solid;
   table.mix_mask = mix_mask;
   table.mix = mix;
   table.sweep_solid = ck_avx512_sweep_solid;
-  table.sweep_picture = ck_avx512_sweep_picture;
+  table.sweep_image = ck_avx512_sweep_image;
   table.scale_row = ck_avx512_scale_row;
   table.over_scaled_rows = ck_avx512_over_scaled_rows;
-  table.follow = ck_avx512_follow;
-  table.inside = ck_avx512_inside;
-  table.height = ck_avx512_height;
+  table.rasterize_edges = ck_avx512_follow;
+  table.overlap_areas = ck_avx512_inside;
+  table.sum_covers = ck_avx512_height;
   return table;
 }
 #endif

@@ -21,11 +21,11 @@ typedef struct {
 } TwoRows;
 
 // The columns from x on.
-INLINE TwoRows columns16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScale *scale) {
+INLINE TwoRows columns16(ptrdiff_t x, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale) {
   // Seventeen pixels must be there.
-  ptrdiff_t first = scale->at[x] < scale->width - 17 ? scale->at[x] : scale->width - 17;
-  __m512i places = _mm512_sub_epi32(_mm512_loadu_si512(scale->at + x), _mm512_set1_epi32((int)first));
-  __m512i w = _mm512_loadu_si512(scale->across + x);
+  ptrdiff_t first = scale->index[x] < scale->width - 17 ? scale->index[x] : scale->width - 17;
+  __m512i places = _mm512_sub_epi32(_mm512_loadu_si512(scale->index + x), _mm512_set1_epi32((int)first));
+  __m512i w = _mm512_loadu_si512(scale->hWeights + x);
   Sixteen weights = {_mm512_unpacklo_epi32(w, w), _mm512_unpackhi_epi32(w, w)};
   Sixteen u = across16(upper + first, places, weights), l = across16(lower + first, places, weights);
   return (TwoRows){{_mm512_slli_epi16(u.low, 4), _mm512_slli_epi16(u.high, 4)},
@@ -47,7 +47,7 @@ INLINE __mmask16 between(ptrdiff_t x, ptrdiff_t from, ptrdiff_t to) {
   return (__mmask16)(x < from ? some & ~0u << (from - x) : some);
 }
 
-AVX512 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale,
+AVX512 void ck_avx512_scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale,
                                 ptrdiff_t from, ptrdiff_t to, uint32_t down) {
   if (scale->width < 17) {
     ck_avx2.scale_row(out, upper, lower, scale, from, to, down);
@@ -68,7 +68,7 @@ INLINE void over_rows(uint32_t *at, ptrdiff_t stride, __mmask16 some, TwoRows co
 }
 
 AVX512 void ck_avx512_over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower,
-                                       const CKScale *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
+                                       const CKScaledColumns *scale, ptrdiff_t from, ptrdiff_t to, const uint8_t *downs,
                                        ptrdiff_t count, uint32_t coverage, uint32_t first, uint32_t last) {
   if (scale->width < 17 || !scale->blocks) {
     ck_avx2.over_scaled_rows(d, stride, upper, lower, scale, from, to, downs, count, coverage, first, last);

@@ -14,9 +14,9 @@ AVX512 void ck_avx512_sweep_solid(const CKCellRows *rows, int evenOdd, uint32_t 
   sweep_rows(rows, evenOdd, d, stride, source, 0);
 }
 
-AVX512 void ck_avx512_sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride,
+AVX512 void ck_avx512_sweep_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride,
                                     const uint32_t *s, ptrdiff_t sourceStride) {
-  if (rows->x1 - rows->x0 <= NARROW) ck_avx512_sweep_narrow_picture(rows, evenOdd, d, stride, s, sourceStride);
-  else sweep_picture(rows, evenOdd, d, stride, s, sourceStride);
+  if (rows->x1 - rows->x0 <= NARROW) ck_avx512_sweep_narrow_image(rows, evenOdd, d, stride, s, sourceStride);
+  else sweep_image(rows, evenOdd, d, stride, s, sourceStride);
 }
 #endif

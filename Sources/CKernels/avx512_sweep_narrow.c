@@ -4,8 +4,8 @@
 #define WIDE 8
 #include "avx512_sweeps.h"
 
-AVX512 void ck_avx512_sweep_narrow_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride,
+AVX512 void ck_avx512_sweep_narrow_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride,
                                            const uint32_t *s, ptrdiff_t sourceStride) {
-  sweep_picture(rows, evenOdd, d, stride, s, sourceStride);
+  sweep_image(rows, evenOdd, d, stride, s, sourceStride);
 }
 #endif

@@ -173,7 +173,7 @@ INLINE void sweep_rows(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff
   }
 }
 
-INLINE void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+INLINE void sweep_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                           ptrdiff_t sourceStride) {
   Source source = { nothing(), s, 1 };
   sweep_rows(rows, evenOdd, d, stride, source, sourceStride);

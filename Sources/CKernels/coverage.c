@@ -16,7 +16,7 @@
 // The cells that are being filled.
 typedef struct {
   CKCellRows rows;
-  CKTrail *trail;
+  CKFragmentLog *trail;
   uint64_t (*follow)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
                      CKTracks *tracks);
   // How many of the pieces are in their cells.
@@ -190,7 +190,7 @@ ALWAYS_INLINE void add_cell(CKCell *cells, uint8_t *touched, uint32_t at, const 
 
 // Adds the pieces that wait, and marks their cells. Whether chains meet there is as good as chance: nothing is asked.
 static __attribute__((noinline)) void add_marked(Filling *f) {
-  CKTrail *trail = f->trail;
+  CKFragmentLog *trail = f->trail;
   const CKTracks tracks = trail->tracks;
   CKCell *cells = f->rows.cells;
   uint8_t *touched = (uint8_t *)f->rows.touched;
@@ -348,17 +348,17 @@ ALWAYS_INLINE void add_some(Filling *f, const int32_t *chains, const CKEdge *edg
   else add_plain(f);
 }
 
-void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+void ck_accumulate(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, const CKEdge *edges,
                    ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow, 0 };
+  Filling filling = { *rows, trail, table->rasterize_edges, 0 };
   trail->tracks.count = 0;
   for (; count > 0; edges += TOGETHER, count -= TOGETHER)
     add_some(&filling, NULL, edges, count < TOGETHER ? (int32_t)count : TOGETHER);
 }
 
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+void ck_accumulate_traced(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, const CKEdge *edges,
                           ptrdiff_t count) {
-  Filling filling = { *rows, trail, table->follow, trail->tracks.count };
+  Filling filling = { *rows, trail, table->rasterize_edges, trail->tracks.count };
   CKEdge last = NOWHERE;
   int32_t chains[TOGETHER];
   for (; count > 0; edges += TOGETHER, count -= TOGETHER) {
@@ -396,11 +396,11 @@ ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialias
     while (bits) {
       int32_t start = next_cells(w, &bits);
       if (start > x) {
-        int32_t v = ck_coverage(sum, evenOdd);
+        int32_t v = ck_coverage8(sum, evenOdd);
         n = append(runs, n, x, start, antialiased ? v : v >= 128 ? 255 : 0);
       }
       for (int32_t c = start; c < start + 4; c++) {
-        int32_t v = ck_coverage(sum + line[c].area, evenOdd);
+        int32_t v = ck_coverage8(sum + line[c].area, evenOdd);
         mask[c] = (uint8_t)(antialiased ? v : v >= 128 ? 255 : 0);
         sum += line[c].cover;
         line[c] = (CKCell){ 0, 0 };
@@ -410,7 +410,7 @@ ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialias
     }
   }
   if (x < width) {
-    int32_t v = ck_coverage(sum, evenOdd);
+    int32_t v = ck_coverage8(sum, evenOdd);
     n = append(runs, n, x, width, antialiased ? v : v >= 128 ? 255 : 0);
   }
   return n;

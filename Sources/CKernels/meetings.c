@@ -25,8 +25,8 @@ _Static_assert(CLOSE > MOST_PIECES / 2 + 2, "what chains add up to would be set 
 enum { SETTLED = 128 };
 
 typedef struct {
-  const CKTable *table;
-  const CKTrail *trail;
+  const CKKernelTable *table;
+  const CKFragmentLog *trail;
   CKCell *all;
   int evenOdd, isChanged, count;
   CKMeeting *cells[SETTLED];
@@ -50,7 +50,7 @@ static inline void gather_first(CKPieces *pieces, int lane, CKMeeting *const *ce
 }
 
 // Puts the others of a cell there, and as many as are missing that make no difference.
-static void gather_more(CKPieces *pieces, int lane, const CKTrail *trail, const CKMeeting *meeting, int room) {
+static void gather_more(CKPieces *pieces, int lane, const CKFragmentLog *trail, const CKMeeting *meeting, int room) {
   for (int32_t k = FEW_PIECES, n = meeting->last; k < room; k++) {
     CKPiece piece = NOTHING;
     if (n >= 0) {
@@ -64,7 +64,7 @@ static void gather_more(CKPieces *pieces, int lane, const CKTrail *trail, const 
   }
 }
 
-static void gather(CKPieces *pieces, const CKTrail *trail, CKMeeting *const *cells, int room) {
+static void gather(CKPieces *pieces, const CKFragmentLog *trail, CKMeeting *const *cells, int room) {
   for (int k = 0; k < room && k < FEW_PIECES; k++)
     for (int lane = 0; lane < CELLS; lane += 4) gather_first(pieces, lane, cells + lane, k);
   for (int lane = 0; lane < CELLS; lane++) {
@@ -82,12 +82,12 @@ static void set_cells(Meetings *m, CKMeeting *const *cells, int count) {
   CKMeeting *all[CELLS];
   for (int lane = 0; lane < CELLS; lane++) all[lane] = cells[lane < count ? lane : 0];
   gather(&pieces, m->trail, all, room);
-  m->table->inside(&pieces, count, room, evenOdd, areas);
+  m->table->overlap_areas(&pieces, count, room, evenOdd, areas);
   for (int lane = 0; lane < count; lane++) {
     // Which are set is as good as chance.
     CKCell *cell = m->all + all[lane]->at;
     int32_t sum = all[lane]->sum, covered = whole((double)areas[lane] * ONE);
-    int32_t plain = ck_covered((int32_t)((uint32_t)sum + cell->area), evenOdd);
+    int32_t plain = ck_coverage16((int32_t)((uint32_t)sum + cell->area), evenOdd);
     int32_t isSet = hidden(-((uint32_t)(covered - plain + CLOSE) > 2 * CLOSE));
     cell->area = (((uint32_t)covered - (uint32_t)sum) & (uint32_t)isSet) | (cell->area & (uint32_t)~isSet);
     m->isChanged |= isSet & 1;
@@ -116,12 +116,12 @@ static void settle(Meetings *m) {
 static inline void meet(Meetings *m, const CKCellRows *rows, CKMeeting *meeting) {
   if (meeting->count < 2 || meeting->count > MOST_PIECES) return;
   ptrdiff_t at = meeting->at, row = row_of(m->trail, meeting->at), line = row * rows->cellStride;
-  meeting->sum = (int32_t)rows->left[row].cover + m->table->height(rows->cells + line, at - line);
+  meeting->sum = (int32_t)rows->left[row].cover + m->table->sum_covers(rows->cells + line, at - line);
   m->cells[m->count++] = meeting;
   if (m->count == SETTLED) settle(m);
 }
 
-int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
+int ck_accumulate_resolved(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, int evenOdd,
                           const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount) {
   if (!ck_trail_begin(trail, rows)) {
     ck_accumulate(table, rows, trail, edges, count);

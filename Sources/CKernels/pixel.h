@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 /// All four channels times a / 255, rounded.
-static inline uint32_t ck_scaled(uint32_t c, uint32_t a) {
+static inline uint32_t ck_mul255(uint32_t c, uint32_t a) {
   uint32_t rb = (c & 0x00ff00ff) * a + 0x00800080, ag = (c >> 8 & 0x00ff00ff) * a + 0x00800080;
   rb = (rb + (rb >> 8 & 0x00ff00ff)) >> 8 & 0x00ff00ff;
   ag = (ag + (ag >> 8 & 0x00ff00ff)) & 0xff00ff00;
@@ -16,10 +16,10 @@ static inline uint32_t ck_fraction(uint32_t a) {
   return f < 65535 ? f : 65535;
 }
 
-static inline uint32_t ck_over(uint32_t d, uint32_t s) { return s + ck_scaled(d, 255 - (s >> 24)); }
+static inline uint32_t ck_over(uint32_t d, uint32_t s) { return s + ck_mul255(d, 255 - (s >> 24)); }
 
 /// From a to b by m / 255, rounded.
-static inline uint32_t ck_mix(uint32_t a, uint32_t b, uint32_t m) {
+static inline uint32_t ck_lerp255(uint32_t a, uint32_t b, uint32_t m) {
   uint32_t v = 255 - m;
   uint32_t rb = (a & 0x00ff00ff) * v + (b & 0x00ff00ff) * m + 0x00800080;
   uint32_t ag = (a >> 8 & 0x00ff00ff) * v + (b >> 8 & 0x00ff00ff) * m + 0x00800080;
@@ -36,7 +36,7 @@ static inline uint64_t ck_spread(uint32_t p) {
 }
 
 /// Two by two pixels at p and p + stride by fu / 128 and fv / 128, rounded once.
-static inline uint32_t ck_sampled(const uint32_t *p, ptrdiff_t stride, uint32_t fu, uint32_t fv) {
+static inline uint32_t ck_bilinear(const uint32_t *p, ptrdiff_t stride, uint32_t fu, uint32_t fv) {
   uint64_t l = ck_spread(p[0]) * (128 - fv) + ck_spread(p[stride]) * fv;
   uint64_t r = ck_spread(p[1]) * (128 - fv) + ck_spread(p[stride + 1]) * fv;
   uint32_t out = 0;
@@ -48,7 +48,7 @@ static inline uint32_t ck_sampled(const uint32_t *p, ptrdiff_t stride, uint32_t 
 }
 
 /// What a winding-weighted sum of 1/65536 covers, 0…65536.
-static inline int32_t ck_covered(int32_t sum, int evenOdd) {
+static inline int32_t ck_coverage16(int32_t sum, int evenOdd) {
   if (evenOdd) {
     int32_t v = sum & 0x1ffff;
     return v > 65536 ? 0x20000 - v : v;
@@ -58,6 +58,6 @@ static inline int32_t ck_covered(int32_t sum, int evenOdd) {
 }
 
 /// The same, 0…255.
-static inline int32_t ck_coverage(int32_t sum, int evenOdd) {
-  return (ck_covered(sum, evenOdd) * 255 + 0x8000) >> 16;
+static inline int32_t ck_coverage8(int32_t sum, int evenOdd) {
+  return (ck_coverage16(sum, evenOdd) * 255 + 0x8000) >> 16;
 }

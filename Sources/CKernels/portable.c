@@ -9,49 +9,49 @@ static void over_solid(uint32_t *d, ptrdiff_t n, uint32_t color) {
   if (inverse == 0) {
     for (ptrdiff_t k = 0; k < n; k++) d[k] = color;
   } else if (color) {
-    for (ptrdiff_t k = 0; k < n; k++) d[k] = color + ck_scaled(d[k], inverse);
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = color + ck_mul255(d[k], inverse);
   }
 }
 
 static void over_solid_mask(uint32_t *d, const uint8_t *mask, ptrdiff_t n, uint32_t color) {
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(color, mask[k]));
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_mul255(color, mask[k]));
 }
 
 static void over_row(uint32_t *d, const uint32_t *s, ptrdiff_t n, uint32_t coverage) {
   if (coverage == 255) {
     for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], s[k]);
   } else {
-    for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(s[k], coverage));
+    for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_mul255(s[k], coverage));
   }
 }
 
 static void over_row_mask(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n) {
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_scaled(s[k], mask[k]));
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(d[k], ck_mul255(s[k], mask[k]));
 }
 
-static void solid_onto(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar) {
-  (void)isFar;
+static void composite_solid(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isNonTemporal) {
+  (void)isNonTemporal;
   for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], color);
 }
 
-static void row_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                     int isFar) {
-  (void)isFar;
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], ck_scaled(s[k], coverage));
+static void composite_row(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                     int isNonTemporal) {
+  (void)isNonTemporal;
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(below[k], ck_mul255(s[k], coverage));
 }
 
-static void row_solid_onto(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                           uint32_t color, int isFar) {
-  (void)isFar;
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(ck_over(below[k], ck_scaled(s[k], coverage)), color);
+static void composite_row_solid(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                           uint32_t color, int isNonTemporal) {
+  (void)isNonTemporal;
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_over(ck_over(below[k], ck_mul255(s[k], coverage)), color);
 }
 
 static void mix_mask(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n) {
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_mix(before[k], d[k], mask[k]);
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_lerp255(before[k], d[k], mask[k]);
 }
 
 static void mix(uint32_t *d, const uint32_t *before, ptrdiff_t n, uint32_t coverage) {
-  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_mix(before[k], d[k], coverage);
+  for (ptrdiff_t k = 0; k < n; k++) d[k] = ck_lerp255(before[k], d[k], coverage);
 }
 
 static void lerp_rows(uint64_t *out, const uint32_t *a, const uint32_t *b, ptrdiff_t n, uint32_t w) {
@@ -83,20 +83,20 @@ static inline uint32_t scaled_pixel(const uint32_t *upper, const uint32_t *lower
   return p;
 }
 
-static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, ptrdiff_t from,
+static void scale_row(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale, ptrdiff_t from,
                       ptrdiff_t to, uint32_t down) {
   for (ptrdiff_t k = from; k < to; k++)
-    out[k - from] = scaled_pixel(upper + scale->at[k], lower + scale->at[k], scale->across[k], down);
+    out[k - from] = scaled_pixel(upper + scale->index[k], lower + scale->index[k], scale->hWeights[k], down);
 }
 
-static void over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
+static void over_scaled_rows(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScaledColumns *scale,
                              ptrdiff_t from, ptrdiff_t to, const uint8_t *downs, ptrdiff_t count, uint32_t coverage,
                              uint32_t first, uint32_t last) {
   for (ptrdiff_t y = 0; y < count; y++, d += stride) {
     for (ptrdiff_t k = from; k < to; k++) {
-      int32_t at = scale->at[k];
-      uint32_t p = scaled_pixel(upper.pixels + at, lower.pixels + at, scale->across[k], downs[y]);
-      d[k - from] = ck_over(d[k - from], ck_scaled(p, k == from ? first : k == to - 1 ? last : coverage));
+      int32_t at = scale->index[k];
+      uint32_t p = scaled_pixel(upper.pixels + at, lower.pixels + at, scale->hWeights[k], downs[y]);
+      d[k - from] = ck_over(d[k - from], ck_mul255(p, k == from ? first : k == to - 1 ? last : coverage));
     }
   }
 }
@@ -105,7 +105,7 @@ static void sample(uint32_t *out, const uint32_t *base, ptrdiff_t stride, int64_
                    ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
     const uint32_t *at = base + (v >> 32) * stride + (u >> 32);
-    out[k] = ck_sampled(at, stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
+    out[k] = ck_bilinear(at, stride, (uint32_t)(u >> 25) & 127, (uint32_t)(v >> 25) & 127);
   }
 }
 
@@ -114,7 +114,7 @@ static void over_sample(uint32_t *d, const uint32_t *base, ptrdiff_t stride, int
   for (ptrdiff_t k = 0; k < n; k++, u += du, v += dv) {
     uint32_t p;
     sample(&p, base, stride, u, v, du, dv, 1);
-    d[k] = ck_over(d[k], ck_scaled(p, coverage));
+    d[k] = ck_over(d[k], ck_mul255(p, coverage));
   }
 }
 
@@ -147,19 +147,19 @@ static void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
     while (bits) {
       int32_t start = next_cells(w, &bits);
       if (start > x) {
-        uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+        uint32_t v = (uint32_t)ck_coverage8(sum, evenOdd);
         if (v) {
-          uint32_t c = v == 255 ? color : ck_scaled(color, v);
+          uint32_t c = v == 255 ? color : ck_mul255(color, v);
           over_solid(d + x, start - x, c);
         }
       }
       int32_t end = start + 4 < width ? start + 4 : width;
       for (int32_t c = start; c < end; c++) {
-        uint32_t v = (uint32_t)ck_coverage(sum + line[c].area, evenOdd);
+        uint32_t v = (uint32_t)ck_coverage8(sum + line[c].area, evenOdd);
         sum += line[c].cover;
         if (v) {
-          uint32_t s = v == 255 ? color : ck_scaled(color, v);
-          d[c] = s + ck_scaled(d[c], 255 - (s >> 24));
+          uint32_t s = v == 255 ? color : ck_mul255(color, v);
+          d[c] = s + ck_mul255(d[c], 255 - (s >> 24));
         }
       }
       for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0 };
@@ -167,8 +167,8 @@ static void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, uint32_t *
     }
   }
   if (x < width) {
-    uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
-    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_scaled(color, v));
+    uint32_t v = (uint32_t)ck_coverage8(sum, evenOdd);
+    if (v) over_solid(d + x, width - x, v == 255 ? color : ck_mul255(color, v));
   }
 }
 
@@ -185,36 +185,36 @@ static void sweep_picture_row(const CKCellRows *rows, int32_t y, int evenOdd, ui
     row.words[w] = 0;
     while (bits) {
       int32_t start = next_cells(w, &bits);
-      uint32_t between = (uint32_t)ck_coverage(sum, evenOdd);
+      uint32_t between = (uint32_t)ck_coverage8(sum, evenOdd);
       if (start > x && between) over_row(d + x, s + x, start - x, between);
       int32_t end = start + 4 < width ? start + 4 : width;
       for (int32_t c = start; c < end; c++) {
-        uint32_t v = (uint32_t)ck_coverage(sum + line[c].area, evenOdd);
+        uint32_t v = (uint32_t)ck_coverage8(sum + line[c].area, evenOdd);
         sum += line[c].cover;
-        if (v) d[c] = ck_over(d[c], ck_scaled(s[c], v));
+        if (v) d[c] = ck_over(d[c], ck_mul255(s[c], v));
       }
       for (int32_t c = start; c < start + 4; c++) line[c] = (CKCell){ 0, 0 };
       x = start + 4;
     }
   }
-  uint32_t v = (uint32_t)ck_coverage(sum, evenOdd);
+  uint32_t v = (uint32_t)ck_coverage8(sum, evenOdd);
   if (x < width && v) over_row(d + x, s + x, width - x, v);
 }
 
-static void sweep_picture(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+static void sweep_image(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                           ptrdiff_t sourceStride) {
   for (int32_t y = rows->y0; y < rows->y1; y++, d += stride, s += sourceStride)
     sweep_picture_row(rows, y, evenOdd, d, s);
 }
 
-const CKTable ck_portable = {
-  over_solid, over_solid_mask, over_row, over_row_mask, solid_onto, row_onto, row_solid_onto, mix_mask, mix,
+const CKKernelTable ck_portable = {
+  over_solid, over_solid_mask, over_row, over_row_mask, composite_solid, composite_row, composite_row_solid, mix_mask, mix,
   lerp_rows, lerp_columns, scale_row, over_scaled_rows, sample, sample_alpha, over_sample, add_row, sweep_solid,
-  sweep_picture, ck_portable_place, ck_portable_follow, ck_portable_inside,
+  sweep_image, ck_portable_place, ck_portable_follow, ck_portable_inside,
   ck_portable_height,
 };
 
-int ck_best_level(void) {
+int ck_best_isa_level(void) {
 #if defined(__x86_64__)
   // These look at what the processor has and at what the system saves of it.
   __builtin_cpu_init();
@@ -227,9 +227,9 @@ int ck_best_level(void) {
 #endif
 }
 
-CKTable ck_table(int level) {
+CKKernelTable ck_kernel_table(int level) {
 #if defined(__x86_64__)
-  int best = ck_best_level();
+  int best = ck_best_isa_level();
   if (level == 2 && best >= 2) return ck_avx512();
   if (level == 1 && best >= 1) return ck_avx2;
 #endif

@@ -7,9 +7,9 @@
 #include <sched.h>
 #include <time.h>
 
-int ck_processor(void) { return sched_getcpu(); }
+int ck_current_cpu(void) { return sched_getcpu(); }
 
-uintptr_t ck_thread(void) { return (uintptr_t)pthread_self(); }
+uintptr_t ck_current_thread(void) { return (uintptr_t)pthread_self(); }
 
 // Where a thread may run is known while nobody moves it.
 static pthread_mutex_t moving = PTHREAD_MUTEX_INITIALIZER;
@@ -24,7 +24,7 @@ static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {
   return 1;
 }
 
-int ck_leave_processor(int processor) {
+int ck_move_off_cpu(int processor) {
   cpu_set_t all, others;
   int isMoved = 0;
   if (processor < 0) return 0;
@@ -38,7 +38,7 @@ int ck_leave_processor(int processor) {
   return isMoved;
 }
 
-int ck_fetch_thread(uintptr_t name) {
+int ck_pull_thread(uintptr_t name) {
   pthread_t thread = (pthread_t)name;
   int processor = sched_getcpu();
   clockid_t clock;

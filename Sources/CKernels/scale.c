@@ -1,7 +1,7 @@
 // Where vectors find the pixels and weights of a scaled image's columns; made once, used for each of its rows.
 #include "ckernels.h"
 
-int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width) {
+int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width) {
   const uint64_t every = 0x0001000100010001, channels = 0x0303020201010000;
   if (width < 4) return 0;
   for (ptrdiff_t k = 0; k < n; k += 4, blocks++) {
@@ -29,12 +29,12 @@ int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *acr
   return 1;
 }
 
-int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width) {
+int ck_pair_columns(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width) {
   int32_t widest = 0;
   if (width < 2) return 0;
   for (ptrdiff_t k = n - 1; k >= 0 && at[k] >= width - 1; k--) {
     at[k]--;
-    across[k] = ck_across(16);
+    across[k] = ck_h_weights(16);
   }
   for (ptrdiff_t k = 1; k < n; k++) {
     int32_t step = at[k] - at[k - 1];
@@ -43,7 +43,7 @@ int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width) 
   return widest <= 1;
 }
 
-int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n) {
+int ck_make_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n) {
   for (ptrdiff_t k = 0; k < n; k += 8, groups++) {
     groups->byte = blocks[k].from[0] >> 3;
     for (ptrdiff_t i = 0; i < 8; i++) {

@@ -6,9 +6,9 @@
 // Room for more pieces than this, 28 bytes each, is given back.
 enum { PIECES_KEPT = 1 << 19 };
 
-CKTrail *ck_trail_create(void) { return calloc(1, sizeof(CKTrail)); }
+CKFragmentLog *ck_fragment_log_create(void) { return calloc(1, sizeof(CKFragmentLog)); }
 
-static void free_pieces(CKTrail *t) {
+static void free_pieces(CKFragmentLog *t) {
   free(t->tracks.at);
   free(t->tracks.cells);
   free(t->tracks.chains);
@@ -23,7 +23,7 @@ static void free_pieces(CKTrail *t) {
   t->meetingCapacity = t->nodeCapacity = 0;
 }
 
-void ck_trail_destroy(CKTrail *t) {
+void ck_fragment_log_destroy(CKFragmentLog *t) {
   if (!t) return;
   free_pieces(t);
   free(t->marks);
@@ -31,7 +31,7 @@ void ck_trail_destroy(CKTrail *t) {
 }
 
 // Memory for `needed` elements and half as many more; NULL where there is none, and the old one stays.
-static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
+static void *grown(CKFragmentLog *t, void *old, ptrdiff_t needed, size_t size, ptrdiff_t *capacity) {
   ptrdiff_t wanted = needed + needed / 2 + 32;
   // A choice: more than a gigabyte is never asked for.
   void *memory = wanted <= INT32_MAX / 16 ? realloc(old, size * (size_t)wanted) : NULL;
@@ -40,7 +40,7 @@ static void *grown(CKTrail *t, void *old, ptrdiff_t needed, size_t size, ptrdiff
   return memory;
 }
 
-static __attribute__((noinline)) int grow(CKTrail *t, ptrdiff_t count) {
+static __attribute__((noinline)) int grow(CKFragmentLog *t, ptrdiff_t count) {
   CKTracks *tracks = &t->tracks;
   void *const old[] = { tracks->at, tracks->chains, tracks->from, tracks->xa, tracks->xb };
   void *memory[5];
@@ -63,20 +63,20 @@ static __attribute__((noinline)) int grow(CKTrail *t, ptrdiff_t count) {
   return 1;
 }
 
-int ck_trail_reserve(CKTrail *t, ptrdiff_t pieces) {
+int ck_trail_reserve(CKFragmentLog *t, ptrdiff_t pieces) {
   ptrdiff_t count = t->tracks.count + pieces;
   return __builtin_expect(count <= t->tracks.capacity, 1) || grow(t, count);
 }
 
 // MARK: What is in cells
 
-static __attribute__((noinline)) int grow_nodes(CKTrail *t, int32_t count) {
+static __attribute__((noinline)) int grow_nodes(CKFragmentLog *t, int32_t count) {
   CKNode *memory = grown(t, t->nodes, count, sizeof(CKNode), &t->nodeCapacity);
   if (memory) t->nodes = memory;
   return memory != NULL;
 }
 
-static __attribute__((noinline)) void add_node(CKTrail *t, CKMeeting *meeting, CKPiece piece) {
+static __attribute__((noinline)) void add_node(CKFragmentLog *t, CKMeeting *meeting, CKPiece piece) {
   if (t->nodeCount == t->nodeCapacity && !grow_nodes(t, t->nodeCount + 1)) return;
   t->nodes[t->nodeCount] = (CKNode){ piece, meeting->last };
   meeting->last = t->nodeCount++;
@@ -85,7 +85,7 @@ static __attribute__((noinline)) void add_node(CKTrail *t, CKMeeting *meeting, C
 
 // Adds a piece to those in a cell. Not what is on the border of two rows, which depends on where a cut begins and
 // covers nothing, nor what goes along the cell's left, which in a rectangle that begins there is left of it.
-static inline void add(CKTrail *t, const CKTracks *tracks, CKMeeting *meeting, uint32_t number) {
+static inline void add(CKFragmentLog *t, const CKTracks *tracks, CKMeeting *meeting, uint32_t number) {
   typedef uint32_t Bits __attribute__((ext_vector_type(4)));
   int32_t cover = (int32_t)tracks->cells[number].cover, from = tracks->from[number];
   CKPiece piece = { tracks->xa[number], tracks->xb[number], from, from + cover }, nothing = NOTHING;
@@ -106,7 +106,7 @@ static inline void add(CKTrail *t, const CKTracks *tracks, CKMeeting *meeting, u
   }
 }
 
-static __attribute__((noinline)) int grow_meetings(CKTrail *t, int32_t count) {
+static __attribute__((noinline)) int grow_meetings(CKFragmentLog *t, int32_t count) {
   CKMeeting *memory = grown(t, t->meetings, count, sizeof(CKMeeting), &t->meetingCapacity);
   if (memory) t->meetings = memory;
   return memory != NULL;
@@ -117,7 +117,7 @@ enum { SCANNED = 256 };
 
 // Adds pieces to the others in their cells. Which is the first in its cell is as good as chance, so the next meeting
 // is always ready.
-static void resolve(CKTrail *t, const uint32_t *pieces, int32_t count) {
+static void resolve(CKFragmentLog *t, const uint32_t *pieces, int32_t count) {
   const CKPiece nothing = NOTHING;
   const CKTracks tracks = t->tracks;
   CKMeeting *meetings = t->meetings;
@@ -134,7 +134,7 @@ static void resolve(CKTrail *t, const uint32_t *pieces, int32_t count) {
   t->meetingCount = made;
 }
 
-void ck_trail_resolve(CKTrail *t) {
+void ck_trail_resolve(CKFragmentLog *t) {
   uint32_t met[SCANNED];
   const int32_t *at = t->tracks.at, *marks = t->marks;
   for (ptrdiff_t begin = 0; begin < t->tracks.count; begin += SCANNED) {
@@ -152,7 +152,7 @@ void ck_trail_resolve(CKTrail *t) {
 
 // MARK: Shape by shape
 
-static int make_cells(CKTrail *t, ptrdiff_t cells) {
+static int make_cells(CKFragmentLog *t, ptrdiff_t cells) {
   if (cells > t->cellCapacity) {
     free(t->marks);
     t->marks = calloc((size_t)cells, sizeof(int32_t));
@@ -165,7 +165,7 @@ static int make_cells(CKTrail *t, ptrdiff_t cells) {
 // What is touched of this is little; that it is there spares asking.
 enum { PIECES_AHEAD = 1 << 16, MEETINGS_AHEAD = 1 << 10 };
 
-void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
+void ck_fragment_log_prepare(CKFragmentLog *t, ptrdiff_t cellStride, ptrdiff_t height) {
   if (!t) return;
   make_cells(t, cellStride * height);
   if (t->tracks.capacity < PIECES_AHEAD) grow(t, PIECES_AHEAD);
@@ -174,7 +174,7 @@ void ck_trail_prepare(CKTrail *t, ptrdiff_t cellStride, ptrdiff_t height) {
 }
 
 // Room for the cells of a rectangle, all of whose marks are of other shapes.
-int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
+int ck_trail_begin(CKFragmentLog *t, const CKCellRows *rows) {
   ptrdiff_t height = rows->y1 - rows->y0, cells = rows->cellStride * height;
   if (t->base > INT32_MAX / 4) {
     memset(t->marks, 0, sizeof(int32_t) * (size_t)t->cellCapacity);
@@ -189,7 +189,7 @@ int ck_trail_begin(CKTrail *t, const CKCellRows *rows) {
   return 1;
 }
 
-void ck_trail_end(CKTrail *t) {
+void ck_trail_end(CKFragmentLog *t) {
   int32_t meetings = t->base + (t->meetingCount + 1) * CHAIN;
   t->base = t->next > meetings ? t->next : meetings;
   t->tracks.count = 0;

@@ -52,7 +52,7 @@ typedef struct CKPieces {
   int32_t sums[CELLS];
 } CKPieces;
 
-struct CKTrail {
+struct CKFragmentLog {
   CKTracks tracks;
   // A mark for each cell; what is less than `base` is of other shapes. The next chain has the mark `next`.
   int32_t *marks;
@@ -73,15 +73,15 @@ struct CKTrail {
 };
 
 // The row of a cell.
-static inline ptrdiff_t row_of(const CKTrail *trail, uint32_t at) { return (ptrdiff_t)(at * trail->rowsPerCell >> 40); }
+static inline ptrdiff_t row_of(const CKFragmentLog *trail, uint32_t at) { return (ptrdiff_t)(at * trail->rowsPerCell >> 40); }
 // Room for so many more pieces; false where there is no memory.
-int ck_trail_reserve(CKTrail *trail, ptrdiff_t pieces);
+int ck_trail_reserve(CKFragmentLog *trail, ptrdiff_t pieces);
 // Finds the cells in which chains met, and their pieces.
-void ck_trail_resolve(CKTrail *trail);
+void ck_trail_resolve(CKFragmentLog *trail);
 // Begins a trail through the cells of a rectangle; false where there is no memory.
-int ck_trail_begin(CKTrail *trail, const CKCellRows *rows);
-void ck_trail_end(CKTrail *trail);
+int ck_trail_begin(CKFragmentLog *trail, const CKCellRows *rows);
+void ck_trail_end(CKFragmentLog *trail);
 
 // Adds edges (coverage.c) and keeps their trail.
-void ck_accumulate_traced(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+void ck_accumulate_traced(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, const CKEdge *edges,
                           ptrdiff_t count);

@@ -47,30 +47,30 @@ typedef struct {
 } CKCellRows;
 
 /// What edges left behind on their way from cell to cell: memory to be used again.
-typedef struct CKTrail CKTrail;
-CKTrail *ck_trail_create(void);
-void ck_trail_destroy(CKTrail *trail);
+typedef struct CKFragmentLog CKFragmentLog;
+CKFragmentLog *ck_fragment_log_create(void);
+void ck_fragment_log_destroy(CKFragmentLog *trail);
 /// Room for bands of a width, and for as many pieces as most shapes leave in one.
-void ck_trail_prepare(CKTrail *trail, ptrdiff_t cellStride, ptrdiff_t height);
+void ck_fragment_log_prepare(CKFragmentLog *trail, ptrdiff_t cellStride, ptrdiff_t height);
 
-typedef struct CKTable CKTable;
+typedef struct CKKernelTable CKKernelTable;
 
 /// Adds the parts of the edges that lie in the rectangle; level ones have none.
-void ck_accumulate(const CKTable *table, const CKCellRows *rows, CKTrail *trail, const CKEdge *edges,
+void ck_accumulate(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, const CKEdge *edges,
                    ptrdiff_t count);
 
 /// Adds edges that may cross and overlap as they like, each contour's in its order and with its level edges: where the
 /// sum would not be what the edges cover, it is set to that. They come in two lists.
 ///
 /// Returns whether any cell had to be set. A cell of very many edges keeps the sum, which bounds the time.
-int ck_accumulate_exactly(const CKTable *table, const CKCellRows *rows, CKTrail *trail, int evenOdd,
+int ck_accumulate_resolved(const CKKernelTable *table, const CKCellRows *rows, CKFragmentLog *trail, int evenOdd,
                           const CKEdge *edges, ptrdiff_t count, const CKEdge *more, ptrdiff_t moreCount);
 
 /// Coverage of row `y` as runs and a mask, and clears the row; returns the number of runs.
 ptrdiff_t ck_sweep(const CKCellRows *rows, int32_t y, int evenOdd, int antialiased, CKRun *runs, uint8_t *mask);
 
 /// The weights of a pixel and of the one after it, `w` / 16.
-static inline uint32_t ck_across(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
+static inline uint32_t ck_h_weights(uint32_t w) { return ((16 - w) | w << 8) * 0x10001u; }
 
 /// Four columns of a scaled image: `from` is the first of the four pixels that the first two, and the last two, are
 /// made from; `order` the places in there of each column's left and right neighbours, byte by byte; and their weights.
@@ -88,46 +88,46 @@ typedef struct {
 /// The columns of a scaled image, upright and not mirrored.
 typedef struct {
   /// For each the pixel left of it, which never runs back.
-  const int32_t *at;
-  /// From that pixel to the one after it, `ck_across`.
-  const uint32_t *across;
+  const int32_t *index;
+  /// From that pixel to the one after it, `ck_h_weights`.
+  const uint32_t *hWeights;
   /// NULL where the image is shrunk too much.
   const CKScaleBlock *blocks;
   /// NULL where bits of a row are not asked for.
   const CKScaleGroup *groups;
-  /// The row's pixels where no column leaves one out (`ck_scale_pairs`), and `at` and `across` can be read fifteen
+  /// The row's pixels where no column leaves one out (`ck_pair_columns`), and `index` and `hWeights` can be read fifteen
   /// columns beyond the last one; 0 elsewhere.
   ptrdiff_t width;
-} CKScale;
+} CKScaledColumns;
 
 /// A row of an image, and a bit for each of its pixels that is not transparent, eight bytes more than it needs; or
 /// NULL.
 typedef struct {
   const uint32_t *pixels;
-  const uint8_t *seen;
+  const uint8_t *visibleBits;
 } CKSourceRow;
 
 /// Makes the blocks of `n` columns, (n + 3) / 4 of them, for rows of `width` pixels; 0 where pixels lie too far apart.
-int ck_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
+int ck_make_scale_blocks(CKScaleBlock *blocks, const int32_t *at, const uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
 /// Makes columns of the last pixel alone such of it and the one before it; returns whether no column leaves out a
 /// pixel, so that so many columns in a row are made from one pixel more than they are.
-int ck_scale_pairs(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width);
+int ck_pair_columns(int32_t *at, uint32_t *across, ptrdiff_t n, ptrdiff_t width);
 
 /// Makes the groups of so many blocks, (n + 7) / 8 of them; 0 where eight blocks are made from too many pixels.
-int ck_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n);
+int ck_make_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdiff_t n);
 
 /// The processor on which the thread runs, or -1.
-int ck_processor(void);
+int ck_current_cpu(void);
 
 /// Moves the thread to another processor of those that it may run on; 0 if there is none.
-int ck_leave_processor(int processor);
+int ck_move_off_cpu(int processor);
 
-/// The thread itself, for `ck_fetch_thread`.
-uintptr_t ck_thread(void);
+/// The thread itself, for `ck_pull_thread`.
+uintptr_t ck_current_thread(void);
 
 /// Moves a thread that waits for its turn on another processor to this one; 0 if it runs.
-int ck_fetch_thread(uintptr_t thread);
+int ck_pull_thread(uintptr_t thread);
 
 /// Waits for a moment in which another thread may do something.
 static inline void ck_pause(void) {
@@ -147,7 +147,7 @@ struct CKTracks;
 struct CKPieces;
 
 /// The kernels that come in several levels.
-struct CKTable {
+struct CKKernelTable {
   /// A colour over `n` pixels.
   void (*over_solid)(uint32_t *d, ptrdiff_t n, uint32_t color);
   /// A colour over `n` pixels with a coverage each.
@@ -157,15 +157,15 @@ struct CKTable {
   /// Pixels over pixels with a coverage each.
   void (*over_row_mask)(uint32_t *d, const uint32_t *s, const uint8_t *mask, ptrdiff_t n);
   /// A colour over `below`, which like all that something is put onto lies apart from `d` or eight pixels ahead of it.
-  /// All these write past the caches if `isFar`, as to a target that is larger: else each line would be read before it
+  /// All these write past the caches if `isNonTemporal`, as to a target that is larger: else each line would be read before it
   /// is overwritten.
-  void (*solid_onto)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isFar);
+  void (*composite_solid)(uint32_t *d, const uint32_t *below, ptrdiff_t n, uint32_t color, int isNonTemporal);
   /// Pixels times `coverage` / 255 over `below`.
-  void (*row_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                   int isFar);
-  /// A colour over what `row_onto` gives.
-  void (*row_solid_onto)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
-                         uint32_t color, int isFar);
+  void (*composite_row)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                   int isNonTemporal);
+  /// A colour over what `composite_row` gives.
+  void (*composite_row_solid)(uint32_t *d, const uint32_t *below, const uint32_t *s, ptrdiff_t n, uint32_t coverage,
+                         uint32_t color, int isNonTemporal);
   /// From `before` to what is there, by `mask` / 255.
   void (*mix_mask)(uint32_t *d, const uint32_t *before, const uint8_t *mask, ptrdiff_t n);
   /// From `before` to what is there, by `coverage` / 255.
@@ -177,11 +177,11 @@ struct CKTable {
                        uint32_t bias);
   /// Columns from…to of a scaled image: two by two pixels of two rows, from the upper to the lower one by `down` / 16;
   /// cut off.
-  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScale *scale, ptrdiff_t from,
+  void (*scale_row)(uint32_t *out, const uint32_t *upper, const uint32_t *lower, const CKScaledColumns *scale, ptrdiff_t from,
                     ptrdiff_t to, uint32_t down);
   /// What `scale_row` gives over `count` rows of pixels, `stride` apart, each from the upper to the lower row by its own
   /// of `downs` / 16, times `coverage` / 255, but for the first and the last column, which have coverages of their own.
-  void (*over_scaled_rows)(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScale *scale,
+  void (*over_scaled_rows)(uint32_t *d, ptrdiff_t stride, CKSourceRow upper, CKSourceRow lower, const CKScaledColumns *scale,
                            ptrdiff_t from, ptrdiff_t to, const uint8_t *downs, ptrdiff_t count, uint32_t coverage,
                            uint32_t first, uint32_t last);
   /// Two by two pixels around each place (u, v), in 2⁻³² pixels, in steps of (du, dv); all of them are there.
@@ -199,26 +199,26 @@ struct CKTable {
   /// one's is, and clears them.
   void (*sweep_solid)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, uint32_t color);
   /// The same of opaque pixels, from the first one's on, whose rows are `sourceStride` apart.
-  void (*sweep_picture)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
+  void (*sweep_image)(const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s,
                         ptrdiff_t sourceStride);
   /// Maps points, x and y in turn, to the grid and widens the bounds; 0 if one lies too far away or nowhere.
-  int (*place)(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
+  int (*transform_points)(int32_t *out, const double *points, ptrdiff_t n, const CKAffine *map, CKBounds *bounds);
   /// Follows up to 64 edges from cell to cell, with their chains or, where they leave no trail, none. Returns a bit for
   /// each that is level, long or lies partly left or right of the rectangle and must go alone.
-  uint64_t (*follow)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
+  uint64_t (*rasterize_edges)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
                      struct CKTracks *tracks);
   /// How much of each of so many cells is inside, 0 to 1: all have `room` pieces, 2, 3, 4, 6, 8, or one cell more,
   /// which then stands in all eight places.
-  void (*inside)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
+  void (*overlap_areas)(const struct CKPieces *pieces, int count, int room, int evenOdd, float *areas);
   /// How high the first cells of a row are together, which can be read by sixteens.
-  int32_t (*height)(const CKCell *cells, ptrdiff_t count);
+  int32_t (*sum_covers)(const CKCell *cells, ptrdiff_t count);
 };
 
 /// 0 is portable, 1 is AVX2, 2 is AVX-512 (F, BW, VL and DQ).
-enum { CKLevelCount = 3 };
+enum { CKISALevelCount = 3 };
 
 /// The highest level that this processor has.
-int ck_best_level(void);
+int ck_best_isa_level(void);
 
 /// The kernels of a level that the processor has.
-CKTable ck_table(int level);
+CKKernelTable ck_kernel_table(int level);

@@ -13,14 +13,14 @@ enum BlendMode {
     case .normal: return over(d, s)
     case .clear: return 0
     case .copy: return s
-    case .sourceIn: return scaled(s, da)
-    case .sourceOut: return scaled(s, 255 - da)
-    case .sourceAtop: return sum(scaled(s, da), scaled(d, 255 - sa))
-    case .destinationOver: return sum(d, scaled(s, 255 - da))
-    case .destinationIn: return scaled(d, sa)
-    case .destinationOut: return scaled(d, 255 - sa)
-    case .destinationAtop: return sum(scaled(d, sa), scaled(s, 255 - da))
-    case .xor: return sum(scaled(s, 255 - da), scaled(d, 255 - sa))
+    case .sourceIn: return mul255(s, da)
+    case .sourceOut: return mul255(s, 255 - da)
+    case .sourceAtop: return sum(mul255(s, da), mul255(d, 255 - sa))
+    case .destinationOver: return sum(d, mul255(s, 255 - da))
+    case .destinationIn: return mul255(d, sa)
+    case .destinationOut: return mul255(d, 255 - sa)
+    case .destinationAtop: return sum(mul255(d, sa), mul255(s, 255 - da))
+    case .xor: return sum(mul255(s, 255 - da), mul255(d, 255 - sa))
     case .plusLighter: return sum(d, s)
     case .plusDarker: return plusDarker(d, s)
     default: return mixed(mode, d, s)
@@ -64,7 +64,7 @@ enum BlendMode {
         separable(mode, cb.x, cs.x), separable(mode, cb.y, cs.y), separable(mode, cb.z, cs.z))
     }
     let color = sc * (1 - da) + dc * (1 - sa) + clamped(b) * (sa * da)
-    let alpha = min(255, (s >> 24) + (scaled(d, 255 - (s >> 24)) >> 24))
+    let alpha = min(255, (s >> 24) + (mul255(d, 255 - (s >> 24)) >> 24))
     return alpha << 24 | byte(color.x, alpha) << 16 | byte(color.y, alpha) << 8 | byte(color.z, alpha)
   }
 

@@ -8,7 +8,7 @@ typealias Pixel = UInt32
 
 /// All four channels times `a` / 255, rounded.
 @inline(__always)
-func scaled(_ c: Pixel, _ a: UInt32) -> Pixel {
+func mul255(_ c: Pixel, _ a: UInt32) -> Pixel {
   var rb = (c & 0x00ff_00ff) &* a &+ 0x0080_0080
   var ag = ((c >> 8) & 0x00ff_00ff) &* a &+ 0x0080_0080
   rb = ((rb &+ ((rb >> 8) & 0x00ff_00ff)) >> 8) & 0x00ff_00ff
@@ -18,7 +18,7 @@ func scaled(_ c: Pixel, _ a: UInt32) -> Pixel {
 
 /// `s` over `d`.
 @inline(__always)
-func over(_ d: Pixel, _ s: Pixel) -> Pixel { s &+ scaled(d, 255 &- (s >> 24)) }
+func over(_ d: Pixel, _ s: Pixel) -> Pixel { s &+ mul255(d, 255 &- (s >> 24)) }
 
 /// The channels of a pixel in 16 bits each: blue, red, green, alpha.
 @inline(__always)
@@ -30,7 +30,7 @@ func gathered(_ s: UInt64) -> Pixel { Pixel(truncatingIfNeeded: s) | Pixel(trunc
 
 /// Two by two pixels by `fu` / 128 and `fv` / 128, rounded once: the kernels' sample.
 @inline(__always)
-func sampled(_ a: Pixel, _ b: Pixel, _ c: Pixel, _ d: Pixel, _ fu: UInt64, _ fv: UInt64) -> Pixel {
+func bilinear(_ a: Pixel, _ b: Pixel, _ c: Pixel, _ d: Pixel, _ fu: UInt64, _ fv: UInt64) -> Pixel {
   let (l, r) = (
     spread(a) &* (128 &- fv) &+ spread(c) &* fv, spread(b) &* (128 &- fv) &+ spread(d) &* fv
   )

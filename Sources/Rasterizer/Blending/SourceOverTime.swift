@@ -26,7 +26,7 @@ package struct SourceOverTime {
       source.base[k] = a << 24 | (a * 3 / 4) &* 0x0001_0101
     }
     target.clear(to: 0xff20_4060)
-    let table = ck_table(min(1, ck_best_level()))
+    let table = ck_kernel_table(min(1, ck_best_isa_level()))
     for _ in 0..<Self.passes {
       let start = ContinuousClock.now
       table.over_row(target.base, source.base, width * height, 255)

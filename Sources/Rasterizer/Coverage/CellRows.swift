@@ -3,7 +3,7 @@
 // Each edge leaves in a cell the height that it spans there and the area to its right; a running sum along the row is
 // the winding-weighted coverage. A mark for every four cells says where anything was added, so that the sweep jumps
 // over the rest. Cells in which areas might count twice or against each other are found while edges are added, and set
-// to what the edges cover (ck_accumulate_exactly).
+// to what the edges cover (ck_accumulate_resolved).
 // Rule inside: each edge's share of a row depends on the edge and the row alone and is an integer, so that neither
 // the order of edges nor the cut into bands can change a bit.
 import CKernels
@@ -14,7 +14,7 @@ struct CellRows {
   private var rows = CKCellRows()
   /// What the cells lie in: vectors take them from fewer lines of the cache when they begin with one.
   private var memory = PagedMemory(bytes: MemoryLayout<CKCell>.stride)
-  private let trail = ck_trail_create()
+  private let fragmentLog = ck_fragment_log_create()
   private var capacity = 0
   private var wordCapacity = 0
 
@@ -29,13 +29,13 @@ struct CellRows {
     memory.deallocate()
     rows.touched.deallocate()
     rows.left.deallocate()
-    ck_trail_destroy(trail)
+    ck_fragment_log_destroy(fragmentLog)
   }
 
   /// Adds the parts of the edges that lie in `area`, which is inside one band; false if nothing is covered there.
   @discardableResult
   mutating func accumulate(
-    _ list: EdgeList, in area: PixelRect, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKTable>
+    _ list: EdgeList, in area: PixelRect, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKKernelTable>
   ) -> Bool {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
@@ -50,19 +50,20 @@ struct CellRows {
     let (edges, count) = list.edges(inBand: band)
     let (tall, tallCount) = list.tallEdges
     if list.mayMeet(area, inBand: band) {
-      let isSet = ck_accumulate_exactly(
-        kernels, &rows, trail, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
+      let isSet = ck_accumulate_resolved(
+        kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
       if isSet == 0 { list.notePlain(area, inBand: band) }
     } else {
-      ck_accumulate(kernels, &rows, trail, edges, count)
-      ck_accumulate(kernels, &rows, trail, tall, tallCount)
+      ck_accumulate(kernels, &rows, fragmentLog, edges, count)
+      ck_accumulate(kernels, &rows, fragmentLog, tall, tallCount)
     }
     return true
   }
 
   /// The same for an area that is narrower than the shape.
   private mutating func accumulate(
-    part area: PixelRect, of list: EdgeList, _ band: Int, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKTable>
+    part area: PixelRect, of list: EdgeList, _ band: Int, _ scan: inout EdgeScan,
+    _ kernels: UnsafePointer<CKKernelTable>
   ) -> Bool {
     let table = list.table
     let (own, tall) = (table.edges(inBand: band), table.tall)
@@ -77,13 +78,13 @@ struct CellRows {
       return false
     }
     if list.mayMeet(area, inBand: band), !scan.isPlain(edges, others) {
-      let isSet = ck_accumulate_exactly(
-        kernels, &rows, trail, list.evenOdd ? 1 : 0, edges.baseAddress, edges.count, others.baseAddress,
+      let isSet = ck_accumulate_resolved(
+        kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges.baseAddress, edges.count, others.baseAddress,
         others.count)
       if isSet == 0 { list.notePlain(area, inBand: band) }
     } else {
-      ck_accumulate(kernels, &rows, trail, edges.baseAddress, edges.count)
-      ck_accumulate(kernels, &rows, trail, others.baseAddress, others.count)
+      ck_accumulate(kernels, &rows, fragmentLog, edges.baseAddress, edges.count)
+      ck_accumulate(kernels, &rows, fragmentLog, others.baseAddress, others.count)
     }
     return true
   }
@@ -107,7 +108,7 @@ struct CellRows {
   mutating func reserve(width: Int) {
     let stride = (width + 35) & ~31
     reserve(stride * EdgeList.bandHeight, stride / 32 * EdgeList.bandHeight)
-    ck_trail_prepare(trail, stride, EdgeList.bandHeight)
+    ck_fragment_log_prepare(fragmentLog, stride, EdgeList.bandHeight)
   }
 
   /// Coverage of row `y`, and clears it.
@@ -117,14 +118,14 @@ struct CellRows {
   }
 
   /// Draws all rows in one colour and clears them.
-  mutating func draw(evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, _ table: CKTable) {
+  mutating func draw(evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, _ table: CKKernelTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
     table.sweep_solid(&rows, evenOdd ? 1 : 0, first, target.stride, color)
   }
 
   /// Draws all rows of an opaque picture that lies ready, and clears them.
-  mutating func draw(evenOdd: Bool, _ picture: ReadyPixels, onto target: PixelTarget, _ table: CKTable) {
+  mutating func draw(evenOdd: Bool, _ picture: ReadyPixels, onto target: PixelTarget, _ table: CKKernelTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
-    table.sweep_picture(&rows, evenOdd ? 1 : 0, first, target.stride, picture.base, picture.stride)
+    table.sweep_image(&rows, evenOdd ? 1 : 0, first, target.stride, picture.base, picture.stride)
   }
 }

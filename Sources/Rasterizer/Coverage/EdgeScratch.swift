@@ -106,7 +106,7 @@ final class EdgeScratch: @unchecked Sendable {
     var widened = extent
     let (out, from) = (UnsafeMutableRawPointer(first + 1), UnsafeRawPointer(points.baseAddress))
     guard let from,
-      Kernels.table.pointee.place(
+      Kernels.table.pointee.transform_points(
         out.assumingMemoryBound(to: Int32.self), from.assumingMemoryBound(to: Double.self), points.count, &grid,
         &widened) != 0
     else { return false }

@@ -36,7 +36,7 @@ extension BandMemory {
         if run.value < 0 {
           table.over_solid_mask(target + start, row.mask + start, count, color)
         } else {
-          table.over_solid(target + start, count, run.value == 255 ? color : scaled(color, UInt32(run.value)))
+          table.over_solid(target + start, count, run.value == 255 ? color : mul255(color, UInt32(run.value)))
         }
       }
     }

@@ -13,7 +13,7 @@ struct PixelTarget {
   var origin: UnsafeMutablePointer<Pixel>
   var stride: Int
   /// 1 if the target is larger than what stays in the caches from frame to frame, else 0, as kernels take it.
-  var isFar: Int32 = 0
+  var isNonTemporal: Int32 = 0
 
   @inline(__always)
   func row(_ y: Int, from x: Int) -> UnsafeMutablePointer<Pixel> { origin + (y * stride + x) }

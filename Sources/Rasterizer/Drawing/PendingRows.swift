@@ -52,7 +52,7 @@ extension BandMemory {
     guard step.alpha > 0, color >> 24 < 255 || step.alpha < 255,
       let slot = pending.parts.firstIndex(where: { $0.area == part })
     else { return false }
-    draw(pending.parts.remove(at: slot), under: step.alpha == 255 ? color : scaled(color, UInt32(step.alpha)))
+    draw(pending.parts.remove(at: slot), under: step.alpha == 255 ? color : mul255(color, UInt32(step.alpha)))
     return true
   }
 
@@ -97,7 +97,7 @@ extension BandMemory {
       if color == 0 {
         out.update(from: pixels, count: width)
       } else {
-        table.solid_onto(out, pixels, width, color, part.target.isFar)
+        table.composite_solid(out, pixels, width, color, part.target.isNonTemporal)
       }
     }
   }
@@ -109,19 +109,19 @@ extension BandMemory {
       draw(
         below.base + k * below.stride, above.base + k * above.stride,
         onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color,
-        part.target.isFar)
+        part.target.isNonTemporal)
     }
   }
 
   @inline(__always)
   private func draw(
     _ below: UnsafePointer<Pixel>, _ above: UnsafePointer<Pixel>, onto out: UnsafeMutablePointer<Pixel>, _ count: Int,
-    _ alpha: UInt32, under color: Pixel, _ isFar: Int32
+    _ alpha: UInt32, under color: Pixel, _ isNonTemporal: Int32
   ) {
     if color == 0 {
-      table.row_onto(out, below, above, count, alpha, isFar)
+      table.composite_row(out, below, above, count, alpha, isNonTemporal)
     } else {
-      table.row_solid_onto(out, below, above, count, alpha, color, isFar)
+      table.composite_row_solid(out, below, above, count, alpha, color, isNonTemporal)
     }
   }
 }

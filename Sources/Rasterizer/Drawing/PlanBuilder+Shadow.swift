@@ -95,7 +95,7 @@ extension PlanBuilder {
   private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
     for y in 0..<picture.height {
       let row = picture.base + y * picture.stride
-      for x in 0..<picture.width { row[x] = scaled(color, row[x] >> 24) }
+      for x in 0..<picture.width { row[x] = mul255(color, row[x] >> 24) }
     }
   }
 

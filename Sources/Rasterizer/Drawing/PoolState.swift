@@ -139,7 +139,7 @@ final class PoolState: @unchecked Sendable {
 
   /// Tells the helpers where they would be in the way.
   private func sayWhere() {
-    let here = ck_processor()
+    let here = ck_current_cpu()
     if caller.load(ordering: .relaxed) != here { caller.store(here, ordering: .relaxed) }
   }
 
@@ -178,7 +178,7 @@ final class PoolState: @unchecked Sendable {
     var isAny = false
     for worker in atWork.indices {
       let thread = atWork[worker].load(ordering: .relaxed)
-      if thread != 0, ck_fetch_thread(thread) != 0 { isAny = true }
+      if thread != 0, ck_pull_thread(thread) != 0 { isAny = true }
     }
     return isAny
   }
@@ -218,15 +218,15 @@ final class PoolState: @unchecked Sendable {
   /// Where others are loud, too, the kernel likes to put a woken thread onto the processor of who woke it, and leaves it
   /// there: it would begin when the caller has done all.
   private var isInTheWay: Bool {
-    let here = ck_processor()
+    let here = ck_current_cpu()
     return here >= 0 && here == caller.load(ordering: .relaxed)
   }
 
-  private func leave() -> Bool { ck_leave_processor(ck_processor()) != 0 }
+  private func leave() -> Bool { ck_move_off_cpu(ck_current_cpu()) != 0 }
 
   /// Does items until there are no more, or until it is in the way.
   private func help(_ worker: Int) {
-    atWork[worker].store(ck_thread(), ordering: .relaxed)
+    atWork[worker].store(ck_current_thread(), ordering: .relaxed)
     defer { atWork[worker].store(0, ordering: .relaxed) }
     while let item = take() {
       work(worker, item)

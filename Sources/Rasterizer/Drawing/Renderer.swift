@@ -272,8 +272,8 @@ private final class PaintWork: PoolWork, @unchecked Sendable {
   /// Draws a stretch of steps on all threads; the first one clears the target.
   func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
-    let isFar: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0
-    let target = PixelTarget(origin: target.base, stride: target.stride, isFar: isFar)
+    let isNonTemporal: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0
+    let target = PixelTarget(origin: target.base, stride: target.stride, isNonTemporal: isNonTemporal)
     plan.draw { plan in
       bands.withUnsafeBufferPointer { areas in
         items.withUnsafeBufferPointer { items in

@@ -28,7 +28,7 @@ enum ColorFilters {
     let color = tint.pixel()
     for y in 0..<picture.height {
       let row = picture.base + y * picture.stride
-      for x in 0..<picture.width { row[x] = over(row[x], scaled(color, row[x] >> 24)) }
+      for x in 0..<picture.width { row[x] = over(row[x], mul255(color, row[x] >> 24)) }
     }
   }
 }

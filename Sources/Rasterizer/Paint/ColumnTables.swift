@@ -6,7 +6,7 @@ struct ColumnTables {
   private(set) var count = 0
   /// The left one of two image columns.
   private(set) var left: UnsafeMutablePointer<Int32>
-  /// The weight of the one after it in 1/128, or `ck_across`.
+  /// The weight of the one after it in 1/128, or `ck_h_weights`.
   private(set) var weight: UnsafeMutablePointer<UInt32>
   private var blockMemory: UnsafeMutablePointer<CKScaleBlock>
   private var groupMemory: UnsafeMutablePointer<CKScaleGroup>
@@ -42,17 +42,17 @@ struct ColumnTables {
 
   /// Finds what vectors need, of columns that are all there and stand in sixteenths; false where they cannot be used.
   mutating func makeBlocks(width: Int) -> Bool {
-    pairedWidth = ck_scale_pairs(left, weight, count, width) != 0 ? width : 0
-    hasBlocks = ck_scale_blocks(blockMemory, left, weight, count, width) != 0
+    pairedWidth = ck_pair_columns(left, weight, count, width) != 0 ? width : 0
+    hasBlocks = ck_make_scale_blocks(blockMemory, left, weight, count, width) != 0
     return hasBlocks
   }
 
   /// Finds where blocks ask whether they are transparent.
-  mutating func makeGroups() { hasGroups = ck_scale_groups(groupMemory, blockMemory, (count + 3) / 4) != 0 }
+  mutating func makeGroups() { hasGroups = ck_make_scale_groups(groupMemory, blockMemory, (count + 3) / 4) != 0 }
 
-  var scale: CKScale {
-    CKScale(
-      at: left, across: weight, blocks: hasBlocks ? blockMemory : nil, groups: hasGroups ? groupMemory : nil,
+  var scale: CKScaledColumns {
+    CKScaledColumns(
+      index: left, hWeights: weight, blocks: hasBlocks ? blockMemory : nil, groups: hasGroups ? groupMemory : nil,
       width: pairedWidth)
   }
 

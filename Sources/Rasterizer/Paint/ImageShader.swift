@@ -242,7 +242,7 @@ class ImageShader: Shader, @unchecked Sendable {
         return
       }
       for k in from..<to {
-        out[k] = over(out[k], scaled(clampedSample(u, v), coverage))
+        out[k] = over(out[k], mul255(clampedSample(u, v), coverage))
         u &+= du
         v &+= dv
       }
@@ -260,7 +260,7 @@ class ImageShader: Shader, @unchecked Sendable {
     let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
     let upper = source.base + max(minY, min(maxY, row)) * source.stride
     let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
-    return sampled(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
+    return bilinear(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
   }
 
   private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {

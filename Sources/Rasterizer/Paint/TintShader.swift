@@ -21,6 +21,6 @@ final class TintShader: Shader, @unchecked Sendable {
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
     inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
-    for k in 0..<count { out[k] = scaled(color, out[k] >> 24) }
+    for k in 0..<count { out[k] = mul255(color, out[k] >> 24) }
   }
 }

@@ -45,7 +45,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
       let place = map.a * (Double(first + k) + 0.5) + map.tx
       if isBySixteenths {
         let (a, _, w) = Self.sixteenths(place, low: low, high: high)
-        (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_across(w))
+        (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_h_weights(w))
       } else {
         let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
@@ -161,7 +161,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
     let (map, plane, low, high, seen) = (map, source, minY, maxY, blocks?.seen)
     @inline(__always)
     func line(_ row: Int) -> CKSourceRow {
-      CKSourceRow(pixels: plane.base + row * plane.stride, seen: seen.map { $0.base + row * $0.stride })
+      CKSourceRow(pixels: plane.base + row * plane.stride, visibleBits: seen.map { $0.base + row * $0.stride })
     }
     @inline(__always)
     func taps(_ y: Int) -> (Int, Int, UInt32) {

@@ -24,14 +24,14 @@ import Testing
 
   /// The coverage of all pixels, drawn in rectangles of one width, and whether any cell had to be set.
   private static func coverage(
-    _ polygons: [Polygon], evenOdd: Bool, width: Int = size, height: Int = 16, level: Int32 = ck_best_level()
+    _ polygons: [Polygon], evenOdd: Bool, width: Int = size, height: Int = 16, level: Int32 = ck_best_isa_level()
   )
     -> (pixels: [UInt8], isSet: Bool)
   {
     let edges = edges(polygons)
-    let trail = ck_trail_create()
-    defer { ck_trail_destroy(trail) }
-    var table = ck_table(level)
+    let log = ck_fragment_log_create()
+    defer { ck_fragment_log_destroy(log) }
+    var table = ck_kernel_table(level)
     let stride = (width + 35) & ~31
     var cells = [CKCell](repeating: CKCell(), count: 16 * stride)
     var touched = [UInt64](repeating: 0, count: 16 * stride / 32 + 4)
@@ -47,7 +47,7 @@ import Testing
               var rows = CKCellRows(
                 cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: stride,
                 wordStride: stride / 32, x0: Int32(x0), y0: Int32(top), x1: Int32(x1), y1: Int32(bottom))
-              if ck_accumulate_exactly(&table, &rows, trail, evenOdd ? 1 : 0, edges, edges.count, nil, 0) != 0 {
+              if ck_accumulate_resolved(&table, &rows, log, evenOdd ? 1 : 0, edges, edges.count, nil, 0) != 0 {
                 isSet = true
               }
               for y in top..<bottom {
@@ -217,7 +217,7 @@ import Testing
     let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
     for (width, height) in [(48, 16), (7, 16), (13, 5)] {
       let plain = Self.coverage(shape, evenOdd: evenOdd, width: width, height: height, level: 0)
-      for level in 1..<max(1, ck_best_level() + 1) {
+      for level in 1..<max(1, ck_best_isa_level() + 1) {
         let drawn = Self.coverage(shape, evenOdd: evenOdd, width: width, height: height, level: level)
         #expect(drawn == plain, "seed \(seed), \(width) × \(height), level \(level)")
       }

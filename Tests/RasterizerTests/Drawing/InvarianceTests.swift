@@ -17,7 +17,7 @@ import Testing
     }
     let pixels = PixelImage(
       width: 32, height: 24,
-      pixels: (0..<768).map { _ in scaled(UInt32(number(0...4e9)) | 0xff00_0000, UInt32(number(0...255))) })
+      pixels: (0..<768).map { _ in mul255(UInt32(number(0...4e9)) | 0xff00_0000, UInt32(number(0...255))) })
     list.clips.append(
       DisplayClip(
         parent: nil, shape: .rect(CGRect(x: 10.3, y: 5.2, width: 140, height: 130)), transform: CATransform3DIdentity))

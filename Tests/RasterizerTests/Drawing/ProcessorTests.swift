@@ -7,11 +7,11 @@ import Testing
 @Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) struct ProcessorTests {
   /// How often the thread can leave where it is; were it not let back, once less than there are processors at most.
   private static func departures() -> Int {
-    (0..<2 * ProcessInfo.processInfo.activeProcessorCount).count { _ in ck_leave_processor(ck_processor()) == 1 }
+    (0..<2 * ProcessInfo.processInfo.activeProcessorCount).count { _ in ck_move_off_cpu(ck_current_cpu()) == 1 }
   }
 
   @Test func threadsLeaveAProcessorAsOftenAsTheyLike() {
-    #expect(ck_leave_processor(-1) == 0)
+    #expect(ck_move_off_cpu(-1) == 0)
     #expect(Self.departures() == 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
@@ -24,7 +24,7 @@ import Testing
     }
     let seen = Seen()
     Thread {
-      seen.thread.store(ck_thread(), ordering: .releasing)
+      seen.thread.store(ck_current_thread(), ordering: .releasing)
       seen.mayGo.wait()
       seen.departures.store(Self.departures(), ordering: .relaxed)
       seen.isDone.signal()
@@ -33,7 +33,7 @@ import Testing
     // Until it waits.
     let isFetched = (0..<1000).contains { _ in
       usleep(1000)
-      return ck_fetch_thread(seen.thread.load(ordering: .relaxed)) == 1
+      return ck_pull_thread(seen.thread.load(ordering: .relaxed)) == 1
     }
     #expect(isFetched)
     seen.mayGo.signal()
@@ -53,11 +53,11 @@ import Testing
     let get = unsafeBitCast(try #require(dlsym(nil, "sched_getaffinity")), to: Affinity.self)
     let seen = Seen()
     Thread {
-      let here = Int(max(0, ck_processor()))
+      let here = Int(max(0, ck_current_cpu()))
       var (own, found) = ([UInt64](repeating: 0, count: 16), [UInt64](repeating: 0, count: 16))
       own[here / 64] = 1 << UInt64(here % 64)
       let isConfined = set(0, 128, &own) == 0
-      seen.left.store(ck_leave_processor(Int32(here)), ordering: .relaxed)
+      seen.left.store(ck_move_off_cpu(Int32(here)), ordering: .relaxed)
       seen.isStill.store(isConfined && get(0, 128, &found) == 0 && found == own, ordering: .relaxed)
       seen.isDone.signal()
     }.start()

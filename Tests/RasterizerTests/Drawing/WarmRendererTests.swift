@@ -59,7 +59,7 @@ import Testing
         let (x, y) = (k % width / 20, k / width / 20)
         if (x + y) % 3 == 0 { return 0 }
         let word = UInt32(number(0...4e9)) | 0xff00_0000
-        return (x + y) % 3 == 1 ? word : scaled(word, UInt32(number(0...255)))
+        return (x + y) % 3 == 1 ? word : mul255(word, UInt32(number(0...255)))
       }
       return CGImage(PixelImage(width: width, height: height, pixels: words))
     }

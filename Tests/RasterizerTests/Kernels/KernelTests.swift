@@ -6,7 +6,7 @@ import Testing
 
 /// Every level of the kernels gives the bytes of level 0.
 @Suite struct KernelTests {
-  private static let levels = Array(0...Int(ck_best_level()))
+  private static let levels = Array(0...Int(ck_best_isa_level()))
 
   /// All values of a channel under all values of another, as premultiplied pixels of several alphas.
   private static let sources: [UInt32] = (0..<65536).map { k in
@@ -18,17 +18,17 @@ import Testing
     return 0xff00_0000 | v << 16 | (255 - v) << 8 | v / 3
   }
 
-  private func result(_ level: Int, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
+  private func result(_ level: Int, _ body: (CKKernelTable, UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
     // They begin with a line of the cache, as those of a target do.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * Self.targets.count, alignment: 64)
     defer { memory.deallocate() }
     let pixels = memory.bindMemory(to: UInt32.self, capacity: Self.targets.count)
     pixels.initialize(from: Self.targets, count: Self.targets.count)
-    body(ck_table(Int32(level)), pixels)
+    body(ck_kernel_table(Int32(level)), pixels)
     return Array(UnsafeBufferPointer(start: pixels, count: Self.targets.count))
   }
 
-  private func same(_ note: String, _ body: (CKTable, UnsafeMutablePointer<UInt32>) -> Void) {
+  private func same(_ note: String, _ body: (CKKernelTable, UnsafeMutablePointer<UInt32>) -> Void) {
     let plain = result(0, body)
     for level in Self.levels.dropFirst() { #expect(result(level, body) == plain, "\(note), level \(level)") }
   }
@@ -47,8 +47,8 @@ import Testing
   @Test func coloursOverRows() {
     for color in Self.sources.prefix(256) {
       same("\(color)") { table, d in table.over_solid(d, 65531, color) }
-      same("\(color) onto") { table, d in table.solid_onto(d + 3, d + 100, 65421, color, 1) }
-      same("\(color) past the caches") { table, d in table.solid_onto(d, d + 100, 65400, color, 1) }
+      same("\(color) onto") { table, d in table.composite_solid(d + 3, d + 100, 65421, color, 1) }
+      same("\(color) past the caches") { table, d in table.composite_solid(d, d + 100, 65400, color, 1) }
     }
   }
 
@@ -57,18 +57,18 @@ import Testing
       let opaque = Self.sources.map { $0 | 0xff00_0000 }
       for pixels in [Self.sources, opaque] {
         same("coverage \(coverage)") { table, d in
-          pixels.withUnsafeBufferPointer { table.row_onto(d, d + 50, $0.baseAddress, 65477, coverage, 0) }
+          pixels.withUnsafeBufferPointer { table.composite_row(d, d + 50, $0.baseAddress, 65477, coverage, 0) }
         }
         same("coverage \(coverage), past the caches") { table, d in
           pixels.withUnsafeBufferPointer {
-            table.row_onto(d, d + 50, $0.baseAddress, 16392, coverage, 1)
-            table.row_solid_onto(d + 16400, d + 16450, $0.baseAddress, 16384, coverage, 0x8070_6050, 1)
+            table.composite_row(d, d + 50, $0.baseAddress, 16392, coverage, 1)
+            table.composite_row_solid(d + 16400, d + 16450, $0.baseAddress, 16384, coverage, 0x8070_6050, 1)
           }
         }
         same("coverage \(coverage) under a colour") { table, d in
           let color = Self.sources[Int(coverage)]
           pixels.withUnsafeBufferPointer {
-            table.row_solid_onto(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color, 0)
+            table.composite_row_solid(d, d + 50, $0.baseAddress, 65477, 255 - coverage, color, 0)
           }
         }
         same("coverage \(coverage) in place") { table, d in
@@ -146,20 +146,22 @@ import Testing
       let count = Int(Double(width) / scale)
       let places = (0..<count).map { min(Double(width) - 1, Double($0) * scale) }
       var at = places.map { Int32($0) } + Self.beyond
-      var across = places.map { ck_across(UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15) } + Self.beyondWeights
+      var across = places.map { ck_h_weights(UInt32($0) == width - 1 ? 0 : UInt32($0 * 16) & 15) } + Self.beyondWeights
       let downs = [UInt8(down), 0, 16, 9]
-      let isPaired = ck_scale_pairs(&at, &across, count, width) != 0
+      let isPaired = ck_pair_columns(&at, &across, count, width) != 0
       #expect(isPaired == (scale <= 1))
       var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
-      let isNear = ck_scale_blocks(&blocks, at, across, count, width) != 0
+      let isNear = ck_make_scale_blocks(&blocks, at, across, count, width) != 0
       #expect(isNear == (scale < 2))
       for n in Array(0...13) + [17, 33, count] {
         for first in [0, 3, 4, count - n] where first + n <= count {
           func place(_ p: UnsafePointer<UInt32>?) -> UnsafePointer<UInt32>? { p.map { $0 + 30_000 } }
-          func scaled(_ table: CKTable, _ d: UnsafeMutablePointer<UInt32>) {
+          func scaled(_ table: CKKernelTable, _ d: UnsafeMutablePointer<UInt32>) {
             Self.sources.withUnsafeBufferPointer { s in
               guard let rows = place(s.baseAddress) else { return }
-              let (upper, lower) = (CKSourceRow(pixels: rows, seen: nil), CKSourceRow(pixels: rows + 256, seen: nil))
+              let (upper, lower) = (
+                CKSourceRow(pixels: rows, visibleBits: nil), CKSourceRow(pixels: rows + 256, visibleBits: nil)
+              )
               Self.withColumns(at, across, isNear ? blocks : [], isPaired ? width : 0) { columns in
                 table.scale_row(d, rows, rows + 256, columns, first, first + n, UInt32(down))
                 for coverage in [UInt32(255), 230, 1] {
@@ -200,13 +202,14 @@ import Testing
   private static var beyondWeights: [UInt32] { [UInt32](repeating: .max, count: 15) }
 
   private static func withColumns(
-    _ at: [Int32], _ across: [UInt32], _ blocks: [CKScaleBlock], _ width: Int, _ body: (UnsafePointer<CKScale>) -> Void
+    _ at: [Int32], _ across: [UInt32], _ blocks: [CKScaleBlock], _ width: Int,
+    _ body: (UnsafePointer<CKScaledColumns>) -> Void
   ) {
     at.withUnsafeBufferPointer { at in
       across.withUnsafeBufferPointer { across in
         blocks.withUnsafeBufferPointer { blocks in
-          var columns = CKScale(
-            at: at.baseAddress, across: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress,
+          var columns = CKScaledColumns(
+            index: at.baseAddress, hWeights: across.baseAddress, blocks: blocks.isEmpty ? nil : blocks.baseAddress,
             groups: nil, width: width)
           withUnsafePointer(to: &columns, body)
         }
@@ -222,10 +225,10 @@ import Testing
         let count = Int(Double(width) / scale)
         var at = (0..<count).map { Int32(min(Double(width) - 1, Double($0) * scale)) } + Self.beyond
         var across =
-          (0..<count).map { ck_across(Int(at[$0]) == width - 1 ? 0 : UInt32($0 * 5) & 15) } + Self.beyondWeights
-        let isPaired = ck_scale_pairs(&at, &across, count, width) != 0
+          (0..<count).map { ck_h_weights(Int(at[$0]) == width - 1 ? 0 : UInt32($0 * 5) & 15) } + Self.beyondWeights
+        let isPaired = ck_pair_columns(&at, &across, count, width) != 0
         var blocks = [CKScaleBlock](repeating: CKScaleBlock(), count: (count + 3) / 4)
-        #expect(ck_scale_blocks(&blocks, at, across, count, width) != 0)
+        #expect(ck_make_scale_blocks(&blocks, at, across, count, width) != 0)
         let lines = (0..<2 * width).map { $0 % (gap + 1) == gap ? Self.sources[100 + $0 % 99] : 0 }
         let rowBytes = width / 8 + 9
         var bits = [UInt8](repeating: 0, count: 2 * rowBytes)
@@ -234,7 +237,7 @@ import Testing
           bits[k / width * rowBytes + x / 8] |= 1 << UInt8(x % 8)
         }
         var groups = [CKScaleGroup](repeating: CKScaleGroup(), count: (blocks.count + 7) / 8)
-        #expect((ck_scale_groups(&groups, blocks, blocks.count) != 0) == (scale <= 1))
+        #expect((ck_make_scale_groups(&groups, blocks, blocks.count) != 0) == (scale <= 1))
         for knowsBits in scale <= 1 ? [false, true] : [false] {
           same("scale \(scale), gaps of \(gap)") { table, d in
             lines.withUnsafeBufferPointer { lines in
@@ -245,7 +248,8 @@ import Testing
                     var columns = columns.pointee
                     if knowsBits { columns.groups = groups.baseAddress }
                     let (upper, lower) = (
-                      CKSourceRow(pixels: rows, seen: seen), CKSourceRow(pixels: rows + width, seen: seen + rowBytes)
+                      CKSourceRow(pixels: rows, visibleBits: seen),
+                      CKSourceRow(pixels: rows + width, visibleBits: seen + rowBytes)
                     )
                     let downs: [UInt8] = [6, 0, 15]
                     table.over_scaled_rows(d, 2000, upper, lower, &columns, 0, count, downs, 3, 255, 255, 255)
@@ -306,14 +310,14 @@ import Testing
             var rows = CKCellRows(
               cells: cells.baseAddress, touched: touched.baseAddress, left: left.baseAddress, cellStride: 96,
               wordStride: 3, x0: 3, y0: 16, x1: 76, y1: 32)
-            let trail = ck_trail_create()
-            defer { ck_trail_destroy(trail) }
+            let log = ck_fragment_log_create()
+            defer { ck_fragment_log_destroy(log) }
             var own = table
-            ck_accumulate(&own, &rows, trail, edges, 40)
+            ck_accumulate(&own, &rows, log, edges, 40)
             table.sweep_solid(&rows, seed % 2 == 0 ? 0 : 1, d, 80, color)
-            ck_accumulate(&own, &rows, trail, edges, 40)
+            ck_accumulate(&own, &rows, log, edges, 40)
             let opaque = Self.sources.prefix(2000).map { $0 | 0xff00_0000 }
-            table.sweep_picture(&rows, seed % 2 == 0 ? 1 : 0, d + 16 * 80, 80, opaque, 83)
+            table.sweep_image(&rows, seed % 2 == 0 ? 1 : 0, d + 16 * 80, 80, opaque, 83)
           }
         }
       }
@@ -327,7 +331,8 @@ import Testing
     for count in 0...96 {
       let sum = cells.prefix(count).reduce(UInt32(0)) { $0 &+ $1.cover }
       for level in Self.levels {
-        #expect(ck_table(Int32(level)).height(cells, count) == Int32(bitPattern: sum), "level \(level), \(count)")
+        #expect(
+          ck_kernel_table(Int32(level)).sum_covers(cells, count) == Int32(bitPattern: sum), "level \(level), \(count)")
       }
     }
   }
@@ -340,7 +345,7 @@ import Testing
         c: Double.random(in: -2e4...2e4, using: &random), d: Double.random(in: -2e4...2e4, using: &random),
         tx: Double.random(in: -1e6...1e6, using: &random), ty: Double.random(in: -1e6...1e6, using: &random))
       let points = (0..<2 * n).map { _ in Double.random(in: -300...300, using: &random) }
-      let results = Self.levels.map { place(points, &map, ck_table(Int32($0))) }
+      let results = Self.levels.map { place(points, &map, ck_kernel_table(Int32($0))) }
       for result in results.dropFirst() { #expect(result == results[0]) }
       #expect(results[0].isNear && results[0].corners.suffix(2) == [7, 7])
       for k in 0..<n {
@@ -354,7 +359,7 @@ import Testing
         for far in [1e15, -1e15, .infinity, .nan] {
           var points = points
           points[k] = far
-          for level in Self.levels { #expect(!place(points, &map, ck_table(Int32(level))).isNear) }
+          for level in Self.levels { #expect(!place(points, &map, ck_kernel_table(Int32(level))).isNear) }
         }
       }
     }
@@ -367,10 +372,10 @@ import Testing
   }
 
   /// The points on the grid, and two numbers behind them.
-  private func place(_ points: [Double], _ map: inout CKAffine, _ table: CKTable) -> Placed {
+  private func place(_ points: [Double], _ map: inout CKAffine, _ table: CKKernelTable) -> Placed {
     var bounds = CKBounds(x0: .max, y0: 5, x1: .min, y1: 6)
     var corners = [Int32](repeating: 7, count: points.count + 2)
-    let isNear = table.place(&corners, points, points.count / 2, &map, &bounds) != 0
+    let isNear = table.transform_points(&corners, points, points.count / 2, &map, &bounds) != 0
     return Placed(corners: corners, bounds: [bounds.x0, bounds.y0, bounds.x1, bounds.y1], isNear: isNear)
   }
 }

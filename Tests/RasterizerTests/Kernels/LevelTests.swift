@@ -8,12 +8,12 @@ import Testing
 @Suite struct LevelTests {
   @Test func names() {
     for best in Int32(0)...2 {
-      #expect(Kernels.level(named: "portable", best: best) == 0)
-      #expect(Kernels.level(named: "avx2", best: best) == min(1, best))
-      #expect(Kernels.level(named: "avx512", best: best) == best)
-      for other in [nil, "", "AVX2", "sse", "avx512 "] { #expect(Kernels.level(named: other, best: best) == best) }
+      #expect(Kernels.isaLevel(named: "portable", best: best) == 0)
+      #expect(Kernels.isaLevel(named: "avx2", best: best) == min(1, best))
+      #expect(Kernels.isaLevel(named: "avx512", best: best) == best)
+      for other in [nil, "", "AVX2", "sse", "avx512 "] { #expect(Kernels.isaLevel(named: other, best: best) == best) }
     }
-    #expect((0..<Int32(CKLevelCount)).contains(ck_best_level()))
+    #expect((0..<Int32(CKISALevelCount)).contains(ck_best_isa_level()))
   }
 
   /// Pages between two that cannot be touched, with room for rows that the processor fills its own way.
@@ -44,7 +44,7 @@ import Testing
       for k in 0..<Self.count {
         let a = [0, 255, k / 20 % 2 * 255, Int.random(in: 0...255, using: &random)][opacity]
         let color = UInt32.random(in: 0...UInt32.max, using: &random) | 0xff00_0000
-        pixels[k] = scaled(color, UInt32(a))
+        pixels[k] = mul255(color, UInt32(a))
       }
     }
   }
@@ -64,21 +64,21 @@ import Testing
       let coverages = round % 2 == 0 ? bytes : bytes + (Page.count * 4 - n)
       let coverage = [0, 255, UInt32.random(in: 0...255, using: &random)][round % 3]
       let color = s.pixels[round]
-      let kernels: [(String, (CKTable) -> Void)] = [
+      let kernels: [(String, (CKKernelTable) -> Void)] = [
         ("over_solid", { $0.over_solid(row, n, color) }),
         ("over_solid_mask", { $0.over_solid_mask(row, coverages, n, color) }),
         ("over_row", { $0.over_row(row, source, n, coverage) }),
         ("over_row_mask", { $0.over_row_mask(row, source, coverages, n) }),
-        ("solid_onto", { $0.solid_onto(row, lower, n, color, 1) }),
-        ("row_onto", { $0.row_onto(row, lower, source, n, coverage, 1) }),
-        ("row_solid_onto", { $0.row_solid_onto(row, lower, source, n, coverage, color, 1) }),
+        ("composite_solid", { $0.composite_solid(row, lower, n, color, 1) }),
+        ("composite_row", { $0.composite_row(row, lower, source, n, coverage, 1) }),
+        ("composite_row_solid", { $0.composite_row_solid(row, lower, source, n, coverage, color, 1) }),
         ("mix_mask", { $0.mix_mask(row, lower, coverages, n) }),
         ("mix", { $0.mix(row, lower, n, coverage) }),
       ]
       for (name, kernel) in kernels {
-        let results = (0...ck_best_level()).map { level in
+        let results = (0...ck_best_isa_level()).map { level in
           d.pixels.update(from: before, count: Page.count)
-          kernel(ck_table(level))
+          kernel(ck_kernel_table(level))
           return Array(UnsafeBufferPointer(start: d.pixels, count: Page.count))
         }
         #expect(results.allSatisfy { $0 == results[0] }, "\(name), \(n) pixels, seed \(seed), round \(round)")

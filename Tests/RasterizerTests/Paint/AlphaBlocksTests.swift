@@ -58,8 +58,8 @@ import Testing
         // Over pixels at once, and from what was fetched.
         var (c, d) = ([Pixel](repeating: 0xff20_4060, count: 200), [Pixel](repeating: 0xff20_4060, count: 200))
         Kernels.table.pointee.over_row(&c, a, 200, 170)
-        c[0] = over(0xff20_4060, scaled(a[0], 20))
-        c[199] = over(0xff20_4060, scaled(a[199], 230))
+        c[0] = over(0xff20_4060, mul255(a[0], 20))
+        c[199] = over(0xff20_4060, mul255(a[199], 230))
         let isDrawn = known.drawOver(
           &d, stride: 200, x: 0, rows: y..<y + 1, count: 200, StretchCoverage(inner: 170, first: 20, last: 230))
         #expect(isDrawn && c == d, "over row \(y), \(k) times, turned by \(angle)")
