@@ -49,7 +49,7 @@ final class EdgeList: @unchecked Sendable {
   private let store: PieceStore?
   @exclusivity(unchecked) private var map: PlaneMap
   /// Rectangles that are known to be covered whole.
-  @exclusivity(unchecked) private var interiors: Interiors
+  @exclusivity(unchecked) private(set) var interiors: Interiors
   /// Whether there is something in what is below.
   @exclusivity(unchecked) private(set) var holdsShape: Bool
   /// Where others may find the list; nil if they may not.
@@ -96,11 +96,6 @@ final class EdgeList: @unchecked Sendable {
   /// Whether it is of a shape at a place.
   func isOf(_ shape: DisplayShape, _ place: ShapePlace) -> Bool {
     if let own = self.place { own == place && self.shape.isSame(as: shape) } else { false }
-  }
-
-  /// What the shape covers, and where.
-  func cover(antialiased: Bool) -> (Cover, PixelRect) {
-    (Cover(.edges(self), antialiased: antialiased, interiors: interiors), bounds)
   }
 
   /// Whether the edges are made from polygons that are known, which is quick.

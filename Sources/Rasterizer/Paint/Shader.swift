@@ -3,9 +3,6 @@
 // A shader gives the premultiplied pixels of a stretch of a row; how they meet the target is the painter's business.
 // Rule inside: a pixel is a function of its place alone, never of where a stretch begins, so that cutting rows into
 // runs, bands and damaged rectangles changes nothing.
-import CKernels
-import CoreGraphics
-
 /// Premultiplied pixels for any place.
 class Shader: @unchecked Sendable {
   /// Whether every pixel has alpha 255.
@@ -57,48 +54,4 @@ class Shader: @unchecked Sendable {
 
   /// Pixels of `scratch` that `fetch` needs for a stretch of `width`.
   func scratchCount(width: Int) -> Int { 0 }
-}
-
-/// Rows of pixels in memory, from the first one's first pixel on.
-struct ReadyPixels {
-  var base: UnsafePointer<Pixel>
-  var stride: Int
-
-  /// Asks for the beginnings of so many rows: where rows are short, the processor does not see what comes next.
-  func prefetch(width: Int, rows: Int) {
-    if width > 128 { return }
-    var row = base
-    for _ in 0..<rows {
-      var x = 0
-      while x < width {
-        ck_prefetch(row + x)
-        x &+= 16
-      }
-      ck_prefetch(row + (width &- 1))
-      row += stride
-    }
-  }
-}
-
-/// What of a stretch is covered, 0…255: its pixels, but for the first and the last one, which may be cut.
-struct StretchCoverage {
-  var inner: UInt32
-  var first: UInt32
-  var last: UInt32
-}
-
-/// One colour.
-final class SolidShader: Shader, @unchecked Sendable {
-  init(_ pixel: Pixel) { super.init(isOpaque: pixel >> 24 == 255, solid: pixel) }
-}
-
-extension CGColor {
-  /// The nearest premultiplied pixel of the colour times `opacity`; components are clamped to 0…1. They are multiplied
-  /// with the alpha that the pixel has: what they give and what shows through are parts of one whole then.
-  func pixel(opacity: Double = 1) -> Pixel {
-    func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
-    let alpha = (unit(rgba.w) * unit(opacity) * 255).rounded()
-    func byte(_ v: Double) -> Pixel { Pixel(unit(v) * alpha + 0.5) }
-    return Pixel(alpha) << 24 | byte(rgba.x) << 16 | byte(rgba.y) << 8 | byte(rgba.z)
-  }
 }

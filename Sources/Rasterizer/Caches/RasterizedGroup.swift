@@ -1,0 +1,12 @@
+/// A group's pixels, and where there are any.
+struct RasterizedGroup {
+  let source: PixelSource
+  let blocks: AlphaBlocks
+
+  init?(_ picture: FrameBuffer) {
+    guard let source = PixelSource(picture) else { return nil }
+    (self.source, blocks) = (source, AlphaBlocks(source))
+  }
+
+  var byteCount: Int { source.width * source.height * 4 + blocks.byteCount }
+}

@@ -1,0 +1,4 @@
+/// One colour.
+final class SolidShader: Shader, @unchecked Sendable {
+  init(_ pixel: Pixel) { super.init(isOpaque: pixel >> 24 == 255, solid: pixel) }
+}

@@ -1,0 +1,227 @@
+// Groups whose pixels are needed before they can be composed: for filters, shadows and `shouldRasterize`.
+//
+// They are drawn by themselves, on the planning thread, into a picture that steps then show like any other.
+import CoreGraphics
+
+extension PlanBuilder {
+  /// A list drawn by itself, on at least `area`.
+  ///
+  /// Gradients are dithered from where their surface begins: in steps of eight pixels, what is wanted does not move
+  /// the pattern.
+  func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> BlurredPicture? {
+    if area.isEmpty { return nil }
+    let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
+    return drawn(list, map: map, area: even).map { BlurredPicture(picture: $0, factor: 1, x: even.x0, y: even.y0) }
+  }
+
+  /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
+  private func drawn(_ list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
+    // 64 million pixels: more than a wall of screens shows.
+    guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
+      return nil
+    }
+    let surface = resources.takePicture(width: area.width, height: area.height)
+    let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
+    resources.drawNested(list, surface, map.concatenating(shift))
+    return surface
+  }
+
+  /// Pixels that a list can touch at most.
+  func estimate(_ list: DisplayList, map: PlaneMap) -> PixelRect {
+    let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
+    var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    func clipped(_ index: Int?) -> PixelRect {
+      guard let index, list.clips.indices.contains(index) else { return everywhere }
+      let clip = list.clips[index]
+      let parent = clip.parent.map { $0 < index ? clipped($0) : everywhere } ?? everywhere
+      guard let box = ShapeOutline.bounds(of: clip.shape) else { return parent }
+      return parent.intersection(
+        PixelRect(touching: PlaneMap(clip.transform).concatenating(map).boundingBox(box)))
+    }
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        let own = PlaneMap(fill.state.transform).concatenating(map)
+        let box = ShapeOutline.bounds(of: fill.shape).map {
+          $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
+        }
+        result = result.union((box ?? everywhere).intersection(clipped(fill.state.clip)))
+      case .group(let group):
+        let own = PlaneMap(group.state.transform).concatenating(map)
+        var box = estimate(group.contents, map: own)
+        for case .gaussianBlur(let sigma, false) in group.filters {
+          box = box.expanded(by: GaussianBlur.reach(sigma: sigma * own.meanScale))
+        }
+        if let shadow = group.shadow {
+          let reach = GaussianBlur.reach(sigma: shadow.sigma * own.meanScale)
+          let move = Double(abs(shadow.offset.width) + abs(shadow.offset.height)) * own.scale(near: 0, 0)
+          let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
+          box = box.expanded(by: reach + far)
+        }
+        result = result.union(box.intersection(clipped(group.state.clip)))
+      case .backdrop:
+        result = result.union(clipped(nil).intersection(visible))
+      }
+    }
+    return result
+  }
+
+  /// A group whose pixels are needed before it can be composed.
+  mutating func addFiltered(_ group: DisplayGroup, map: PlaneMap, in context: Context) {
+    if let shadow = group.shadow { addShadow(shadow, of: group, map: map, in: context) }
+    if let scale = group.rasterizationScale, group.filters.isEmpty {
+      addRasterized(group, scale: scale, map: map, in: context)
+      return
+    }
+    if group.filters.isEmpty {
+      var rest = group
+      rest.shadow = nil
+      rest.state = DisplayState()
+      add(rest, map: map, in: context)
+      return
+    }
+    let sigma = Self.sigma(group.filters, map.meanScale)
+    let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    var contents = group
+    contents.filters = []
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    if group.mask == nil, sigma > GaussianBlur.least, let (picture, place) = asPicture(group.contents, map: map) {
+      let wanted = context.bounds.intersection(clamps ? place : place.expanded(by: reach))
+      guard !wanted.isEmpty,
+        let result = filtered(
+          BlurredPicture(picture: picture, factor: 1, x: place.x0, y: place.y0), within: place, wanted: wanted,
+          filters: group.filters, sigma: sigma, clampsEdges: clamps)
+      else { return }
+      addPicture(result, within: wanted, in: context)
+      return
+    }
+    let whole = estimate(group.contents, map: map)
+    let wanted = context.bounds.intersection(clamps ? whole : whole.expanded(by: reach))
+    let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
+    guard !wanted.isEmpty, let surface = surface(of: list, map: map, area: area),
+      let result = filtered(
+        surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
+    else { return }
+    addPicture(result, within: wanted, in: context)
+  }
+
+  /// A list of one whole image, pixel by pixel, as that image's own memory, which is only read.
+  private func asPicture(_ list: DisplayList, map: PlaneMap) -> (FrameBuffer, PixelRect)? {
+    guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
+      fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
+      case .rect(let shape) = fill.shape, shape == image.destination,
+      let pixels = Self.pixelImage(of: image.image), let source = PixelSource(pixels),
+      image.source == CGRect(x: 0, y: 0, width: source.width, height: source.height),
+      image.source.size == image.destination.size
+    else { return nil }
+    let place = PlaneMap(fill.state.transform).concatenating(map)
+    guard place.isScaleTranslate, place.a == 1, place.d == 1 else { return nil }
+    let (x, y) = (place.tx + Double(shape.minX), place.ty + Double(shape.minY))
+    guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
+    let picture = FrameBuffer(
+      adopting: UnsafeMutableRawPointer(mutating: source.plane.base), width: source.width, height: source.height,
+      bytesPerRow: source.plane.stride * 4)
+    return (picture, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
+  }
+
+  static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {
+    var sum = 0.0
+    for case .gaussianBlur(let sigma, _) in filters { sum += variance(sigma, scale) }
+    return Self.sigma(variance: sum)
+  }
+
+  /// What a blur spreads by, in square pixels.
+  static func variance(_ sigma: CGFloat, _ scale: Double) -> Double {
+    sigma > 0 && sigma.isFinite ? Double(sigma * sigma) * scale * scale : 0
+  }
+
+  static func sigma(variance: Double) -> Double {
+    variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
+  }
+
+  /// What a surface has within `area`, after all filters.
+  func filtered(
+    _ surface: BlurredPicture, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
+    clampsEdges: Bool
+  ) -> BlurredPicture? {
+    let blurred =
+      sigma > GaussianBlur.least
+      ? GaussianBlur.blur(
+        surface.picture, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
+        clampsEdges: clampsEdges, pool: resources.pool) : surface
+    return blurred.map { Self.filter($0, filters) }
+  }
+
+  /// Colours a picture by all filters but blurs, in place.
+  static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {
+    for filter in filters {
+      switch filter {
+      case .gaussianBlur: break
+      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: picture.picture)
+      case .tint(let color): ColorFilters.apply(tint: color, to: picture.picture)
+      }
+    }
+    return picture
+  }
+
+  mutating func addPicture(
+    _ picture: BlurredPicture, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
+  ) {
+    let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
+    guard let shader = self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
+    let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
+    addFill(.fill(shader, .normal), Cover(.rect(rect)), bounds, in: context)
+  }
+
+  func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
+    guard !columns.isEmpty, let source = PixelSource(picture.picture, isOpaque: isOpaque) else { return nil }
+    return resources.shaders.shader(
+      source, toPixels: picture.map, isNearest: picture.factor == 1,
+      shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
+  }
+
+  private mutating func addRasterized(_ group: DisplayGroup, scale: Double, map: PlaneMap, in context: Context) {
+    let unit = PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    guard scale > 0, scale.isFinite else { return }
+    let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
+    // 16 million pixels a group; a larger one would not fit the cache either.
+    guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
+    func make() -> RasterizedGroup? {
+      var contents = group
+      contents.rasterizationScale = nil
+      contents.shadow = nil
+      contents.state = DisplayState()
+      return drawn(DisplayList(items: [.group(contents)]), map: unit, area: box).flatMap(RasterizedGroup.init)
+    }
+    var made: RasterizedGroup?
+    if let origin = group.cacheKey {
+      let key = RenderCaches.GroupKey(
+        origin: ObjectIdentifier(origin), scale: scale, width: box.width, height: box.height)
+      made = resources.caches.groups.value(for: key, of: origin) {
+        make().map { ($0, $0.byteCount) }
+      }
+    } else {
+      made = make()
+    }
+    guard let made else { return }
+    let toPixels = PlaneMap(
+      a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
+    ).concatenating(map)
+    let rect = CGRect(
+      x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(box.width) / scale,
+      height: Double(box.height) / scale)
+    guard let (cover, bounds) = cover(.rect(rect), map: map, antialiased: true) else { return }
+    let columns = bounds.intersection(context.bounds)
+    guard !columns.isEmpty,
+      let shader = resources.shaders.shader(
+        made.source, toPixels: toPixels, isNearest: false,
+        shown: CGRect(x: 0, y: 0, width: made.source.width, height: made.source.height),
+        columns: columns.x0..<columns.x1,
+        pending: pending, blocks: made.blocks)
+    else { return }
+    addFill(.fill(shader, .normal), cover, bounds, in: context)
+  }
+}

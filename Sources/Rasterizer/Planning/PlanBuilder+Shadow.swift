@@ -1,0 +1,159 @@
+import CoreGraphics
+
+extension PlanBuilder {
+  /// Draws a group's shadow: its shape or its own alpha in one colour, moved and blurred.
+  mutating func addShadow(_ shadow: DisplayShadow, of group: DisplayGroup, map: PlaneMap, in context: Context) {
+    let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
+    guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+    let sigma = Self.sigma(variance: Self.variance(shadow.sigma, map.meanScale))
+    let moved = PlaneMap(
+      a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.offset.width), ty: Double(shadow.offset.height)
+    ).concatenating(map)
+    if let shape = shadow.shape {
+      addShadow(of: shape, color: color, sigma: sigma, map: moved, in: context)
+      return
+    }
+    var contents = group
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    let whole = estimate(list, map: moved)
+    let wanted = context.bounds.intersection(whole.expanded(by: reach))
+    if wanted.isEmpty { return }
+    func make(_ wanted: PixelRect) -> BlurredPicture? {
+      let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
+      guard let surface = surface(of: list, map: moved, area: area),
+        let picture = filtered(surface, within: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
+      else { return nil }
+      Self.colorize(picture.picture, color)
+      return picture
+    }
+    let picture: BlurredPicture?
+    if let origin = group.cacheKey, isWorthKeeping(whole.expanded(by: reach)) {
+      let key = RenderCaches.GroupShadowKey(
+        origin: ObjectIdentifier(origin), map: moved, sigma: sigma, color: color)
+      picture = resources.caches.groupShadows.value(for: key, of: origin) {
+        make(whole.expanded(by: reach)).map { ($0, $0.picture.width * $0.picture.height * 4) }
+      }
+    } else {
+      picture = make(wanted)
+    }
+    guard let picture else { return }
+    addPicture(picture, within: wanted, in: context)
+  }
+
+  private mutating func addShadow(
+    of shape: DisplayShape, color: Pixel, sigma: Double, map: PlaneMap, in context: Context
+  ) {
+    guard let (cover, bounds) = cover(shape, map: map, antialiased: true), !bounds.isEmpty else { return }
+    if sigma <= GaussianBlur.least {
+      addFill(.solid(color), cover, bounds, in: context)
+      return
+    }
+    let reach = GaussianBlur.reach(sigma: sigma)
+    let wanted = context.bounds.intersection(bounds.expanded(by: reach))
+    if wanted.isEmpty { return }
+    let whole = bounds.expanded(by: reach)
+    let isKept = isWorthKeeping(whole)
+    let part = isKept ? whole : wanted
+    // The mean coverage of a block of pixels is the coverage of one small pixel: the shape is drawn small at once.
+    func make() -> BlurredPicture? {
+      let (resources, f) = (resources, Double(GaussianBlur.factor(sigma: sigma)))
+      let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
+      let grid = GaussianBlur.grid(wanted: part, sigma: sigma)
+      let surface = FrameBuffer(unclearedWidth: grid.width, height: grid.height)
+      let down = PlaneMap(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
+      resources.drawNested(black, surface, map.concatenating(down))
+      let picture = GaussianBlur.blur(wanted: part, sigma: sigma, pool: resources.pool) { rows, grid, planes in
+        for row in rows {
+          let (from, to) = (surface.base + row * surface.stride, planes.row(row))
+          for x in 0..<grid.width { to[x] = SIMD4(0, 0, 0, Float(from[x] >> 24)) }
+        }
+      }
+      Self.colorize(picture.picture, color)
+      return picture
+    }
+    var picture: BlurredPicture?
+    if isKept, let key = ShapeKey(shape, map: map) {
+      picture =
+        resources.caches.shadows.value(for: .init(shape: key, sigma: sigma, color: color)) {
+          make().map { (($0, shape), $0.picture.width * $0.picture.height * 4) }
+        }?.0
+    } else {
+      picture = make()
+    }
+    if let picture { addPicture(picture, within: wanted, in: context) }
+  }
+
+  /// A whole shadow is kept for the next frame, unless it is far larger than what is seen of it.
+  private func isWorthKeeping(_ whole: PixelRect) -> Bool {
+    whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
+  }
+
+  /// Replaces every pixel by a colour of the pixel's alpha.
+  private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
+    for y in 0..<picture.height {
+      let row = picture.base + y * picture.stride
+      for x in 0..<picture.width { row[x] = mul255(color, row[x] >> 24) }
+    }
+  }
+
+  // MARK: Backdrops
+
+  /// What is below, filtered, inside a shape; made between two stretches of steps.
+  mutating func add(_ backdrop: DisplayBackdrop, map: PlaneMap, in context: Context?) {
+    guard var context else { return }
+    let map = PlaneMap(backdrop.state.transform).concatenating(map)
+    context.opacity *= Self.unit(backdrop.state.opacity)
+    guard context.opacity > 0,
+      let (cover, bounds) = cover(backdrop.shape, map: map, antialiased: backdrop.state.antialiased)
+    else { return }
+    let area = bounds.intersection(context.bounds)
+    if area.isEmpty { return }
+    let sigma = Self.sigma(backdrop.filters, map.meanScale)
+    let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
+    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    // Clamped edges: what lies outside the shape's bounds does not bleed in. Bounds that are known exactly only once the
+    // edges are made would give another picture then.
+    var place = bounds
+    if case .edges(let list) = cover.kind { place = list.estimate }
+    let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
+    let (origin, filters) = (backdrop.cacheKey, backdrop.filters)
+    let key = origin.map {
+      RenderCaches.BackdropKey(
+        origin: ObjectIdentifier($0), map: map, area: area, read: read, visible: visible, filters: filters)
+    }
+    if let key, let known = resources.caches.backdrops[key] {
+      if let known = shader(of: known, columns: area) {
+        addFill(.fill(known, backdrop.state.blendMode), cover, bounds, in: context)
+      }
+      return
+    }
+    let late = LateShader()
+    let reads = bounds.expanded(by: reach).intersection(visible)
+    plan.backdrops.append(reads)
+    plan.barriers.append(
+      PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, pending] target in
+        let builder = PlanBuilder(resources: resources, visible: visible, pending: pending)
+        var picture: BlurredPicture?
+        if sigma > GaussianBlur.least {
+          picture = GaussianBlur.blur(
+            target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
+            pool: resources.pool)
+          picture = picture.map { Self.filter($0, filters) }
+        } else {
+          let copy = SurfaceCopy(bounds: area)
+          copy.take(from: target)
+          picture = builder.filtered(
+            BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
+            filters: filters, sigma: 0, clampsEdges: true)
+        }
+        guard let picture else { return }
+        late.inner = builder.shader(of: picture, columns: area)
+        let bytes = picture.picture.width * picture.picture.height * 4
+        if let key { resources.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
+      })
+    addFill(.fill(late, backdrop.state.blendMode), cover, bounds, in: context)
+  }
+}

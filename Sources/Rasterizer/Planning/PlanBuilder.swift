@@ -1,0 +1,245 @@
+// From a display list to a plan: shapes become edges, paints become shaders, clips become covers, groups are folded
+// into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
+import CoreGraphics
+
+/// Plans the drawing of one display list onto one target.
+struct PlanBuilder {
+  let resources: PlanResources
+  /// What of the target is to be drawn at all.
+  let visible: PixelRect
+  var plan: Plan
+  /// Shapes of which the edges are to be made before anything is drawn.
+  let pending: PendingEdges
+  /// Whether shapes that move are to be known as well, because they are asked for again before anything is drawn.
+  let keepsAll: Bool
+
+  /// A builder of a plan in the memory of an earlier one.
+  init(
+    resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges,
+    keepsAll: Bool = false
+  ) {
+    self.resources = resources
+    self.visible = visible
+    self.plan = plan
+    self.pending = pending
+    self.keepsAll = keepsAll
+  }
+
+  /// What cuts and fades the items of a list.
+  struct Context {
+    var bounds: PixelRect
+    /// Exact, in pixels; nil when `bounds` says it all.
+    var rect: SIMD4<Double>?
+    /// Where they lie in the renderer's `ContextCovers`.
+    var covers = 0..<0
+    var opacity = 1.0
+
+    /// Cut by another one as well.
+    func cut(by other: Context, _ memory: ContextCovers) -> Context {
+      var result = self
+      result.bounds = bounds.intersection(other.bounds)
+      result.rect = Self.intersect(rect, other.rect)
+      result.covers = memory.join(covers, other.covers)
+      result.opacity *= other.opacity
+      return result
+    }
+
+    static func intersect(_ a: SIMD4<Double>?, _ b: SIMD4<Double>?) -> SIMD4<Double>? {
+      guard let a else { return b }
+      guard let b else { return a }
+      return SIMD4(max(a.x, b.x), max(a.y, b.y), min(a.z, b.z), min(a.w, b.w))
+    }
+
+    /// The rectangle as a cover, where it cuts pixels.
+    var edge: Cover? {
+      guard let rect, !Cover.inside(rect).contains(bounds) else { return nil }
+      return Cover(.rect(rect))
+    }
+  }
+
+  /// The covers of a context.
+  func covers(_ context: Context) -> ArraySlice<Cover> {
+    context.covers.isEmpty ? [] : resources.covers.all[context.covers]
+  }
+
+  mutating func add(_ list: DisplayList, map: PlaneMap) {
+    add(list, map: map, in: Context(bounds: visible))
+  }
+
+  mutating func add(_ list: DisplayList, map: PlaneMap, in context: Context) {
+    var clips = ClipResolver(list: list, map: map, in: resources.takeClipMemory())
+    defer { resources.keepClipMemory(clips.release()) }
+    for item in list.items {
+      switch item {
+      case .fill(let fill):
+        add(fill, map: map, in: clips.context(fill.state.clip, self, context))
+      case .group(let group):
+        add(group, map: map, in: clips.context(group.state.clip, self, context))
+      case .backdrop(let backdrop):
+        add(backdrop, map: map, in: clips.context(backdrop.state.clip, self, context))
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  /// A shape in pixels: what it covers and where.
+  func cover(_ shape: DisplayShape, map: PlaneMap, antialiased: Bool) -> (Cover, PixelRect)? {
+    guard map.isFinite else { return nil }
+    switch shape {
+    case .everything:
+      return (Cover(.full), visible)
+    case .rect(let rect) where map.keepsRects, .roundedRect(let rect, .square) where map.keepsRects:
+      guard let r = Self.pixels(of: rect, map: map, antialiased: antialiased) else { return nil }
+      let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
+      return (Cover(.rect(r), antialiased: antialiased), bounds)
+    case .roundedRect(let rect, let corners) where map.isScaleTranslate:
+      return known(shape, map: map, antialiased: antialiased) {
+        var interiors = Interiors()
+        func add(_ rect: CGRect) {
+          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { return }
+          if !inside.isEmpty { interiors.append(inside) }
+        }
+        let (high, wide) = ShapeOutline.interior(of: rect.standardized, corners)
+        add(high)
+        add(wide)
+        return interiors
+      }
+    default:
+      return known(shape, map: map, antialiased: antialiased) { Interiors() }
+    }
+  }
+
+  /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
+  private func known(
+    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
+  ) -> (Cover, PixelRect)? {
+    let place = ShapePlace(shape, map: map)
+    if let place, let known = resources.caches.edges.value(for: place.hash, where: { $0.isOf(shape, place) }) {
+      return known.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    }
+    let outlinePlace = OutlineMemory.place(of: shape, at: place, map: map)
+    let outline = outlinePlace.flatMap { place in
+      resources.caches.outlines.value(for: place.hash) { $0.isOf(shape, place) }
+    }
+    guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    let bounds = Self.pixels(around: box, map: map)
+    if bounds.isEmpty { return nil }
+    var (use, isKept) = (OutlineUse?.none, true)
+    if let outline, let place {
+      (use, isKept) = (.known(outline), keepsAll || resources.movedTo.isAgain(place.hash))
+    } else if let outlinePlace {
+      use = resources.outlines.new(for: shape, outlinePlace, box: box).map { .new($0) }
+    }
+    let edges = resources.shapes.shape(
+      shape, at: isKept ? place : nil, map: map, bounds: bounds, outline: use, interiors: interiors())
+    // From then on its bounds may change.
+    let cover = edges.cover(antialiased: antialiased)
+    pending.add(edges)
+    return cover
+  }
+
+  /// The pixels that a rectangle may touch under a map.
+  private static func pixels(around box: CGRect, map: PlaneMap) -> PixelRect {
+    let place = map.boundingBox(box)
+    // A path of numbers that nobody can sum up may be anywhere.
+    guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
+      return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
+    }
+    return PixelRect(touching: place)
+  }
+
+  /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
+  static func pixels(of rect: CGRect, map: PlaneMap, antialiased: Bool) -> SIMD4<Double>? {
+    let (p, q) = (map.apply(rect.minX, rect.minY), map.apply(rect.maxX, rect.maxY))
+    func snap(_ v: Double) -> Double {
+      let clamped = min(max(v, -1e8), 1e8)
+      return antialiased ? (clamped * 65536).rounded() / 65536 : (clamped + 0.5).rounded(.down)
+    }
+    let r = SIMD4(snap(min(p.x, q.x)), snap(min(p.y, q.y)), snap(max(p.x, q.x)), snap(max(p.y, q.y)))
+    return r.x < r.z && r.y < r.w ? r : nil
+  }
+
+  // MARK: Fills
+
+  private mutating func add(_ fill: DisplayFill, map: PlaneMap, in context: Context?) {
+    guard var context else { return }
+    let map = PlaneMap(fill.state.transform).concatenating(map)
+    context.opacity *= Self.unit(fill.state.opacity)
+    guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
+    switch fill.paint {
+    case .color(let color) where fill.state.blendMode == .normal:
+      guard let (cover, bounds) = cover(of: fill, map: map) else { return }
+      let pixel = color.pixel(opacity: context.opacity)
+      context.opacity = 1
+      addFill(.solid(pixel), cover, bounds, in: context)
+    case .image(let image):
+      guard image.tint == nil, case .drawing(let list, _, let scale) = image.image.content else { fallthrough }
+      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
+    default:
+      guard let (cover, bounds) = cover(of: fill, map: map),
+        let shader = shader(
+          fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
+      else { return }
+      addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
+    }
+  }
+
+  private func cover(of fill: DisplayFill, map: PlaneMap) -> (Cover, PixelRect)? {
+    cover(fill.shape, map: map, antialiased: fill.state.antialiased)
+  }
+
+  /// Adds what a shape is filled with.
+  mutating func addFill(_ kind: PlanStep.Kind, _ cover: Cover, _ bounds: PixelRect, in context: Context) {
+    let area = context.bounds.intersection(bounds)
+    if area.isEmpty { return }
+    let alpha = Int32(context.opacity * 255 + 0.5)
+    switch kind {
+    case .solid(let color): if color == 0 || alpha == 0 { return }
+    case .fill(let shader, .normal): if shader.solid == 0 || alpha == 0 { return }
+    default: break
+    }
+    if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
+      let cut = Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha)
+      plan.append(kind, bounds: area, cut, covers: covers(context), alpha: alpha)
+    } else {
+      plan.append(kind, bounds: area, cover, context.edge, covers: covers(context), alpha: alpha)
+    }
+  }
+
+  /// A drawing is drawn again where it is shown, so that it is sharp at any size.
+  private mutating func inline(
+    _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap,
+    in context: Context
+  ) {
+    guard let (inner, place) = place(of: scale, image: image, fill: fill, map: map, in: context) else { return }
+    addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
+      builder.add(list, map: place, in: context)
+    }
+  }
+
+  /// Where a drawing of so many points per unit is shown, and what of it; nil for nothing.
+  func place(
+    of scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap, in context: Context
+  ) -> (Context, PlaneMap)? {
+    guard image.source.width > 0, image.source.height > 0, scale > 0 else { return nil }
+    let (sx, sy) = (
+      image.destination.width / image.source.width, image.destination.height / image.source.height
+    )
+    let place = PlaneMap(
+      a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
+      ty: image.destination.minY - image.source.minY * sy)
+    guard let (cover, bounds) = cover(of: fill, map: map) else { return nil }
+    var inner = context
+    inner.bounds = inner.bounds.intersection(bounds)
+    if inner.bounds.isEmpty { return nil }
+    if case .rect(let r) = cover.kind {
+      inner.rect = Context.intersect(inner.rect, r)
+    } else {
+      inner.covers = resources.covers.join(inner.covers, cover)
+    }
+    return (inner, place.concatenating(map))
+  }
+
+  static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }
+}

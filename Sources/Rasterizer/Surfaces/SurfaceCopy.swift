@@ -1,0 +1,17 @@
+/// A part of a target as it was at some moment of the drawing.
+final class SurfaceCopy: @unchecked Sendable {
+  let bounds: PixelRect
+  let pixels: FrameBuffer
+
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    pixels = FrameBuffer(width: bounds.width, height: bounds.height)
+  }
+
+  func take(from target: FrameBuffer) {
+    for y in bounds.y0..<max(bounds.y0, bounds.y1) {
+      (pixels.base + (y - bounds.y0) * pixels.stride).update(
+        from: target.base + (y * target.stride + bounds.x0), count: bounds.width)
+    }
+  }
+}
