@@ -28,7 +28,7 @@ final class ComposedGroupCache: @unchecked Sendable {
 
   /// The group of a layer, made unless it is known; nil when nothing of it can be seen.
   func group(of layer: ResolvedLayer, make: () -> DisplayGroup?) -> DisplayGroup? {
-    guard let picture = layer.picture else { return make() }
+    guard let picture = layer.drawingIdentity else { return make() }
     let key = ObjectIdentifier(picture)
     if let known = current[key] { return known.group }
     let known = previous.removeValue(forKey: key) ?? Known(picture: picture, group: make())

@@ -18,7 +18,7 @@ extension Compositor {
     _ tree: RenderTree, after time: DeviceTime, pixelsPerPoint: Double, origin: CGPoint = .zero, width: Int,
     height: Int
   ) {
-    let mark = tree.animationMark
+    let mark = tree.animationFingerprint
     guard tree.roots.contains(where: \.isAnimated), prewarmed.withLock({ exchange(&$0, with: mark) }) != mark else {
       return
     }

@@ -78,7 +78,8 @@ struct DamageTracker {
 
   /// Layers of one parent, which mostly are the same ones in the same order.
   private mutating func compare(
-    _ old: SiblingList<ResolvedLayer>, _ new: SiblingList<ResolvedLayer>, _ a: CATransform3D, _ b: CATransform3D
+    _ old: PersistentVector<ResolvedLayer>, _ new: PersistentVector<ResolvedLayer>, _ a: CATransform3D,
+    _ b: CATransform3D
   ) {
     if !new.allDiffering(from: old, Self.haveSamePlace) {
       compareSorted(old, new, a, b)

@@ -60,7 +60,7 @@ struct FrameComposer {
   }
 
   /// Layers of one parent, the highest zPosition last.
-  mutating func add(_ layers: SiblingList<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
+  mutating func add(_ layers: PersistentVector<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double) {
     add(layers, isFlat: Self.isFlat(layers), at: place, clip: clip, opacity: opacity)
   }
 
@@ -82,7 +82,7 @@ struct FrameComposer {
   /// Whether the order of the tree is that of depth.
   static func isFlat(_ layers: some Collection<ResolvedLayer>) -> Bool { !layers.contains { $0.hasDepth } }
 
-  static func isFlat(_ layers: SiblingList<ResolvedLayer>) -> Bool {
+  static func isFlat(_ layers: PersistentVector<ResolvedLayer>) -> Bool {
     !layers.mayHaveDepth || !layers.contains { $0.hasDepth }
   }
 
@@ -172,24 +172,24 @@ struct FrameComposer {
       fades || layer.mask != nil || !p.filters.isEmpty || mode != nil || p.shouldRasterize
       || p.castsShadow
     if !isGroup {
-      note(layer.source, at: flat, opacity: inherited)
+      note(layer.valuesIdentity, at: flat, opacity: inherited)
       addContents(of: layer, p, at: flat, clip: clip, opacity: inherited * min(ownOpacity, 1))
       return
     }
     let opacity = inherited * (fades ? ownOpacity : 1)
     let inside = fades ? 1 : min(ownOpacity, 1)
     guard var outer = knownGroup(layer, inside: inside, at: flat) else { return }
-    note(layer.picture ?? layer, at: flat, opacity: opacity)
+    note(layer.drawingIdentity ?? layer, at: flat, opacity: opacity)
     outer.state = DisplayState(transform: flat, clip: clip, opacity: opacity)
     // What fades mostly goes on fading, and can be shown from pixels then.
-    if fades, !p.castsShadow { outer.cacheKey = outer.cacheKey ?? layer.picture }
+    if fades, !p.castsShadow { outer.cacheKey = outer.cacheKey ?? layer.drawingIdentity }
     outer.state.blendMode = mode ?? .normal
     list.items.append(.group(outer))
   }
 
   /// The layer as a group, from the frame before if it keeps its picture; nil when nothing of it can be seen.
   private func knownGroup(_ layer: ResolvedLayer, inside: Double, at own: CATransform3D) -> DisplayGroup? {
-    guard let groups, layer.picture != nil else {
+    guard let groups, layer.drawingIdentity != nil else {
       let screen = screen(in: layer, at: own)
       guard let record = screen == nil ? nil : records?.record(of: layer, inside: inside) else {
         return group(layer, inside: inside, screen: screen)
@@ -228,12 +228,12 @@ struct FrameComposer {
       }
       group.shadow = shadow
       // A layer that moves would leave a shadow behind for every place where it was.
-      group.cacheKey = layer.isAnimated ? nil : layer.picture
+      group.cacheKey = layer.isAnimated ? nil : layer.drawingIdentity
     }
     if p.shouldRasterize {
       group = wrapped(group)
       group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
-      group.cacheKey = layer.picture
+      group.cacheKey = layer.drawingIdentity
     }
     if let mask = layer.mask {
       if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { group = wrapped(group) }
@@ -279,7 +279,7 @@ struct FrameComposer {
       $0.addBorder(p, at: own, clip: nil, opacity: opacity, isClipped: true)
     }
     if inner.isEmpty { return }
-    note(layer.picture ?? layer, at: own, opacity: opacity)
+    note(layer.drawingIdentity ?? layer, at: own, opacity: opacity)
     var group = DisplayGroup(inner)
     group.state.clip = self.clip(p.outline, own, within: clip)
     list.items.append(.group(group))

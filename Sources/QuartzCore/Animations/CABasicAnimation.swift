@@ -80,7 +80,7 @@ open class CASpringAnimation: CABasicAnimation {
       ("damping", damping, damping >= 0, spring.damping), ("initialVelocity", initialVelocity, true, 0),
     ]
     for fault in faults where !fault.isFine || !fault.value.isFinite {
-      context.complain("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.instead)")
+      context.diagnose("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.instead)")
     }
     return context.basic(self, spring: spring)
   }

@@ -7,10 +7,10 @@ extension CompilationContext {
     let given = animation.values ?? []
     let values = given.compactMap { AnimatableValue($0, as: target.kind) }
     if values.count != given.count {
-      complain("\(given.count - values.count) values of \(target.property.name) are no \(target.kind); left out")
+      diagnose("\(given.count - values.count) values of \(target.property.name) are no \(target.kind); left out")
     }
     guard !values.isEmpty else {
-      complain("there are no values of \(target.property.name); the animation shows nothing")
+      diagnose("there are no values of \(target.property.name); the animation shows nothing")
       return .none
     }
     let mode = animation.calculationMode
@@ -22,7 +22,7 @@ extension CompilationContext {
       ("tensionValues", animation.tensionValues), ("continuityValues", animation.continuityValues),
       ("biasValues", animation.biasValues),
     ] where list?.contains(where: { !$0.doubleValue.isFinite }) == true {
-      complain("\(name) hold what is no finite number; it counts as 0")
+      diagnose("\(name) hold what is no finite number; it counts as 0")
     }
     let tangents = isCubic && values.count > 1 ? Self.tangents(values, animation) : nil
     let times =
@@ -50,7 +50,7 @@ extension CompilationContext {
     {
       return times
     }
-    complain("keyTimes \(times) are not \(count) ascending numbers in 0…1; evenly spaced")
+    diagnose("keyTimes \(times) are not \(count) ascending numbers in 0…1; evenly spaced")
     return Self.evenTimes(count)
   }
 
@@ -60,9 +60,9 @@ extension CompilationContext {
 
   /// A segment without a curve of its own is linear, a curve without a segment is not used.
   private func checkCurves(_ animation: CAKeyframeAnimation, segments: Int) {
-    for fault in (animation.timingFunctions ?? []).compactMap({ $0.fault }) { complain("timingFunctions: \(fault)") }
+    for fault in (animation.timingFunctions ?? []).compactMap({ $0.fault }) { diagnose("timingFunctions: \(fault)") }
     guard let curves = animation.timingFunctions, !curves.isEmpty, curves.count != segments else { return }
-    complain("there are \(curves.count) timingFunctions for \(segments) segments")
+    diagnose("there are \(curves.count) timingFunctions for \(segments) segments")
   }
 
   private static func pacedTimes(_ values: [AnimatableValue]) -> [Double] {
@@ -107,7 +107,7 @@ extension CompilationContext {
   ) -> RenderAnimation.Body {
     let segments = CubicSegment.segments(of: path)
     guard !segments.isEmpty, path.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
-      complain("the path of \(target.property.name) has no segment to follow; the animation shows nothing")
+      diagnose("the path of \(target.property.name) has no segment to follow; the animation shows nothing")
       return .none
     }
     let isPaced = animation.calculationMode == .paced || animation.calculationMode == .cubicPaced

@@ -11,12 +11,12 @@ struct CompilationContext {
   /// The kind of a key that only the client's class knows, going by a value of it; nil for an unknown key.
   let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
   /// Tells the developer about something that has no meaning.
-  let complain: (String) -> Void
+  let diagnose: (String) -> Void
 
   /// Compiles a copy whose beginning is known and whose times have a meaning.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
     let path = (animation as? CAPropertyAnimation).map { $0.keyPath ?? key }
-    if let fault = animation.timingFunction?.fault { complain("timingFunction: \(fault)") }
+    if let fault = animation.timingFunction?.fault { diagnose("timingFunction: \(fault)") }
     check(timing.fillMode, among: [.removed, .forwards, .backwards, .both], "fillMode", "removed")
     return RenderAnimation(
       key: key, keyPath: path, className: animation.className, timing: timing,
@@ -41,7 +41,7 @@ struct CompilationContext {
   func check<Name: RawRepresentable<String> & Equatable>(
     _ name: Name, among known: [Name], _ key: String, _ instead: String
   ) {
-    if !known.contains(name) { complain("\(key) \"\(name.rawValue)\" is not known; it counts as \(instead)") }
+    if !known.contains(name) { diagnose("\(key) \"\(name.rawValue)\" is not known; it counts as \(instead)") }
   }
 
   func target(_ animation: CAPropertyAnimation) -> AnimationTarget? {
@@ -66,7 +66,7 @@ struct CompilationContext {
   private func value(_ any: Any?, _ target: AnimationTarget, _ name: String) -> AnimatableValue? {
     guard let any else { return nil }
     if let value = AnimatableValue(any, as: target.kind) { return value }
-    complain("\(name) \(any) of \(target.property.name) is no \(target.kind); ignored")
+    diagnose("\(name) \(any) of \(target.property.name) is no \(target.kind); ignored")
     return nil
   }
 
@@ -78,11 +78,11 @@ struct CompilationContext {
     return .basic(
       BasicTrack(
         target: target, given: given, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative,
-        spring: spring, memory: ValueMemory(for: given.from ?? given.to ?? given.by ?? target.read(model))))
+        spring: spring, memory: ValuePool(for: given.from ?? given.to ?? given.by ?? target.read(model))))
   }
 
   func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {
-    complain("no animatable property is called \(animation.keyPath ?? key); the animation shows nothing")
+    diagnose("no animatable property is called \(animation.keyPath ?? key); the animation shows nothing")
     return .none
   }
 
@@ -91,7 +91,7 @@ struct CompilationContext {
     return .group(
       (group.animations ?? []).map { member in
         var timing = member.timing
-        for fault in timing.repair() { complain("\(fault.key) of a member: \(fault.sentence)") }
+        for fault in timing.repair() { diagnose("\(fault.key) of a member: \(fault.sentence)") }
         if timing.duration == 0 { timing.duration = length }
         return compile(member, timing: timing)
       })
@@ -100,7 +100,7 @@ struct CompilationContext {
   func transition(_ animation: CATransition) -> RenderAnimation.Body {
     func unit(_ progress: Float, _ name: String) -> Double {
       if progress >= 0, progress <= 1 { return Double(progress) }
-      complain("\(name) \(progress) does not lie in 0…1; it counts as the nearest end")
+      diagnose("\(name) \(progress) does not lie in 0…1; it counts as the nearest end")
       return progress > 1 ? 1 : 0
     }
     let privateTypes = [
@@ -112,7 +112,7 @@ struct CompilationContext {
     if let subtype = animation.subtype {
       check(subtype, among: [.fromLeft, .fromRight, .fromTop, .fromBottom], "subtype", "fromLeft")
     }
-    if animation.filter != nil { complain("filter: no transition filter is drawn here; the type is used") }
+    if animation.filter != nil { diagnose("filter: no transition filter is drawn here; the type is used") }
     return .transition(
       TransitionTrack(
         old: previousTree, style: .init(animation.type), edge: .init(animation.subtype),

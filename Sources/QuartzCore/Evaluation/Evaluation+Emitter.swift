@@ -15,7 +15,7 @@ extension Evaluation {
       }
     }
     // The model's own history; what animations change is asked for at each birth.
-    var shower = ParticleShower(time: local, movingRate: Self.movingRate(animations, model.finished), moving: moving)
+    var shower = ParticleSystem(time: local, movingRate: Self.movingRate(animations, model.finished), moving: moving)
     shower.add(model)
     return shower.particles.map { particle in
       ResolvedLayer(

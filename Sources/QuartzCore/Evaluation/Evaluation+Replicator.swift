@@ -51,6 +51,6 @@ extension Evaluation {
     return ResolvedLayer(
       id: (node.id ^ (instance << 40)) &+ (UInt64(index + 1) << 52), className: "CAReplicatorLayer.Instance",
       name: nil, properties: values, model: values, timing: LayerTiming(), localTime: local, animations: [],
-      mask: nil, sublayers: SiblingList(sublayers), stamp: node.stamp, isAnimated: node.isAnimated)
+      mask: nil, sublayers: PersistentVector(sublayers), stamp: node.stamp, isAnimated: node.isAnimated)
   }
 }

@@ -14,7 +14,7 @@ final class KeyframeTrack: Sendable {
   let isAdditive: Bool
   let isCumulative: Bool
   /// Where colours and paths are made.
-  let memory: ValueMemory?
+  let memory: ValuePool?
 
   init(
     target: AnimationTarget, values: [AnimatableValue], times: [Double], curves: [UnitBezier?], isDiscrete: Bool,
@@ -23,7 +23,7 @@ final class KeyframeTrack: Sendable {
     (self.target, self.values, self.times, self.curves) = (target, values, times, curves)
     (self.isDiscrete, self.tangents, self.pace) = (isDiscrete, tangents, pace)
     (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
-    memory = ValueMemory(for: values.first)
+    memory = ValuePool(for: values.first)
   }
 
   func apply(

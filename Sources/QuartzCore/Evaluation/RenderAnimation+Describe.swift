@@ -56,9 +56,9 @@ extension RenderAnimation {
     case .none: return "no effect"
     case .basic(let track):
       let ends = track.ends(track.isAdditive ? track.target.read(model).neutral : track.target.read(model))
-      return "\(ends.0.words) → \(ends.1.words)" + (track.isAdditive ? " added" : "")
+      return "\(ends.0.displayText) → \(ends.1.displayText)" + (track.isAdditive ? " added" : "")
     case .keyframes(let track):
-      return track.values.map { $0.words }.joined(separator: " → ") + (track.isAdditive ? " added" : "")
+      return track.values.map { $0.displayText }.joined(separator: " → ") + (track.isAdditive ? " added" : "")
     case .path(let track): return "along a path of \(track.segments.count) segments"
     case .group(let members): return "\(members.count) animations"
     case .transition(let track): return track.style.rawValue
@@ -68,7 +68,7 @@ extension RenderAnimation {
 
 extension AnimatableValue {
   /// The value as a person writes it, numbers to three places.
-  package var words: String {
+  package var displayText: String {
     func n(_ v: Double) -> String {
       let scaled = (v * 1000).rounded()
       guard scaled.magnitude < 1e15 else { return "\(v)" }

@@ -137,11 +137,11 @@ final class BasicTrack: Sendable {
   let isCumulative: Bool
   let spring: SpringCurve?
   /// Where colours and paths are made.
-  let memory: ValueMemory?
+  let memory: ValuePool?
 
   init(
     target: AnimationTarget, given: Ends, isAdditive: Bool, isCumulative: Bool, spring: SpringCurve?,
-    memory: ValueMemory?
+    memory: ValuePool?
   ) {
     (self.target, self.given, self.isAdditive, self.isCumulative) = (target, given, isAdditive, isCumulative)
     (self.spring, self.memory) = (spring, memory)

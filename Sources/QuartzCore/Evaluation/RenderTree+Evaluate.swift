@@ -36,10 +36,10 @@ struct Evaluation {
   {
     let isShared = inherited.isEmpty && instance == 0
     let moment = Moment(device: time, parent: parent)
-    if isShared, let known = node.remembered(at: moment) { return (known.layer, known.span) }
+    if isShared, let known = node.cachedResolution(at: moment) { return (known.layer, known.span) }
     let local = node.timing.layerTime(atParent: parent)
     // What it knows of is let go before what lies below is looked at.
-    let own = layer(of: node, isShared ? node.takeSpare() : nil, local)
+    let own = layer(of: node, isShared ? node.takeReusable() : nil, local)
     var span = TimeSpan.always
     own.change { properties in
       present(node, local, inherited, &span, in: &properties)
@@ -52,47 +52,47 @@ struct Evaluation {
 
     let mask = node.mask.map { resolve($0, local) }
     if let mask { span = span.intersection(mask.span) }
-    let sublayers: SiblingList<ResolvedLayer>
+    let sublayers: PersistentVector<ResolvedLayer>
     if case .replicator(let replicator) = own.values.properties.kind {
-      sublayers = SiblingList(replicate(node, own.properties, replicator, local, passedOn, &span))
+      sublayers = PersistentVector(replicate(node, own.properties, replicator, local, passedOn, &span))
     } else if let emitter = own.values.properties.emitter {
       span = .none
       let below = node.sublayers.map { resolve($0, local, inherited: handDown(passedOn, to: $0)).layer }
-      sublayers = SiblingList(particles(of: emitter, node, own.properties, local) + below)
+      sublayers = PersistentVector(particles(of: emitter, node, own.properties, local) + below)
     } else if isShared, passedOn.isEmpty {
       let resolved = node.sublayers.root.map { resolve($0, local) }
       if let resolved { span = span.intersection(resolved.span) }
-      sublayers = SiblingList(root: resolved?.block)
+      sublayers = PersistentVector(root: resolved?.block)
     } else {
-      sublayers = SiblingList(
+      sublayers = PersistentVector(
         node.sublayers.map { child in
           let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
           span = span.intersection(resolved.span)
           return resolved.layer
         })
     }
-    own.complete(mask: mask?.layer, sublayers: sublayers, isOfTheMoment: !inherited.isEmpty)
+    own.complete(mask: mask?.layer, sublayers: sublayers, isMomentary: !inherited.isEmpty)
     let layer = transitioning(node, own, local)
     span = node.timing.parentSpan(of: span, at: parent)
-    if isShared { node.remember(layer, of: own, for: span, at: moment) }
+    if isShared { node.cacheResolution(layer, of: own, for: span, at: moment) }
     return (layer, span)
   }
 
   /// A node's layer with its committed values, in the memory of one that nobody looks at any more.
-  private func layer(of node: RenderNode, _ spare: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
-    guard let spare else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
-    spare.become(node.committed, id: identity(node.id), properties: node.model, localTime: local)
-    return spare
+  private func layer(of node: RenderNode, _ reusable: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
+    guard let reusable else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
+    reusable.reset(to: node.committed, id: identity(node.id), properties: node.model, localTime: local)
+    return reusable
   }
 
-  /// Neighbours in a layer: those that stand still, whole blocks of them too, are what they were.
-  private func resolve(_ block: SiblingBlock<RenderNode>, _ local: Double)
-    -> (block: SiblingBlock<ResolvedLayer>, span: TimeSpan)
+  /// Neighbours in a layer: those that stand still, whole children of them too, are what they were.
+  private func resolve(_ block: PersistentVectorNode<RenderNode>, _ local: Double)
+    -> (block: PersistentVectorNode<ResolvedLayer>, span: TimeSpan)
   {
     let known = block.resolution
     if let known, !block.isAnimated { return (known, .always) }
     var span = TimeSpan.always
-    let result: SiblingBlock<ResolvedLayer>
+    let result: PersistentVectorNode<ResolvedLayer>
     if let known {
       result = block.successor(of: known)
       for (index, node) in block.elements.enumerated() where node.isAnimated {
@@ -100,27 +100,27 @@ struct Evaluation {
         span = span.intersection(resolved.span)
         result.put(resolved.layer, at: index)
       }
-      for (index, inner) in block.blocks.enumerated() where inner.isAnimated {
+      for (index, inner) in block.children.enumerated() where inner.isAnimated {
         let resolved = resolve(inner, local)
         span = span.intersection(resolved.span)
         result.put(resolved.block, at: index)
       }
     } else if block.stride > 1 {
-      let blocks = block.blocks.map { inner in
+      let children = block.children.map { inner in
         let resolved = resolve(inner, local)
         span = span.intersection(resolved.span)
         return resolved.block
       }
-      result = SiblingBlock(blocks, stride: block.stride)
+      result = PersistentVectorNode(children, stride: block.stride)
     } else {
       let elements = block.elements.map { node in
         let resolved = resolve(node, local)
         span = span.intersection(resolved.span)
         return resolved.layer
       }
-      result = SiblingBlock<ResolvedLayer>(elements)
+      result = PersistentVectorNode<ResolvedLayer>(elements)
     }
-    block.remember(result, spare: known == nil && block.isAnimated ? result.copy() : nil)
+    block.cacheResolution(result, reusable: known == nil && block.isAnimated ? result.copy() : nil)
     return (result, span)
   }
 

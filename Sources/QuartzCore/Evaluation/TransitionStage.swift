@@ -4,50 +4,50 @@ import Synchronization
 final class TransitionStage {
   var place: ResolvedLayer
   var parts: [ResolvedLayer] = []
-  var block: SiblingBlock<ResolvedLayer>?
+  var block: PersistentVectorNode<ResolvedLayer>?
 
-  init(_ committed: CommittedLayer) { place = ResolvedLayer(spareFor: committed) }
+  init(_ committed: CommittedLayer) { place = ResolvedLayer(reusableFor: committed) }
 
   /// Whether nobody else looks at it, so that it can become that of another time.
   fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&place) }
 
   /// Lets go of what lies below, which can be used again as well.
-  fileprivate func forget() {
-    place.forgetTree()
+  fileprivate func dropCache() {
+    place.dropTree()
     // A state of a later transition may show what this one showed.
-    if isKnownUniquelyReferenced(&block) { block?.forgetElements() } else { block = nil }
-    for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].forgetTree() }
+    if isKnownUniquelyReferenced(&block) { block?.dropElements() } else { block = nil }
+    for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].dropTree() }
   }
 
   /// A layer for the state at an index, of an earlier time where nobody holds it.
   func part(_ index: Int, like layer: ResolvedLayer) -> ResolvedLayer {
-    while parts.count <= index { parts.append(ResolvedLayer(partLike: layer)) }
-    if !isKnownUniquelyReferenced(&parts[index]) { parts[index] = ResolvedLayer(partLike: layer) }
+    while parts.count <= index { parts.append(ResolvedLayer(reusablePartFor: layer)) }
+    if !isKnownUniquelyReferenced(&parts[index]) { parts[index] = ResolvedLayer(reusablePartFor: layer) }
     return parts[index]
   }
 
   /// Both states, in the memory of an earlier list.
-  func list(of count: Int) -> SiblingList<ResolvedLayer> {
+  func list(of count: Int) -> PersistentVector<ResolvedLayer> {
     guard isKnownUniquelyReferenced(&block), let block, block.count == count, parts.count >= count else {
-      let made = SiblingBlock(parts.prefix(count).map { $0 })
+      let made = PersistentVectorNode(parts.prefix(count).map { $0 })
       block = made
-      return SiblingList(root: made)
+      return PersistentVector(root: made)
     }
     block.put(parts, count)
-    return SiblingList(root: block)
+    return PersistentVector(root: block)
   }
 }
 
 /// Stages of earlier frames, which become those of later ones when nobody looks at them any more.
-final class StageMemory: Sendable {
+final class TransitionStagePool: Sendable {
   private let stages: Mutex<[TransitionStage]> = Mutex([])
   /// The frame before and this one hold one each.
   private static let limit = 6
 
   /// Lets go of what lies in stages that nobody looks at any more.
-  func forgetUnused() {
+  func dropUnused() {
     stages.withLock { stages in
-      for stage in stages where stage.isFree() { stage.forget() }
+      for stage in stages where stage.isFree() { stage.dropCache() }
     }
   }
 
@@ -55,7 +55,7 @@ final class StageMemory: Sendable {
   func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
     stages.withLock { stages in
       if let free = stages.first(where: { $0.isFree() }) {
-        free.place.forgetTree()
+        free.place.dropTree()
         body(free)
         return free.place
       }

@@ -99,7 +99,7 @@ extension Evaluation {
     frame.compositingFilter = place.compositingFilter ?? (sums ? .normal : nil)
     frame.masksToBounds = track.style != .fade
     let id = new.id &+ (7 << 56)
-    let memory = instance == 0 ? node.stages ?? StageMemory() : StageMemory()
+    let memory = instance == 0 ? node.stages ?? TransitionStagePool() : TransitionStagePool()
     return memory.stage {
       CommittedLayer(
         id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(placeOf: node.model),
@@ -109,14 +109,14 @@ extension Evaluation {
       var count = 0
       func add(_ appearance: TransitionTrack.Appearance) {
         guard let layer = appearance.isOld ? old : new else { return }
-        stage.part(count, like: layer).becomePart(
+        stage.part(count, like: layer).resetAsPart(
           of: layer, id: appearance.isOld ? layer.id &+ (5 << 56) : layer.id,
           values: values(of: layer, place, track.edge, appearance), showsAnimations: !appearance.isOld)
         count += 1
       }
       add(back)
       add(front)
-      stage.place.becomePlace(of: new, id: id, values: frame, sublayers: stage.list(of: count))
+      stage.place.resetAsContainer(of: new, id: id, values: frame, sublayers: stage.list(of: count))
     }
   }
 

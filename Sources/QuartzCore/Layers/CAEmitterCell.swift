@@ -14,7 +14,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     var result = properties
     (result.beginTime, result.duration) = (timing.beginTime, timing.duration)
     result.contents = contents.flatMap { LayerContents($0) }
-    let inner = depth < ParticleShower.depth ? emitterCells ?? [] : []
+    let inner = depth < ParticleSystem.depth ? emitterCells ?? [] : []
     result.cells = inner.map { $0.committed(depth: depth + 1) }
     return result
   }

@@ -1,7 +1,7 @@
-// An emitter's particles are a function of time and of the device's seed (`ParticleShower`).
+// An emitter's particles are a function of time and of the device's seed (`ParticleSystem`).
 //
 // Time counts from the layer's own zero, as on iOS: unless `beginTime` says when it begins, an emitter that comes into
-// sight has been at work for long. Rule inside: every change turns over a page (`EmitterProperties.turnOver`), so that
+// sight has been at work for long. Rule inside: every change turns over a page (`EmitterProperties.beginEpoch`), so that
 // particles keep the values they were born with.
 
 /// A layer that emits, moves and draws particles.
@@ -16,16 +16,16 @@ open class CAEmitterLayer: CALayer {
   /// Changes the emitter from now on; what was sent out before lives on.
   func changeEmitter(_ body: (inout EmitterProperties) -> Void) {
     guard var emitter = properties.emitter else { return }
-    if node != nil, presented == nil { emitter.turnOver(at: localTime) }
+    if node != nil, presented == nil { emitter.beginEpoch(at: localTime) }
     body(&emitter)
     properties.emitter = emitter
-    mark(.commit)
+    invalidate(.commit)
   }
 
   private func setEmitter<Value: FinitenessChecked>(
     _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
   ) {
-    guard value.isFinite else { return complain(key, "\(value) is not finite; ignored") }
+    guard value.isFinite else { return diagnose(key, "\(value) is not finite; ignored") }
     store(key, path, value)
   }
 
@@ -63,8 +63,8 @@ open class CAEmitterLayer: CALayer {
   }
 
   private func tellFaults(of cell: CAEmitterCell, depth: Int = 0) {
-    for fault in cell.faults { complain("emitterCells.\(cell.name ?? "")", "\(fault) has no meaning; ignored") }
-    for inner in cell.emitterCells ?? [] where depth < ParticleShower.depth { tellFaults(of: inner, depth: depth + 1) }
+    for fault in cell.faults { diagnose("emitterCells.\(cell.name ?? "")", "\(fault) has no meaning; ignored") }
+    for inner in cell.emitterCells ?? [] where depth < ParticleSystem.depth { tellFaults(of: inner, depth: depth + 1) }
   }
 
   /// Where particles are emitted.

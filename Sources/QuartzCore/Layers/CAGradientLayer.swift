@@ -11,7 +11,7 @@ open class CAGradientLayer: CALayer {
     set {
       let colors = (newValue ?? []).compactMap { ($0 as? CGColor).flatMap { $0.isFinite ? $0 : nil } }
       let count = (newValue?.count ?? 0) - colors.count
-      if count > 0 { complain("colors", "\(count) of them are no finite CGColor; left out") }
+      if count > 0 { diagnose("colors", "\(count) of them are no finite CGColor; left out") }
       set("colors", \.gradient.colors, colors)
     }
   }
@@ -21,7 +21,7 @@ open class CAGradientLayer: CALayer {
     set {
       let locations = newValue?.map { CGFloat($0.doubleValue) }
       guard locations?.allSatisfy({ $0.isFinite }) ?? true else {
-        return complain("locations", "\(locations ?? []) are not all finite; ignored")
+        return diagnose("locations", "\(locations ?? []) are not all finite; ignored")
       }
       set("locations", \.gradient.locations, locations)
     }
@@ -39,7 +39,7 @@ open class CAGradientLayer: CALayer {
   override func committedProperties() -> LayerProperties {
     let (colors, locations) = (properties.gradient.colors, properties.gradient.locations)
     if let locations, !colors.isEmpty, locations.count != colors.count {
-      complain("locations", "there are \(locations.count) for \(colors.count) colors; evenly spaced")
+      diagnose("locations", "there are \(locations.count) for \(colors.count) colors; evenly spaced")
     }
     return properties
   }

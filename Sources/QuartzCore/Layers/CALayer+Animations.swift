@@ -18,7 +18,7 @@ final class AnimationRecord {
   var end: (token: EventQueue.Token, time: DeviceTime)?
   var start: (token: EventQueue.Token, time: DeviceTime)?
   /// Where it stands among the device's running animations.
-  var place: Int?
+  var runningIndex: Int?
 
   init(key: String?, animation: CAAnimation, layer: CALayer, groups: [CompletionGroup]) {
     (self.key, self.animation, self.layer, self.groups) = (key, animation, layer, groups)
@@ -26,7 +26,7 @@ final class AnimationRecord {
 
   /// Its layer is gone.
   func abandon(on device: Device) {
-    device[LayerRoots.self].forget(self)
+    device[LayerRoots.self].untrack(self)
     if let end { device.events.cancel(end.token) }
     if let start { device.events.cancel(start.token) }
     guard !hasEnded else { return }
@@ -45,11 +45,11 @@ extension CALayer {
   func attach(_ animation: CAAnimation, _ key: String?) {
     guard presented == nil else { return }
     if let group = animation as? CAAnimationGroup, group.holdsItself() {
-      return complain(Self.nameForLog(key), "animations: the group holds itself; ignored")
+      return diagnose(Self.nameForLog(key), "animations: the group holds itself; ignored")
     }
     let copy = animation.duplicate()
     let key = copy is CATransition ? kCATransition : key
-    for fault in copy.timing.repair() { complain(Self.nameForLog(key), "\(fault.key): \(fault.sentence)") }
+    for fault in copy.timing.repair() { diagnose(Self.nameForLog(key), "\(fault.key): \(fault.sentence)") }
     let transactions = device[TransactionStack.self]
     transactions.touch()
     if copy.duration == 0 { copy.duration = transactions.animationDuration }
@@ -57,7 +57,7 @@ extension CALayer {
     let record = AnimationRecord(key: key, animation: copy, layer: self, groups: transactions.joinGroups())
     records.append(record)
     transactions.added.append(record)
-    mark([.commit, .pending])
+    invalidate([.commit, .pending])
     // Last, because whoever is told may add another one under the key, which then makes room for that.
     for old in replaced { finish(old, finished: false) }
   }
@@ -80,9 +80,9 @@ extension CALayer {
     let stays = finished && !record.animation.isRemovedOnCompletion
     if !stays {
       records.removeAll { $0 === record }
-      if let compiled = record.compiled { properties.emitter?.remember(compiled, until: localTime) }
-      device[LayerRoots.self].forget(record)
-      mark(properties.custom.isEmpty ? .commit : [.commit, .display])
+      if let compiled = record.compiled { properties.emitter?.keepFinished(compiled, until: localTime) }
+      device[LayerRoots.self].untrack(record)
+      invalidate(properties.custom.isEmpty ? .commit : [.commit, .display])
     }
     if let end = record.end { device.events.cancel(end.token) }
     if let start = record.start { device.events.cancel(start.token) }
@@ -103,7 +103,7 @@ extension CALayer {
 
   /// Fixes the beginnings of animations that wait for the commit and compiles them.
   func compilePending() {
-    marks.remove(.pending)
+    dirtyFlags.remove(.pending)
     for record in records where record.compiled == nil {
       var timing = record.animation.timing
       if timing.beginTime == 0 {
@@ -118,9 +118,9 @@ extension CALayer {
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
         }, customKind: { [self] in customKind($0, $1) },
-        complain: { [self] in complain(Self.nameForLog(record.key), $0) })
+        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) })
       record.compiled = context.compile(record.animation, timing: timing)
-      device[LayerRoots.self].remember(record)
+      device[LayerRoots.self].track(record)
       schedule(record)
     }
     redrawForCustomKeys()

@@ -2,17 +2,17 @@
 extension CALayer {
   /// Apple raises an exception for geometry that is not finite; here the value before stays.
   func set<Value: FinitenessChecked>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
-    guard value.isFinite else { return complain(key, "\(value) is not finite; ignored") }
+    guard value.isFinite else { return diagnose(key, "\(value) is not finite; ignored") }
     store(key, path, value)
   }
 
   func set(_ key: String, _ path: WritableKeyPath<LayerProperties, CGColor?>, _ value: CGColor?) {
-    guard value?.isFinite ?? true else { return complain(key, "a component is not finite; ignored") }
+    guard value?.isFinite ?? true else { return diagnose(key, "a component is not finite; ignored") }
     store(key, path, value)
   }
 
   func set(_ key: String, _ path: WritableKeyPath<LayerProperties, CGPath?>, _ value: CGPath?) {
-    guard value?.isFinite ?? true else { return complain(key, "a point of the path is not finite; ignored") }
+    guard value?.isFinite ?? true else { return diagnose(key, "a point of the path is not finite; ignored") }
     store(key, path, value?.frozen)
   }
 
@@ -31,7 +31,7 @@ extension CALayer {
   func change(_ key: String, _ body: () -> Void) {
     let action = actionForChange(key)
     body()
-    mark(.commit)
+    invalidate(.commit)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

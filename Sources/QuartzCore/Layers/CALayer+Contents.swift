@@ -32,7 +32,7 @@ extension CALayer {
       return change("contents") { keep(nil, as: nil) }
     }
     let made = LayerContents(value)
-    if made == nil { complain("contents", "a \(type(of: value)) shows nothing; a CGImage is expected") }
+    if made == nil { diagnose("contents", "a \(type(of: value)) shows nothing; a CGImage is expected") }
     change("contents") { keep(value, as: made) }
   }
 
@@ -46,14 +46,14 @@ extension CALayer {
     get { properties.contents }
     set {
       keep(newValue, as: newValue)
-      mark(.commit)
+      invalidate(.commit)
     }
   }
 
   /// Shows a drawing that follows the contents' gravity where the bounds get another size than `size`.
   package func show(_ drawing: DisplayList, size: CGSize) {
     keep(LayerContents.drawing(drawing), as: .drawing(drawing), drawnSize: size)
-    mark(.commit)
+    invalidate(.commit)
   }
 
   /// The colour in which the contents' alpha is drawn (template images).
@@ -67,7 +67,7 @@ extension CALayer {
 
   /// Whether a drawing makes sense now; without room for one it waits until there is.
   package func isReadyToDraw() -> Bool {
-    if hasRoom { marks.remove(.undrawn) } else { marks.insert(.undrawn) }
+    if hasRoom { dirtyFlags.remove(.undrawn) } else { dirtyFlags.insert(.undrawn) }
     return hasRoom
   }
 
@@ -113,10 +113,10 @@ extension CALayer {
         properties.namedFilters.append(named)
         effects.append(effect)
         for input in (item as? CAFilter)?.unusable ?? [] {
-          complain(key, "\(named.name).\(input) is no finite number; its standard value counts")
+          diagnose(key, "\(named.name).\(input) is no finite number; its standard value counts")
         }
       } else {
-        complain(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is no filter that is known; left out")
+        diagnose(key, "\((item as? CAFilter)?.type ?? "\(type(of: item))") is no filter that is known; left out")
       }
     }
     if isBackground { properties.backgroundFilters = effects } else { properties.filters = effects }
@@ -129,7 +129,7 @@ extension CALayer {
       properties.compositingFilter = name.flatMap { CGBlendMode(filterName: $0) }
     }
     if name != nil, properties.compositingFilter == nil {
-      complain("compositingFilter", "no filter is called \(name ?? ""); drawn normally")
+      diagnose("compositingFilter", "no filter is called \(name ?? ""); drawn normally")
     }
   }
 }

@@ -88,7 +88,7 @@ extension CALayer {
   /// of it, and a singular one leaves the size alone.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
-    guard frame.isFinite else { return complain("frame", "\(frame) is not finite; ignored") }
+    guard frame.isFinite else { return diagnose("frame", "\(frame) is not finite; ignored") }
     var size = f.size
     let t = properties.transform
     if t != CATransform3DIdentity {

@@ -1,19 +1,19 @@
 extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
-    if canHold(layer, "sublayers") { changeTree("sublayers") { put(layer, at: index) } }
+    if canContain(layer, "sublayers") { changeTree("sublayers") { place(layer, at: index) } }
   }
 
-  private func put(_ layer: CALayer, at index: Int) {
+  private func place(_ layer: CALayer, at index: Int) {
     let wasShown = layer.parent != nil && layer.isAttached
     let old = layer.parent === self ? self.index(of: layer) : nil
-    layer.leave()
+    layer.detachFromParent()
     let target = max(0, min(children.count, old.map { $0 < index ? index - 1 : index } ?? index))
     children.insert(layer, at: target)
-    layer.place = target
-    firstMoved = min(firstMoved, target)
+    layer.cachedIndex = target
+    firstMovedIndex = min(firstMovedIndex, target)
     layer.parent = self
-    layer.becameSublayer()
-    mark([.commit, .layout])
+    layer.didBecomeSublayer()
+    invalidate([.commit, .layout])
     if !wasShown { layer.perform(kCAOnOrderIn) }
   }
 
@@ -27,11 +27,11 @@ extension CALayer {
   }
 
   func replace(_ old: CALayer, _ new: CALayer) {
-    guard old !== new, let index = index(of: old), canHold(new, "sublayers") else { return }
+    guard old !== new, let index = index(of: old), canContain(new, "sublayers") else { return }
     changeTree("sublayers") {
-      put(new, at: index)
+      place(new, at: index)
       old.perform(kCAOnOrderOut)
-      old.leave()
+      old.detachFromParent()
     }
   }
 
@@ -40,11 +40,11 @@ extension CALayer {
     changeTree("sublayers") {
       for child in children.reversed() where !kept.contains(ObjectIdentifier(child)) {
         child.perform(kCAOnOrderOut)
-        child.leave()
+        child.detachFromParent()
       }
       for (index, layer) in layers.enumerated()
-      where !(children.indices.contains(index) && children[index] === layer) && canHold(layer, "sublayers") {
-        put(layer, at: index)
+      where !(children.indices.contains(index) && children[index] === layer) && canContain(layer, "sublayers") {
+        place(layer, at: index)
       }
     }
   }
@@ -52,7 +52,7 @@ extension CALayer {
   func removeFromTree() {
     guard let parent else { return }
     perform(kCAOnOrderOut)
-    parent.changeTree(parent.maskLayer === self ? "mask" : "sublayers") { leave() }
+    parent.changeTree(parent.maskLayer === self ? "mask" : "sublayers") { detachFromParent() }
   }
 
   /// Runs `body`, which changes what the layer holds, with the key's action around it; nothing animates it unasked.
@@ -64,58 +64,58 @@ extension CALayer {
   }
 
   func setMask(_ layer: CALayer?) {
-    guard layer !== maskLayer, layer.map({ canHold($0, "mask") }) ?? true else { return }
-    changeTree("mask") { wear(layer) }
+    guard layer !== maskLayer, layer.map({ canContain($0, "mask") }) ?? true else { return }
+    changeTree("mask") { installMask(layer) }
   }
 
-  private func wear(_ layer: CALayer?) {
-    layer?.leave()
+  private func installMask(_ layer: CALayer?) {
+    layer?.detachFromParent()
     if let old = maskLayer {
       maskLayer = nil
       old.parent = nil
-      device[LayerRoots.self].depart(old)
+      device[LayerRoots.self].noteDeparture(old)
     }
     maskLayer = layer
     layer?.parent = self
-    layer?.becameSublayer()
-    mark(.commit)
+    layer?.didBecomeSublayer()
+    invalidate(.commit)
   }
 
-  func leave() {
+  func detachFromParent() {
     guard let parent else { return }
     if parent.maskLayer === self {
       parent.maskLayer = nil
     } else if let index = parent.index(of: self) {
       parent.children.remove(at: index)
-      parent.firstMoved = min(parent.firstMoved, index)
-      if marks.contains(.listed) { parent.marked.removeAll { $0 === self } }
+      parent.firstMovedIndex = min(parent.firstMovedIndex, index)
+      if dirtyFlags.contains(.listed) { parent.dirtySublayers.removeAll { $0 === self } }
     }
-    marks.remove(.listed)
-    parent.mark([.commit, .layout])
+    dirtyFlags.remove(.listed)
+    parent.invalidate([.commit, .layout])
     self.parent = nil
-    if node != nil { device[LayerRoots.self].depart(self) }
+    if node != nil { device[LayerRoots.self].noteDeparture(self) }
   }
 
   /// What waited below for a commit waits above, too, from now on.
-  private func becameSublayer() {
-    let own = marks.subtracting(.listed)
-    marks = []
-    mark(own.union(.commit))
-    var below: Marks = []
+  private func didBecomeSublayer() {
+    let own = dirtyFlags.subtracting(.listed)
+    dirtyFlags = []
+    invalidate(own.union(.commit))
+    var below: DirtyFlags = []
     if !own.isDisjoint(with: [.layout, .layoutBelow]) { below.insert(.layoutBelow) }
     if !own.isDisjoint(with: [.display, .displayBelow]) { below.insert(.displayBelow) }
     below.insert(.commitBelow)
-    markAbove(below)
+    invalidateAncestors(below)
   }
 
   /// A layer may lie neither in itself nor in one of its own; such a call is ignored and told.
-  private func canHold(_ layer: CALayer, _ key: String) -> Bool {
+  private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
         let what = layer === self ? "the layer itself" : layer.describedForLog
-        complain(key, "\(what) cannot lie in itself or in a layer that it holds; ignored")
+        diagnose(key, "\(what) cannot lie in itself or in a layer that it holds; ignored")
         return false
       }
       ancestor = current.parent
@@ -128,59 +128,59 @@ extension CALayer {
     String(describing: type(of: self)) + (name.map { " \"\($0)\"" } ?? " #\(id)")
   }
 
-  /// Marks the layer, and the way up, for the next commit.
-  func mark(_ new: Marks) {
-    guard presented == nil, !marks.isSuperset(of: new) else { return }
-    marks.formUnion(new)
-    var below: Marks = [.commitBelow]
+  /// DirtyFlags the layer, and the way up, for the next commit.
+  func invalidate(_ new: DirtyFlags) {
+    guard presented == nil, !dirtyFlags.isSuperset(of: new) else { return }
+    dirtyFlags.formUnion(new)
+    var below: DirtyFlags = [.commitBelow]
     if new.contains(.layout) { below.insert(.layoutBelow) }
     if new.contains(.display) { below.insert(.displayBelow) }
-    markAbove(below)
+    invalidateAncestors(below)
   }
 
-  /// Marks the way up, and lists on it what is marked, so that a commit finds it without asking the siblings.
-  private func markAbove(_ below: Marks) {
+  /// DirtyFlags the way up, and lists on it what is marked, so that a commit finds it without asking the siblings.
+  private func invalidateAncestors(_ below: DirtyFlags) {
     var layer = self
     while let above = layer.parent {
-      if !layer.marks.contains(.listed), above.maskLayer !== layer {
-        layer.marks.insert(.listed)
-        above.marked.append(layer)
+      if !layer.dirtyFlags.contains(.listed), above.maskLayer !== layer {
+        layer.dirtyFlags.insert(.listed)
+        above.dirtySublayers.append(layer)
       }
-      if above.marks.isSuperset(of: below) { return }
-      above.marks.formUnion(below)
+      if above.dirtyFlags.isSuperset(of: below) { return }
+      above.dirtyFlags.formUnion(below)
       layer = above
     }
   }
 
   /// The marked sublayers, back to front.
-  var markedInOrder: [CALayer] {
-    guard marked.count > 1 else { return marked }
-    if marked.contains(where: { !isAtItsPlace($0) }) {
-      for (index, child) in children.enumerated() { child.place = index }
+  var orderedDirtySublayers: [CALayer] {
+    guard dirtySublayers.count > 1 else { return dirtySublayers }
+    if dirtySublayers.contains(where: { !hasValidCachedIndex($0) }) {
+      for (index, child) in children.enumerated() { child.cachedIndex = index }
     }
-    marked.sort { $0.place < $1.place }
-    return marked
+    dirtySublayers.sort { $0.cachedIndex < $1.cachedIndex }
+    return dirtySublayers
   }
 
   /// After a commit only layers that still wait for something stay listed.
-  func settleMarked() {
-    marked.removeAll { child in
-      guard child.marks.isSubset(of: [.root, .listed, .undrawn]) else { return false }
-      child.marks.remove(.listed)
+  func clearDirtySublayers() {
+    dirtySublayers.removeAll { child in
+      guard child.dirtyFlags.isSubset(of: [.root, .listed, .undrawn]) else { return false }
+      child.dirtyFlags.remove(.listed)
       return true
     }
-    firstMoved = .max
+    firstMovedIndex = .max
   }
 
-  private func isAtItsPlace(_ child: CALayer) -> Bool {
-    children.indices.contains(child.place) && children[child.place] === child
+  private func hasValidCachedIndex(_ child: CALayer) -> Bool {
+    children.indices.contains(child.cachedIndex) && children[child.cachedIndex] === child
   }
 
   /// Where a sublayer lies; mostly where it lay before, or a little further back.
   func index(of child: CALayer) -> Int? {
-    if isAtItsPlace(child) { return child.place }
+    if hasValidCachedIndex(child) { return child.cachedIndex }
     let found = children.firstIndex { $0 === child }
-    if let found { child.place = found }
+    if let found { child.cachedIndex = found }
     return found
   }
 
@@ -188,6 +188,6 @@ extension CALayer {
   package var isAttached: Bool {
     var layer = self
     while let next = layer.parent { layer = next }
-    return layer.marks.contains(.root)
+    return layer.dirtyFlags.contains(.root)
   }
 }

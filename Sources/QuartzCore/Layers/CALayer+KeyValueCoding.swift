@@ -5,7 +5,7 @@ extension CALayer {
   func assign(_ value: Any?, forKey key: String) {
     guard let property = property(key).flatMap({ $0.name == "contents" ? nil : $0 }) else {
       if let named = namedValue(key) {
-        if !named.write(self, value) { complain(key, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored") }
+        if !named.write(self, value) { diagnose(key, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored") }
         return
       }
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
@@ -13,13 +13,13 @@ extension CALayer {
       attributes[key] = value
       if let kind = properties.custom[key]?.kind, let typed = AnimatableValue(value, as: kind) {
         properties.custom[key] = typed
-        mark(.commit)
+        invalidate(.commit)
       }
       action?.run(forKey: key, object: self, arguments: nil)
       return
     }
     guard let typed = AnimatableValue(value, as: property.kind) else {
-      return complain(key, isNo("\(property.kind)", value))
+      return diagnose(key, isNo("\(property.kind)", value))
     }
     // The setters of bounds and the like do more than store.
     if case .rect(let r) = typed, key == "bounds" {
@@ -80,7 +80,7 @@ extension CALayer {
     if let (key, dictionary) = dictionaryOnPath(keyPath) {
       // As on Apple, one that does not change keeps what it has.
       guard let dictionary = dictionary as? NSMutableDictionary else {
-        return complain(keyPath, "the dictionary cannot be changed; ignored")
+        return diagnose(keyPath, "the dictionary cannot be changed; ignored")
       }
       dictionary[key] = value
       return
@@ -88,7 +88,7 @@ extension CALayer {
     guard let target = AnimationTarget(keyPath: keyPath, in: properties.kind),
       let typed = AnimatableValue(value, as: target.kind)
     else {
-      return complain(keyPath, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored")
+      return diagnose(keyPath, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored")
     }
     var changed = properties
     target.write(typed, additive: false, to: &changed)
@@ -97,9 +97,9 @@ extension CALayer {
 
   /// An input of a filter, a number of an emitter's cell.
   private func assign(_ value: Any?, to member: AnimatableProperty) {
-    guard properties.has(member) else { return complain(member.name, "there is nothing of this name; ignored") }
+    guard properties.has(member) else { return diagnose(member.name, "there is nothing of this name; ignored") }
     guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
-      return complain(member.name, isNo("\(member.kind)", value))
+      return diagnose(member.name, isNo("\(member.kind)", value))
     }
     change(member.name) { write(typed, to: member) }
   }

@@ -9,7 +9,7 @@ extension CALayer {
   /// Starts at the topmost of an unbroken chain of layers that wait for a layout.
   func layOutFromTop() {
     var top = self
-    while let next = top.parent, next.marks.contains(.layout) { top = next }
+    while let next = top.parent, next.dirtyFlags.contains(.layout) { top = next }
     top.layOutTree()
   }
 
@@ -17,22 +17,22 @@ extension CALayer {
   func layOutTree() {
     // A layout may ask for another one of the same layer; after a few rounds that is taken for a mistake.
     var rounds = 0
-    while marks.contains(.layout) {
-      marks.remove(.layout)
+    while dirtyFlags.contains(.layout) {
+      dirtyFlags.remove(.layout)
       let wasLayingOut = isLayingOut
       isLayingOut = true
       layoutSublayers()
       isLayingOut = wasLayingOut
       rounds += 1
       if rounds == 16 {
-        complain("layoutSublayers", "asks for a layout again and again; stopped after 16 rounds")
-        marks.remove(.layout)
+        diagnose("layoutSublayers", "asks for a layout again and again; stopped after 16 rounds")
+        dirtyFlags.remove(.layout)
       }
     }
     // A sublayer's layout may mark a sibling, which then has its turn; the commit goes on where this gives up.
-    for _ in 0..<16 where marks.contains(.layoutBelow) {
-      marks.remove(.layoutBelow)
-      for child in markedInOrder { child.layOutTree() }
+    for _ in 0..<16 where dirtyFlags.contains(.layoutBelow) {
+      dirtyFlags.remove(.layoutBelow)
+      for child in orderedDirtySublayers { child.layOutTree() }
       maskLayer?.layOutTree()
     }
   }
@@ -40,9 +40,9 @@ extension CALayer {
   /// Draws what waits in this tree.
   func displayTree() {
     displayIfNeeded()
-    guard marks.contains(.displayBelow) else { return }
-    marks.remove(.displayBelow)
-    for child in markedInOrder { child.displayTree() }
+    guard dirtyFlags.contains(.displayBelow) else { return }
+    dirtyFlags.remove(.displayBelow)
+    for child in orderedDirtySublayers { child.displayTree() }
     maskLayer?.displayTree()
   }
 }

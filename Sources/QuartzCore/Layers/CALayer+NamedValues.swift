@@ -22,7 +22,7 @@ extension CALayer {
     .any("contents", { (l: CALayer) in l.contents }, { $0.contents = $1 }),
     .any("mask", { (l: CALayer) in l.mask }, { $0.setMask(any: $1) }),
     .any("sublayers", { (l: CALayer) in l.sublayers }, { $0.setSublayers(any: $1) }),
-    .any("superlayer", { (l: CALayer) in l.superlayer }, { layer, _ in layer.complain("superlayer", "is only read") }),
+    .any("superlayer", { (l: CALayer) in l.superlayer }, { layer, _ in layer.diagnose("superlayer", "is only read") }),
     .any("delegate", { (l: CALayer) in l.delegate }, { $0.delegate = $1 as? any CALayerDelegate }),
     .any("actions", { (l: CALayer) in l.actions }, { $0.actions = $1 as? [String: any CAAction] }),
     .any("style", { (l: CALayer) in l.style }, { $0.style = $1 as? [AnyHashable: Any] }),
@@ -79,24 +79,24 @@ extension CALayer {
 
   private func setFrame(any value: Any?) {
     guard case .rect(let rect)? = AnimatableValue(value, as: .rect) else {
-      return complain("frame", isNo("rect", value))
+      return diagnose("frame", isNo("rect", value))
     }
     frame = rect
   }
 
   private func setMask(any value: Any?) {
-    guard value == nil || value is CALayer else { return complain("mask", isNo("layer", value)) }
+    guard value == nil || value is CALayer else { return diagnose("mask", isNo("layer", value)) }
     mask = value as? CALayer
   }
 
   private func setSublayers(any value: Any?) {
-    guard value == nil || value is [CALayer] else { return complain("sublayers", isNo("list of layers", value)) }
+    guard value == nil || value is [CALayer] else { return diagnose("sublayers", isNo("list of layers", value)) }
     sublayers = value as? [CALayer]
   }
 
   private func setMaskedCorners(any value: Any?) {
     guard case .number(let bits)? = AnimatableValue(value, as: .number), let mask = UInt(exactly: bits) else {
-      return complain("maskedCorners", isNo("mask", value))
+      return diagnose("maskedCorners", isNo("mask", value))
     }
     maskedCorners = CACornerMask(rawValue: mask)
   }
@@ -110,7 +110,7 @@ extension CALayer {
 extension CATiledLayer {
   fileprivate func setTileSize(any value: Any?) {
     guard case .size(let size)? = AnimatableValue(value, as: .size) else {
-      return complain("tileSize", isNo("size", value))
+      return diagnose("tileSize", isNo("size", value))
     }
     tileSize = size
   }

@@ -44,9 +44,9 @@ extension CALayer {
   func setTiming<Value: Equatable>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     guard mediaTiming[keyPath: path] != value else { return }
     mediaTiming[keyPath: path] = value
-    for fault in mediaTiming.repair() { complain(fault.key, fault.sentence) }
+    for fault in mediaTiming.repair() { diagnose(fault.key, fault.sentence) }
     guard presented == nil else { return }
     device[LayerRoots.self].timingChanged = true
-    mark(.commit)
+    invalidate(.commit)
   }
 }

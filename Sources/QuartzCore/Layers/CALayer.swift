@@ -21,13 +21,13 @@ open class CALayer: NSObject, CAMediaTiming {
   final var maskLayer: CALayer?
   /// In order of arrival.
   final var records: [AnimationRecord] = []
-  final var marks: Marks = []
+  final var dirtyFlags: DirtyFlags = []
   /// Sublayers that are marked since the last commit, each once.
-  final var marked: [CALayer] = []
+  final var dirtySublayers: [CALayer] = []
   /// From which sublayer on places have changed since the last commit.
-  final var firstMoved = 0
+  final var firstMovedIndex = 0
   /// Where the layer lay among its siblings when that was last asked for.
-  final var place = 0
+  final var cachedIndex = 0
   /// What the last commit made of this layer.
   final var node: RenderNode?
   /// The layer whose presentation this is.
@@ -45,21 +45,21 @@ open class CALayer: NSObject, CAMediaTiming {
   final var redraw: EventQueue.Token?
 
   /// What the next commit has to do.
-  struct Marks: OptionSet {
+  struct DirtyFlags: OptionSet {
     let rawValue: UInt16
-    static let commit = Marks(rawValue: 1)
-    static let layout = Marks(rawValue: 2)
-    static let display = Marks(rawValue: 4)
-    static let commitBelow = Marks(rawValue: 8)
-    static let layoutBelow = Marks(rawValue: 16)
-    static let displayBelow = Marks(rawValue: 32)
-    static let root = Marks(rawValue: 64)
+    static let commit = DirtyFlags(rawValue: 1)
+    static let layout = DirtyFlags(rawValue: 2)
+    static let display = DirtyFlags(rawValue: 4)
+    static let commitBelow = DirtyFlags(rawValue: 8)
+    static let layoutBelow = DirtyFlags(rawValue: 16)
+    static let displayBelow = DirtyFlags(rawValue: 32)
+    static let root = DirtyFlags(rawValue: 64)
     /// Animations of this layer wait for the commit.
-    static let pending = Marks(rawValue: 128)
-    /// The layer stands among `marked` of the one that holds it.
-    static let listed = Marks(rawValue: 256)
+    static let pending = DirtyFlags(rawValue: 128)
+    /// The layer stands among `dirtySublayers` of the one that holds it.
+    static let listed = DirtyFlags(rawValue: 256)
     /// A drawing was due while there was no room for one.
-    static let undrawn = Marks(rawValue: 512)
+    static let undrawn = DirtyFlags(rawValue: 512)
   }
 
   /// Creates a layer.
@@ -90,15 +90,15 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
-    marked = []
+    dirtySublayers = []
     for index in children.indices {
       children[index].parent = nil
       // What nobody else holds goes with this layer and says so itself.
-      if !isKnownUniquelyReferenced(&children[index]) { device[LayerRoots.self].depart(children[index]) }
+      if !isKnownUniquelyReferenced(&children[index]) { device[LayerRoots.self].noteDeparture(children[index]) }
     }
     if let maskLayer {
       maskLayer.parent = nil
-      device[LayerRoots.self].depart(maskLayer)
+      device[LayerRoots.self].noteDeparture(maskLayer)
     }
     for record in records { record.abandon(on: device) }
   }
@@ -126,7 +126,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws, lays out and chooses actions for the layer.
   open weak var delegate: (any CALayerDelegate)?
   /// A name for the author.
-  open var name: String? { didSet { mark(.commit) } }
+  open var name: String? { didSet { invalidate(.commit) } }
   /// Actions by key.
   open var actions: [String: any CAAction]?
   /// Values for keys that are not set; `actions` in it is searched, too.
@@ -145,7 +145,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if old.size != properties.bounds.size {
         setNeedsLayout()
         askSuperlayerForLayout()
-        if needsDisplayOnBoundsChange || marks.contains(.undrawn) && hasRoom { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || dirtyFlags.contains(.undrawn) && hasRoom { setNeedsDisplay() }
       }
     }
   }
@@ -319,9 +319,9 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Layout and display
 
   /// Asks for a layout before the next commit.
-  open func setNeedsLayout() { mark(.layout) }
+  open func setNeedsLayout() { invalidate(.layout) }
   /// Whether a layout was asked for.
-  open func needsLayout() -> Bool { marks.contains(.layout) }
+  open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
   /// Lays out at once what waits for it.
   open func layoutIfNeeded() { layOutFromTop() }
   /// Lays out the sublayers: asks the delegate.
@@ -329,15 +329,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The size the layer would like to have.
   open func preferredFrameSize() -> CGSize { properties.frame.size }
   /// Asks for a new drawing before the next commit.
-  open func setNeedsDisplay() { mark(.display) }
+  open func setNeedsDisplay() { invalidate(.display) }
   /// Asks for a new drawing of a part; all of it is drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
   /// Whether a drawing was asked for.
-  open func needsDisplay() -> Bool { marks.contains(.display) }
+  open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
   /// Draws at once if that was asked for.
   open func displayIfNeeded() {
-    guard marks.contains(.display) else { return }
-    marks.remove(.display)
+    guard dirtyFlags.contains(.display) else { return }
+    dirtyFlags.remove(.display)
     display()
   }
   /// Makes the contents: by the delegate's `display(_:)`, else by drawing.

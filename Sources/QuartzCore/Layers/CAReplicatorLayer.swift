@@ -85,7 +85,7 @@ open class CAScrollLayer: CALayer {
 
   /// Scrolls as little as is needed to show a rectangle.
   open func scroll(to r: CGRect) {
-    guard r.isFinite else { return complain("scroll", "\(r) is not finite; ignored") }
+    guard r.isFinite else { return diagnose("scroll", "\(r) is not finite; ignored") }
     let b = bounds
     var p = b.origin
     if r.minX < b.minX { p.x = r.minX } else if r.maxX > b.maxX { p.x = min(r.minX, r.maxX - b.width) }

@@ -81,7 +81,7 @@ open class CAShapeLayer: CALayer {
     set {
       let pattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
       guard pattern.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-        return complain("lineDashPattern", "\(pattern) has lengths that are negative or not finite; ignored")
+        return diagnose("lineDashPattern", "\(pattern) has lengths that are negative or not finite; ignored")
       }
       set("lineDashPattern", \.shape.lineDashPattern, pattern)
     }

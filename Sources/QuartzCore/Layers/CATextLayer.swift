@@ -78,7 +78,7 @@ open class CATextLayer: CALayer {
   private var runs: [TextProperties.Run] {
     if let attributed = string as? NSAttributedString { return attributed.pieces.map(run) }
     guard let string = string as? String else {
-      if let string { complain("string", "a \(type(of: string)) is no text; nothing is drawn") }
+      if let string { diagnose("string", "a \(type(of: string)) is no text; nothing is drawn") }
       return []
     }
     return [.init(run: TextRun(string, font: layerFont, color: foregroundColor ?? .clear))]
@@ -106,6 +106,6 @@ open class CATextLayer: CALayer {
   }
 
   private func named(_ name: String, _ size: CGFloat) -> CTFont {
-    CTFont.named(name, size: size) { complain("font", $0) }
+    CTFont.named(name, size: size) { diagnose("font", $0) }
   }
 }

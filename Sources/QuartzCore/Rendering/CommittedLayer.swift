@@ -22,7 +22,7 @@ final class CommittedLayer: Sendable {
   /// Whether its own values can, but for what happens in a tree that it hosts.
   let changesValues: Bool
   /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
-  let keepsPicture: Bool
+  let hasConstantDrawing: Bool
 
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
@@ -46,6 +46,6 @@ final class CommittedLayer: Sendable {
     showsTime = showsTime || isHost
     animatesItself = changesValues || isHost
     isAnimated = animatesItself || movesBelow
-    keepsPicture = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
+    hasConstantDrawing = !movesBelow && !showsTime && animations.allSatisfy { $0.isPlacing(model) }
   }
 }

@@ -27,10 +27,10 @@ package struct EmitterProperties: Sendable {
   package init(seed: UInt64) { self.seed = seed }
 
   /// So many changes within the life of a particle are remembered.
-  private static let memory = 64
+  private static let maximumEpochs = 64
 
   /// Keeps what held until `time` for the particles that live on, and counts on from there.
-  mutating func turnOver(at time: Double) {
+  mutating func beginEpoch(at time: Double) {
     guard time > start else { return }
     var past = self
     (past.earlier, past.finished) = ([], [])
@@ -38,12 +38,12 @@ package struct EmitterProperties: Sendable {
     start = time
     let all = earlier + [past]
     let ends = all.dropFirst().map(\.start) + [time]
-    earlier = zip(all, ends).filter { $1 + $0.reach >= time }.map(\.0).suffix(Self.memory)
+    earlier = zip(all, ends).filter { $1 + $0.reach >= time }.map(\.0).suffix(Self.maximumEpochs)
   }
 
   /// Keeps an animation that ends at `time` for the particles born under it.
-  mutating func remember(_ animation: RenderAnimation, until time: Double) {
-    finished = finished.filter { $0.until + reach >= time }.suffix(Self.memory) + [(animation, time)]
+  mutating func keepFinished(_ animation: RenderAnimation, until time: Double) {
+    finished = finished.filter { $0.until + reach >= time }.suffix(Self.maximumEpochs) + [(animation, time)]
   }
 
   private var reach: Double { (cells.map(\.reach).max() ?? 0) * max(0, lifetime) }

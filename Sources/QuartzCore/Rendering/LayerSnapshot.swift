@@ -26,7 +26,7 @@ extension CALayer {
     return RenderNode(
       id: id, className: String(describing: type(of: self)), name: name, model: values, timing: mediaTiming,
       animations: [], mask: mask?.makeDetachedNode(isRoot: false),
-      sublayers: SiblingList((sublayers ?? []).map { $0.makeDetachedNode(isRoot: false) }), stamp: 0)
+      sublayers: PersistentVector((sublayers ?? []).map { $0.makeDetachedNode(isRoot: false) }), stamp: 0)
   }
 
   /// A picture of the layer's model values, `scale` pixels per point.

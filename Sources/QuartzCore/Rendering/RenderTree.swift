@@ -14,34 +14,34 @@ package struct RenderTree: Sendable {
   package var scale: CGFloat
   /// The identities of the roots that the system shows over the application's: its status bar.
   package var systemRoots: Set<UInt64>
-  let memory: RootMemory
+  let memory: RootArrayPool
 
   /// A tree; with the memory of the one that it replaces, if there is one.
   package init(
     roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = [],
     replacing last: RenderTree? = nil
   ) {
-    memory = last?.memory ?? RootMemory()
+    memory = last?.memory ?? RootArrayPool()
     (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
   }
 }
 
 extension RenderTree {
   /// Another number when there are other animations than in another tree; 0 where there is none.
-  package var animationMark: UInt64 { roots.reduce(0) { $0 &+ $1.animationMark } }
+  package var animationFingerprint: UInt64 { roots.reduce(0) { $0 &+ $1.animationFingerprint } }
 }
 
 /// One committed layer with what lies below it.
-package final class RenderNode: Sibling {
-  package typealias Resolution = SiblingBlock<ResolvedLayer>
+package final class RenderNode: PersistentVectorElement {
+  package typealias Resolution = PersistentVectorNode<ResolvedLayer>
 
   /// The layer by itself.
   let committed: CommittedLayer
   package let mask: RenderNode?
-  package let sublayers: SiblingList<RenderNode>
+  package let sublayers: PersistentVector<RenderNode>
   private let memory = Mutex(Memory())
   /// Where transitions show their states, if there are any.
-  let stages: StageMemory?
+  let stages: TransitionStagePool?
 
   package var id: UInt64 { committed.id }
   var name: String? { committed.name }
@@ -67,17 +67,17 @@ package final class RenderNode: Sibling {
   private struct Memory {
     var known: Outcome?
     /// The ones before, to be used again when nobody looks at them any more.
-    var spare: ResolvedLayer?
+    var reusable: ResolvedLayer?
     var other: ResolvedLayer?
   }
 
   init(
     id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
-    animations: [RenderAnimation], mask: RenderNode?, sublayers: SiblingList<RenderNode>, stamp: UInt64,
+    animations: [RenderAnimation], mask: RenderNode?, sublayers: PersistentVector<RenderNode>, stamp: UInt64,
     ownerName: String? = nil
   ) {
     (self.mask, self.sublayers) = (mask, sublayers)
-    stages = animations.contains { $0.isTransition } ? StageMemory() : nil
+    stages = animations.contains { $0.isTransition } ? TransitionStagePool() : nil
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
@@ -85,19 +85,19 @@ package final class RenderNode: Sibling {
       showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true)
   }
 
-  fileprivate var animationMark: UInt64 {
+  fileprivate var animationFingerprint: UInt64 {
     guard isAnimated else { return 0 }
-    var mark = mask?.animationMark ?? 0
+    var mark = mask?.animationFingerprint ?? 0
     for animation in animations {
       let address = UInt64(UInt(bitPattern: ObjectIdentifier(animation)))
       mark &+= (address | 1) &* 0x9E37_79B9_7F4A_7C15
     }
-    sublayers.forEachAnimated { mark &+= $0.animationMark }
+    sublayers.forEachAnimated { mark &+= $0.animationFingerprint }
     return mark
   }
 
   /// What this node resolved to where that still holds.
-  func remembered(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
+  func cachedResolution(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
     memory.withLock { memory in
       guard let known = memory.known else { return nil }
       let isSame =
@@ -106,13 +106,13 @@ package final class RenderNode: Sibling {
     }
   }
 
-  func remember(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
+  func cacheResolution(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
     memory.withLock { memory in
       if let last = memory.known?.own {
-        if last !== own { (memory.spare, memory.other) = (last, memory.spare ?? memory.other) }
+        if last !== own { (memory.reusable, memory.other) = (last, memory.reusable ?? memory.other) }
       } else if isAnimated {
         // The first of many: memory for the next two is made with it, since somebody may hold on to one.
-        (memory.spare, memory.other) = (ResolvedLayer(spareFor: committed), ResolvedLayer(spareFor: committed))
+        (memory.reusable, memory.other) = (ResolvedLayer(reusableFor: committed), ResolvedLayer(reusableFor: committed))
       }
       memory.known = Outcome(span: span, moment: moment, layer: layer, own: own)
     }
@@ -120,29 +120,29 @@ package final class RenderNode: Sibling {
 
   /// Lets go of what it resolved to, when another node takes its place: what lies below and is in both trees may become
   /// layers of the next frames. A list of sublayers that the other one has, too, is left to that.
-  func forget(for other: RenderNode) {
+  func dropCaches(replacedBy other: RenderNode) {
     memory.withLock { $0 = Memory() }
-    if sublayers.root !== other.sublayers.root { sublayers.root?.forget() }
+    if sublayers.root !== other.sublayers.root { sublayers.root?.dropCache() }
   }
 
   /// A layer of an earlier frame that nobody looks at any more, if there is one.
-  func takeSpare() -> ResolvedLayer? {
-    stages?.forgetUnused()
-    let spare = memory.withLock { memory -> ResolvedLayer? in
+  func takeReusable() -> ResolvedLayer? {
+    stages?.dropUnused()
+    let reusable = memory.withLock { memory -> ResolvedLayer? in
       // What somebody still looks at may be free the next time.
-      if isKnownUniquelyReferenced(&memory.spare) { return exchange(&memory.spare, with: nil) }
+      if isKnownUniquelyReferenced(&memory.reusable) { return exchange(&memory.reusable, with: nil) }
       return isKnownUniquelyReferenced(&memory.other) ? exchange(&memory.other, with: nil) : nil
     }
-    spare?.forgetTree()
-    return spare
+    reusable?.dropTree()
+    return reusable
   }
 }
 
 /// The roots of the frame before, and the array of the one before that, in which the next ones may lie.
-final class RootMemory: Sendable {
+final class RootArrayPool: Sendable {
   private struct Arrays {
     var last: [ResolvedLayer] = []
-    var spare: [ResolvedLayer] = []
+    var reusable: [ResolvedLayer] = []
   }
   private let arrays: Mutex<Arrays>
 
@@ -150,20 +150,20 @@ final class RootMemory: Sendable {
     // More roots are rare.
     var arrays = Arrays()
     arrays.last.reserveCapacity(8)
-    arrays.spare.reserveCapacity(8)
+    arrays.reusable.reserveCapacity(8)
     self.arrays = Mutex(arrays)
   }
 
   /// The roots that `resolve` adds, the same array again where they are the same.
   func roots(_ resolve: (inout [ResolvedLayer]) -> Void) -> [ResolvedLayer] {
-    var roots = arrays.withLock { exchange(&$0.spare, with: []) }
+    var roots = arrays.withLock { exchange(&$0.reusable, with: []) }
     roots.removeAll(keepingCapacity: true)
     resolve(&roots)
     return arrays.withLock { [roots] known in
       if known.last.elementsEqual(roots, by: { $0 === $1 }) {
-        known.spare = roots
+        known.reusable = roots
       } else {
-        known.spare = exchange(&known.last, with: roots)
+        known.reusable = exchange(&known.last, with: roots)
       }
       return known.last
     }

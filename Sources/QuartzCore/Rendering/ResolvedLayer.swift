@@ -8,7 +8,7 @@
 /// A subtree in which nothing moves is the same object from frame to frame; `===` tells "nothing changed" at once.
 /// Whoever holds one sees it as it is for as long as they hold it: an evaluation turns an old one into a new one only
 /// when it is the last to know of it, hence the unchecked conformance.
-package final class ResolvedLayer: Sibling, @unchecked Sendable {
+package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable {
   package typealias Resolution = Never
 
   /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
@@ -22,11 +22,11 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   package private(set) var localTime: Double
   package private(set) var mask: ResolvedLayer?
   /// In tree order; whoever draws sorts by zPosition, stably.
-  package private(set) var sublayers: SiblingList<ResolvedLayer>
+  package private(set) var sublayers: PersistentVector<ResolvedLayer>
   /// What the layer draws in its own space, apart from how it is placed and faded: as long as this is the same object,
   /// that is the same. Nil where it may be something else in every frame.
-  package private(set) var picture: (any AnyObject & Sendable)?
-  private var keepsValues: Bool
+  package private(set) var drawingIdentity: (any AnyObject & Sendable)?
+  private var hasConstantValues: Bool
   private var committed: CommittedLayer
   private var given: [ResolvedAnimation]?
   private var movement: Bool?
@@ -35,7 +35,7 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
 
   /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
   /// or in a tree that it hosts.
-  package var source: any AnyObject & Sendable { keepsValues ? committed : self }
+  package var valuesIdentity: any AnyObject & Sendable { hasConstantValues ? committed : self }
   /// The client's class, as Swift names it without its module.
   package var className: String { committed.className }
   package var name: String? { committed.name }
@@ -63,67 +63,69 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
   init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
     values = LayerValues(properties: committed.model)
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (mask, sublayers, given, movement, animated) = (nil, SiblingList(root: nil), nil, nil, nil)
-    picture = committed.keepsPicture ? committed : nil
-    keepsValues = !committed.changesValues
+    (mask, sublayers, given, movement, animated) = (nil, PersistentVector(root: nil), nil, nil, nil)
+    drawingIdentity = committed.hasConstantDrawing ? committed : nil
+    hasConstantValues = !committed.changesValues
   }
 
   /// Memory for a layer that moves.
-  convenience init(spareFor committed: CommittedLayer) { self.init(committed, id: committed.id, localTime: 0) }
+  convenience init(reusableFor committed: CommittedLayer) { self.init(committed, id: committed.id, localTime: 0) }
 
   /// Lets go of what lies below, so that it can be used again as well.
-  func forgetTree() {
+  func dropTree() {
     mask = nil
     animated = nil
-    sublayers = SiblingList(root: nil)
-    // A picture, or a hosted tree's frame.
+    sublayers = PersistentVector(root: nil)
+    // A drawingIdentity, or a hosted tree's frame.
     values.properties.contents = nil
   }
 
   /// Turns a layer that nobody looks at any more into another one, with nothing below it.
-  func become(_ committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double) {
+  func reset(to committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double) {
     values.properties = properties
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
-    (mask, sublayers, given, movement, animated) = (nil, SiblingList(root: nil), nil, nil, nil)
-    picture = committed.keepsPicture ? committed : nil
-    keepsValues = !committed.changesValues
+    (mask, sublayers, given, movement, animated) = (nil, PersistentVector(root: nil), nil, nil, nil)
+    drawingIdentity = committed.hasConstantDrawing ? committed : nil
+    hasConstantValues = !committed.changesValues
   }
 
   /// Changes the values where they lie, before anybody looks at the layer.
   func change(_ body: (inout LayerProperties) -> Void) { body(&values.properties) }
 
   /// Takes what lies below, before anybody looks at the layer. What is only right at this moment is no picture.
-  func complete(mask: ResolvedLayer?, sublayers: SiblingList<ResolvedLayer>, isOfTheMoment: Bool = false) {
+  func complete(mask: ResolvedLayer?, sublayers: PersistentVector<ResolvedLayer>, isMomentary: Bool = false) {
     (self.mask, self.sublayers) = (mask, sublayers)
-    if isOfTheMoment { (picture, keepsValues) = (nil, false) }
+    if isMomentary { (drawingIdentity, hasConstantValues) = (nil, false) }
   }
 
   /// Memory for a state of a layer in a transition.
-  convenience init(partLike layer: ResolvedLayer) { self.init(spareFor: layer.committed) }
+  convenience init(reusablePartFor layer: ResolvedLayer) { self.init(reusableFor: layer.committed) }
 
   /// Becomes a state of a layer in a transition, which is only placed and faded, unless its parts fade each by itself.
-  func becomePart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
-    become(layer.committed, id: id, properties: values, localTime: layer.localTime)
+  func resetAsPart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
+    reset(to: layer.committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: layer.mask, sublayers: layer.sublayers)
     given = showsAnimations ? layer.given : []
     movement = layer.isAnimated
-    picture = values.allowsGroupOpacity ? layer.picture : nil
-    keepsValues = false
+    drawingIdentity = values.allowsGroupOpacity ? layer.drawingIdentity : nil
+    hasConstantValues = false
   }
 
   /// Becomes the place of a layer in a transition.
-  func becomePlace(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, sublayers: SiblingList<ResolvedLayer>)
-  {
-    become(committed, id: id, properties: values, localTime: layer.localTime)
+  func resetAsContainer(
+    of layer: ResolvedLayer, id: UInt64, values: LayerProperties, sublayers: PersistentVector<ResolvedLayer>
+  ) {
+    reset(to: committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: nil, sublayers: sublayers)
     animated = layer
-    keepsValues = false
+    hasConstantValues = false
   }
 
   package init(
     id: UInt64, className: String, name: String?, properties: LayerProperties, model: LayerProperties,
     timing: LayerTiming, localTime: Double, animations: [ResolvedAnimation], mask: ResolvedLayer?,
-    sublayers: SiblingList<ResolvedLayer>, stamp: UInt64, isAnimated: Bool, picture: (any AnyObject & Sendable)? = nil
+    sublayers: PersistentVector<ResolvedLayer>, stamp: UInt64, isAnimated: Bool,
+    drawingIdentity: (any AnyObject & Sendable)? = nil
   ) {
     var media = MediaTiming.layer
     (media.beginTime, media.timeOffset, media.speed) = (timing.beginTime, timing.timeOffset, timing.speed)
@@ -133,8 +135,8 @@ package final class ResolvedLayer: Sibling, @unchecked Sendable {
     (self.id, self.localTime) = (id, localTime)
     (self.mask, self.sublayers) = (mask, sublayers)
     (given, movement) = (animations, isAnimated)
-    self.picture = picture ?? (isAnimated ? nil : committed)
-    keepsValues = false
+    self.drawingIdentity = drawingIdentity ?? (isAnimated ? nil : committed)
+    hasConstantValues = false
   }
 }
 

@@ -19,7 +19,7 @@ package struct TextProperties: Sendable {
   /// The lines as a drawing from the bounds' origin.
   package private(set) var drawing = DisplayList()
   /// Whether an animation shows other contents in place of the lines.
-  private var hasGivenWay = false
+  private var hidesLines = false
   private var laidOutSize: Double?
   private var laidOutColor: CGColor?
 
@@ -39,14 +39,14 @@ package struct TextProperties: Sendable {
   }
 
   /// Makes room for contents that are shown instead.
-  mutating func giveWay() {
+  mutating func hideLines() {
     drawing = DisplayList()
-    hasGivenWay = true
+    hidesLines = true
   }
 
   /// Lays the lines out where size or colour have changed since; whether it did.
   mutating func layOutAgain() -> Bool {
-    if hasGivenWay || (laidOutSize == fontSize && laidOutColor == foregroundColor) { return false }
+    if hidesLines || (laidOutSize == fontSize && laidOutColor == foregroundColor) { return false }
     drawing = DisplayList(items: layout.items())
     (laidOutSize, laidOutColor) = (fontSize, foregroundColor)
     return true

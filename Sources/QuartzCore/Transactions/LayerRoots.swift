@@ -21,9 +21,9 @@ package final class LayerRoots: DeviceSlot {
   private var identity: UInt64 = 0
   private var order = 0
   private var stamp: UInt64 = 0
-  /// Compiled animations that may still end, in order of arrival; nil where one has been forgotten.
+  /// Compiled animations that may still end, in order of arrival; nil where one has been untrackedCount.
   private var running: [AnimationRecord?] = []
-  private var forgotten = 0
+  private var untrackedCount = 0
   private var isFlushing = false
   /// Set by whoever changes how times are mapped.
   var timingChanged = false
@@ -66,8 +66,8 @@ package final class LayerRoots: DeviceSlot {
     roots.removeAll { $0.layer === layer }
     roots.append(Root(layer: layer, level: level, order: order, isSystem: isSystem))
     sortRoots()
-    layer.marks.insert(.root)
-    layer.mark(.commit)
+    layer.dirtyFlags.insert(.root)
+    layer.invalidate(.commit)
     screenChanged = true
   }
 
@@ -83,36 +83,36 @@ package final class LayerRoots: DeviceSlot {
   package func unregister(_ layer: CALayer) {
     guard roots.contains(where: { $0.layer === layer }) else { return }
     roots.removeAll { $0.layer === layer }
-    layer.marks.remove(.root)
-    depart(layer)
+    layer.dirtyFlags.remove(.root)
+    noteDeparture(layer)
     screenChanged = true
   }
 
   private func sortRoots() { roots.sort { ($0.level, $0.order) < ($1.level, $1.order) } }
 
-  func remember(_ record: AnimationRecord) {
-    record.place = running.count
+  func track(_ record: AnimationRecord) {
+    record.runningIndex = running.count
     running.append(record)
   }
 
-  func forget(_ record: AnimationRecord) {
+  func untrack(_ record: AnimationRecord) {
     // A device that was abandoned has roots that know nothing of what ran before.
-    guard let place = record.place, place < running.count, running[place] === record else { return }
-    record.place = nil
+    guard let place = record.runningIndex, place < running.count, running[place] === record else { return }
+    record.runningIndex = nil
     running[place] = nil
-    forgotten += 1
-    guard forgotten > 64, forgotten > running.count / 2 else { return }
+    untrackedCount += 1
+    guard untrackedCount > 64, untrackedCount > running.count / 2 else { return }
     running = running.filter { $0 != nil }
-    for (index, record) in running.enumerated() { record?.place = index }
-    forgotten = 0
+    for (index, record) in running.enumerated() { record?.runningIndex = index }
+    untrackedCount = 0
   }
 
   /// A layer has left its place; the next commit sees whether it came back.
-  func depart(_ layer: CALayer) { departed.append(layer) }
+  func noteDeparture(_ layer: CALayer) { departed.append(layer) }
 
   /// Layers that have left the screen take their animations with them; those that came back somewhere else may run in
   /// another time.
-  private func settleDeparted() {
+  private func updateDeparted() {
     let layers = departed
     departed = []
     for layer in layers {
@@ -131,20 +131,20 @@ package final class LayerRoots: DeviceSlot {
     defer { isFlushing = false }
     willCommit?()
     for _ in 0..<64 {
-      let waiting: CALayer.Marks = [.layout, .layoutBelow, .display, .displayBelow]
-      guard roots.contains(where: { !$0.layer.marks.isDisjoint(with: waiting) }) else { break }
+      let waiting: CALayer.DirtyFlags = [.layout, .layoutBelow, .display, .displayBelow]
+      guard roots.contains(where: { !$0.layer.dirtyFlags.isDisjoint(with: waiting) }) else { break }
       for root in roots { root.layer.layOutTree() }
       for root in roots { root.layer.displayTree() }
     }
     let group = device[TransactionStack.self].commitImplicit()
     for root in roots { compile(root.layer) }
     device[TransactionStack.self].dropUnattached()
-    settleDeparted()
+    updateDeparted()
     if timingChanged {
       timingChanged = false
       for record in running { record.map { $0.layer?.schedule($0) } }
     }
-    let changed = screenChanged || roots.contains { !$0.layer.marks.isDisjoint(with: [.commit, .commitBelow]) }
+    let changed = screenChanged || roots.contains { !$0.layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) }
     if changed {
       screenChanged = false
       tree = RenderTree(
@@ -160,15 +160,17 @@ package final class LayerRoots: DeviceSlot {
 
   /// Compiles what waits, outermost first, because a beginning is a time of the layer that holds it.
   private func compile(_ layer: CALayer) {
-    if layer.marks.contains(.pending) { layer.compilePending() }
-    guard layer.marks.contains(.commitBelow) else { return }
-    for child in layer.markedInOrder where !child.marks.isDisjoint(with: [.pending, .commitBelow]) { compile(child) }
+    if layer.dirtyFlags.contains(.pending) { layer.compilePending() }
+    guard layer.dirtyFlags.contains(.commitBelow) else { return }
+    for child in layer.orderedDirtySublayers where !child.dirtyFlags.isDisjoint(with: [.pending, .commitBelow]) {
+      compile(child)
+    }
     if let mask = layer.maskLayer { compile(mask) }
   }
 
   private func node(_ layer: CALayer) -> RenderNode {
-    if let node = layer.node, layer.marks.isDisjoint(with: [.commit, .commitBelow]) { return node }
-    layer.marks.subtract([.commit, .commitBelow])
+    if let node = layer.node, layer.dirtyFlags.isDisjoint(with: [.commit, .commitBelow]) { return node }
+    layer.dirtyFlags.subtract([.commit, .commitBelow])
     stamp += 1
     let own = stamp
     let sublayers = sublayerNodes(layer)
@@ -178,25 +180,25 @@ package final class LayerRoots: DeviceSlot {
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
       sublayers: sublayers, stamp: own,
       ownerName: layer.delegate.map { className(of: $0) })
-    layer.node?.forget(for: node)
+    layer.node?.dropCaches(replacedBy: node)
     layer.node = node
     return node
   }
 
   /// What the last commit made of the sublayers, with what is marked and what has moved made anew.
-  private func sublayerNodes(_ layer: CALayer) -> SiblingList<RenderNode> {
-    let marked = layer.markedInOrder
+  private func sublayerNodes(_ layer: CALayer) -> PersistentVector<RenderNode> {
+    let marked = layer.orderedDirtySublayers
     var list = layer.node?.sublayers ?? []
     // Where many are marked the list is made from its beginning, which is faster than way by way.
-    let first = marked.count > layer.children.count / 16 ? 0 : layer.firstMoved
+    let first = marked.count > layer.children.count / 16 ? 0 : layer.firstMovedIndex
     if first < layer.children.count || list.count != layer.children.count {
-      list = SiblingList(count: layer.children.count, keeping: list, below: first) { node(layer.children[$0]) }
+      list = PersistentVector(count: layer.children.count, keeping: list, below: first) { node(layer.children[$0]) }
     }
     for child in marked {
       guard let index = layer.index(of: child), index < first else { continue }
       list = list.replacing(index, node(child))
     }
-    layer.settleMarked()
+    layer.clearDirtySublayers()
     return list
   }
 

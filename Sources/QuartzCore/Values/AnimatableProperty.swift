@@ -148,7 +148,7 @@ struct AnimatableProperty: Sendable {
     case .nothing: $0.contents = nil
     default: return
     }
-    if case .text = $0.kind { $0.text.giveWay() }
+    if case .text = $0.kind { $0.text.hideLines() }
   }
 
   /// A key of a client class.

@@ -6,7 +6,7 @@ extension AnimatableValue {
 
   /// The same in the memory of earlier values.
   static func interpolate(
-    _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in memory: ValueMemory?
+    _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in memory: ValuePool?
   ) -> AnimatableValue {
     func color(_ rgba: SIMD4<Double>) -> AnimatableValue { .color(memory?.color(rgba) ?? CGColor(rgba: rgba)) }
     if p == 0 { return a }

@@ -160,6 +160,6 @@ extension ResolvedLayer {
     return ResolvedLayer(
       id: id, className: className, name: name, properties: properties, model: model, timing: timing,
       localTime: localTime, animations: [], mask: mask?.still(at: time),
-      sublayers: SiblingList(sublayers.map { $0.still(at: time) }), stamp: stamp, isAnimated: isAnimated)
+      sublayers: PersistentVector(sublayers.map { $0.still(at: time) }), stamp: stamp, isAnimated: isAnimated)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     change(&p)
     return ResolvedLayer(
       id: id, className: "CALayer", name: nil, properties: p, model: p, timing: LayerTiming(), localTime: 0,
-      animations: [], mask: mask, sublayers: SiblingList(sublayers), stamp: 1, isAnimated: false)
+      animations: [], mask: mask, sublayers: PersistentVector(sublayers), stamp: 1, isAnimated: false)
   }
 
   private static func frame(_ roots: [ResolvedLayer]) -> ResolvedFrame {
@@ -157,7 +157,7 @@ import Testing
       }
       return ResolvedLayer(
         id: layer.id, className: "CALayer", name: nil, properties: p, model: p, timing: LayerTiming(), localTime: 0,
-        animations: [], mask: nil, sublayers: SiblingList(layer.sublayers.map { changed($0, id) }), stamp: 2,
+        animations: [], mask: nil, sublayers: PersistentVector(layer.sublayers.map { changed($0, id) }), stamp: 2,
         isAnimated: false)
     }
     let before = Self.frame([tree(2, 1)])

@@ -63,7 +63,7 @@ struct PrimitiveDocument {
     return ResolvedLayer(
       id: id, className: d["class"] as? String ?? "CALayer", name: nil, properties: p, model: p,
       timing: LayerTiming(), localTime: 0, animations: [], mask: mask,
-      sublayers: SiblingList(sublayers), stamp: 1, isAnimated: false)
+      sublayers: PersistentVector(sublayers), stamp: 1, isAnimated: false)
   }
 
   private static func geometry(_ d: [String: Any], _ p: inout LayerProperties) {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Of an animated colour or path every frame shows another one. Whoever holds one sees it as it is: an object becomes
 /// another value only when nobody but this memory knows of it.
-final class ValueMemory: Sendable {
+final class ValuePool: Sendable {
   private struct Values {
     var colors: [CGColor] = []
     var paths: [CGPath] = []

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// Work is counted in what is made anew, not in time: blocks that two lists share were neither visited nor copied.
-@Suite(.onADevice) struct SiblingListTests {
+@Suite(.onADevice) struct PersistentVectorTests {
   private let stage = Stage()
 
   private func fill(_ count: Int) -> [CALayer] {
@@ -19,8 +19,8 @@ import Testing
     return layers
   }
 
-  private var nodes: SiblingList<RenderNode> { stage.device[LayerRoots.self].tree.roots[0].sublayers }
-  private func resolved(at time: Double) -> SiblingList<ResolvedLayer> { stage.frame(at: time).roots[0].sublayers }
+  private var nodes: PersistentVector<RenderNode> { stage.device[LayerRoots.self].tree.roots[0].sublayers }
+  private func resolved(at time: Double) -> PersistentVector<ResolvedLayer> { stage.frame(at: time).roots[0].sublayers }
 
   @Test(arguments: [1, 31, 32, 33, 1024, 1025, 40_000]) func keepsTheOrder(count: Int) {
     let layers = fill(count)

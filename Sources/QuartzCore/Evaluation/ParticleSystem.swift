@@ -4,7 +4,7 @@
 // Rule inside: nothing about a particle depends on one that was looked at before, so that seeking equals playing.
 
 /// All particles of an emitter at a time.
-struct ParticleShower {
+struct ParticleSystem {
   /// A particle that can be seen.
   struct Particle {
     var values: LayerProperties
@@ -184,7 +184,7 @@ struct ParticleShower {
 extension EmitterCellProperties {
   /// A particle as a layer; nil where its numbers have left what can be drawn.
   fileprivate func values(
-    _ look: ParticleShower.Look, _ contents: LayerContents, _ emitter: EmitterProperties
+    _ look: ParticleSystem.Look, _ contents: LayerContents, _ emitter: EmitterProperties
   ) -> LayerProperties? {
     var values = LayerProperties()
     var size = CGSize(width: 1, height: 1)

@@ -4,22 +4,22 @@
 // names the layer and the key. The same line is not said again: a mistake in a display link would fill the log.
 
 /// The lines that were said on a device.
-final class Complaints: DeviceSlot {
-  typealias Value = Complaints
+final class DiagnosticLog: DeviceSlot {
+  typealias Value = DiagnosticLog
   private var said: Set<String> = []
   /// So many different lines mean that every value is wrong in a way of its own; nobody reads the rest.
   private static let limit = 1000
 
-  static func makeValue(for device: Device) -> Complaints { Complaints() }
+  static func makeValue(for device: Device) -> DiagnosticLog { DiagnosticLog() }
 
   func isNew(_ line: String) -> Bool { said.count < Self.limit && said.insert(line).inserted }
 }
 
 extension CALayer {
   /// Tells the developer what is wrong with a key of this layer.
-  func complain(_ key: String, _ sentence: String) {
+  func diagnose(_ key: String, _ sentence: String) {
     let line = "\(describedForLog): \(key): \(sentence)"
-    if device[Complaints.self].isNew(line) { device.log(line) }
+    if device[DiagnosticLog.self].isNew(line) { device.log(line) }
   }
 }
 

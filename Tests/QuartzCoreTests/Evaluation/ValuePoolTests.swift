@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 /// What an animation makes is in memory of earlier frames, which change nothing for whoever still looks at them.
-@Suite(.onADevice) struct ValueMemoryTests {
+@Suite(.onADevice) struct ValuePoolTests {
   private let stage = Stage()
 
   private func animate(_ keyPath: String, _ from: Any, _ to: Any) {
