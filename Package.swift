@@ -52,7 +52,9 @@ let libraries: [Target] = [
   target("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   target("QuartzCore", ["CoreGraphics", "CoreText"]),
   target("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
-  target("UIKit", ["QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
+  target("ConstraintSolver", []),
+  target("ResourceBundles", ["ImageIO", "CoreGraphics"]),
+  target("UIKit", ["QuartzCore", "ConstraintSolver", "ResourceBundles", "ImageIO", "CoreText", "CoreGraphics"]),
   target("AVFoundation", ["UIKit"]),
   target("MapKit", ["UIKit"]),
   target("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
@@ -90,6 +92,7 @@ let application: [Target] = [
 
 let testTargets: [Target] = [
   target("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
+  target("BundleFixtures", ["ResourceBundles", "CoreGraphics"], path: "Tests/BundleFixtures"),
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
@@ -98,7 +101,14 @@ let testTargets: [Target] = [
   tests("QuartzCore", ["QuartzCore", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
-  tests("UIKit", ["UIKit", "QuartzCore", "CoreGraphics", "Simulator", "PropertyTesting", "SampleLayouts"]),
+  tests("ConstraintSolver", ["ConstraintSolver", "CoreGraphics"]),
+  tests("ResourceBundles", ["ResourceBundles", "BundleFixtures", "CoreGraphics", "PropertyTesting"]),
+  tests(
+    "UIKit",
+    [
+      "UIKit", "QuartzCore", "ResourceBundles", "BundleFixtures", "CoreGraphics", "Simulator", "PropertyTesting",
+      "SampleLayouts",
+    ]),
   tests("AVFoundation", ["AVFoundation", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// In which order new equations go to the solver, so that it has little to do.
 ///
 /// First the required equations that have one unknown left, as long as there are any: each then determines its unknown

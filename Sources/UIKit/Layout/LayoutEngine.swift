@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// Keeps a solver in step with the constraints of one hierarchy.
 @MainActor
 final class LayoutEngine {
@@ -269,7 +271,7 @@ final class LayoutEngine {
       (box.width, target.width, priorities.horizontal), (box.height, target.height, priorities.vertical),
     ].enumerated() {
       var row = LinearRow()
-      row.add(variable, times: 1)
+      row.addTerm(variable, coefficient: 1)
       row.constant = -Double(length)
       _ = solver.add(
         LinearConstraint(expression: row, relation: .equal, priority: priority.rawValue),

@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// A view whose edges, seen from inside, are those of its contents: a scroll view.
 @MainActor
 protocol ScrollingLayoutItem: UIView {
@@ -123,7 +125,7 @@ struct LayoutProblem {
     _ relation: LinearConstraint.Relation, _ source: Source, priority: UILayoutPriority = .required
   ) {
     var row = LinearRow()
-    for (symbol, factor) in terms { row.add(symbol, times: Double(factor)) }
+    for (symbol, factor) in terms { row.addTerm(symbol, coefficient: Double(factor)) }
     row.constant = Double(constant)
     entries.append(
       Entry(
@@ -205,7 +207,7 @@ struct LayoutProblem {
     else { return }
     var row = expression(first, constraint.firstAttribute, in: common)
     if let second {
-      row.add(
+      row.addRow(
         expression(second, constraint.secondAttribute, in: common), times: -Double(constraint.multiplier))
     }
     row.constant -= Double(constraint.constant)
@@ -233,7 +235,7 @@ struct LayoutProblem {
     let isHorizontal = axis == .horizontal
     var length = isHorizontal ? box.width : box.height
     if attribute == .width || attribute == .height {
-      row.add(length, times: 1)
+      row.addTerm(length, coefficient: 1)
       return row
     }
     // Edges of the ancestor itself are its bounds; a scroll view's edges are those of its content.
@@ -244,11 +246,11 @@ struct LayoutProblem {
         row.constant = Double(isHorizontal ? view.bounds.minX : view.bounds.minY)
       }
     } else {
-      row.add(isHorizontal ? box.x : box.y, times: 1)
+      row.addTerm(isHorizontal ? box.x : box.y, coefficient: 1)
       var view = item is UIView ? (item as? UIView)?.superview : NSLayoutConstraint.view(of: item)
       while let between = view, between !== ancestor {
         guard let outer = boxes[ObjectIdentifier(between)] else { break }
-        row.add(isHorizontal ? outer.x : outer.y, times: 1)
+        row.addTerm(isHorizontal ? outer.x : outer.y, coefficient: 1)
         row.constant -= Double(isHorizontal ? between.bounds.minX : between.bounds.minY)
         view = between.superview
       }
@@ -257,30 +259,30 @@ struct LayoutProblem {
     let margins = view?.layoutMargins ?? .zero
     switch attribute {
     case .left, .leading, .top: break
-    case .right, .trailing, .bottom: row.add(length, times: 1)
-    case .centerX, .centerY: row.add(length, times: 0.5)
+    case .right, .trailing, .bottom: row.addTerm(length, coefficient: 1)
+    case .centerX, .centerY: row.addTerm(length, coefficient: 0.5)
     case .leftMargin, .leadingMargin: row.constant += Double(margins.left)
     case .topMargin: row.constant += Double(margins.top)
     case .rightMargin, .trailingMargin:
-      row.add(length, times: 1)
+      row.addTerm(length, coefficient: 1)
       row.constant -= Double(margins.right)
     case .bottomMargin:
-      row.add(length, times: 1)
+      row.addTerm(length, coefficient: 1)
       row.constant -= Double(margins.bottom)
     case .centerXWithinMargins:
-      row.add(length, times: 0.5)
+      row.addTerm(length, coefficient: 0.5)
       row.constant += Double((margins.left - margins.right) / 2)
     case .centerYWithinMargins:
-      row.add(length, times: 0.5)
+      row.addTerm(length, coefficient: 0.5)
       row.constant += Double((margins.top - margins.bottom) / 2)
     case .firstBaseline:
       if let first = view?.layoutBaselines.first {
         row.constant += Double(first)
       } else {
-        row.add(length, times: 1)
+        row.addTerm(length, coefficient: 1)
       }
     case .lastBaseline:
-      row.add(length, times: 1)
+      row.addTerm(length, coefficient: 1)
       row.constant -= Double(view?.layoutBaselines.last ?? 0)
     case .width, .height, .notAnAttribute: break
     }

@@ -111,8 +111,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// A view of the arrangement was hidden or shown.
-  func arrangedVisibilityChanged() {
+  override func subviewVisibilityChanged() {
     if arrangedSubviews.map(\.isHidden) != hiddenWhenArranged { arrangementChanged() }
   }
 

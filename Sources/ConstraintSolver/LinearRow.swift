@@ -1,4 +1,5 @@
-/// A linear expression over symbols, kept sorted by symbol so that no order depends on hashing.
+/// A linear expression: Σ coefficient · symbol + constant. Terms are sorted by symbol, so that no order depends on
+/// hashing.
 package struct LinearRow: Equatable {
   /// A symbol times a coefficient.
   package struct Term: Equatable {
@@ -6,39 +7,44 @@ package struct LinearRow: Equatable {
     package var coefficient: Double
   }
 
+  /// The part without a symbol.
   package var constant: Double = 0
+  /// The terms, in order of their symbols; none has the coefficient zero.
   package private(set) var terms: [Term] = []
 
-  /// Below this a coefficient is taken for rounding noise.
+  /// Coefficients below this are rounding errors.
   static let tolerance = 1e-8
 
   static func isZero(_ x: Double) -> Bool { abs(x) < tolerance }
 
-  /// The factor of `symbol`, zero when absent.
+  /// Returns the coefficient of `symbol`, zero when it is absent.
   func coefficient(of symbol: Int) -> Double {
     let i = index(of: symbol)
     return i < terms.count && terms[i].symbol == symbol ? terms[i].coefficient : 0
   }
 
+  /// Creates the expression zero.
   package init() {}
 
-  package mutating func add(_ symbol: Int, times factor: Double) {
+  /// Adds `coefficient` · `symbol`.
+  package mutating func addTerm(_ symbol: Int, coefficient: Double) {
     let i = index(of: symbol)
     if i < terms.count, terms[i].symbol == symbol {
-      terms[i].coefficient += factor
+      terms[i].coefficient += coefficient
       if Self.isZero(terms[i].coefficient) { terms.remove(at: i) }
-    } else if !Self.isZero(factor) {
-      terms.insert(Term(symbol: symbol, coefficient: factor), at: i)
+    } else if !Self.isZero(coefficient) {
+      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: i)
     }
   }
 
-  mutating func add(_ other: LinearRow, times factor: Double) {
-    var unheard: [Int] = []
-    add(other, times: factor, newSymbols: &unheard)
+  /// Adds `factor` · `other`.
+  package mutating func addRow(_ other: LinearRow, times factor: Double) {
+    var ignored: [Int] = []
+    addRow(other, times: factor, newSymbols: &ignored)
   }
 
-  /// Adds, and appends the symbols that the row did not have before.
-  mutating func add(_ other: LinearRow, times factor: Double, newSymbols: inout [Int]) {
+  /// Adds `factor` · `other`, and appends to `newSymbols` the symbols that this row did not mention before.
+  mutating func addRow(_ other: LinearRow, times factor: Double, newSymbols: inout [Int]) {
     constant += other.constant * factor
     var merged: [Term] = []
     merged.reserveCapacity(terms.count + other.terms.count)
@@ -64,12 +70,13 @@ package struct LinearRow: Equatable {
     terms = merged
   }
 
-  /// Takes `symbol` out, whatever its factor.
-  mutating func drop(_ symbol: Int) {
+  /// Removes the term of `symbol`.
+  mutating func removeTerm(_ symbol: Int) {
     let i = index(of: symbol)
     if i < terms.count, terms[i].symbol == symbol { terms.remove(at: i) }
   }
 
+  /// Multiplies the row by −1.
   mutating func negate() {
     constant = -constant
     for i in terms.indices { terms[i].coefficient = -terms[i].coefficient }
@@ -78,23 +85,23 @@ package struct LinearRow: Equatable {
   /// Reads the row as `row = 0` and rewrites it as `symbol = row`.
   mutating func solve(for symbol: Int) {
     let divisor = -coefficient(of: symbol)
-    drop(symbol)
+    removeTerm(symbol)
     constant /= divisor
     for i in terms.indices { terms[i].coefficient /= divisor }
   }
 
   /// Reads the row as `leaving = row` and rewrites it as `entering = row`.
   mutating func solve(leaving: Int, entering: Int) {
-    add(leaving, times: -1)
+    addTerm(leaving, coefficient: -1)
     solve(for: entering)
   }
 
-  /// Replaces `symbol` by what it equals, and appends the symbols that the row did not have before.
+  /// Replaces `symbol` by `row`, and appends to `newSymbols` the symbols that this row did not mention before.
   mutating func substitute(_ symbol: Int, by row: LinearRow, newSymbols: inout [Int]) {
     let factor = coefficient(of: symbol)
     if factor == 0 { return }
-    drop(symbol)
-    add(row, times: factor, newSymbols: &newSymbols)
+    removeTerm(symbol)
+    addRow(row, times: factor, newSymbols: &newSymbols)
   }
 
   private func index(of symbol: Int) -> Int {

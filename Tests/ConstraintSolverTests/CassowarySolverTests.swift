@@ -1,6 +1,6 @@
+import ConstraintSolver
 import CoreGraphics
 import Testing
-import UIKit
 
 @Suite struct CassowarySolverTests {
   private func constraint(
@@ -8,7 +8,7 @@ import UIKit
     _ priority: Float = 1000
   ) -> LinearConstraint {
     var row = LinearRow()
-    for (symbol, factor) in terms { row.add(symbol, times: factor) }
+    for (symbol, factor) in terms { row.addTerm(symbol, coefficient: factor) }
     row.constant = constant
     return LinearConstraint(expression: row, relation: relation, priority: priority)
   }
