@@ -6,3 +6,7 @@
 // annotates it; state that Apple keeps in globals is in a slot of the current device.
 @_exported import CoreGraphics
 @_exported import QuartzCore
+@_exported import ResourceBundles
+
+/// The bundle class of this package. The alias makes it win over Foundation's class for whoever imports UIKit.
+public typealias Bundle = ResourceBundles.Bundle

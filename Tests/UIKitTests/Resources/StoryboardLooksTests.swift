@@ -1,3 +1,4 @@
+import BundleFixtures
 import Testing
 import UIKit
 

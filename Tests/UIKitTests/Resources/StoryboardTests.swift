@@ -1,3 +1,4 @@
+import BundleFixtures
 import CoreGraphics
 import PropertyTesting
 import Testing

@@ -1,12 +1,12 @@
 import CoreGraphics
-import UIKit
+import ResourceBundles
 
 /// A folder with files of a test's own, as the main bundle of a device of its own.
-final class TemporaryBundle {
-  let device = Device(seed: 1)
+package final class TemporaryBundle {
+  package let device = Device(seed: 1)
   private let folder: URL
 
-  init(_ files: [String: String]) throws {
+  package init(_ files: [String: String]) throws {
     folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Fixture-\(UUID().uuidString)")
     for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(Data(text.utf8), to: path) }
     if files.isEmpty { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -16,16 +16,16 @@ final class TemporaryBundle {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  func write(_ data: Data, to path: String) throws {
+  package func write(_ data: Data, to path: String) throws {
     let url = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
 
-  func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+  package func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
   /// What went wrong on the device, without the folder's changing name.
-  var failure: String? {
+  package var failure: String? {
     device.failure.map { "\($0)".replacingOccurrences(of: folder.lastPathComponent + "/", with: "") }
   }
 }

@@ -1,6 +1,7 @@
+import BundleFixtures
 import CoreGraphics
+import ResourceBundles
 import Testing
-import UIKit
 
 @MainActor @Suite struct BundleTests {
   private static let plist = """

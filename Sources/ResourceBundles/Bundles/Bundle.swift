@@ -1,3 +1,5 @@
+@_exported import CoreGraphics
+
 // What an application carries: files, artwork, storyboards, words, Info.plist.
 //
 // A device's main bundle is a folder as an iOS project stores it, named by whoever set the device up; nothing is
@@ -146,7 +148,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
   }
 
   /// How messages call a file: by its path from the bundle's parent.
-  func name(of url: URL) -> String {
+  package func name(of url: URL) -> String {
     let parent = bundleURL.deletingLastPathComponent().path
     return url.path.hasPrefix(parent + "/") ? String(url.path.dropFirst(parent.count + 1)) : url.path
   }
@@ -165,7 +167,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return key
   }
 
-  func table(_ name: String) throws -> [String: String] {
+  package func table(_ name: String) throws -> [String: String] {
     if let table = readTables[name] { return table }
     var table: [String: String] = [:]
     for folder in folders(nil).reversed() {
@@ -180,7 +182,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
   // MARK: Artwork
 
   /// The asset catalogues in the bundle, by name.
-  func catalogs() throws -> [AssetCatalog] {
+  package func catalogs() throws -> [AssetCatalog] {
     if let readCatalogs { return readCatalogs }
     let catalogs = try FileKind.names(in: bundleURL).filter { $0.hasSuffix(".xcassets") }.map {
       let url = bundleURL.appendingPathComponent($0)

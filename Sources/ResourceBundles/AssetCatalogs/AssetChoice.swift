@@ -1,14 +1,18 @@
 /// Which variant of a set fits a device: idiom exact before universal, appearance exact before any, scale exact before
 /// the next higher before the highest of the lower ones, then gamut.
-struct AssetChoice {
+package struct AssetChoice {
   /// `iphone` or `ipad`.
-  var idiom = "iphone"
-  var isDark = false
+  package var idiom: String
+  package var isDark = false
   /// Pixels per point.
-  var scale: Double = 2
+  package var scale: Double
+
+  package init(idiom: String, isDark: Bool, scale: Double) {
+    (self.idiom, self.isDark, self.scale) = (idiom, isDark, scale)
+  }
 
   /// The best of a set's pictures with a file; nil when the set is empty.
-  func image(in images: [AssetContents.Image]) -> AssetContents.Image? {
+  package func image(in images: [AssetContents.Image]) -> AssetContents.Image? {
     let ranked = images.enumerated().compactMap { i, image -> (rank: [Double], image: AssetContents.Image)? in
       guard image.filename != nil, let idiom = rank(idiom: image.idiom),
         let appearance = rank(appearances: image.appearances)
@@ -19,7 +23,7 @@ struct AssetChoice {
   }
 
   /// The best of a set's colours.
-  func color(in colors: [AssetContents.Color]) -> AssetContents.Color? {
+  package func color(in colors: [AssetContents.Color]) -> AssetContents.Color? {
     let ranked = colors.enumerated().compactMap { i, color -> (rank: [Double], color: AssetContents.Color)? in
       guard color.color != nil, let idiom = rank(idiom: color.idiom),
         let appearance = rank(appearances: color.appearances)
@@ -30,7 +34,7 @@ struct AssetChoice {
   }
 
   /// Pixels per point that an entry says; one where it says nothing.
-  static func scale(_ text: String?) -> Double {
+  package static func scale(_ text: String?) -> Double {
     guard let text, text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale.isFinite else {
       return 1
     }

@@ -1,13 +1,13 @@
 /// What a `Contents.json` of an asset catalogue says.
-struct AssetContents: Decodable {
-  struct Image: Decodable {
-    var filename: String?
-    var idiom: String?
-    var scale: String?
-    var appearances: [Appearance]?
-    var gamut: String?
-    var resizing: Resizing?
-    var insets: Insets?
+package struct AssetContents: Decodable {
+  package struct Image: Decodable {
+    package var filename: String?
+    package var idiom: String?
+    package var scale: String?
+    package var appearances: [Appearance]?
+    package var gamut: String?
+    package var resizing: Resizing?
+    package var insets: Insets?
 
     enum CodingKeys: String, CodingKey {
       case filename
@@ -20,11 +20,11 @@ struct AssetContents: Decodable {
     }
   }
 
-  struct Color: Decodable {
-    var idiom: String?
-    var appearances: [Appearance]?
-    var gamut: String?
-    var color: Value?
+  package struct Color: Decodable {
+    package var idiom: String?
+    package var appearances: [Appearance]?
+    package var gamut: String?
+    package var color: Value?
 
     enum CodingKeys: String, CodingKey {
       case idiom
@@ -33,11 +33,11 @@ struct AssetContents: Decodable {
       case color
     }
 
-    struct Value: Decodable {
-      var space: String?
-      var components: [String: Component]?
-      var platform: String?
-      var reference: String?
+    package struct Value: Decodable {
+      package var space: String?
+      package var components: [String: Component]?
+      package var platform: String?
+      package var reference: String?
 
       enum CodingKeys: String, CodingKey {
         case space = "color-space"
@@ -48,21 +48,21 @@ struct AssetContents: Decodable {
     }
   }
 
-  struct Appearance: Decodable {
-    var appearance: String
-    var value: String
+  package struct Appearance: Decodable {
+    package var appearance: String
+    package var value: String
   }
 
   /// Parts of a picture that stretch; lengths in pixels of that file.
-  struct Resizing: Decodable {
-    struct Center: Decodable {
-      var mode: String?
-      var width: Double?
-      var height: Double?
+  package struct Resizing: Decodable {
+    package struct Center: Decodable {
+      package var mode: String?
+      package var width: Double?
+      package var height: Double?
     }
-    var mode: String?
-    var center: Center?
-    var insets: Insets?
+    package var mode: String?
+    package var center: Center?
+    package var insets: Insets?
 
     enum CodingKeys: String, CodingKey {
       case mode
@@ -71,16 +71,18 @@ struct AssetContents: Decodable {
     }
   }
 
-  struct Insets: Decodable {
-    var top: Double?
-    var left: Double?
-    var bottom: Double?
-    var right: Double?
+  package struct Insets: Decodable {
+    package init() {}
+
+    package var top: Double?
+    package var left: Double?
+    package var bottom: Double?
+    package var right: Double?
   }
 
-  struct Properties: Decodable {
-    var providesNamespace: Bool?
-    var intent: String?
+  package struct Properties: Decodable {
+    package var providesNamespace: Bool?
+    package var intent: String?
 
     enum CodingKeys: String, CodingKey {
       case providesNamespace = "provides-namespace"
@@ -89,10 +91,10 @@ struct AssetContents: Decodable {
   }
 
   /// A colour component: "0.980", "0xF7", "247" or a number; whole numbers count to 255, but for a bare "0" and "1".
-  struct Component: Decodable {
-    var value: Double
+  package struct Component: Decodable {
+    package var value: Double
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let number = try? container.decode(Double.self) {
         value = number
@@ -116,9 +118,9 @@ struct AssetContents: Decodable {
     }
   }
 
-  var images: [Image]?
-  var colors: [Color]?
-  var properties: Properties?
+  package var images: [Image]?
+  package var colors: [Color]?
+  package var properties: Properties?
 
   /// Reads a folder's `Contents.json`; nil when it has none.
   static func read(in folder: URL, name: String) throws -> AssetContents? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import PropertyTesting
+import ResourceBundles
 import Testing
-import UIKit
 
 @Suite struct XMLReaderTests {
   private func read(_ text: String) throws -> XMLElement { try XMLReader.read(Data(text.utf8), file: "f.xml") }

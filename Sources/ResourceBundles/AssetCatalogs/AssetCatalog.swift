@@ -1,23 +1,23 @@
 /// An asset catalogue: folders whose extension says what they hold, with a `Contents.json` each, read at run time.
-struct AssetCatalog {
+package struct AssetCatalog {
   /// A picture in its variants.
-  struct ImageSet {
-    var folder: URL
+  package struct ImageSet {
+    package let folder: URL
     /// For messages.
-    var file: String
-    var images: [AssetContents.Image]
+    package let file: String
+    package let images: [AssetContents.Image]
     /// `template`, `original` or nothing.
-    var intent: String?
+    package let intent: String?
   }
 
   /// A colour in its variants.
-  struct ColorSet {
-    var file: String
-    var colors: [AssetContents.Color]
+  package struct ColorSet {
+    package let file: String
+    package let colors: [AssetContents.Color]
   }
 
-  private(set) var images: [String: ImageSet] = [:]
-  private(set) var colors: [String: ColorSet] = [:]
+  package private(set) var images: [String: ImageSet] = [:]
+  package private(set) var colors: [String: ColorSet] = [:]
   let name: String
 
   /// Groups inside groups; deeper is taken for a mistake.
