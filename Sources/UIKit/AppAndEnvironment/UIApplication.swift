@@ -43,8 +43,6 @@ open class UIApplication: UIResponder {
   var fingers: [UITouch] = []
   let touchEvent = UIEvent()
   let delivery = TouchDelivery()
-  /// The hover recognisers under the pointer.
-  var hovered: [UIHoverGestureRecognizer] = []
   var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   var tapsInARow = 1
   private var ignoring = 0
@@ -97,7 +95,7 @@ open class UIApplication: UIResponder {
   }
   /// Where the status bar is.
   open var statusBarFrame: CGRect {
-    isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: StatusBarMetrics.height)
+    isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: statusBarHeight)
   }
 
   /// The key for a launch by link, old style.

@@ -304,4 +304,7 @@ extension UIViewController {
     }
     return nil
   }
+
+  /// A Boolean value indicating whether the parent is a navigation controller.
+  var isChildOfNavigationController: Bool { parent is UINavigationController }
 }

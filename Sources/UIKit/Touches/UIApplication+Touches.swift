@@ -66,6 +66,14 @@ extension UIApplication {
     }
   }
 
+  private enum HoveredRecognizersSlot: ObjectSlot { static var initialValue: [UIHoverGestureRecognizer] { [] } }
+
+  /// The hover recognizers under the pointer.
+  private var hovered: [UIHoverGestureRecognizer] {
+    get { slots[HoveredRecognizersSlot.self] }
+    set { slots[HoveredRecognizersSlot.self] = newValue }
+  }
+
   /// A pointer moved over the screen without touching; nil where it has left.
   package func deliver(hover point: CGPoint?) {
     let view = point.flatMap { hit($0, event: touchEvent) }?.1

@@ -69,15 +69,7 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// The window whose first responder this one may become.
-  private var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let window = current as? UIWindow { return window }
-      if let view = current as? UIView { return view.window }
-      if let controller = current as? UIViewController { return controller.viewIfLoaded?.window }
-      responder = current.next
-    }
-    return nil
-  }
+  /// The window whose first responder this responder may become. Views and view controllers know their own; any other
+  /// responder has that of its next responder.
+  var responderWindow: UIWindow? { next?.responderWindow }
 }

@@ -45,6 +45,14 @@ package final class ClientTransitions {
   }
 }
 
+extension UIViewController {
+  /// Notes that the controller's view was added to a container, which may begin a transition of client code.
+  func viewWasAdded(to container: UIView) {
+    guard let view = viewIfLoaded else { return }
+    ClientTransitions.current.noticed(view, in: container)
+  }
+}
+
 /// A transition that was cancelled at a time before this became known.
 package struct TransitionCancellation: Hashable, Sendable {
   let from: String

@@ -6,7 +6,7 @@
 final class TransitionTimeLine {
   private let layer: CALayer
   private let origin: Double
-  private let recorder: TransitionRecorder
+  private let recorder: PropertyChangeRecorder
   private let earlier: Set<AnimationName>
   private(set) var isStopped = true
   private var isCommitted = false
@@ -19,7 +19,7 @@ final class TransitionTimeLine {
   }
 
   /// Stops the layer's time `elapsed` seconds after the animator began; `earlier` are the animations from before.
-  init(stopping layer: CALayer, elapsed: Double, earlier: Set<AnimationName>, recorder: TransitionRecorder) {
+  init(stopping layer: CALayer, elapsed: Double, earlier: Set<AnimationName>, recorder: PropertyChangeRecorder) {
     self.layer = layer
     self.recorder = recorder
     self.earlier = earlier

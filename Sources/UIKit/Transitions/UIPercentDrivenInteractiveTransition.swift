@@ -21,7 +21,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: ViewControllerTransition?
   private var timeLine: TransitionTimeLine?
   private var scrubbed: (any UIViewImplicitlyAnimating)?
-  private var recorder = TransitionRecorder(pacesEvenly: true)
+  private var recorder = PropertyChangeRecorder(pacesEvenly: true)
   private var earlier: Set<TransitionTimeLine.AnimationName> = []
   private var tickToken: EventQueue.Token?
   private var run: (from: Double, to: Double, began: Double, length: Double, pacing: AnimationPacing)?
@@ -58,7 +58,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(transition.duration)
     percentComplete = 0
     earlier = Set(TransitionTimeLine.names(below: transition.containerView.layer).map(\.name))
-    recorder = TransitionRecorder(pacesEvenly: pacesEvenly)
+    recorder = PropertyChangeRecorder(pacesEvenly: pacesEvenly)
   }
 
   private func stopTime(of transition: ViewControllerTransition, elapsed: Double) {

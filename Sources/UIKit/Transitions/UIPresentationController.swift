@@ -44,6 +44,8 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Whether touches beside the presented view reach what is below.
   var letsTouchesThrough: Bool { false }
+  /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
+  var putsPresenterOnBlack: Bool { false }
 }
 
 extension UIViewController {

@@ -284,4 +284,5 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The superview of the view.
   open override var next: UIResponder? { storedView?.superview ?? storedPresenting }
+  override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -22,9 +22,4 @@ extension UIView {
       layer.layerContents = .drawing(context.displayList)
     }
   }
-
-  /// What the chapter of animation says to a change; nothing is animated outside its blocks.
-  func viewAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    UIViewAnimationState.current?.action(for: layer, key: event) ?? NSNull()
-  }
 }

@@ -37,7 +37,7 @@ extension UIView {
     }
     view.didMoveToSuperview()
     didAddSubview(view)
-    if view.viewController != nil { ClientTransitions.current.noticed(view, in: self) }
+    view.viewController?.viewWasAdded(to: self)
     view.inheritedValuesChanged()
   }
 

@@ -112,6 +112,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   /// The superview, the controller whose view this is, or nobody.
   open override var next: UIResponder? { viewController ?? storedSuperview }
+  override var responderWindow: UIWindow? { window }
 
   /// Views and focus: plain views do not take keys.
   open override var canBecomeFirstResponder: Bool { false }
@@ -191,9 +192,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     get { layer.isHidden }
     set {
       layer.isHidden = newValue
-      (storedSuperview as? UIStackView)?.arrangedVisibilityChanged()
+      storedSuperview?.subviewVisibilityChanged()
     }
   }
+
+  /// Tells the view that one of its subviews was hidden or shown.
+  func subviewVisibilityChanged() {}
 
   /// Whether the view promises to cover its bounds; a hint.
   open var isOpaque: Bool {

@@ -13,7 +13,7 @@ final class UIViewAnimationStack: DeviceSlot {
   var states: [UIViewAnimationState] = []
   var areEnabled = true
   /// Sees every change that blocks animate for a transition that may be driven by hand.
-  var recorder: TransitionRecorder?
+  var recorder: PropertyChangeRecorder?
 
   static func makeValue(for device: Device) -> UIViewAnimationStack { UIViewAnimationStack() }
 }

@@ -27,6 +27,7 @@ open class UISheetPresentationController: UIPresentationController {
   private let grabber = CALayer()
   private(set) lazy var drag = SheetDrag(self)
   private(set) lazy var recession = SheetRecession(self)
+  override var putsPresenterOnBlack: Bool { recession.isShown }
   /// How high the sheet stands.
   private(set) var height: CGFloat = 0
 

@@ -213,7 +213,7 @@ open class UIScrollView: UIView {
       case .always, .scrollableAxes: true
       case .automatic:
         sequence(first: self as UIResponder, next: \.next).contains {
-          ($0 as? UIViewController)?.parent is UINavigationController
+          ($0 as? UIViewController)?.isChildOfNavigationController == true
         }
       }
     guard adds else { return contentInset }

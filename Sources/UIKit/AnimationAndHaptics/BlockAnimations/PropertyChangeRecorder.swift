@@ -1,6 +1,6 @@
 /// Remembers what the animator's blocks change, so that a transition that is given up can take it back.
 @MainActor
-final class TransitionRecorder {
+final class PropertyChangeRecorder {
   private var changes: [PropertyChange] = []
   /// Whether blocks are paced evenly, as they follow a finger; those of a transition that begins by itself keep their
   /// own pace.

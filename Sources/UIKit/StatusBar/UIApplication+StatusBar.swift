@@ -18,9 +18,7 @@ extension UIApplication {
     if bar.settings.asksControllers, let front = statusBarController {
       wanted.isHidden = front.follow { $0.childForStatusBarHidden }.prefersStatusBarHidden
       wanted.style = front.follow { $0.childForStatusBarStyle }.preferredStatusBarStyle
-      // What has stepped back stands on black.
-      let sheet = front.storedPresented?.presentationController as? UISheetPresentationController
-      if sheet?.recession.isShown == true { wanted.style = .lightContent }
+      if front.storedPresented?.presentationController?.putsPresenterOnBlack == true { wanted.style = .lightContent }
     }
     let dark = statusBarController?.traitCollection.userInterfaceStyle == .dark
     let changesRoom = wanted.isHidden != bar.state.isHidden
@@ -50,6 +48,9 @@ extension UIApplication {
     { controller = presented }
     return controller
   }
+
+  /// The height of the status bar while it is shown.
+  var statusBarHeight: CGFloat { StatusBarMetrics.height }
 
   private enum MainWindow: ObjectSlot { static var initialValue: UIWindow? { nil } }
 

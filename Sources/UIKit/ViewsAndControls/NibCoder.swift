@@ -1,0 +1,18 @@
+/// What `init(coder:)` gets from a storyboard: nothing to decode, but the view's own values are set while it runs.
+final class NibCoder: NSCoder {
+  /// Gives a view what its element says, called by `UIView.init(coder:)`.
+  let describe: ((UIView) -> Void)?
+
+  init(describe: ((UIView) -> Void)? = nil) {
+    self.describe = describe
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+  override func containsValue(forKey key: String) -> Bool { false }
+  override func decodeObject(forKey key: String) -> Any? { nil }
+  override func decodeBool(forKey key: String) -> Bool { false }
+  override func decodeInteger(forKey key: String) -> Int { 0 }
+  override func decodeFloat(forKey key: String) -> Float { 0 }
+  override func decodeDouble(forKey key: String) -> Double { 0 }
+}
