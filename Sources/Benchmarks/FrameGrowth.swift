@@ -106,7 +106,7 @@ struct FrameGrowth {
     ])
     let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 750, height: 1334))
     return median(count > 20_000 ? 3 : 9) {
-      renderer.forgetShapes()
+      renderer.dropShapeCaches()
       renderer.draw(list, into: target)
     }
   }

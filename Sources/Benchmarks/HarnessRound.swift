@@ -69,7 +69,7 @@ struct WorkloadRun {
   /// From the first operation to the last pixel, in milliseconds.
   @discardableResult
   mutating func draw(_ t: Float) -> (wall: Double, cpu: Double) {
-    renderer.forgetShapes()
+    renderer.dropShapeCaches()
     let (wall, cpu) = (ContinuousClock.now, clock())
     var operations = workload.operations(inputs, t)
     var damage: [PixelRect]?

@@ -30,7 +30,7 @@ extension Compositor {
     }
     for frame in frames {
       compose(frame, isPrewarming: true) { list, _ in
-        renderer.rehearse(list, width: width, height: height, transform: Self.transform(pixelsPerPoint, origin))
+        renderer.prewarm(list, width: width, height: height, transform: Self.transform(pixelsPerPoint, origin))
       }
     }
   }

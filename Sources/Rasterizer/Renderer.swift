@@ -16,7 +16,7 @@ package final class Renderer: @unchecked Sendable {
   private let painters: [BandPainter]
   private let scratches: [EdgeScratch]
   /// One for each nesting depth of drawings so far.
-  @exclusivity(unchecked) private var workspaces: [Workspace] = []
+  @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
   /// Creates a renderer that draws on `threads` threads, the caller's included; the pixels do not depend on it.
   package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
@@ -54,7 +54,7 @@ package final class Renderer: @unchecked Sendable {
 
   /// Plans what will be drawn onto a target of a size, and paints nothing: what is made and kept on the way is there
   /// when it is drawn, and so is the memory to plan it in.
-  package func rehearse(
+  package func prewarm(
     _ list: DisplayList, width: Int, height: Int, transform: CATransform3D = CATransform3DIdentity
   ) {
     lock.lock()
@@ -62,41 +62,41 @@ package final class Renderer: @unchecked Sendable {
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     if bounds.isEmpty { return }
     for painter in painters { painter.reserve(width: width) }
-    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
+    var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
     // What is drawn of later frames is cut to pieces.
     let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
     workspace.choose([upper, bounds], bounds)
     workspace.cut()
-    resources.isRehearsing = true
+    resources.isPrewarming = true
     workspace.plan = build(list, map: PlaneMap(transform), visible: bounds, in: &workspace)
-    resources.isRehearsing = false
+    resources.isPrewarming = false
     workspace.removeAll()
-    resources.makeSpares()
+    resources.preallocate()
     resources.endFrame()
   }
 
   /// A shape in pixels, with the edges that a drawing with the same transforms uses; nil for nothing.
-  package func place(_ shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
-    -> PlacedShape?
+  package func instance(of shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
+    -> ShapeInstance?
   {
     lock.lock()
     defer { lock.unlock() }
-    let workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
+    let workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       resources: resources, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
-      pending: workspace.pending, keepsAll: true)
-    let found = builder.cover(shape, map: PlaneMap(transform), antialiased: true)
-    keep(workspace.pending)
-    guard let (cover, bounds) = found else { return nil }
-    if case .edges(let list) = cover.kind { return PlacedShape(cover: cover, bounds: list.bounds) }
-    return PlacedShape(cover: cover, bounds: bounds)
+      queue: workspace.queue, keepsAll: true)
+    let found = builder.coverageMask(of: shape, map: PlaneMap(transform), antialiased: true)
+    keep(workspace.queue)
+    guard let (mask, bounds) = found else { return nil }
+    if case .edges(let list) = mask.kind { return ShapeInstance(mask: mask, bounds: list.bounds) }
+    return ShapeInstance(mask: mask, bounds: bounds)
   }
 
   /// Lets go of everything that was kept of shapes, shadows and groups where they stood; polygons of shapes that move and
   /// halved images stay.
-  package func forgetShapes() {
+  package func dropShapeCaches() {
     lock.lock()
     defer { lock.unlock() }
     caches.edges.removeAll()
@@ -104,7 +104,7 @@ package final class Renderer: @unchecked Sendable {
     caches.groupShadows.removeAll()
     caches.groups.removeAll()
     caches.backdrops.removeAll()
-    caches.stills.removeAll()
+    caches.staticGroups.removeAll()
     caches.drawings.removeAll()
   }
 
@@ -118,7 +118,7 @@ package final class Renderer: @unchecked Sendable {
   private func draw(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap, damage: [PixelRect]?) {
     guard !target.bounds.isEmpty else { return }
     for painter in painters { painter.reserve(width: target.width) }
-    var workspace = workspaces.popLast() ?? Workspace(PendingEdges(scratches, pool), PaintWork(painters))
+    var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
     workspace.choose(damage, target.bounds)
     if workspace.rects.isEmpty { return }
@@ -133,28 +133,30 @@ package final class Renderer: @unchecked Sendable {
   }
 
   /// The plan of a list, with all edges made.
-  private func build(_ list: DisplayList, map: PlaneMap, visible: PixelRect, in workspace: inout Workspace) -> Plan {
+  private func build(_ list: DisplayList, map: PlaneMap, visible: PixelRect, in workspace: inout DrawingWorkspace)
+    -> Plan
+  {
     var builder = PlanBuilder(
-      resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), pending: workspace.pending)
-    workspace.pending.begin()
+      resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), queue: workspace.queue)
+    workspace.queue.begin()
     builder.add(list, map: map)
-    workspace.pending.finish()
-    keep(workspace.pending)
+    workspace.queue.finish()
+    keep(workspace.queue)
     return builder.plan
   }
 
   /// Keeps for later frames what they may find of what was made.
-  private func keep(_ pending: PendingEdges) {
-    for edges in pending.shapes { keep(edges) }
-    pending.removeAll()
+  private func keep(_ queue: PreparationQueue) {
+    for edges in queue.shapes { keep(edges) }
+    queue.removeAll()
   }
 
   private func keep(_ edges: EdgeList) {
-    if let hash = edges.place?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
-    if case .new(let outline) = edges.outline, let hash = outline.place?.hash {
+    if let hash = edges.key?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
+    if case .new(let outline) = edges.outline, let hash = outline.key?.hash {
       caches.outlines.keep(outline, for: hash, bytes: outline.byteCount)
     }
-    edges.forgetOutline()
+    edges.dropOutline()
   }
 
   /// A backdrop that is touched is drawn whole, with all that it reads.
@@ -169,7 +171,7 @@ package final class Renderer: @unchecked Sendable {
     }
   }
 
-  private func paint(_ workspace: Workspace, _ target: FrameBuffer) {
+  private func paint(_ workspace: DrawingWorkspace, _ target: FrameBuffer) {
     let (work, plan, bands) = (workspace.work, workspace.plan, workspace.bands)
     work.begin(bands)
     var from = 0

@@ -13,13 +13,15 @@ struct OperationList {
     var transform = CATransform3DIdentity
     /// Which path the shape has.
     var path: ObjectIdentifier?
-    var placed: PlacedShape?
+    var placed: ShapeInstance?
 
     func isSame(_ other: Mark) -> Bool {
       values == other.values && box == other.box && transform == other.transform && path == other.path
     }
 
-    func place(_ renderer: Renderer) -> PlacedShape? { shape.flatMap { renderer.place($0, transform: transform) } }
+    func place(_ renderer: Renderer) -> ShapeInstance? {
+      shape.flatMap { renderer.instance(of: $0, transform: transform) }
+    }
   }
   let inputs: Inputs
   private(set) var list = DisplayList()

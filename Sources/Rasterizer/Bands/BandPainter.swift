@@ -1,8 +1,8 @@
 // Bands of a plan become pixels.
 //
-// A band is drawn step by step, from the last step that hides the rest. Coverage is made row by row (BandMemory), and
+// A band is drawn step by step, from the last step that hides the rest. Coverage is made row by row (BandContext), and
 // what a step is filled with meets the target where the row is covered. A picture that lies ready in memory is not
-// copied at once: the next step may take it as what is below and write the target for the first time (PendingRows).
+// copied at once: the next step may take it as what is below and write the target for the first time (DeferredCopies).
 // Rule inside: all of a thread's memory is one value at an address. Properties of a class are checked for exclusive
 // access whenever they are touched, which was a tenth of a frame, and a value of that size is not moved for each band.
 import CKernels
@@ -10,9 +10,9 @@ import CoreGraphics
 
 /// Draws bands of a plan; each thread has one, with memory that it keeps.
 final class BandPainter: @unchecked Sendable {
-  private let memory = UnsafeMutablePointer<BandMemory>.allocate(capacity: 1)
+  private let memory = UnsafeMutablePointer<BandContext>.allocate(capacity: 1)
 
-  init() { memory.initialize(to: BandMemory()) }
+  init() { memory.initialize(to: BandContext()) }
 
   deinit {
     memory.pointee.deallocate()
@@ -24,31 +24,31 @@ final class BandPainter: @unchecked Sendable {
   func reserve(width: Int) { memory.pointee.reserve(width) }
 
   /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
-  func paint(_ plan: DrawnSteps, range: Range<Int>, target: PixelTarget, areas: UnsafeBufferPointer<PixelRect>) {
+  func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, areas: UnsafeBufferPointer<PixelRect>) {
     for area in areas { memory.pointee.paint(plan, range: range, target: target, area: area) }
   }
 }
 
-extension BandMemory {
-  mutating func paint(_ plan: DrawnSteps, range: Range<Int>, target: PixelTarget, area: PixelRect) {
+extension BandContext {
+  mutating func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, area: PixelRect) {
     row.reserve(width: area.width)
     factor.reserve(width: area.width)
     product.reserve(width: area.width)
     fetched.reserve(area.width + 16)
-    let hole = choose(plan, range, area)
-    if range.lowerBound == 0, hole.x0 > area.x0 || hole.x1 < area.x1 {
+    let occluded = choose(plan, range, area)
+    if range.lowerBound == 0, occluded.x0 > area.x0 || occluded.x1 < area.x1 {
       for y in area.y0..<area.y1 {
         let line = target.row(y, from: 0)
-        if hole.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: hole.x0 - area.x0) }
-        if hole.x1 < area.x1 { (line + hole.x1).update(repeating: 0, count: area.x1 - hole.x1) }
+        if occluded.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: occluded.x0 - area.x0) }
+        if occluded.x1 < area.x1 { (line + occluded.x1).update(repeating: 0, count: area.x1 - occluded.x1) }
       }
     }
     surfaces.removeAll()
     surfaces.append(target)
     var depth = 0
     var next = 0
-    while next < chosen.count {
-      let (k, choice) = (next, chosen[next])
+    while next < visible.count {
+      let (k, choice) = (next, visible[next])
       next += 1
       prefetch(plan, k, band: area.y0 / EdgeList.bandHeight)
       let shape = plan.shapes[choice.step]
@@ -88,14 +88,14 @@ extension BandMemory {
 
   /// Asks for the edges of shapes that are drawn soon: for the list, then for where the band's begin, then for those.
   @inline(__always)
-  private func prefetch(_ plan: DrawnSteps, _ k: Int, band: Int) {
-    if k + 6 < chosen.count, let list = plan.shapes[chosen[k + 6].step].edges {
+  private func prefetch(_ plan: UnretainedPlan, _ k: Int, band: Int) {
+    if k + 6 < visible.count, let list = plan.shapes[visible[k + 6].step].edges {
       EdgeList.prefetch(list)
     }
-    if k + 4 < chosen.count, let list = plan.shapes[chosen[k + 4].step].edges {
+    if k + 4 < visible.count, let list = plan.shapes[visible[k + 4].step].edges {
       list._withUnsafeGuaranteedRef { $0.prefetchStarts(ofBand: band) }
     }
-    if k + 2 < chosen.count, let list = plan.shapes[chosen[k + 2].step].edges {
+    if k + 2 < visible.count, let list = plan.shapes[visible[k + 2].step].edges {
       list._withUnsafeGuaranteedRef { $0.prefetchEdges(ofBand: band) }
     }
   }

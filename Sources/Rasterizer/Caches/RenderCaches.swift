@@ -8,11 +8,11 @@ final class RenderCaches {
   /// Flattened paths, strokes and glyphs by shape and map, the hash of their key.
   let edges: BoundedCache<ShapeHash, EdgeList>
   /// Polygons of shapes that move, by shape and magnification, the hash of their key.
-  let outlines: BoundedCache<ShapeHash, KnownOutline>
+  let outlines: BoundedCache<ShapeHash, FlattenedOutline>
   /// Halved images by image and number of halvings.
-  let halves: BoundedCache<HalvingKey, FrameBuffer>
+  let mipLevels: BoundedCache<MipKey, FrameBuffer>
   /// Where images are transparent or opaque, by image and number of halvings.
-  let blocks: BoundedCache<HalvingKey, AlphaBlocks>
+  let blocks: BoundedCache<MipKey, AlphaBlocks>
   /// Drawings as pixels, where pixels are needed.
   let drawings: BoundedCache<DrawingKey, PixelImage>
   /// Rasterised groups.
@@ -24,55 +24,55 @@ final class RenderCaches {
   /// Filtered backdrops, while nothing changes below them.
   let backdrops: BoundedCache<BackdropKey, BlurredPicture>
   /// Groups that fade where they are, by what they were made from.
-  let stills: BoundedCache<ObjectIdentifier, StillGroup>
+  let staticGroups: BoundedCache<ObjectIdentifier, StaticGroup>
 
   /// Caches of the usual size, or of a part of it.
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16), expecting: 1024)
     outlines = BoundedCache(limit: limit(12), expecting: 128)
-    halves = BoundedCache(limit: limit(48), expecting: 32)
+    mipLevels = BoundedCache(limit: limit(48), expecting: 32)
     blocks = BoundedCache(limit: limit(2), expecting: 32)
     drawings = BoundedCache(limit: limit(48), expecting: 32)
     groups = BoundedCache(limit: limit(64), expecting: 128)
     shadows = BoundedCache(limit: limit(16), expecting: 32)
     groupShadows = BoundedCache(limit: limit(16), expecting: 32)
     backdrops = BoundedCache(limit: limit(16), expecting: 32)
-    stills = BoundedCache(limit: limit(32), expecting: 32)
+    staticGroups = BoundedCache(limit: limit(32), expecting: 32)
   }
 
   /// Lets go of what is stale.
   func sweep() {
     edges.sweep()
     outlines.sweep()
-    halves.sweep()
+    mipLevels.sweep()
     blocks.sweep()
     drawings.sweep()
     groups.sweep()
     shadows.sweep()
     groupShadows.sweep()
     backdrops.sweep()
-    stills.sweep()
+    staticGroups.sweep()
   }
 
   /// The counters of all, in the order above.
   var statistics: [CacheStatistics] {
     [
-      edges.statistics("edges"), outlines.statistics("outlines"), halves.statistics("halved images"),
+      edges.statistics("edges"), outlines.statistics("outlines"), mipLevels.statistics("mip levels"),
       blocks.statistics("opaque blocks"),
       drawings.statistics("drawings"), groups.statistics("rasterized groups"), shadows.statistics("shadows of shapes"),
       groupShadows.statistics("shadows of groups"), backdrops.statistics("filtered backdrops"),
-      stills.statistics("fading groups"),
+      staticGroups.statistics("static groups"),
     ]
   }
 
-  struct HalvingKey: Hashable {
+  struct MipKey: Hashable {
     var image: ObjectIdentifier
     var level: Int
 
     /// Quick: it is asked for with every picture that is shown.
     func _rawHashValue(seed: Int) -> Int {
-      var mix = KeyMix(UInt64(truncatingIfNeeded: level))
+      var mix = KeyHasher(UInt64(truncatingIfNeeded: level))
       mix.add(image)
       return Int(truncatingIfNeeded: mix.state) ^ seed
     }

@@ -13,7 +13,7 @@ import CoreGraphics
 struct CellRows {
   private var rows = CKCellRows()
   /// What the cells lie in: vectors take them from fewer lines of the cache when they begin with one.
-  private var memory = PagedMemory(bytes: MemoryLayout<CKCell>.stride)
+  private var memory = LargePageBuffer(bytes: MemoryLayout<CKCell>.stride)
   private let fragmentLog = ck_fragment_log_create()
   private var capacity = 0
   private var wordCapacity = 0
@@ -92,7 +92,7 @@ struct CellRows {
   private mutating func reserve(_ needed: Int, _ words: Int) {
     if needed > capacity {
       memory.deallocate()
-      memory = PagedMemory(bytes: needed * MemoryLayout<CKCell>.stride)
+      memory = LargePageBuffer(bytes: needed * MemoryLayout<CKCell>.stride)
       rows.cells = memory.base.initializeMemory(as: CKCell.self, repeating: CKCell(), count: needed)
       capacity = needed
     }

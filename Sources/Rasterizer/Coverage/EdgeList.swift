@@ -2,7 +2,7 @@ import CKernels
 import CoreGraphics
 
 /// The edges of a shape in pixels, sorted into bands; made by any thread before the drawing, then immutable until the
-/// memory becomes another shape's (`ShapeMemory`).
+/// memory becomes another shape's (`EdgeListPool`).
 ///
 /// Corners are snapped to 1/16384 pixel, which makes every height an exact number of area units: what goes up in a
 /// row comes down in it, and coverage right of a closed shape is exactly zero.
@@ -42,34 +42,34 @@ final class EdgeList: @unchecked Sendable {
   // What is needed when a list is made.
   @exclusivity(unchecked) private(set) var estimate: PixelRect
   /// What the edges are made from, if not from the shape.
-  @exclusivity(unchecked) private(set) var outline: OutlineUse?
+  @exclusivity(unchecked) private(set) var outline: OutlineSource?
   @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity = 0
   /// Where the memory is from; nil for the heap.
-  private let store: PieceStore?
+  private let allocator: BlockAllocator?
   @exclusivity(unchecked) private var map: PlaneMap
   /// Rectangles that are known to be covered whole.
-  @exclusivity(unchecked) private(set) var interiors: Interiors
+  @exclusivity(unchecked) private(set) var opaqueRects: OpaqueRects
   /// Whether there is something in what is below.
   @exclusivity(unchecked) private(set) var holdsShape: Bool
   /// Where others may find the list; nil if they may not.
-  @exclusivity(unchecked) private(set) var place: ShapePlace?
+  @exclusivity(unchecked) private(set) var key: ShapeInstanceKey?
   /// What the edges are made from, if not from an outline, and what others look for.
   @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
 
   /// One without a shape and without edges.
-  init(in store: PieceStore? = nil) {
+  init(in allocator: BlockAllocator? = nil) {
     let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    (map, bounds, estimate, interiors) = (.identity, nowhere, nowhere, Interiors())
-    (holdsShape, shape, place) = (false, .everything, nil)
-    self.store = store
+    (map, bounds, estimate, opaqueRects) = (.identity, nowhere, nowhere, OpaqueRects())
+    (holdsShape, shape, key) = (false, .everything, nil)
+    self.allocator = allocator
   }
 
   /// The same with as much memory as another one has.
   convenience init(likeThatOf other: EdgeList) {
-    self.init(in: other.store)
+    self.init(in: other.allocator)
     reserve(other.capacity)
   }
 
@@ -77,11 +77,12 @@ final class EdgeList: @unchecked Sendable {
 
   /// Becomes a shape's, without edges; only while nobody else knows of it. A shape whose outline is known is held only
   /// where others may find it: it is large, and what moves is not found again.
-  func become(
-    _ shape: DisplayShape, at place: ShapePlace? = nil, map: PlaneMap, bounds: PixelRect, outline: OutlineUse? = nil,
-    interiors: Interiors = Interiors()
+  func reset(
+    to shape: DisplayShape, key: ShapeInstanceKey? = nil, map: PlaneMap, bounds: PixelRect,
+    outline: OutlineSource? = nil,
+    opaqueRects: OpaqueRects = OpaqueRects()
   ) {
-    (self.map, self.bounds, estimate, self.interiors) = (map, bounds, bounds, interiors)
+    (self.map, self.bounds, estimate, self.opaqueRects) = (map, bounds, bounds, opaqueRects)
     self.outline = outline
     (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
@@ -89,32 +90,32 @@ final class EdgeList: @unchecked Sendable {
     case .stroke, .glyphs: (evenOdd, mayMeet) = (false, true)
     default: (evenOdd, mayMeet) = (false, false)
     }
-    if place == nil, isOfKnownOutline { return }
-    (self.shape, self.place, holdsShape) = (shape, place, true)
+    if key == nil, isOfKnownOutline { return }
+    (self.shape, self.key, holdsShape) = (shape, key, true)
   }
 
   /// Whether it is of a shape at a place.
-  func isOf(_ shape: DisplayShape, _ place: ShapePlace) -> Bool {
-    if let own = self.place { own == place && self.shape.isSame(as: shape) } else { false }
+  func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
+    if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
   /// Whether the edges are made from polygons that are known, which is quick.
   private var isOfKnownOutline: Bool { if case .known = outline { true } else { false } }
 
   /// Lets go of what the edges were made from.
-  func forgetOutline() { outline = nil }
+  func dropOutline() { outline = nil }
 
   /// Lets go of the shape, but not of the memory.
-  func forget() {
+  func dropShape() {
     outline = nil
-    if holdsShape { (shape, place, holdsShape) = (.everything, nil, false) }
+    if holdsShape { (shape, key, holdsShape) = (.everything, nil, false) }
   }
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
     giveBack()
-    if let store {
-      (memory, capacity) = store.take(bytes)
+    if let allocator {
+      (memory, capacity) = allocator.allocate(byteCount: bytes)
       return
     }
     // A shape that grows is not to ask in every frame.
@@ -124,7 +125,7 @@ final class EdgeList: @unchecked Sendable {
 
   private func giveBack() {
     guard let memory else { return }
-    if let store { store.give(memory, capacity) } else { memory.deallocate() }
+    if let allocator { allocator.deallocate(memory, byteCount: capacity) } else { memory.deallocate() }
   }
 
   /// The edges that touch a band's rows, but for `tallEdges`.
@@ -147,7 +148,7 @@ final class EdgeList: @unchecked Sendable {
 
   /// Asks for where the outline's points are.
   func prefetchOutline() {
-    if case .known(let known) = outline { KnownOutline.prefetch(Unmanaged.passUnretained(known)) }
+    if case .known(let known) = outline { FlattenedOutline.prefetch(Unmanaged.passUnretained(known)) }
   }
 
   /// Asks for the first of the outline's points.

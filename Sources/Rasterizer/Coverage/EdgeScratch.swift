@@ -18,11 +18,11 @@ final class EdgeScratch: @unchecked Sendable {
   private static let limit = CK_FARTHEST / unit
   private static let nothing = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
   /// On the grid.
-  @exclusivity(unchecked) private var corners = Memory<SIMD2<Int32>>()
-  @exclusivity(unchecked) private var stretches = Memory<EdgeStretch>()
+  @exclusivity(unchecked) private var corners = ScratchBuffer<SIMD2<Int32>>()
+  @exclusivity(unchecked) private var stretches = ScratchBuffer<EdgeStretch>()
   @exclusivity(unchecked) private var extent = EdgeScratch.nothing
   @exclusivity(unchecked) private var outline = ShapeOutline()
-  @exclusivity(unchecked) private var zeros = Memory<Int32>()
+  @exclusivity(unchecked) private var zeros = ScratchBuffer<Int32>()
 
   /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
   @exclusivity(unchecked) private var keepsLevelEdges = false
@@ -69,7 +69,7 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   /// Adds a shape's polygons, which may be to be known.
-  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double, _ use: OutlineUse?) {
+  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double, _ use: OutlineSource?) {
     outline.make(shape, tolerance: tolerance)
     if case .new(let new) = use { new.take(outline.polygons) }
     add(outline.polygons, map)

@@ -42,9 +42,9 @@ package final class DamageRegion {
 
   @exclusivity(unchecked) private var target = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
   /// By bands, then from left to right; apart from each other.
-  @exclusivity(unchecked) private var spans = Memory<BandSpan>()
-  @exclusivity(unchecked) private var united = Memory<BandSpan>()
-  @exclusivity(unchecked) private var found = Memory<BandSpan>()
+  @exclusivity(unchecked) private var spans = ScratchBuffer<BandSpan>()
+  @exclusivity(unchecked) private var united = ScratchBuffer<BandSpan>()
+  @exclusivity(unchecked) private var found = ScratchBuffer<BandSpan>()
   @exclusivity(unchecked) private var comparison = EdgeComparison()
 
   package init() {}
@@ -68,18 +68,18 @@ package final class DamageRegion {
   }
 
   /// Adds the pixels of `area` in which one shape may cover else than another one; nil covers nothing.
-  package func add(from old: PlacedShape?, to new: PlacedShape?, within area: PixelRect) {
+  package func add(from old: ShapeInstance?, to new: ShapeInstance?, within area: PixelRect) {
     let area = area.intersection(target)
     if area.isEmpty { return }
     found.removeAll()
-    switch (old?.cover.kind, new?.cover.kind) {
+    switch (old?.mask.kind, new?.mask.kind) {
     case (nil, nil), (.full, .full): return
     case (.edges(let a), .edges(let b)): comparison.compare(a, b, within: area, into: &found)
     case (.edges(let a), nil): comparison.compare(a, nil, within: area, into: &found)
     case (nil, .edges(let b)): comparison.compare(nil, b, within: area, into: &found)
     case (.rect(let a), .rect(let b)):
       if a == b { return }
-      let inside = Cover.inside(a).intersection(Cover.inside(b))
+      let inside = CoverageMask.wholePixels(in: a).intersection(CoverageMask.wholePixels(in: b))
       for bounds in [old?.bounds, new?.bounds] {
         guard let parts = bounds?.intersection(area).parts(without: inside) else { continue }
         for k in parts.indices { add(parts[k]) }
@@ -137,8 +137,8 @@ package final class DamageRegion {
 
   /// Both in order, and the result too.
   private static func unite(
-    _ a: borrowing Memory<BandSpan>, _ b: borrowing Memory<BandSpan>,
-    into result: inout Memory<BandSpan>
+    _ a: borrowing ScratchBuffer<BandSpan>, _ b: borrowing ScratchBuffer<BandSpan>,
+    into result: inout ScratchBuffer<BandSpan>
   ) {
     result.removeAll()
     result.reserve(a.count + b.count)

@@ -17,11 +17,11 @@ struct EdgeComparison: ~Copyable {
 
   /// A band in which more chains differ is not sorted: all from the first to the last may have changed.
   private static let mostChains = 64
-  private var chains = Memory<Chain>()
+  private var chains = ScratchBuffer<Chain>()
 
   /// Appends the columns of each band of `area` in which coverage may differ, in order; nil covers nothing.
   mutating func compare(
-    _ old: EdgeList?, _ new: EdgeList?, within area: PixelRect, into spans: inout Memory<BandSpan>
+    _ old: EdgeList?, _ new: EdgeList?, within area: PixelRect, into spans: inout ScratchBuffer<BandSpan>
   ) {
     if old === new { return }
     let height = DamageRegion.bandHeight
@@ -123,7 +123,7 @@ struct EdgeComparison: ~Copyable {
   }
 
   /// Goes from left to right and appends where something may differ.
-  private func sweep(_ band: Int, _ area: PixelRect, _ spans: inout Memory<BandSpan>) {
+  private func sweep(_ band: Int, _ area: PixelRect, _ spans: inout ScratchBuffer<BandSpan>) {
     let (list, count) = (chains.base, chains.count)
     func append(_ from: Int32, _ to: Int32) {
       var part = area

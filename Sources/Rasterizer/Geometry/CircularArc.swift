@@ -160,7 +160,7 @@ struct CircularArc {
   private static func swelling(_ square: Double) -> Double { 1 + square * (1.0 / 12 + square * (1.0 / 160)) }
 
   /// Appends the corners between both ends, at another radius around the same centre.
-  func appendCorners(radius: Double, tolerance: Double, to points: inout Memory<SIMD2<Double>>) {
+  func appendCorners(radius: Double, tolerance: Double, to points: inout ScratchBuffer<SIMD2<Double>>) {
     let count = Self.corners(radius: radius, tolerance: tolerance)
     let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
     let from = from
@@ -197,7 +197,7 @@ struct CircularArc {
   }
 
   /// Appends all corners of the circle, at another radius around the same centre, in the direction of the arc.
-  func appendCircle(radius: Double, tolerance: Double, to points: inout Memory<SIMD2<Double>>) {
+  func appendCircle(radius: Double, tolerance: Double, to points: inout ScratchBuffer<SIMD2<Double>>) {
     let count = Self.corners(radius: radius, tolerance: tolerance)
     let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
     let away = radius * Self.swelling(step * step)

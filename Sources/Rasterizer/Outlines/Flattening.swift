@@ -80,7 +80,7 @@ enum Flattening {
     /// Whether they are all of the subpath, which has so many points so far, and go around once.
     func isCircle(_ count: Int) -> Bool { arc?.isTurn == true && count == first + 1 }
 
-    mutating func end(_ tolerance: Double, _ points: inout Memory<SIMD2<Double>>) {
+    mutating func end(_ tolerance: Double, _ points: inout ScratchBuffer<SIMD2<Double>>) {
       guard let arc else { return }
       arc.appendCorners(radius: arc.radius, tolerance: tolerance, to: &points)
       points.append(last)
@@ -91,7 +91,7 @@ enum Flattening {
   /// Appends points on an elliptic arc from angle `from` over `sweep` radians, both ends included.
   static func appendArc(
     center: SIMD2<Double>, radii: SIMD2<Double>, from: Double, sweep: Double, tolerance: Double,
-    to points: inout Memory<SIMD2<Double>>
+    to points: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let radius = max(radii.x, radii.y)
     guard radius > 0 else { return points.append(center) }
@@ -113,7 +113,7 @@ enum Flattening {
   @inline(__always)
   static func appendCurve(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
-    to points: inout Memory<SIMD2<Double>>
+    to points: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let curve = Cubic(p0, p1, p2, p3)
     let cuts = CubicCuts(curve, tolerance: tolerance)

@@ -25,7 +25,7 @@ struct Pen {
   /// meet there.
   func join(
     at b: SIMD2<Double>, _ d0: SIMD2<Double>, _ d1: SIMD2<Double>, reach: (Double, Double),
-    _ left: inout Memory<SIMD2<Double>>, _ right: inout Memory<SIMD2<Double>>
+    _ left: inout ScratchBuffer<SIMD2<Double>>, _ right: inout ScratchBuffer<SIMD2<Double>>
   ) {
     join(at: b, d0, d1, reach: reach.0, to: &left)
     let start = right.count
@@ -36,7 +36,7 @@ struct Pen {
   /// The left side around a corner.
   private func join(
     at b: SIMD2<Double>, _ d0: SIMD2<Double>, _ d1: SIMD2<Double>, reach: Double,
-    to outline: inout Memory<SIMD2<Double>>
+    to outline: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let (n0, n1) = (normal(d0), normal(d1))
     let cross = d0.x * d1.y - d0.y * d1.x
@@ -64,7 +64,7 @@ struct Pen {
   /// through the corner itself, whose overlap lies inside the stroke.
   private func inner(
     at b: SIMD2<Double>, _ n0: SIMD2<Double>, _ n1: SIMD2<Double>, _ dot: Double, reach: Double,
-    to outline: inout Memory<SIMD2<Double>>
+    to outline: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let miter = (n0 + n1) / max(1 + dot, 1e-9)
     let shift = max(0, (miter * miter).sum() - half * half)
@@ -78,7 +78,7 @@ struct Pen {
   }
 
   /// From the left around an end to the right.
-  func cap(at end: SIMD2<Double>, _ d: SIMD2<Double>, to outline: inout Memory<SIMD2<Double>>) {
+  func cap(at end: SIMD2<Double>, _ d: SIMD2<Double>, to outline: inout ScratchBuffer<SIMD2<Double>>) {
     let n = normal(d)
     let ahead = cap == .square ? d * half : SIMD2()
     outline.append(end + n + ahead)
@@ -110,7 +110,7 @@ struct Pen {
   /// Points strictly between `from` and `to` on a circle, by halving: no angle is ever computed.
   func addArc(
     center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>, depth: Int = 0,
-    to outline: inout Memory<SIMD2<Double>>
+    to outline: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let middle = from + to
     let length = (middle * middle).sum().squareRoot()

@@ -6,22 +6,22 @@ struct Polylines: ~Copyable {
     var count: Int
   }
 
-  var points: Memory<SIMD2<Double>>
-  private(set) var runs: Memory<Run>
+  var points: ScratchBuffer<SIMD2<Double>>
+  private(set) var runs: ScratchBuffer<Run>
   /// Whether they are known to go around no place more than once, and none against another.
   var isSimple = false
   /// Where the run begins that is being made.
   private var first = 0
 
   init() {
-    points = Memory()
-    runs = Memory()
+    points = ScratchBuffer()
+    runs = ScratchBuffer()
   }
 
   /// Room for so many at first.
   init(points: Int, runs: Int) {
-    self.points = Memory(capacity: points)
-    self.runs = Memory(capacity: runs)
+    self.points = ScratchBuffer(capacity: points)
+    self.runs = ScratchBuffer(capacity: runs)
   }
 
   mutating func removeAll() {

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The identity of a shape under a map.
 struct ShapeKey: Hashable {
-  private let place: ShapePlace
+  private let instance: ShapeInstanceKey
   private let shape: DisplayShape
 
   /// Nil for `everything`, and for paths that can still grow.
   init?(_ shape: DisplayShape, map: PlaneMap) {
-    guard let place = ShapePlace(shape, map: map) else { return nil }
-    (self.place, self.shape) = (place, shape)
+    guard let instance = ShapeInstanceKey(shape, map: map) else { return nil }
+    (self.instance, self.shape) = (instance, shape)
   }
 
-  static func == (a: ShapeKey, b: ShapeKey) -> Bool { a.place == b.place && a.shape.isSame(as: b.shape) }
+  static func == (a: ShapeKey, b: ShapeKey) -> Bool { a.instance == b.instance && a.shape.isSame(as: b.shape) }
 
-  func hash(into hasher: inout Hasher) { place.hash.hash(into: &hasher) }
+  func hash(into hasher: inout Hasher) { instance.hash.hash(into: &hasher) }
 }

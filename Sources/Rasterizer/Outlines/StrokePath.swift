@@ -86,8 +86,8 @@ struct StrokePath: ~Copyable {
     var isClosed = false
   }
 
-  private(set) var segments = Memory<StrokeSegment>()
-  private(set) var runs = Memory<Run>()
+  private(set) var segments = ScratchBuffer<StrokeSegment>()
+  private(set) var runs = ScratchBuffer<Run>()
 
   mutating func removeAll() {
     segments.removeAll()

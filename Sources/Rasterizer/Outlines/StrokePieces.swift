@@ -26,7 +26,7 @@ struct StrokePieces: ~Copyable {
   /// What is left.
   var path = StrokePath()
   /// Those of the subpath at hand.
-  private var stretches = Memory<Stretch>()
+  private var stretches = ScratchBuffer<Stretch>()
   private var length = 0.0
 
   /// Whether a style cuts paths at all.

@@ -35,7 +35,7 @@ struct StrokeSide: ~Copyable {
   }
   /// A piece that turns far outside is halved so often; what still turns then is a tip.
   private static let mostHalves = 10
-  private var cuts = Memory<Cut>()
+  private var cuts = ScratchBuffer<Cut>()
   /// Negative on the right.
   private var pen = 1.0
   private var folds = false
@@ -121,7 +121,7 @@ struct StrokeSide: ~Copyable {
 
   /// Appends the side's corners between its ends; to `others` what it leaves out.
   mutating func append(
-    _ segment: StrokeSegment, _ pen: Pen, to side: inout Memory<SIMD2<Double>>, others: inout Polylines
+    _ segment: StrokeSegment, _ pen: Pen, to side: inout ScratchBuffer<SIMD2<Double>>, others: inout Polylines
   ) {
     if let own = arc, let circle = segment.arc {
       circle.appendCorners(radius: own.radius, tolerance: own.tolerance, to: &side)
@@ -186,7 +186,7 @@ struct StrokeSide: ~Copyable {
 
   /// Appends what the pen draws while the curve turns on the spot.
   private func appendTip(
-    _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: Pen, to side: inout Memory<SIMD2<Double>>
+    _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: Pen, to side: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let center = curve.point((before.place + after.place) / 2)
     if isLeft { return pen.addArc(center: center, from: pen.normal(before.way), to: pen.normal(after.way), to: &side) }

@@ -13,7 +13,7 @@ struct Stroker: ~Copyable {
   private var left = StrokeSide()
   private var right = StrokeSide()
   /// The right side, forth.
-  private var back = Memory<SIMD2<Double>>()
+  private var back = ScratchBuffer<SIMD2<Double>>()
   /// Polygons beside a piece's outline.
   private var others = Polylines()
 

@@ -17,7 +17,7 @@ struct ColumnTables {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
   /// Where more memory is from; nil for the heap.
-  var store: PieceStore?
+  var allocator: BlockAllocator?
   /// What was taken of it.
   private var taken = 0
 
@@ -27,7 +27,9 @@ struct ColumnTables {
     (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
   }
 
-  func deallocate() { if let store, taken > 0 { store.give(memory, taken) } else { memory.deallocate() } }
+  func deallocate() {
+    if let allocator, taken > 0 { allocator.deallocate(memory, byteCount: taken) } else { memory.deallocate() }
+  }
 
   /// Room for so many columns; what was there is lost.
   mutating func reset(_ columns: Int) {
@@ -36,7 +38,11 @@ struct ColumnTables {
     if columns + 15 <= capacity { return }
     while capacity < columns + 15 { capacity *= 2 }
     deallocate()
-    if let store { (memory, taken) = store.take(Self.bytes(capacity)) } else { memory = Self.allocate(capacity) }
+    if let allocator {
+      (memory, taken) = allocator.allocate(byteCount: Self.bytes(capacity))
+    } else {
+      memory = Self.allocate(capacity)
+    }
     (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
   }
 

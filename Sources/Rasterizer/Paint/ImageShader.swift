@@ -34,7 +34,7 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   /// Keeps the picture alive no longer: what is drawn next is another one.
-  final func forget() {
+  final func dropSource() {
     owner = nil
     blocks = nil
   }

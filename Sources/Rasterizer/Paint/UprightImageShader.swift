@@ -17,7 +17,7 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   deinit { columns.deallocate() }
 
   /// Where columns lie when they are more than a few.
-  func keepColumns(in store: PieceStore) { columns.store = store }
+  func keepColumns(in allocator: BlockAllocator) { columns.allocator = allocator }
 
   /// Takes the target's columns; false where nothing is interpolated, so that none has to be found.
   func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {

@@ -25,7 +25,7 @@ struct ClipResolver {
   mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
     guard let clip else { return outer.bounds.isEmpty ? nil : outer }
     guard let own = resolve(clip, builder) else { return nil }
-    let result = outer.cut(by: own, builder.resources.covers)
+    let result = outer.cut(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -36,7 +36,7 @@ struct ClipResolver {
     var parent: PlanBuilder.Context? = PlanBuilder.Context(bounds: builder.visible)
     if let index = clip.parent { parent = resolve(index, builder) }
     guard let own = parent.flatMap({ cut($0, clip, builder) }) else { return nil }
-    let result = outer.cut(by: own, builder.resources.covers)
+    let result = outer.cut(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -60,7 +60,9 @@ struct ClipResolver {
     -> PlanBuilder.Context?
   {
     let place = PlaneMap(clip.transform).concatenating(map)
-    guard let (cover, bounds) = builder.cover(clip.shape, map: place, antialiased: clip.antialiased) else { return nil }
+    guard let (mask, bounds) = builder.coverageMask(of: clip.shape, map: place, antialiased: clip.antialiased) else {
+      return nil
+    }
     var own = PlanBuilder.Context(bounds: bounds)
     var shader: Shader?
     var opacity = 1.0
@@ -70,17 +72,17 @@ struct ClipResolver {
         isMask: true)
       if shader == nil { return nil }
     }
-    switch cover.kind {
+    switch mask.kind {
     case .rect(let r) where shader == nil: own.rect = r
     case .full where shader == nil: break
     default:
-      own.covers = builder.resources.covers.join(
-        own.covers,
-        Cover(
-          cover.kind, antialiased: cover.antialiased, shader: shader, alpha: Int32(opacity * 255 + 0.5),
-          interiors: cover.interiors))
+      own.masks = builder.resources.masks.join(
+        own.masks,
+        CoverageMask(
+          mask.kind, antialiased: mask.antialiased, shader: shader, alpha: Int32(opacity * 255 + 0.5),
+          opaqueRects: mask.opaqueRects))
     }
-    let result = parent.cut(by: own, builder.resources.covers)
+    let result = parent.cut(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 }

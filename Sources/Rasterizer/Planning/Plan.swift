@@ -12,7 +12,7 @@ import CoreGraphics
 struct Plan: Sendable {
   private(set) var steps: [PlanStep] = []
   /// Those of all steps, side by side.
-  private(set) var covers: [DrawnCover] = []
+  private(set) var masks: [UnretainedMask] = []
   /// What the covers name.
   private var held: [any AnyObject & Sendable] = []
   /// First row and the one after the last of each step, side by side.
@@ -26,7 +26,7 @@ struct Plan: Sendable {
   /// Makes room for what most drawings need.
   mutating func reserve() {
     steps.reserveCapacity(1024)
-    covers.reserveCapacity(1024)
+    masks.reserveCapacity(1024)
     held.reserveCapacity(1024)
     rows.reserveCapacity(1024)
     shapes.reserveCapacity(1024)
@@ -35,12 +35,12 @@ struct Plan: Sendable {
   }
 
   /// Calls `body` with the steps as bands read them.
-  func draw(_ body: (DrawnSteps) -> Void) {
+  func draw(_ body: (UnretainedPlan) -> Void) {
     steps.withUnsafeBufferPointer { steps in
-      covers.withUnsafeBufferPointer { covers in
+      masks.withUnsafeBufferPointer { masks in
         rows.withUnsafeBufferPointer { rows in
           shapes.withUnsafeBufferPointer { shapes in
-            body(DrawnSteps(steps: steps, covers: covers, rows: rows, shapes: shapes))
+            body(UnretainedPlan(steps: steps, masks: masks, rows: rows, shapes: shapes))
           }
         }
       }
@@ -50,7 +50,7 @@ struct Plan: Sendable {
   /// Forgets everything but the memory it lay in.
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
-    covers.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
@@ -60,34 +60,36 @@ struct Plan: Sendable {
 
   /// Adds a step that the product of all covers cuts.
   mutating func append(
-    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: Cover, _ second: Cover? = nil, covers rest: ArraySlice<Cover>,
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ first: CoverageMask, _ second: CoverageMask? = nil,
+    masks rest: ArraySlice<CoverageMask>,
     alpha: Int32
   ) {
-    let from = covers.count
-    var alike = bounds.y0..<max(bounds.y0, bounds.y1)
-    add(first, bounds, &alike)
-    append(kind, bounds: bounds, second, covers: rest, alpha: alpha, from: from, alike)
+    let from = masks.count
+    var uniform = bounds.y0..<max(bounds.y0, bounds.y1)
+    add(first, bounds, &uniform)
+    append(kind, bounds: bounds, second, masks: rest, alpha: alpha, from: from, uniform)
   }
 
   /// The same with one cover less.
   mutating func append(
-    _ kind: PlanStep.Kind, bounds: PixelRect, _ cover: Cover? = nil, covers rest: ArraySlice<Cover>,
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ mask: CoverageMask? = nil, masks rest: ArraySlice<CoverageMask>,
     alpha: Int32 = 255
   ) {
     append(
-      kind, bounds: bounds, cover, covers: rest, alpha: alpha, from: covers.count,
+      kind, bounds: bounds, mask, masks: rest, alpha: alpha, from: masks.count,
       bounds.y0..<max(bounds.y0, bounds.y1))
   }
 
   /// The same after the covers from a number on, which leave such rows alike.
   private mutating func append(
-    _ kind: PlanStep.Kind, bounds: PixelRect, _ cover: Cover?, covers rest: ArraySlice<Cover>, alpha: Int32, from: Int,
-    _ alike: Range<Int>
+    _ kind: PlanStep.Kind, bounds: PixelRect, _ mask: CoverageMask?, masks rest: ArraySlice<CoverageMask>, alpha: Int32,
+    from: Int,
+    _ uniform: Range<Int>
   ) {
-    var alike = alike
-    if let cover { add(cover, bounds, &alike) }
-    for cover in rest { add(cover, bounds, &alike) }
-    append(PlanStep(kind, bounds: bounds, covers: from..<covers.count, alpha: alpha, alikeRows: alike))
+    var uniform = uniform
+    if let mask { add(mask, bounds, &uniform) }
+    for mask in rest { add(mask, bounds, &uniform) }
+    append(PlanStep(kind, bounds: bounds, masks: from..<masks.count, alpha: alpha, uniformRows: uniform))
   }
 
   private mutating func append(_ step: PlanStep) {
@@ -97,36 +99,37 @@ struct Plan: Sendable {
   }
 
   private func solidShape(_ step: PlanStep) -> SolidShape {
-    guard case .solid(let color) = step.kind, step.alpha == 255, step.covers.count == 1 else { return SolidShape() }
-    let cover = covers[step.covers.lowerBound]
-    guard let list = cover.plainEdges, cover.hasNoInterior else { return SolidShape() }
+    guard case .solid(let color) = step.kind, step.alpha == 255, step.masks.count == 1 else { return SolidShape() }
+    let mask = masks[step.masks.lowerBound]
+    guard let list = mask.plainEdges, mask.hasNoOpaqueRect else { return SolidShape() }
     return SolidShape(
       edges: list, color: color, x0: Int32(clamping: step.bounds.x0), x1: Int32(clamping: step.bounds.x1),
       canHide: step.canHide)
   }
 
-  private mutating func add(_ cover: Cover, _ bounds: PixelRect, _ alike: inout Range<Int>) {
-    if cover.isWhole(on: bounds) { return }
-    if case .rect(let r) = cover.kind, cover.shader == nil {
-      let inside = Cover.inside(r)
-      alike = alike.clamped(to: inside.y0..<max(inside.y0, inside.y1))
+  private mutating func add(_ mask: CoverageMask, _ bounds: PixelRect, _ uniform: inout Range<Int>) {
+    if mask.fullyCovers(bounds) { return }
+    if case .rect(let r) = mask.kind, mask.shader == nil {
+      let inside = CoverageMask.wholePixels(in: r)
+      uniform = uniform.clamped(to: inside.y0..<max(inside.y0, inside.y1))
     } else {
-      alike = 0..<0
+      uniform = 0..<0
     }
-    if case .edges(let list) = cover.kind { held.append(list) }
-    if let shader = cover.shader { held.append(shader) }
-    covers.append(DrawnCover(cover))
+    if case .edges(let list) = mask.kind { held.append(list) }
+    if let shader = mask.shader { held.append(shader) }
+    masks.append(UnretainedMask(mask))
   }
 
   /// Begins a group of which the bounds are known only at its end; returns its number.
   mutating func beginGroup(isolated: Bool, bounds: PixelRect) -> Int {
-    append(.beginGroup(isolated: isolated), bounds: bounds, covers: [])
+    append(.beginGroup(isolated: isolated), bounds: bounds, masks: [])
     return steps.count - 1
   }
 
   /// Ends a group where its steps draw; one without any is taken back.
   mutating func endGroup(
-    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: Cover?, covers: ArraySlice<Cover>, alpha: Int32
+    _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: CoverageMask?, masks: ArraySlice<CoverageMask>,
+    alpha: Int32
   ) {
     let used = steps[(begin + 1)...].reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1.bounds) }
     if used.isEmpty {
@@ -136,11 +139,11 @@ struct Plan: Sendable {
       shapes.removeLast(number)
       return
     }
-    append(.endGroup(isolated: isolated, mode), bounds: used, first, covers: covers, alpha: alpha)
+    append(.endGroup(isolated: isolated, mode), bounds: used, first, masks: masks, alpha: alpha)
     steps[steps.count - 1].begin = begin
     let end = steps[steps.count - 1]
     steps[begin] = PlanStep(
-      .beginGroup(isolated: isolated), bounds: used, covers: end.covers, alpha: alpha, alikeRows: end.alikeRows)
+      .beginGroup(isolated: isolated), bounds: used, masks: end.masks, alpha: alpha, uniformRows: end.uniformRows)
     rows[begin] = end.rows
   }
 }

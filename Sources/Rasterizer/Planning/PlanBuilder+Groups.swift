@@ -32,7 +32,7 @@ extension PlanBuilder {
     let alpha = Int32(Self.unit(context.opacity) * 255 + 0.5)
     let edge = context.edge
     let isSimple = mode == .normal && !isMany
-    let isWhole = alpha == 255 && edge == nil && covers(context).allSatisfy { $0.isWhole(on: context.bounds) }
+    let isWhole = alpha == 255 && edge == nil && masks(context).allSatisfy { $0.fullyCovers(context.bounds) }
     if mode == .normal, isSimple || isWhole, !blends {
       body(&self, context)
       return
@@ -46,12 +46,12 @@ extension PlanBuilder {
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
-      plan.append(.restore(copy), bounds: context.bounds, edge, covers: covers(context), alpha: alpha)
+      plan.append(.restore(copy), bounds: context.bounds, edge, masks: masks(context), alpha: alpha)
       return
     }
     let begin = plan.beginGroup(isolated: isolated, bounds: context.bounds)
     body(&self, inner)
-    plan.endGroup(begin, isolated: isolated, mode, edge, covers: covers(context), alpha: alpha)
+    plan.endGroup(begin, isolated: isolated, mode, edge, masks: masks(context), alpha: alpha)
   }
 
   /// Whether an item of the list meets what is below otherwise than by source-over.
@@ -118,7 +118,7 @@ extension PlanBuilder {
     else { return nil }
     var result = context
     result.bounds = area
-    result.covers = resources.covers.join(result.covers, Cover(.full, shader: shader))
+    result.masks = resources.masks.join(result.masks, CoverageMask(.full, shader: shader))
     return result
   }
 

@@ -20,7 +20,7 @@ extension PlanBuilder {
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
-    let surface = resources.takePicture(width: area.width, height: area.height)
+    let surface = resources.takeReserved(width: area.width, height: area.height)
     let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
     resources.drawNested(list, surface, map.concatenating(shift))
     return surface
@@ -173,7 +173,7 @@ extension PlanBuilder {
     let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
     guard let shader = self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
     let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
-    addFill(.fill(shader, .normal), Cover(.rect(rect)), bounds, in: context)
+    addFill(.fill(shader, .normal), CoverageMask(.rect(rect)), bounds, in: context)
   }
 
   func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
@@ -213,15 +213,15 @@ extension PlanBuilder {
     let rect = CGRect(
       x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(box.width) / scale,
       height: Double(box.height) / scale)
-    guard let (cover, bounds) = cover(.rect(rect), map: map, antialiased: true) else { return }
+    guard let (mask, bounds) = coverageMask(of: .rect(rect), map: map, antialiased: true) else { return }
     let columns = bounds.intersection(context.bounds)
     guard !columns.isEmpty,
       let shader = resources.shaders.shader(
         made.source, toPixels: toPixels, isNearest: false,
         shown: CGRect(x: 0, y: 0, width: made.source.width, height: made.source.height),
         columns: columns.x0..<columns.x1,
-        pending: pending, blocks: made.blocks)
+        queue: queue, blocks: made.blocks)
     else { return }
-    addFill(.fill(shader, .normal), cover, bounds, in: context)
+    addFill(.fill(shader, .normal), mask, bounds, in: context)
   }
 }

@@ -34,8 +34,8 @@ extension PlanBuilder {
     var level = 0
     let filter = shrink > 1.001 ? image.minification : image.magnification
     if filter != .nearest, shrink > 1 {
-      level = halvings(shrink, filter)
-      if level > 0, let (smaller, done) = halved(source, image.image, level) {
+      level = mipLevel(shrink, filter)
+      if level > 0, let (smaller, done) = mip(source, image.image, level) {
         level = done
         let factor = Double(1 << done)
         toPixels = PlaneMap(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0).concatenating(toPixels)
@@ -48,7 +48,7 @@ extension PlanBuilder {
     let (caches, drawn) = (resources.caches, image.image)
     let shader = resources.shaders.shader(
       source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
-      pending: pending, blocks: Self.blocks(of: drawn, source, level, in: caches))
+      queue: queue, blocks: Self.blocks(of: drawn, source, level, in: caches))
     if let tint = image.tint, let shader { return resources.shaders.tinted(shader, color: tint.pixel()) }
     return shader
   }
@@ -70,7 +70,7 @@ extension PlanBuilder {
   }
 
   /// How often an image is halved before two-by-two samples are taken: they can skip nothing below a factor of two.
-  private func halvings(_ shrink: Double, _ filter: DisplayImage.Filter) -> Int {
+  private func mipLevel(_ shrink: Double, _ filter: DisplayImage.Filter) -> Int {
     var level = 0
     var rest = shrink
     let limit = filter == .trilinear ? 1.42 : 1.95
@@ -92,13 +92,13 @@ extension PlanBuilder {
     }
   }
 
-  private func halved(_ source: PixelSource, _ image: CGImage, _ level: Int) -> (PixelSource, Int)? {
+  private func mip(_ source: PixelSource, _ image: CGImage, _ level: Int) -> (PixelSource, Int)? {
     guard case .some(let pixels) = Self.pixelImage(of: image) else { return nil }
     var current = source
     var done = 0
     for step in 1...level where current.width > 1 || current.height > 1 {
-      let key = RenderCaches.HalvingKey(image: ObjectIdentifier(pixels), level: step)
-      let made = resources.caches.halves.value(for: key, of: pixels) {
+      let key = RenderCaches.MipKey(image: ObjectIdentifier(pixels), level: step)
+      let made = resources.caches.mipLevels.value(for: key, of: pixels) {
         let half = current.halved()
         return (half, half.width * half.height * 4)
       }

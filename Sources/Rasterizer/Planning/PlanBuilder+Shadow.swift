@@ -46,9 +46,9 @@ extension PlanBuilder {
   private mutating func addShadow(
     of shape: DisplayShape, color: Pixel, sigma: Double, map: PlaneMap, in context: Context
   ) {
-    guard let (cover, bounds) = cover(shape, map: map, antialiased: true), !bounds.isEmpty else { return }
+    guard let (mask, bounds) = coverageMask(of: shape, map: map, antialiased: true), !bounds.isEmpty else { return }
     if sigma <= GaussianBlur.least {
-      addFill(.solid(color), cover, bounds, in: context)
+      addFill(.solid(color), mask, bounds, in: context)
       return
     }
     let reach = GaussianBlur.reach(sigma: sigma)
@@ -107,7 +107,7 @@ extension PlanBuilder {
     let map = PlaneMap(backdrop.state.transform).concatenating(map)
     context.opacity *= Self.unit(backdrop.state.opacity)
     guard context.opacity > 0,
-      let (cover, bounds) = cover(backdrop.shape, map: map, antialiased: backdrop.state.antialiased)
+      let (mask, bounds) = coverageMask(of: backdrop.shape, map: map, antialiased: backdrop.state.antialiased)
     else { return }
     let area = bounds.intersection(context.bounds)
     if area.isEmpty { return }
@@ -117,7 +117,7 @@ extension PlanBuilder {
     // Clamped edges: what lies outside the shape's bounds does not bleed in. Bounds that are known exactly only once the
     // edges are made would give another picture then.
     var place = bounds
-    if case .edges(let list) = cover.kind { place = list.estimate }
+    if case .edges(let list) = mask.kind { place = list.estimate }
     let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
     let (origin, filters) = (backdrop.cacheKey, backdrop.filters)
     let key = origin.map {
@@ -126,16 +126,16 @@ extension PlanBuilder {
     }
     if let key, let known = resources.caches.backdrops[key] {
       if let known = shader(of: known, columns: area) {
-        addFill(.fill(known, backdrop.state.blendMode), cover, bounds, in: context)
+        addFill(.fill(known, backdrop.state.blendMode), mask, bounds, in: context)
       }
       return
     }
-    let late = LateShader()
+    let late = BackdropShader()
     let reads = bounds.expanded(by: reach).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
-      PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, pending] target in
-        let builder = PlanBuilder(resources: resources, visible: visible, pending: pending)
+      PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in
+        let builder = PlanBuilder(resources: resources, visible: visible, queue: queue)
         var picture: BlurredPicture?
         if sigma > GaussianBlur.least {
           picture = GaussianBlur.blur(
@@ -154,6 +154,6 @@ extension PlanBuilder {
         let bytes = picture.picture.width * picture.picture.height * 4
         if let key { resources.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
       })
-    addFill(.fill(late, backdrop.state.blendMode), cover, bounds, in: context)
+    addFill(.fill(late, backdrop.state.blendMode), mask, bounds, in: context)
   }
 }

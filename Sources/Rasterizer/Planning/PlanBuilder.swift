@@ -9,19 +9,19 @@ struct PlanBuilder {
   let visible: PixelRect
   var plan: Plan
   /// Shapes of which the edges are to be made before anything is drawn.
-  let pending: PendingEdges
+  let queue: PreparationQueue
   /// Whether shapes that move are to be known as well, because they are asked for again before anything is drawn.
   let keepsAll: Bool
 
   /// A builder of a plan in the memory of an earlier one.
   init(
-    resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), pending: PendingEdges,
+    resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), queue: PreparationQueue,
     keepsAll: Bool = false
   ) {
     self.resources = resources
     self.visible = visible
     self.plan = plan
-    self.pending = pending
+    self.queue = queue
     self.keepsAll = keepsAll
   }
 
@@ -30,16 +30,16 @@ struct PlanBuilder {
     var bounds: PixelRect
     /// Exact, in pixels; nil when `bounds` says it all.
     var rect: SIMD4<Double>?
-    /// Where they lie in the renderer's `ContextCovers`.
-    var covers = 0..<0
+    /// Where they lie in the renderer's `ContextMasks`.
+    var masks = 0..<0
     var opacity = 1.0
 
     /// Cut by another one as well.
-    func cut(by other: Context, _ memory: ContextCovers) -> Context {
+    func cut(by other: Context, _ memory: ContextMasks) -> Context {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
       result.rect = Self.intersect(rect, other.rect)
-      result.covers = memory.join(covers, other.covers)
+      result.masks = memory.join(masks, other.masks)
       result.opacity *= other.opacity
       return result
     }
@@ -51,15 +51,15 @@ struct PlanBuilder {
     }
 
     /// The rectangle as a cover, where it cuts pixels.
-    var edge: Cover? {
-      guard let rect, !Cover.inside(rect).contains(bounds) else { return nil }
-      return Cover(.rect(rect))
+    var edge: CoverageMask? {
+      guard let rect, !CoverageMask.wholePixels(in: rect).contains(bounds) else { return nil }
+      return CoverageMask(.rect(rect))
     }
   }
 
   /// The covers of a context.
-  func covers(_ context: Context) -> ArraySlice<Cover> {
-    context.covers.isEmpty ? [] : resources.covers.all[context.covers]
+  func masks(_ context: Context) -> ArraySlice<CoverageMask> {
+    context.masks.isEmpty ? [] : resources.masks.all[context.masks]
   }
 
   mutating func add(_ list: DisplayList, map: PlaneMap) {
@@ -84,59 +84,60 @@ struct PlanBuilder {
   // MARK: Shapes
 
   /// A shape in pixels: what it covers and where.
-  func cover(_ shape: DisplayShape, map: PlaneMap, antialiased: Bool) -> (Cover, PixelRect)? {
+  func coverageMask(of shape: DisplayShape, map: PlaneMap, antialiased: Bool) -> (CoverageMask, PixelRect)? {
     guard map.isFinite else { return nil }
     switch shape {
     case .everything:
-      return (Cover(.full), visible)
+      return (CoverageMask(.full), visible)
     case .rect(let rect) where map.keepsRects, .roundedRect(let rect, .square) where map.keepsRects:
       guard let r = Self.pixels(of: rect, map: map, antialiased: antialiased) else { return nil }
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
-      return (Cover(.rect(r), antialiased: antialiased), bounds)
+      return (CoverageMask(.rect(r), antialiased: antialiased), bounds)
     case .roundedRect(let rect, let corners) where map.isScaleTranslate:
       return known(shape, map: map, antialiased: antialiased) {
-        var interiors = Interiors()
+        var opaqueRects = OpaqueRects()
         func add(_ rect: CGRect) {
-          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(Cover.inside) else { return }
-          if !inside.isEmpty { interiors.append(inside) }
+          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(CoverageMask.wholePixels(in:))
+          else { return }
+          if !inside.isEmpty { opaqueRects.append(inside) }
         }
         let (high, wide) = ShapeOutline.interior(of: rect.standardized, corners)
         add(high)
         add(wide)
-        return interiors
+        return opaqueRects
       }
     default:
-      return known(shape, map: map, antialiased: antialiased) { Interiors() }
+      return known(shape, map: map, antialiased: antialiased) { OpaqueRects() }
     }
   }
 
   /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
   private func known(
-    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, interiors: () -> Interiors
-  ) -> (Cover, PixelRect)? {
-    let place = ShapePlace(shape, map: map)
-    if let place, let known = resources.caches.edges.value(for: place.hash, where: { $0.isOf(shape, place) }) {
-      return known.bounds.isEmpty ? nil : known.cover(antialiased: antialiased)
+    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, opaqueRects: () -> OpaqueRects
+  ) -> (CoverageMask, PixelRect)? {
+    let key = ShapeInstanceKey(shape, map: map)
+    if let key, let known = resources.caches.edges.value(for: key.hash, where: { $0.isOf(shape, key) }) {
+      return known.bounds.isEmpty ? nil : known.coverageMask(antialiased: antialiased)
     }
-    let outlinePlace = OutlineMemory.place(of: shape, at: place, map: map)
-    let outline = outlinePlace.flatMap { place in
-      resources.caches.outlines.value(for: place.hash) { $0.isOf(shape, place) }
+    let outlineKey = OutlinePool.key(of: shape, at: key, map: map)
+    let outline = outlineKey.flatMap { key in
+      resources.caches.outlines.value(for: key.hash) { $0.isOf(shape, key) }
     }
     guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
     let bounds = Self.pixels(around: box, map: map)
     if bounds.isEmpty { return nil }
-    var (use, isKept) = (OutlineUse?.none, true)
-    if let outline, let place {
-      (use, isKept) = (.known(outline), keepsAll || resources.movedTo.isAgain(place.hash))
-    } else if let outlinePlace {
-      use = resources.outlines.new(for: shape, outlinePlace, box: box).map { .new($0) }
+    var (use, isKept) = (OutlineSource?.none, true)
+    if let outline, let key {
+      (use, isKept) = (.known(outline), keepsAll || resources.recentInstances.isAgain(key.hash))
+    } else if let outlineKey {
+      use = resources.outlines.new(for: shape, outlineKey, box: box).map { .new($0) }
     }
-    let edges = resources.shapes.shape(
-      shape, at: isKept ? place : nil, map: map, bounds: bounds, outline: use, interiors: interiors())
+    let edges = resources.edgeLists.take(
+      shape, key: isKept ? key : nil, map: map, bounds: bounds, outline: use, opaqueRects: opaqueRects())
     // From then on its bounds may change.
-    let cover = edges.cover(antialiased: antialiased)
-    pending.add(edges)
-    return cover
+    let mask = edges.coverageMask(antialiased: antialiased)
+    queue.add(edges)
+    return mask
   }
 
   /// The pixels that a rectangle may touch under a map.
@@ -169,28 +170,28 @@ struct PlanBuilder {
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
     switch fill.paint {
     case .color(let color) where fill.state.blendMode == .normal:
-      guard let (cover, bounds) = cover(of: fill, map: map) else { return }
+      guard let (mask, bounds) = coverageMask(of: fill, map: map) else { return }
       let pixel = color.pixel(opacity: context.opacity)
       context.opacity = 1
-      addFill(.solid(pixel), cover, bounds, in: context)
+      addFill(.solid(pixel), mask, bounds, in: context)
     case .image(let image):
       guard image.tint == nil, case .drawing(let list, _, let scale) = image.image.content else { fallthrough }
       inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
     default:
-      guard let (cover, bounds) = cover(of: fill, map: map),
+      guard let (mask, bounds) = coverageMask(of: fill, map: map),
         let shader = shader(
           fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
       else { return }
-      addFill(.fill(shader, fill.state.blendMode), cover, bounds, in: context)
+      addFill(.fill(shader, fill.state.blendMode), mask, bounds, in: context)
     }
   }
 
-  private func cover(of fill: DisplayFill, map: PlaneMap) -> (Cover, PixelRect)? {
-    cover(fill.shape, map: map, antialiased: fill.state.antialiased)
+  private func coverageMask(of fill: DisplayFill, map: PlaneMap) -> (CoverageMask, PixelRect)? {
+    coverageMask(of: fill.shape, map: map, antialiased: fill.state.antialiased)
   }
 
   /// Adds what a shape is filled with.
-  mutating func addFill(_ kind: PlanStep.Kind, _ cover: Cover, _ bounds: PixelRect, in context: Context) {
+  mutating func addFill(_ kind: PlanStep.Kind, _ mask: CoverageMask, _ bounds: PixelRect, in context: Context) {
     let area = context.bounds.intersection(bounds)
     if area.isEmpty { return }
     let alpha = Int32(context.opacity * 255 + 0.5)
@@ -199,11 +200,11 @@ struct PlanBuilder {
     case .fill(let shader, .normal): if shader.solid == 0 || alpha == 0 { return }
     default: break
     }
-    if let rect = context.rect, case .rect(let own) = cover.kind, let both = Context.intersect(own, rect) {
-      let cut = Cover(.rect(both), antialiased: cover.antialiased, shader: cover.shader, alpha: cover.alpha)
-      plan.append(kind, bounds: area, cut, covers: covers(context), alpha: alpha)
+    if let rect = context.rect, case .rect(let own) = mask.kind, let both = Context.intersect(own, rect) {
+      let cut = CoverageMask(.rect(both), antialiased: mask.antialiased, shader: mask.shader, alpha: mask.alpha)
+      plan.append(kind, bounds: area, cut, masks: masks(context), alpha: alpha)
     } else {
-      plan.append(kind, bounds: area, cover, context.edge, covers: covers(context), alpha: alpha)
+      plan.append(kind, bounds: area, mask, context.edge, masks: masks(context), alpha: alpha)
     }
   }
 
@@ -229,14 +230,14 @@ struct PlanBuilder {
     let place = PlaneMap(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
-    guard let (cover, bounds) = cover(of: fill, map: map) else { return nil }
+    guard let (mask, bounds) = coverageMask(of: fill, map: map) else { return nil }
     var inner = context
     inner.bounds = inner.bounds.intersection(bounds)
     if inner.bounds.isEmpty { return nil }
-    if case .rect(let r) = cover.kind {
+    if case .rect(let r) = mask.kind {
       inner.rect = Context.intersect(inner.rect, r)
     } else {
-      inner.covers = resources.covers.join(inner.covers, cover)
+      inner.masks = resources.masks.join(inner.masks, mask)
     }
     return (inner, place.concatenating(map))
   }

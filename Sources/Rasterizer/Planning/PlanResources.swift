@@ -7,14 +7,14 @@ import CoreGraphics
 final class PlanResources: @unchecked Sendable {
   let caches: RenderCaches
   let pool: WorkerPool
-  let shaders: ShaderMemory
-  let shapes: ShapeMemory
-  let outlines = OutlineMemory()
+  let shaders: ShaderPool
+  let edgeLists: EdgeListPool
+  let outlines = OutlinePool()
   /// Where shapes were of which the outline is known.
-  let movedTo = RecentKeys()
-  let covers = ContextCovers()
+  let recentInstances = DoorkeeperFilter()
+  let masks = ContextMasks()
   /// A Boolean value indicating whether the plan at hand will not be drawn.
-  @exclusivity(unchecked) var isRehearsing = false
+  @exclusivity(unchecked) var isPrewarming = false
   /// Draws a list onto a target of its own while another list is planned; every pixel of the target is written.
   ///
   /// The renderer sets it.
@@ -30,8 +30,8 @@ final class PlanResources: @unchecked Sendable {
 
   init(_ caches: RenderCaches, _ pool: WorkerPool) {
     (self.caches, self.pool) = (caches, pool)
-    let store = PieceStore()
-    (shaders, shapes) = (ShaderMemory(in: store), ShapeMemory(in: store))
+    let allocator = BlockAllocator()
+    (shaders, edgeLists) = (ShaderPool(in: allocator), EdgeListPool(in: allocator))
     clipMemories.reserveCapacity(32)
     for _ in 0..<16 {
       var memory: [PlanBuilder.Context??] = []
@@ -48,7 +48,7 @@ final class PlanResources: @unchecked Sendable {
   }
 
   /// A picture that will be drawn whole, in the memory that was kept for one of its size.
-  func takePicture(width: Int, height: Int) -> FrameBuffer {
+  func takeReserved(width: Int, height: Int) -> FrameBuffer {
     guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
       return FrameBuffer(unclearedWidth: width, height: height)
     }
@@ -56,16 +56,16 @@ final class PlanResources: @unchecked Sendable {
   }
 
   /// Makes spare outlines and shaders, so that the next frames do not ask for memory.
-  func makeSpares() {
-    outlines.makeSpares()
-    shaders.makeSpares()
+  func preallocate() {
+    outlines.preallocate()
+    shaders.preallocate()
   }
 
   /// Makes the memory of this frame's plans available to the next frame.
   func endFrame() {
-    covers.removeAll()
+    masks.removeAll()
     shaders.endFrame()
-    shapes.endFrame(caches.edges)
+    edgeLists.endFrame(caches.edges)
     outlines.endFrame()
   }
 

@@ -16,11 +16,11 @@ struct PlanStep: Sendable {
   /// Where the step can change anything.
   let bounds: PixelRect
   /// Where the plan has the step's covers; their product is the coverage.
-  let covers: Range<Int>
+  let masks: Range<Int>
   /// 0…255, multiplies the coverage.
   let alpha: Int32
   /// Rows in which the coverage is the same, because only rectangles cut the step.
-  let alikeRows: Range<Int>
+  let uniformRows: Range<Int>
   /// Whether the step is opaque where it covers.
   let canHide: Bool
   /// For a group's end, the number of its beginning.
@@ -28,8 +28,8 @@ struct PlanStep: Sendable {
   /// The first row and the one after the last.
   var rows: SIMD2<Int32> { SIMD2(Int32(clamping: bounds.y0), Int32(clamping: bounds.y1)) }
 
-  init(_ kind: Kind, bounds: PixelRect, covers: Range<Int>, alpha: Int32, alikeRows: Range<Int>) {
-    (self.kind, self.bounds, self.covers, self.alpha, self.alikeRows) = (kind, bounds, covers, alpha, alikeRows)
+  init(_ kind: Kind, bounds: PixelRect, masks: Range<Int>, alpha: Int32, uniformRows: Range<Int>) {
+    (self.kind, self.bounds, self.masks, self.alpha, self.uniformRows) = (kind, bounds, masks, alpha, uniformRows)
     switch kind {
     case .solid(let color): canHide = color >> 24 == 255 && alpha == 255
     case .fill(let shader, let mode): canHide = (mode == .normal || mode == .copy) && shader.isOpaque && alpha == 255

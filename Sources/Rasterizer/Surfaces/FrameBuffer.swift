@@ -15,7 +15,7 @@ package final class FrameBuffer: @unchecked Sendable {
   let stride: Int
   let base: UnsafeMutablePointer<UInt32>
   /// What the picture lies in, if that is its own.
-  private let memory: PagedMemory?
+  private let memory: LargePageBuffer?
 
   /// A transparent picture; negative sizes count as zero.
   package convenience init(width: Int, height: Int) {
@@ -31,7 +31,7 @@ package final class FrameBuffer: @unchecked Sendable {
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
     // It begins with a line of the cache, and with that most bands do.
-    let memory = PagedMemory(bytes: 4 * max(1, self.width * self.height))
+    let memory = LargePageBuffer(bytes: 4 * max(1, self.width * self.height))
     base = memory.base.assumingMemoryBound(to: UInt32.self)
     self.memory = memory
   }

@@ -167,7 +167,7 @@ import Testing
       let fresh = screen.pixels(at: seconds, scale: 2)
       #expect(target.makePixelImage().pixels == fresh.makePixelImage().pixels, "\(seconds)")
     }
-    #expect(compositor.cacheStatistics.first { $0.name == "fading groups" }?.hits == 8)
+    #expect(compositor.cacheStatistics.first { $0.name == "static groups" }?.hits == 8)
   }
 
   private enum PlanOfSums {

@@ -92,7 +92,7 @@ import Testing
     prewarm(compositor)
     for k in 1...4 {
       draw(Double(k) / 5, compositor, into: target)
-      let bytes = compositor.cacheStatistics.first { $0.name == "fading groups" }.map(\.bytes) ?? 0
+      let bytes = compositor.cacheStatistics.first { $0.name == "static groups" }.map(\.bytes) ?? 0
       #expect((bytes >= target.width * target.height * 4) == (k >= frames ?? .max), "\(k)")
     }
   }

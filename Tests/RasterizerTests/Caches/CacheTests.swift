@@ -160,7 +160,7 @@ import Testing
       #expect(shapes.count { shape.isSame(as: $0) } == 1)
       #expect(ShapeKey(shape, map: zero) == key && ShapeKey(shape, map: zero)?.hashValue == key.hashValue)
       #expect(ShapeKey(shape, map: other) != key)
-      #expect(ShapePlace(shape, map: map)?.under(other) == ShapePlace(shape, map: other))
+      #expect(ShapeInstanceKey(shape, map: map)?.under(other) == ShapeInstanceKey(shape, map: other))
     }
     #expect(ShapeKey(.everything, map: map) == nil && ShapeKey(.path(CGMutablePath(), .winding), map: map) == nil)
   }

@@ -52,7 +52,7 @@ import Testing
       let shape = DisplayShape.path(Self.path(&random), k % 2 == 0 ? .winding : .evenOdd)
       let map = PlaneMap(CATransform3DIdentity)
       let edges = EdgeList()
-      edges.become(shape, map: map, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
+      edges.reset(to: shape, map: map, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
       edges.prepare(EdgeScratch())
       let target = FrameBuffer(width: Self.side, height: Self.side)
       Renderer(threads: 1).draw(DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))]), into: target)

@@ -141,10 +141,11 @@ import Testing
       let old = list(before, from, around: around, color, isClip: isClip)
       let new = list(after, to, around: around, color, isClip: isClip)
       renderer.draw(old, into: target)
-      if k % 3 == 0 { renderer.forgetShapes() }
+      if k % 3 == 0 { renderer.dropShapeCaches() }
       region.reset(to: target.bounds)
       region.add(
-        from: renderer.place(before, transform: from), to: renderer.place(after, transform: to), within: target.bounds)
+        from: renderer.instance(of: before, transform: from), to: renderer.instance(of: after, transform: to),
+        within: target.bounds)
       renderer.draw(new, into: target, damage: region.rects)
       Renderer(threads: 1).draw(new, into: fresh)
       let (found, expected) = (target.makePixelImage().pixels, fresh.makePixelImage().pixels)
@@ -158,9 +159,9 @@ import Testing
   @Test func growingCirclesDamageARing() throws {
     let renderer = Renderer(threads: 1)
     let screen = PixelRect(x0: 0, y0: 0, x1: 1000, y1: 1000)
-    func circle(_ radius: Double) throws -> PlacedShape {
+    func circle(_ radius: Double) throws -> ShapeInstance {
       let transform = CATransform3DMakeTranslation(400, 415, 0)
-      return try #require(renderer.place(.path(Stage.circle(radius), .winding), transform: transform))
+      return try #require(renderer.instance(of: .path(Stage.circle(radius), .winding), transform: transform))
     }
     let region = DamageRegion()
     region.reset(to: screen)
@@ -179,10 +180,10 @@ import Testing
   @Test func trimsDamageWhatIsAdded() throws {
     let renderer = Renderer(threads: 1)
     let path = Stage.circle(80)
-    func stroke(_ end: CGFloat) throws -> PlacedShape {
+    func stroke(_ end: CGFloat) throws -> ShapeInstance {
       var style = StrokeStyle(width: 3)
       style.trim = 0...end
-      return try #require(renderer.place(.stroke(path, style)))
+      return try #require(renderer.instance(of: .stroke(path, style)))
     }
     let region = DamageRegion()
     region.reset(to: Self.screen)
@@ -229,7 +230,7 @@ import Testing
     list.items.append(
       .fill(DisplayFill(.stroke(Stage.circle(stage.number(20...90)), StrokeStyle(width: 3)), .color(.black))))
     renderer.draw(list, into: whole)
-    renderer.forgetShapes()
+    renderer.dropShapeCaches()
     var (rects, y) = ([PixelRect](), 0)
     while y < Self.height {
       let bottom = min(Self.height, y + 1 + stage.index(30))

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+extension BandContext {
+  /// Makes the covers of a step ready for the rows of `part`; false if nothing is covered there.
+  @discardableResult
+  mutating func prepare(_ step: UnretainedStep, _ part: PixelRect) -> Bool {
+    rowMasks.removeAll()
+    var isSeen = true
+    for k in step.masks.indices {
+      let mask = step.masks[k]
+      if mask.fullyCovers(part) { continue }
+      let kind: RowMask.Kind
+      switch mask.kind {
+      case .full: kind = .full
+      case .rect(let r): kind = .rect(r)
+      case .edges(let list):
+        makeCells(k + 1)
+        let (touches, evenOdd) = list._withUnsafeGuaranteedRef {
+          (cells[k].accumulate($0, in: part, &scan, Kernels.table), $0.evenOdd)
+        }
+        isSeen = touches && isSeen
+        kind = .cells(k, evenOdd: evenOdd)
+      }
+      rowMasks.append(
+        RowMask(kind: kind, antialiased: mask.antialiased, alpha: mask.alpha, shader: mask.shader))
+    }
+    // The cells of other covers are emptied row by row.
+    return isSeen || rowMasks.count > 1
+  }
+
+  /// The coverage of row `y` by the step that is ready, in `row`.
+  mutating func makeCoverage(of step: UnretainedStep, in part: PixelRect, y: Int) {
+    var isFirst = true
+    for k in 0..<rowMasks.count {
+      let mask = rowMasks[k]
+      if isFirst {
+        single(mask, part, y, isFactor: false)
+        isFirst = false
+      } else {
+        single(mask, part, y, isFactor: true)
+        product.multiply(row, factor)
+        swap(&row, &product)
+      }
+      if let shader = mask.shader, row.count > 0 {
+        readAlpha(of: shader.takeUnretainedValue(), part, y)
+        product.multiply(row, factor)
+        swap(&row, &product)
+      }
+      row.scale(by: mask.alpha)
+    }
+    if isFirst { row.fill(width: part.width) }
+    row.scale(by: step.alpha)
+  }
+
+  /// One cover's coverage of row `y`, as the row itself or as its factor.
+  @inline(__always)
+  private mutating func single(_ mask: RowMask, _ part: PixelRect, _ y: Int, isFactor: Bool) {
+    var out = isFactor ? factor : row
+    switch mask.kind {
+    case .full:
+      out.fill(width: part.width)
+    case .rect(let r):
+      let rows = min(r.w, Double(y + 1)) - max(r.y, Double(y))
+      out.fill(
+        rectFrom: r.x - Double(part.x0), to: r.z - Double(part.x0), rowCoverage: rows, width: part.width,
+        antialiased: mask.antialiased)
+    case .cells(let slot, let evenOdd):
+      cells[slot].sweep(y: y, evenOdd: evenOdd, antialiased: mask.antialiased, into: &out)
+    }
+    if isFactor { factor = out } else { row = out }
+  }
+
+  /// A shader's alpha wherever the row is covered, in `factor`.
+  private mutating func readAlpha(of shader: Shader, _ part: PixelRect, _ y: Int) {
+    scratch.reserve(shader.scratchCount(width: part.width))
+    factor.reset()
+    for k in 0..<row.count {
+      let run = row.runs[k]
+      let (start, count) = (Int(run.start), Int(run.end - run.start))
+      shader.appendAlpha(
+        to: &factor, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched.base,
+        scratch: scratch.base)
+    }
+  }
+}

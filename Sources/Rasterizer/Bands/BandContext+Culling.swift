@@ -1,0 +1,71 @@
+import CoreGraphics
+
+extension BandContext {
+  /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
+  mutating func choose(_ plan: UnretainedPlan, _ range: Range<Int>, _ area: PixelRect) -> OccludedSpan {
+    visible.removeAll()
+    openGroups.removeAll()
+    var occluded = OccludedSpan(x0: area.x1, x1: area.x1)
+    // Where all groups around the step at hand cover whole.
+    var covered = OccludedSpan(x0: area.x0, x1: area.x1)
+    let (top, bottom) = (Int32(area.y0), Int32(area.y1))
+    var k = range.upperBound
+    while k > range.lowerBound {
+      k -= 1
+      let rows = plan.rows[k]
+      if rows.x >= bottom || rows.y <= top { continue }
+      let shape = plan.shapes[k]
+      if shape.edges != nil, !shape.canHide {
+        let part = PixelRect(
+          x0: max(Int(shape.x0), area.x0), y0: Int(max(rows.x, top)), x1: min(Int(shape.x1), area.x1),
+          y1: Int(min(rows.y, bottom)))
+        choose(VisibleStep(step: k, part: part), occluded)
+        continue
+      }
+      guard let step = plan[k] else { continue }
+      var choice = VisibleStep(step: k, part: step.bounds.intersection(area))
+      if choice.part.isEmpty { continue }
+      switch step.step.pointee.kind {
+      case .fill, .solid:
+        choose(choice, occluded)
+        if covered.x0 < covered.x1, let hidden = step.occludedColumns(on: area) {
+          let part = covered.intersection(hidden)
+          if part.x0 < part.x1 { occluded.unite((part.x0, part.x1)) }
+        }
+      case .endGroup(let isolated, _):
+        if step.hasNoEffect(on: area) {
+          openGroups.append(OpenGroup(part: nil, outer: covered))
+          continue
+        }
+        choice.cut(occluded, splits: false)
+        if choice.part.isEmpty {
+          k = step.step.pointee.begin
+          continue
+        }
+        openGroups.append(OpenGroup(part: choice.part, outer: covered))
+        covered = covered.intersection(isolated ? nil : step.coveredColumns(on: area))
+        visible.append(choice)
+      case .beginGroup:
+        guard let group = openGroups.last else { continue }
+        openGroups.removeLast()
+        covered = group.outer
+        guard let part = group.part else { continue }
+        choice.part = part
+        visible.append(choice)
+      case .restore:
+        visible.append(choice)
+        occluded = OccludedSpan(x0: area.x1, x1: area.x1)
+      }
+    }
+    visible.reverse(from: 0)
+    return occluded
+  }
+
+  /// Chooses what of a fill is not hidden.
+  @inline(__always)
+  private mutating func choose(_ fill: VisibleStep, _ occluded: OccludedSpan) {
+    var choice = fill
+    choice.cut(occluded, splits: true)
+    if !choice.part.isEmpty { visible.append(choice) }
+  }
+}

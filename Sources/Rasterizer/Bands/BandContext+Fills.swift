@@ -1,0 +1,222 @@
+import CKernels
+import CoreGraphics
+
+extension BandContext {
+  /// One colour over what is there.
+  mutating func fill(_ step: UnretainedStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    let isWhole = step.masksFullyCover(part)
+    if isWhole, fillOntoDeferred(step, color, part) { return }
+    flush(under: part)
+    if isWhole, step.alpha == 255 {
+      if color >> 24 == 255, part.width >= 8, part.width <= Self.narrow {
+        fillNarrow(color, target, part)
+        return
+      }
+      // Whole rows are one.
+      let isOne = part.width == target.stride
+      let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
+      for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0), count, color) }
+      return
+    }
+    if step.alpha == 255, step.masks.count == 1, let list = step.masks[0].plainEdges {
+      list._withUnsafeGuaranteedRef { draw($0, color, target, part) }
+      return
+    }
+    if !prepare(step, part) { return }
+    var isKnown = false
+    let uniformRows = step.uniformRows
+    for y in part.y0..<part.y1 {
+      let isUniform = uniformRows.contains(y)
+      if !(isKnown && isUniform) { makeCoverage(of: step, in: part, y: y) }
+      isKnown = isUniform
+      let target = target.row(y, from: part.x0)
+      for k in 0..<row.count {
+        let run = row.runs[k]
+        let (start, count) = (Int(run.start), Int(run.end - run.start))
+        if run.value < 0 {
+          table.over_solid_mask(target + start, row.mask + start, count, color)
+        } else {
+          table.over_solid(target + start, count, run.value == 255 ? color : mul255(color, UInt32(run.value)))
+        }
+      }
+    }
+  }
+
+  /// Rows up to so wide are filled without a call for each.
+  private static let narrow = 256
+
+  /// An opaque colour in rows of at least eight pixels; the last eight may be written twice.
+  private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    let (eight, last, stride) = (SIMD8(repeating: color), 4 * (part.width - 8), 4 * target.stride)
+    var row = UnsafeMutableRawPointer(target.row(part.y0, from: part.x0))
+    for _ in 0..<part.height {
+      var at = 0
+      while at < last {
+        row.storeBytes(of: eight, toByteOffset: at, as: SIMD8<Pixel>.self)
+        at &+= 32
+      }
+      row.storeBytes(of: eight, toByteOffset: last, as: SIMD8<Pixel>.self)
+      row += stride
+    }
+  }
+
+  mutating func fill(
+    _ step: UnretainedStep, _ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, _ part: PixelRect
+  ) {
+    if let color = shader.solid, mode == .normal {
+      fill(step, color, target, part)
+      return
+    }
+    if mode == .normal && step.masksFullyCover(part) {
+      if step.alpha == 255, shader.isOpaque, hold(shader, target, part) { return }
+      if fillOntoDeferred(step, shader, part) { return }
+    }
+    flush(under: part)
+    let ready = shader.ready(part)
+    ready?.prefetch(width: part.width, rows: part.height)
+    if let ready, mode == .normal, step.masksFullyCover(part) {
+      for k in 0..<part.height {
+        table.over_row(
+          target.row(part.y0 + k, from: part.x0), ready.base + k * ready.stride, part.width, UInt32(step.alpha))
+      }
+      return
+    }
+    if !prepare(step, part) { return }
+    if let ready, mode == .normal, copy(ready, of: shader, step, target) { return }
+    scratch.reserve(shader.scratchCount(width: part.width))
+    let uniformRows = step.uniformRows
+    var y = part.y0
+    while y < part.y1 {
+      makeCoverage(of: step, in: part, y: y)
+      let end = uniformRows.contains(y) ? min(uniformRows.upperBound, part.y1) : y + 1
+      paint(shader, mode, target, x: part.x0, rows: y..<end)
+      y = end
+    }
+  }
+
+  /// Draws an opaque picture that lies ready in memory inside one shape; false where more is asked.
+  private mutating func copy(
+    _ ready: ReadyPixels, of shader: Shader, _ step: UnretainedStep, _ target: PixelTarget
+  ) -> Bool {
+    guard shader.isOpaque, step.alpha == 255, rowMasks.count == 1,
+      case .cells(let slot, let evenOdd) = rowMasks[0].kind,
+      rowMasks[0].alpha == 255, rowMasks[0].shader == nil, rowMasks[0].antialiased
+    else { return false }
+    cells[slot].draw(evenOdd: evenOdd, ready, onto: target, table)
+    return true
+  }
+
+  /// Draws a shader into rows that are all covered as the row at hand.
+  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, x: Int, rows: Range<Int>) {
+    let out = target.row(rows.lowerBound, from: x)
+    if mode == .normal, !shader.isOpaque, drawOver(shader, out, target.stride, x, rows) { return }
+    for y in rows { paint(shader, mode, target.row(y, from: x), x: x, y: y) }
+  }
+
+  /// The same at once; false where the coverage or the shader does not allow it.
+  private func drawOver(
+    _ shader: Shader, _ out: UnsafeMutablePointer<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
+  ) -> Bool {
+    for k in 0..<row.count where row.runs[k].value < 0 { return false }
+    var k = 0
+    while k < row.count {
+      let (last, coverage) = stretch(from: k)
+      let start = Int(row.runs[k].start)
+      let isDrawn = shader.drawOver(
+        out + start, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start, coverage)
+      if !isDrawn { return false }
+      k = last + 1
+    }
+    return true
+  }
+
+  /// A run with the single pixels before and behind it, as the columns of a rectangle are: the last run of these.
+  private func stretch(from k: Int) -> (Int, StretchCoverage) {
+    let (runs, count) = (row.runs, row.count)
+    let first = UInt32(runs[k].value)
+    var middle = k
+    if runs[k].end - runs[k].start == 1, k + 1 < count, runs[k + 1].start == runs[k].end { middle = k + 1 }
+    let inner = UInt32(runs[middle].value)
+    let isFollowed = middle + 1 < count && runs[middle + 1].start == runs[middle].end
+    if isFollowed, runs[middle + 1].end - runs[middle + 1].start == 1 {
+      return (middle + 1, StretchCoverage(inner: inner, first: first, last: UInt32(runs[middle + 1].value)))
+    }
+    return (middle, StretchCoverage(inner: inner, first: first, last: inner))
+  }
+
+  /// Draws a shader where the row is covered; runs near each other are fetched together.
+  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: UnsafeMutablePointer<Pixel>, x: Int, y: Int) {
+    let (runs, mask, count) = (row.runs, row.mask, row.count)
+    let isCopied = shader.isOpaque && mode == .normal
+    let isOver = mode == .normal && !isCopied
+    var first = 0
+    while first < count {
+      let start = Int(runs[first].start)
+      if isOver, runs[first].value >= 0,
+        case let value = UInt32(runs[first].value),
+        shader.drawOver(
+          target + start, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
+          StretchCoverage(inner: value, first: value, last: value))
+      {
+        first += 1
+        continue
+      }
+      var last = first
+      while !runs[last].isLong, last + 1 < count, runs[last + 1].start - runs[last].end < 16, !runs[last + 1].isLong {
+        last += 1
+      }
+      let length = Int(runs[last].end) - start
+      var pixels = shader.direct(x: x + start, y: y, count: length)
+      if pixels == nil {
+        if first == last && isCopied && runs[first].value == 255 {
+          shader.fetch(target + start, x: x + start, y: y, count: length, scratch: scratch.base)
+          first += 1
+          continue
+        }
+        shader.fetch(fetched.base, x: x + start, y: y, count: length, scratch: scratch.base)
+        pixels = UnsafePointer(fetched.base)
+      }
+      guard let pixels else { return }
+      for k in first...last {
+        let run = runs[k]
+        let (from, length) = (Int(run.start), Int(run.end - run.start))
+        if isCopied && run.value == 255 {
+          (target + from).update(from: pixels + (from - start), count: length)
+        } else {
+          blend(target + from, pixels + (from - start), length, run, UnsafePointer(mask + from), mode)
+        }
+      }
+      first = last + 1
+    }
+  }
+
+  /// Draws a shape in one colour in one or two rectangles, from its edges straight onto the target.
+  mutating func fill(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect, _ rest: PixelRect) {
+    flush(under: part)
+    draw(list, color, target, part)
+    if rest.isEmpty { return }
+    flush(under: rest)
+    draw(list, color, target, rest)
+  }
+
+  private mutating func draw(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
+    let part = part.intersection(list.bounds)
+    if part.isEmpty { return }
+    makeCells(1)
+    if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return }
+    cells[0].draw(evenOdd: list.evenOdd, color, onto: target, table)
+  }
+
+  @inline(__always)
+  func blend(
+    _ out: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, _ count: Int, _ run: CoverageRun,
+    _ mask: UnsafePointer<UInt8>, _ mode: CGBlendMode
+  ) {
+    switch (mode, run.value) {
+    case (.normal, -1): table.over_row_mask(out, source, mask, count)
+    case (.normal, let value): table.over_row(out, source, count, UInt32(value))
+    case (_, -1): BlendRow.row(out, source, count, mode: mode, coverage: 255, mask: mask)
+    case (_, let value): BlendRow.row(out, source, count, mode: mode, coverage: UInt32(value), mask: nil)
+    }
+  }
+}

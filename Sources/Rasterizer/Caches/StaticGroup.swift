@@ -1,0 +1,6 @@
+/// Where a group was asked for last, and its pixels once that was so twice.
+struct StaticGroup {
+  var map: PlaneMap
+  var area: PixelRect
+  var picture: BlurredPicture?
+}

@@ -1,6 +1,0 @@
-/// Where a group was asked for last, and its pixels once that was so twice.
-struct StillGroup {
-  var map: PlaneMap
-  var area: PixelRect
-  var picture: BlurredPicture?
-}

@@ -1,0 +1,34 @@
+/// At most two rectangles, as the inside of a rounded rectangle has.
+struct OpaqueRects: Sendable {
+  private var rects = (PixelRect(x0: 0, y0: 0, x1: 0, y1: 0), PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
+  private var count = 0
+
+  init() {}
+  init(_ rect: PixelRect) { append(rect) }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// A third one is not taken: less is only slower.
+  mutating func append(_ rect: PixelRect) {
+    if count == 0 { rects.0 = rect }
+    if count == 1 { rects.1 = rect }
+    count = min(count + 1, 2)
+  }
+
+  func contains(_ area: PixelRect) -> Bool {
+    (count > 0 && rects.0.contains(area)) || (count > 1 && rects.1.contains(area))
+  }
+
+  /// The most columns in x0..<x1 that one of them covers in all rows of `area`.
+  func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
+    var best = (0, 0)
+    func look(_ inside: PixelRect) {
+      guard inside.y0 <= area.y0, inside.y1 >= area.y1 else { return }
+      let (from, to) = (max(inside.x0, x0), min(inside.x1, x1))
+      if to - from > best.1 - best.0 { best = (from, to) }
+    }
+    if count > 0 { look(rects.0) }
+    if count > 1 { look(rects.1) }
+    return best
+  }
+}

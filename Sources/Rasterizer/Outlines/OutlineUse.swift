@@ -1,5 +1,0 @@
-/// What a shape's edges are made from: polygons that are known, or such that are to be known from then on.
-enum OutlineUse {
-  case known(KnownOutline)
-  case new(KnownOutline)
-}

@@ -1,0 +1,18 @@
+/// A picture that is made while the frame is drawn: a filtered backdrop.
+final class BackdropShader: Shader, @unchecked Sendable {
+  var inner: Shader?
+
+  init() { super.init(isOpaque: false) }
+
+  override func scratchCount(width: Int) -> Int { inner?.scratchCount(width: width) ?? 0 }
+
+  override func fetch(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+  ) {
+    if let inner {
+      inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
+    } else {
+      out.update(repeating: 0, count: count)
+    }
+  }
+}
