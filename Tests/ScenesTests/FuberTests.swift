@@ -4,7 +4,7 @@ import Scenes
 import Simulator
 import Testing
 
-/// seed-facts 004: local time of the cycle = screen time + 2.1 for the logo, + 1.05 − delay for the grid.
+/// Sample scenes, "Fuber": local time of the cycle = screen time + 2.1 for the logo, + 1.05 − delay for the grid.
 @MainActor @Suite struct FuberTests {
   private func frame(_ t: Double, _ parameters: [String: String] = [:]) throws -> ResolvedFrame {
     let simulation = try Simulation(

@@ -4,7 +4,7 @@ import Scenes
 import Simulator
 import Testing
 
-/// seed-facts 003: the animation starts 1 s after viewDidLoad; D = 0.7 s.
+/// Sample scenes, "Reveal": the animation starts 1 s after viewDidLoad; D = 0.7 s.
 @MainActor @Suite struct RevealTests {
   private static let start = 1.0
 

@@ -5,7 +5,7 @@ import Scenes
 import Simulator
 import Testing
 
-/// seed-facts 002: 0.2 s still, then the logo slides to y = 15 in 1 s, then the segue.
+/// Sample scenes, "Skype": 0.2 s still, then the logo slides to y = 15 in 1 s, then the segue.
 @MainActor @Suite struct SkypeTests {
   private func logo(_ frame: ResolvedFrame) throws -> ResolvedLayer {
     // The topmost: a presented scene has one of its own.

@@ -4,7 +4,7 @@ import Scenes
 import Simulator
 import Testing
 
-/// seed-facts 001: the card follows the finger by the time of the layer above it.
+/// Sample scenes, "Snapchat": the card follows the finger by the time of the layer above it.
 @MainActor @Suite struct SnapchatTests {
   private static let width = 375.0
   private static let duration = 0.33

@@ -5,7 +5,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// seed-facts 000: present at 0, dismiss at 2 s.
+/// Sample scenes, "Youla": present at 0, dismiss at 2 s.
 @MainActor @Suite struct YoulaTests {
   private func frame(_ t: Double, height: CGFloat = 667, _ parameters: [String: String] = [:], seed: UInt64 = 0) throws
     -> ResolvedFrame

@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 
 /// Every drawable property of a layer, as a value: the model holds one, a commit copies it, an evaluation changes
-/// some of it. Defaults are Apple's (semantics 4.11).
+/// some of it. Defaults are Apple's (Semantics, "Defaults").
 package struct LayerProperties: Sendable {
   package var bounds: CGRect = .zero
   package var position: CGPoint = .zero

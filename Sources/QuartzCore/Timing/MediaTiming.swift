@@ -46,7 +46,7 @@ package struct MediaTiming: Sendable, Hashable {
     /// Only `t = (tp − begin) · speed + offset`: an offset shortens an animation, and before its begin a backwards
     /// fill shows it running already. Web Animations and our oracle read it so.
     case bareFormula
-    /// The choice here, unverified on a device (semantics 4.8, seed facts 004). An offset inside the active duration
+    /// The choice here, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber"). An offset inside the active duration
     /// moves the start into the cycle and wraps round, so that all of it is played; before its begin a backwards fill
     /// *holds* it at its offset, to which the recording of fuber leans.
     case wrappingAndHeld

@@ -1,4 +1,4 @@
-/// A damped spring from 0 to 1 (WebKit's SpringSolver; semantics 4.2).
+/// A damped spring from 0 to 1 (WebKit's SpringSolver; Semantics, "Springs").
 package struct SpringCurve: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double

@@ -1,6 +1,6 @@
 /// When a drag is a pan, how far it went and how fast: the rule of all pan recognisers.
 ///
-/// Measured by others on iOS, unverified by us on a device (semantics 4.15): recognised at the first event at least
+/// Measured by others on iOS, unverified by us on a device (Semantics, "Recognizers"): recognised at the first event at least
 /// 10 pt from where the finger went down; from then on translation is the travel without those 10 pt, taken along the
 /// drag as it was at that event; velocity is the displacement over the events of the last 100 ms, by that time.
 struct PanRule {

@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var timeout: EventQueue.Token?
 
-  /// How far a finger may move, and how long the next tap may take (semantics 4.15).
+  /// How far a finger may move, and how long the next tap may take (Semantics, "Recognizers").
   static let allowableMovement: CGFloat = 10
   static let longestGap = 0.35
   /// Choice, as for `UITouch.tapCount`: how far the next tap may be from a finger of the first.

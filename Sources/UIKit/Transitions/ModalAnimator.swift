@@ -6,7 +6,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) { (self.isPresenting, self.style) = (isPresenting, style) }
 
-  /// The spring of the system's own movements as observed by others (semantics 4.3); it is at rest, to the eye, after
+  /// The spring of the system's own movements as observed by others (Semantics, "View springs"); it is at rest, to the eye, after
   /// the half second that iOS reports as the duration.
   private static let spring = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// From `add` to the end. Evidence: docs of CALayer and CAAnimation, semantics 4.9.
+/// From `add` to the end. Evidence: docs of CALayer and CAAnimation, Semantics, "Groups and copies".
 @Suite(.onADevice) struct AnimationLifeTests {
   private let stage = Stage()
   private let layer: CALayer

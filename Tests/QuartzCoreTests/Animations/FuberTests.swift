@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: seed facts 004 and its check values.
+/// Evidence: Sample scenes, "Fuber", with its check values.
 @Suite(.onADevice) struct FuberTests {
   private let stage = Stage()
   private let stroke = CAMediaTimingFunction(controlPoints: 1, 0, 0.35, 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.9, docs of CAAnimationGroup: not scaled, clipped at the group's duration, in the group's time.
+/// Evidence: Semantics, "Groups and copies", docs of CAAnimationGroup: not scaled, clipped at the group's duration, in the group's time.
 @Suite(.onADevice) struct GroupTests {
   private let stage = Stage()
   private let layer: CALayer

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.6, docs of CAKeyframeAnimation (`timingFunctions`, `calculationMode`); invalid key times by
+/// Evidence: Semantics, "Keyframes", docs of CAKeyframeAnimation (`timingFunctions`, `calculationMode`); invalid key times by
 /// OpenCoreAnimation's CAKeyframeTimingConfiguration, paths by its CAPathKeyframeTests.
 @Suite(.onADevice) struct KeyframeTests {
   private let stage = Stage()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: seed facts 003 and its check values.
+/// Evidence: Sample scenes, "Reveal", with its check values.
 @Suite(.onADevice) struct RevealTests {
   @Test func ringAndMaskFollowTheTable() {
     let stage = Stage()

@@ -12,7 +12,7 @@ import Testing
     #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.1)
   }
 
-  /// Evidence: semantics 4.2, inferred from the solver.
+  /// Evidence: Semantics, "Springs", inferred from the solver.
   @Test func theFirstPeak() {
     let spring = CASpringAnimation().spring
     #expect(spring(0.36276) > spring(0.3626) && spring(0.36276) > spring(0.3629))

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: seed facts 000, "Disappear animation" and its check values.
+/// Evidence: Sample scenes, "Youla", "Disappear animation" and its check values.
 @Suite(.onADevice) struct YoulaTests {
   private func mask(on stage: Stage, position: CGPoint, height: Double) -> CALayer {
     stage.device.run {

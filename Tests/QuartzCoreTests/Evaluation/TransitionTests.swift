@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs (CATransition), semantics 4.12; which way "top" is, see `TransitionTrack.Edge`.
+/// Evidence: docs (CATransition), Semantics, "Transitions"; which way "top" is, see `TransitionTrack.Edge`.
 @Suite(.onADevice) struct TransitionTests {
   private let stage = Stage()
   private let layer: CALayer

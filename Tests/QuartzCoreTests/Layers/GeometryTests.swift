@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.10 (docs and Apple-CI).
+/// Evidence: Semantics, "Geometry" (docs and Apple-CI).
 @Suite(.onADevice) struct GeometryTests {
   private func layer(_ bounds: CGRect, at position: CGPoint) -> CALayer {
     let layer = CALayer()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.11 (values that OpenCoreAnimation's tests record of Apple's classes), else Apple's documentation.
+/// Evidence: Semantics, "Defaults" (values that OpenCoreAnimation's tests record of Apple's classes), else Apple's documentation.
 @Suite(.onADevice) struct LayerDefaultsTests {
   private static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
   private static let whiteDot = CGColor(gray: 1, alpha: 1)

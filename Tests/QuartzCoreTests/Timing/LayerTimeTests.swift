@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.8, docs ("Pausing and Resuming the Animations of a Layer Tree") and header.
+/// Evidence: Semantics, "Timing", docs ("Pausing and Resuming the Animations of a Layer Tree") and header.
 @Suite(.onADevice) struct LayerTimeTests {
   private let stage = Stage()
   private let (layer, child): (CALayer, CALayer)

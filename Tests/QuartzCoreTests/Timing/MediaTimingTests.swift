@@ -48,7 +48,7 @@ import Testing
     return timing
   }
 
-  /// Evidence: semantics 4.8; unverified choice.
+  /// Evidence: Semantics, "Timing"; unverified choice.
   @Test func timeOffsetInsideTheDurationWrapsRound() {
     let t = timing { $0.timeOffset = 0.5 }
     #expect(t.position(atParent: 0)?.progress == 0.5)
@@ -69,7 +69,7 @@ import Testing
     #expect(t.position(atParent: 0.1, rule: .bareFormula)?.progress.isClose(to: 0.25) == true)
   }
 
-  /// Evidence: semantics 4.8, docs and header: t = (tp − begin)·speed + offset.
+  /// Evidence: Semantics, "Timing", docs and header: t = (tp − begin)·speed + offset.
   @Test func speedZeroFreezesAtTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (0, 0.4) }
     #expect(t.position(atParent: -7)?.progress == 0.4)
@@ -77,7 +77,7 @@ import Testing
     #expect(t.endTime == nil)
   }
 
-  /// Evidence: semantics 4.8, docs and header.
+  /// Evidence: Semantics, "Timing", docs and header.
   @Test func negativeSpeedRunsDownFromTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (-1, 1) }
     #expect(t.position(atParent: 0)?.progress == 1)
@@ -102,7 +102,7 @@ import Testing
     #expect(late.position(atParent: 2)?.progress == 1 && late.position(atParent: 2.5)?.progress == 0.5)
   }
 
-  /// Evidence: semantics 4.8, docs and header: the total, not doubled by autoreversal.
+  /// Evidence: Semantics, "Timing", docs and header: the total, not doubled by autoreversal.
   @Test func repeatDurationIsTheWhole() {
     let t = timing { ($0.repeatDuration, $0.autoreverses, $0.fillMode) = (2.5, true, .forwards) }
     #expect(t.activeDuration == 2.5)
@@ -110,7 +110,7 @@ import Testing
     #expect(t.position(atParent: 1.25)?.progress == 0.75)
   }
 
-  /// Evidence: semantics 4.8, docs and header.
+  /// Evidence: Semantics, "Timing", docs and header.
   @Test func autoreversedEndHoldsTheStart() {
     let t = timing { ($0.autoreverses, $0.fillMode) = (true, .forwards) }
     #expect(t.position(atParent: 2)?.progress == 0)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite(.onADevice) struct SpringCurveTests {
-  /// Evidence: WebKit's solver, semantics 4.2.
+  /// Evidence: WebKit's solver, Semantics, "Springs".
   @Test func defaultSpring() {
     let spring = CASpringAnimation().spring
     for (t, x) in [(0.1, 0.3403), (0.2, 0.849426), (0.3, 1.124355), (0.5, 1.074591), (1, 1.00217)] {
@@ -23,7 +23,7 @@ import Testing
     #expect(spring.settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  /// Evidence: semantics 4.2, Apple's value as recorded by OpenCoreAnimation.
+  /// Evidence: Semantics, "Springs", Apple's value as recorded by OpenCoreAnimation.
   @Test func perceptualInitialiser() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(spring.settlingDuration.isClose(to: 2.343_875_379_570_710_7, within: 1e-9))
@@ -32,7 +32,7 @@ import Testing
     #expect(spring.duration == spring.settlingDuration)
   }
 
-  /// Evidence: semantics 4.2, OpenCoreAnimation's test of `allowsOverdamping`.
+  /// Evidence: Semantics, "Springs", OpenCoreAnimation's test of `allowsOverdamping`.
   @Test func overdampedIsClampedUnlessAllowed() {
     var spring = SpringCurve(mass: 1, stiffness: 100, damping: 40, initialVelocity: 0)
     let clamped = spring(0.2)
@@ -42,7 +42,7 @@ import Testing
     #expect(spring(20).isClose(to: 1, within: 1e-6))
   }
 
-  /// Evidence: semantics 4.2, docs of `initialVelocity`.
+  /// Evidence: Semantics, "Springs", docs of `initialVelocity`.
   @Test func initialVelocityPointsToTheTarget() {
     let still = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     let thrown = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)

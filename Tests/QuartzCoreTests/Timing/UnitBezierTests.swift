@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Evidence: Apple's tests as quoted in semantics 4.1.
+  /// Evidence: Apple's tests as quoted in Semantics, "Timing functions".
   @Test(arguments: [
     (CAMediaTimingFunctionName.default, [0.094796, 0.295244, 0.408511, 0.802403, 0.960459, 0.994316]),
     (.easeIn, [0.017027, 0.062282, 0.093465, 0.315357, 0.621862, 0.839428]),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Evidence: semantics 4.1, Apple-CI: index 0…3, the ends included.
+  /// Evidence: Semantics, "Timing functions", Apple-CI: index 0…3, the ends included.
   @Test func controlPointsIncludeTheEnds() {
     let function = CAMediaTimingFunction(name: .easeIn)
     #expect(function.controlPoint(at: 0) == (0, 0))

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.4: values and nesting by Apple-CI (transaction.m), completion blocks by docs and
+/// Evidence: Semantics, "Transactions": values and nesting by Apple-CI (transaction.m), completion blocks by docs and
 /// OpenCoreAnimation's CATransactionCompletionTests, the 0.25 s animation of layers that were shown inferred.
 @Suite(.onADevice) struct TransactionTests {
   private let stage = Stage()

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: semantics 4.7, each rule with its kind.
+/// Evidence: Semantics, "Interpolation", each rule with its kind.
 @Suite(.onADevice) struct InterpolationTests {
   private func between(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
     .interpolate(a, b, p)

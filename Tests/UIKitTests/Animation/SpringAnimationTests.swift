@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct SpringAnimationTests {
-  /// Damping ratio, duration, velocity, and the stiffness that iOS gives the animation (semantics 4.3).
+  /// Damping ratio, duration, velocity, and the stiffness that iOS gives the animation (Semantics, "View springs").
   @Test(arguments: [
     (0.1, 1.0, 0.0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563), (0.35, 1, 0, 286.40942818911714),
     (0.5, 1, 0, 161.7195025042016), (0.5, 0.3, 0, 1796.8833611577954), (0.5, 2, 0, 40.4298756260504),

@@ -32,7 +32,7 @@ import UIKit
     #expect(filters(.extraLight, .light) == filters(.extraLight, .dark))
   }
 
-  /// Evidence: semantics 4.17, Apple's UIImageEffects of WWDC 2013.
+  /// Evidence: Semantics, "Blur", Apple's UIImageEffects of WWDC 2013.
   @Test(arguments: [
     (UIBlurEffect.Style.light, CGFloat(30), CGFloat(1), CGFloat(0.3)), (.extraLight, 20, 0.97, 0.82),
     (.dark, 20, 0.11, 0.73),

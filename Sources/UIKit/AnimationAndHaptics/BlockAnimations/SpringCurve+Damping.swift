@@ -1,6 +1,6 @@
 extension SpringCurve {
   /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`: the one whose envelope has shrunk to a
-  /// thousandth after `duration` (semantics 4.3, checked against values that iOS reports).
+  /// thousandth after `duration` (Semantics, "View springs", checked against values that iOS reports).
   init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0

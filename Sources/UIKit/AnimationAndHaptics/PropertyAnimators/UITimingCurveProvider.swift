@@ -81,7 +81,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Creates the system's own spring.
   public convenience override init() {
-    // Observed of the system's navigation and keyboard springs (semantics 4.3).
+    // Observed of the system's navigation and keyboard springs (Semantics, "View springs").
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 

@@ -9,7 +9,7 @@ final class SheetDrag: NSObject {
   private var driver: UIPercentDrivenInteractiveTransition?
   private(set) var isDragging = false
 
-  /// Drawn down by half its height or thrown at 1,000 pt/s it goes (semantics 4.16).
+  /// Drawn down by half its height or thrown at 1,000 pt/s it goes (Semantics, "View controller transitions").
   static let share: CGFloat = 0.5
   static let thrown: CGFloat = 1000
 

@@ -3,7 +3,7 @@
 final class ContentTouchDelay: UIGestureRecognizer {
   private var timer: EventQueue.Token?
 
-  /// How long touches are held back (semantics 4.13).
+  /// How long touches are held back (Semantics, "Scrolling").
   static let wait = 0.15
 
   init() {

@@ -1,6 +1,6 @@
 // How a scroll view moves by itself, along one axis, as a closed form in time: the same at every refresh rate.
 //
-// Numbers from traces of iOS (semantics 4.13): velocity falls by `rate` each millisecond and the movement stops below
+// Numbers from traces of iOS (Semantics, "Scrolling"): velocity falls by `rate` each millisecond and the movement stops below
 // 10 pt/s; beyond an edge a finger moves the contents by the rubber band, c = 0.55; an edge that is hit at speed
 // bounces critically damped, ω = 11; contents let go beyond an edge (below 50 pt/s) creep back overdamped, λ = 9, 46.
 
