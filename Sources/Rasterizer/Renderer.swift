@@ -14,7 +14,7 @@ package final class Renderer: @unchecked Sendable {
   @exclusivity(unchecked) private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
-  private let scratches: [EdgeScratch]
+  private let scratches: [EdgeBuilder]
   /// One for each nesting depth of drawings so far.
   @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
@@ -25,9 +25,11 @@ package final class Renderer: @unchecked Sendable {
     let pool = WorkerPool(threads: threads)
     resources = PlanResources(caches, pool)
     painters = (0..<pool.threads).map { _ in BandPainter() }
-    scratches = (0..<pool.threads).map { _ in EdgeScratch() }
+    scratches = (0..<pool.threads).map { _ in EdgeBuilder() }
     workspaces.reserveCapacity(8)
-    resources.drawNested = { [unowned self] list, target, map in draw(list, into: target, map: map, damage: nil) }
+    resources.drawNested = { [unowned self] list, target, transform in
+      draw(list, into: target, transform: transform, damage: nil)
+    }
   }
 
   var caches: RenderCaches { resources.caches }
@@ -35,7 +37,7 @@ package final class Renderer: @unchecked Sendable {
 
   /// Draws `list` over transparent black.
   ///
-  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles change; the rest of the target
+  /// `transform` transforms the list's space to pixels. With `damage`, only those rectangles change; the rest of the target
   /// must hold what the same list would draw there. What was not used for long is let go now and then, unless whoever
   /// knows better forbids it.
   package func draw(
@@ -44,7 +46,7 @@ package final class Renderer: @unchecked Sendable {
   ) {
     lock.lock()
     defer { lock.unlock() }
-    draw(list, into: target, map: PlaneMap(transform), damage: damage)
+    draw(list, into: target, transform: ProjectiveTransform(transform), damage: damage)
     resources.endFrame()
     framesSinceSweep += 1
     if framesSinceSweep < RenderCaches.framesBetweenSweeps || !mayLetGo { return }
@@ -69,7 +71,7 @@ package final class Renderer: @unchecked Sendable {
     workspace.choose([upper, bounds], bounds)
     workspace.cut()
     resources.isPrewarming = true
-    workspace.plan = build(list, map: PlaneMap(transform), visible: bounds, in: &workspace)
+    workspace.plan = build(list, transform: ProjectiveTransform(transform), visible: bounds, in: &workspace)
     resources.isPrewarming = false
     workspace.removeAll()
     resources.preallocate()
@@ -87,7 +89,7 @@ package final class Renderer: @unchecked Sendable {
     let builder = PlanBuilder(
       resources: resources, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
       queue: workspace.queue, keepsAll: true)
-    let found = builder.coverageMask(of: shape, map: PlaneMap(transform), antialiased: true)
+    let found = builder.coverageMask(of: shape, transform: ProjectiveTransform(transform), antialiased: true)
     keep(workspace.queue)
     guard let (mask, bounds) = found else { return nil }
     if case .edges(let list) = mask.kind { return ShapeInstance(mask: mask, bounds: list.bounds) }
@@ -115,7 +117,8 @@ package final class Renderer: @unchecked Sendable {
     return caches.statistics
   }
 
-  private func draw(_ list: DisplayList, into target: FrameBuffer, map: PlaneMap, damage: [PixelRect]?) {
+  private func draw(_ list: DisplayList, into target: FrameBuffer, transform: ProjectiveTransform, damage: [PixelRect]?)
+  {
     guard !target.bounds.isEmpty else { return }
     for painter in painters { painter.reserve(width: target.width) }
     var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
@@ -125,7 +128,7 @@ package final class Renderer: @unchecked Sendable {
     let touched = workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
     let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInFilters: true)
     let visible = hasBackdrop ? target.bounds : touched
-    workspace.plan = build(list, map: map, visible: visible, in: &workspace)
+    workspace.plan = build(list, transform: transform, visible: visible, in: &workspace)
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.cut()
     paint(workspace, target)
@@ -133,13 +136,15 @@ package final class Renderer: @unchecked Sendable {
   }
 
   /// The plan of a list, with all edges made.
-  private func build(_ list: DisplayList, map: PlaneMap, visible: PixelRect, in workspace: inout DrawingWorkspace)
+  private func build(
+    _ list: DisplayList, transform: ProjectiveTransform, visible: PixelRect, in workspace: inout DrawingWorkspace
+  )
     -> Plan
   {
     var builder = PlanBuilder(
       resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), queue: workspace.queue)
     workspace.queue.begin()
-    builder.add(list, map: map)
+    builder.add(list, transform: transform)
     workspace.queue.finish()
     keep(workspace.queue)
     return builder.plan

@@ -131,7 +131,7 @@ extension BandContext {
   }
 
   /// A run with the single pixels before and behind it, as the columns of a rectangle are: the last run of these.
-  private func stretch(from k: Int) -> (Int, StretchCoverage) {
+  private func stretch(from k: Int) -> (Int, SpanCoverage) {
     let (runs, count) = (row.runs, row.count)
     let first = UInt32(runs[k].value)
     var middle = k
@@ -139,9 +139,9 @@ extension BandContext {
     let inner = UInt32(runs[middle].value)
     let isFollowed = middle + 1 < count && runs[middle + 1].start == runs[middle].end
     if isFollowed, runs[middle + 1].end - runs[middle + 1].start == 1 {
-      return (middle + 1, StretchCoverage(inner: inner, first: first, last: UInt32(runs[middle + 1].value)))
+      return (middle + 1, SpanCoverage(inner: inner, first: first, last: UInt32(runs[middle + 1].value)))
     }
-    return (middle, StretchCoverage(inner: inner, first: first, last: inner))
+    return (middle, SpanCoverage(inner: inner, first: first, last: inner))
   }
 
   /// Draws a shader where the row is covered; runs near each other are fetched together.
@@ -156,7 +156,7 @@ extension BandContext {
         case let value = UInt32(runs[first].value),
         shader.drawOver(
           target + start, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
-          StretchCoverage(inner: value, first: value, last: value))
+          SpanCoverage(inner: value, first: value, last: value))
       {
         first += 1
         continue

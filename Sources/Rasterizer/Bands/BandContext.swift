@@ -5,7 +5,7 @@ import CoreGraphics
 struct BandContext: ~Copyable {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
-  var scan = EdgeScan()
+  var scan = EdgeClassifier()
   /// The covers of the step that is drawn, but for those that cover all of it.
   var rowMasks = ScratchBuffer<RowMask>(capacity: 16)
   /// The row at hand, and two to make it from.

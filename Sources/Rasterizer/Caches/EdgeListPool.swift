@@ -39,11 +39,12 @@ final class EdgeListPool {
   /// A shape's list without edges, in memory of an earlier one if there is any; without a place it cannot be asked for
   /// again. It is held until the frame ends.
   func take(
-    _ shape: DisplayShape, key: ShapeInstanceKey?, map: PlaneMap, bounds: PixelRect, outline: OutlineSource?,
+    _ shape: DisplayShape, key: ShapeInstanceKey?, transform: ProjectiveTransform, bounds: PixelRect,
+    outline: OutlineSource?,
     opaqueRects: OpaqueRects
   ) -> EdgeList {
     let edges = takeFree()
-    edges.reset(to: shape, key: key, map: map, bounds: bounds, outline: outline, opaqueRects: opaqueRects)
+    edges.reset(to: shape, key: key, transform: transform, bounds: bounds, outline: outline, opaqueRects: opaqueRects)
     if key != nil { young[0].append(edges) } else { passing.append(edges) }
     return edges
   }

@@ -5,7 +5,7 @@ final class RenderCaches {
   /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
   static let framesBetweenSweeps = 256
 
-  /// Flattened paths, strokes and glyphs by shape and map, the hash of their key.
+  /// Flattened paths, strokes and glyphs by shape and transform, the hash of their key.
   let edges: BoundedCache<ShapeHash, EdgeList>
   /// Polygons of shapes that move, by shape and magnification, the hash of their key.
   let outlines: BoundedCache<ShapeHash, FlattenedOutline>
@@ -18,11 +18,11 @@ final class RenderCaches {
   /// Rasterised groups.
   let groups: BoundedCache<GroupKey, RasterizedGroup>
   /// Blurred shadows of shapes.
-  let shadows: BoundedCache<ShadowKey, (BlurredPicture, DisplayShape)>
+  let shadows: BoundedCache<ShadowKey, (BlurredImage, DisplayShape)>
   /// Blurred shadows of what groups draw.
-  let groupShadows: BoundedCache<GroupShadowKey, BlurredPicture>
+  let groupShadows: BoundedCache<GroupShadowKey, BlurredImage>
   /// Filtered backdrops, while nothing changes below them.
-  let backdrops: BoundedCache<BackdropKey, BlurredPicture>
+  let backdrops: BoundedCache<BackdropKey, BlurredImage>
   /// Groups that fade where they are, by what they were made from.
   let staticGroups: BoundedCache<ObjectIdentifier, StaticGroup>
 
@@ -92,13 +92,13 @@ final class RenderCaches {
   }
   struct GroupShadowKey: Hashable {
     var origin: ObjectIdentifier
-    var map: PlaneMap
+    var transform: ProjectiveTransform
     var sigma: Double
     var color: Pixel
   }
   struct BackdropKey: Hashable {
     var origin: ObjectIdentifier
-    var map: PlaneMap
+    var transform: ProjectiveTransform
     var area: PixelRect
     var read: PixelRect
     /// How much of everything is drawn decides which groups are drawn apart.

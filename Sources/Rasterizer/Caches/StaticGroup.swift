@@ -1,6 +1,6 @@
 /// Where a group was asked for last, and its pixels once that was so twice.
 struct StaticGroup {
-  var map: PlaneMap
+  var transform: ProjectiveTransform
   var area: PixelRect
-  var picture: BlurredPicture?
+  var picture: BlurredImage?
 }

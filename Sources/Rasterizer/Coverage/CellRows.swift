@@ -35,7 +35,7 @@ struct CellRows {
   /// Adds the parts of the edges that lie in `area`, which is inside one band; false if nothing is covered there.
   @discardableResult
   mutating func accumulate(
-    _ list: EdgeList, in area: PixelRect, _ scan: inout EdgeScan, _ kernels: UnsafePointer<CKKernelTable>
+    _ list: EdgeList, in area: PixelRect, _ scan: inout EdgeClassifier, _ kernels: UnsafePointer<CKKernelTable>
   ) -> Bool {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
@@ -62,7 +62,7 @@ struct CellRows {
 
   /// The same for an area that is narrower than the shape.
   private mutating func accumulate(
-    part area: PixelRect, of list: EdgeList, _ band: Int, _ scan: inout EdgeScan,
+    part area: PixelRect, of list: EdgeList, _ band: Int, _ scan: inout EdgeClassifier,
     _ kernels: UnsafePointer<CKKernelTable>
   ) -> Bool {
     let table = list.table

@@ -47,7 +47,7 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var capacity = 0
   /// Where the memory is from; nil for the heap.
   private let allocator: BlockAllocator?
-  @exclusivity(unchecked) private var map: PlaneMap
+  @exclusivity(unchecked) private var transform: ProjectiveTransform
   /// Rectangles that are known to be covered whole.
   @exclusivity(unchecked) private(set) var opaqueRects: OpaqueRects
   /// Whether there is something in what is below.
@@ -62,7 +62,7 @@ final class EdgeList: @unchecked Sendable {
   /// One without a shape and without edges.
   init(in allocator: BlockAllocator? = nil) {
     let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    (map, bounds, estimate, opaqueRects) = (.identity, nowhere, nowhere, OpaqueRects())
+    (transform, bounds, estimate, opaqueRects) = (.identity, nowhere, nowhere, OpaqueRects())
     (holdsShape, shape, key) = (false, .everything, nil)
     self.allocator = allocator
   }
@@ -78,11 +78,11 @@ final class EdgeList: @unchecked Sendable {
   /// Becomes a shape's, without edges; only while nobody else knows of it. A shape whose outline is known is held only
   /// where others may find it: it is large, and what moves is not found again.
   func reset(
-    to shape: DisplayShape, key: ShapeInstanceKey? = nil, map: PlaneMap, bounds: PixelRect,
+    to shape: DisplayShape, key: ShapeInstanceKey? = nil, transform: ProjectiveTransform, bounds: PixelRect,
     outline: OutlineSource? = nil,
     opaqueRects: OpaqueRects = OpaqueRects()
   ) {
-    (self.map, self.bounds, estimate, self.opaqueRects) = (map, bounds, bounds, opaqueRects)
+    (self.transform, self.bounds, estimate, self.opaqueRects) = (transform, bounds, bounds, opaqueRects)
     self.outline = outline
     (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
@@ -201,13 +201,13 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Makes the edges; once, and before anybody looks at them.
-  func prepare(_ scratch: EdgeScratch) {
+  func prepare(_ scratch: EdgeBuilder) {
     scratch.reset(keepsLevelEdges: mayMeet)
     if case .known(let known) = outline {
-      scratch.add(known.polygons, map)
+      scratch.add(known.polygons, transform)
     } else {
-      let growth = map.scale(over: map.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
-      scratch.add(shape, map, tolerance: Flattening.tolerance(magnified: growth), outline)
+      let growth = transform.scale(over: transform.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
+      scratch.add(shape, transform, tolerance: Flattening.tolerance(scale: growth), outline)
     }
     mayMeet = mayMeet && !scratch.isSimple
     let touched = scratch.bounds
@@ -237,7 +237,7 @@ final class EdgeList: @unchecked Sendable {
   }
 
   /// Copies the edges to their bands; in each they keep their order. `next` is a zero for each band and one more.
-  private func sort(_ scratch: EdgeScratch, _ next: UnsafeMutablePointer<Int32>) {
+  private func sort(_ scratch: EdgeBuilder, _ next: UnsafeMutablePointer<Int32>) {
     let (stretches, given) = (scratch.made, scratch.count)
     if given == 0 { return }
     let isSorted = given >= Self.sortingLimit && bands.count > 1
@@ -289,7 +289,7 @@ final class EdgeList: @unchecked Sendable {
 
   @inline(__always)
   private static func copy(
-    _ stretch: EdgeStretch, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
+    _ stretch: EdgeRun, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
   ) {
     let (from, to) = (corners + Int(stretch.first) &* cornerSize, UnsafeMutableRawPointer(edges))
     var (corner, edge) = (0, 0)
@@ -305,8 +305,8 @@ final class EdgeList: @unchecked Sendable {
   /// Calls `body` with each stretch and its bands, counted from the first; there may be none.
   @inline(__always)
   private static func visit(
-    _ stretches: UnsafeBufferPointer<EdgeStretch>, _ bands: Range<Int>,
-    _ body: (_ stretch: EdgeStretch, _ from: Int, _ to: Int) -> Void
+    _ stretches: UnsafeBufferPointer<EdgeRun>, _ bands: Range<Int>,
+    _ body: (_ stretch: EdgeRun, _ from: Int, _ to: Int) -> Void
   ) {
     let (top, bottom) = (bands.lowerBound, bands.upperBound - 1)
     for stretch in stretches {

@@ -8,7 +8,7 @@ import CKernels
 import CoreGraphics
 
 /// A blurred picture, smaller than what it stands for.
-struct BlurredPicture: @unchecked Sendable {
+struct BlurredImage: @unchecked Sendable {
   var picture: FrameBuffer
   /// How many pixels one of the picture's stands for.
   var factor: Int
@@ -17,8 +17,8 @@ struct BlurredPicture: @unchecked Sendable {
   var y: Int
 
   /// From the picture's pixels to where they belong.
-  var map: PlaneMap {
-    PlaneMap(a: Double(factor), b: 0, c: 0, d: Double(factor), tx: Double(x), ty: Double(y))
+  var transform: ProjectiveTransform {
+    ProjectiveTransform(a: Double(factor), b: 0, c: 0, d: Double(factor), tx: Double(x), ty: Double(y))
   }
   /// What the picture covers.
   var bounds: PixelRect {
@@ -51,7 +51,7 @@ enum GaussianBlur {
   static func blur(
     _ picture: FrameBuffer, originX: Int, originY: Int, area: PixelRect, wanted: PixelRect, sigma: Double,
     clampsEdges: Bool, pool: WorkerPool
-  ) -> BlurredPicture? {
+  ) -> BlurredImage? {
     if area.isEmpty || wanted.isEmpty { return nil }
     let f = factor(sigma: sigma)
     let source = Source(picture: picture, originX: originX, originY: originY)
@@ -67,18 +67,18 @@ enum GaussianBlur {
   /// Blurs what `draw` puts into one plane of a grid of small pixels, each the mean of `factor` by `factor`.
   static func blur(
     wanted: PixelRect, sigma: Double, pool: WorkerPool,
-    _ draw: @escaping @Sendable (_ rows: Range<Int>, _ grid: PixelRect, _ planes: SmallPlanes) -> Void
-  ) -> BlurredPicture {
+    _ draw: @escaping @Sendable (_ rows: Range<Int>, _ grid: PixelRect, _ planes: FloatPlanes) -> Void
+  ) -> BlurredImage {
     let f = factor(sigma: sigma)
     let kernel = kernel(blur: sigma, f)
     let radius = kernel.count - 1
     let out = small(wanted, f)
     let inner = out.expanded(by: radius)
-    let planes = SmallPlanes(width: inner.width, height: inner.height)
+    let planes = FloatPlanes(width: inner.width, height: inner.height)
     pool.run(items: (inner.height + 7) / 8) { _, item in
       draw(item * 8..<min(item * 8 + 8, inner.height), inner, planes)
     }
-    let half = SmallPlanes(width: out.width, height: inner.height)
+    let half = FloatPlanes(width: out.width, height: inner.height)
     pool.run(items: (inner.height + 7) / 8) { _, item in
       for row in item * 8..<min(item * 8 + 8, inner.height) {
         let (from, to) = (planes.row(row), half.row(row))
@@ -93,7 +93,7 @@ enum GaussianBlur {
         for x in 0..<out.width { to[x] = pixel(convolve(from + x, out.width, kernel)) }
       }
     }
-    return BlurredPicture(picture: result, factor: f, x: out.x0 * f, y: out.y0 * f)
+    return BlurredImage(picture: result, factor: f, x: out.x0 * f, y: out.y0 * f)
   }
 
   /// The small pixels that a blur of `wanted` reads.
@@ -200,7 +200,7 @@ enum GaussianBlur {
 }
 
 /// Rows of blue, green, red, alpha as numbers, freed with their owner.
-final class SmallPlanes: @unchecked Sendable {
+final class FloatPlanes: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SIMD4<Float>>
   private let width: Int
 

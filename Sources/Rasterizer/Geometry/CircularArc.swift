@@ -34,18 +34,18 @@ struct CircularArc {
     }
   }
 
-  /// The arc that a cubic stands for, if it is one; `grain` is a length that nobody sees.
+  /// The arc that a cubic stands for, if it is one; `epsilon` is a length that nobody sees.
   @inline(__always)
-  init?(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, grain: Double) {
+  init?(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, epsilon: Double) {
     // Both ends have control points that are as far away: few other cubics do.
     let (a, b) = (p1 - p0, p2 - p3)
     let (lengthA, lengthB) = (a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
     guard abs(lengthA - lengthB) <= 0.01 * lengthA, lengthA > 0, lengthA < 1e12 else { return nil }
-    self.init(p0, a, b, p3, grain)
+    self.init(p0, a, b, p3, epsilon)
   }
 
   @inline(never)
-  private init?(_ p0: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ p3: SIMD2<Double>, _ grain: Double) {
+  private init?(_ p0: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ p3: SIMD2<Double>, _ epsilon: Double) {
     let chord = p3 - p0
     let length = Self.length(chord)
     guard length > 0 else { return nil }
@@ -66,7 +66,7 @@ struct CircularArc {
     let rise = radius * x / reach
     let center = (p0 + p3) / 2 - out * rise
     (self.center, self.radius) = Self.snapped(
-      center, radius, grain, unsure: 8 * noise * reach * reach / (y * y),
+      center, radius, epsilon, unsure: 8 * noise * reach * reach / (y * y),
       [p0, p3, center + out * radius])
     let (u, v) = (p0 - self.center, p3 - self.center)
     begin = .way(u)
@@ -75,39 +75,42 @@ struct CircularArc {
 
   /// The round numbers that a circle was probably made from, if it goes through three points with them.
   private static func snapped(
-    _ center: SIMD2<Double>, _ radius: Double, _ grain: Double, unsure: Double, _ points: InlineArray<3, SIMD2<Double>>
+    _ center: SIMD2<Double>, _ radius: Double, _ epsilon: Double, unsure: Double,
+    _ points: InlineArray<3, SIMD2<Double>>
   ) -> (SIMD2<Double>, Double) {
     func round(_ v: Double) -> Double { (v * 64).rounded() / 64 }
     let (c, r) = (SIMD2(round(center.x), round(center.y)), round(radius))
     let away = max(abs(c.x - center.x), abs(c.y - center.y), abs(r - radius))
-    guard away <= grain + unsure else { return (center, radius) }
-    for k in 0..<3 where abs(length(points[k] - c) - r) > grain { return (center, radius) }
+    guard away <= epsilon + unsure else { return (center, radius) }
+    for k in 0..<3 where abs(length(points[k] - c) - r) > epsilon { return (center, radius) }
     return (c, r)
   }
 
   /// This arc and one that begins where it ends, as one arc; nil when they are not of one circle.
-  func joined(with next: CircularArc, grain: Double) -> CircularArc? {
+  func joined(with next: CircularArc, epsilon: Double) -> CircularArc? {
     let away = next.center - center
-    guard max(abs(away.x), abs(away.y), abs(next.radius - radius)) <= grain, next.sweep * sweep > 0 else { return nil }
+    guard max(abs(away.x), abs(away.y), abs(next.radius - radius)) <= epsilon, next.sweep * sweep > 0 else {
+      return nil
+    }
     return CircularArc(center, radius, begin, sweep: sweep + next.sweep)
   }
 
   /// The part between two places, from 0 to 1.
-  func part(_ first: Double, _ last: Double) -> CircularArc {
+  func part(from first: Double, to last: Double) -> CircularArc {
     CircularArc(center, radius, .angle(from + sweep * first), sweep: sweep * (last - first))
   }
 
   /// Whether it goes around once.
-  var isTurn: Bool { abs(abs(sweep) - 2 * Double.pi) < 1e-4 }
+  var isFullCircle: Bool { abs(abs(sweep) - 2 * Double.pi) < 1e-4 }
 
   /// Where the arc is at a place from 0 to 1.
-  func point(_ place: Double) -> SIMD2<Double> {
+  func point(at place: Double) -> SIMD2<Double> {
     let angle = from + sweep * place
     return center + SIMD2(Numerics.cos(angle), Numerics.sin(angle)) * radius
   }
 
   /// Its direction at a point on it, of length 1.
-  func way(at point: SIMD2<Double>) -> SIMD2<Double> {
+  func direction(at point: SIMD2<Double>) -> SIMD2<Double> {
     let out = point - center
     return SIMD2(-out.y, out.x) * ((sweep > 0 ? 1 : -1) / Self.length(out))
   }
@@ -145,7 +148,7 @@ struct CircularArc {
   }
 
   /// Whether a circle of that radius has corners enough.
-  static func suits(radius: Double, tolerance: Double) -> Bool {
+  static func hasEnoughCorners(radius: Double, tolerance: Double) -> Bool {
     radius <= 8 * tolerance * Double(most * most) / (4 * Double.pi * Double.pi)
   }
 
@@ -171,7 +174,7 @@ struct CircularArc {
     let first = Int((low / step + 0.001).rounded(.down)) + 1
     let last = Int((high / step - 0.001).rounded(.up)) - 1
     if first > last {
-      // A line that is alone is as far off as the corners of many (CubicCuts).
+      // A line that is alone is as far off as the corners of many (CubicSubdivision).
       if high - low <= 0.86 * step { return }
       let angle = from + sweep / 2
       let away = radius * Self.swelling(sweep * sweep / 4)

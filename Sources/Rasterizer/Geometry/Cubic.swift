@@ -51,7 +51,7 @@ struct Cubic {
 
   /// A corner of the lines that stand for the curve, where `shift` times the second derivative goes inside.
   @inline(__always)
-  func corner(_ t: Double, _ shift: Double) -> SIMD2<Double> {
+  func corner(_ t: Double, shift: Double) -> SIMD2<Double> {
     let p = point(t) - acceleration(t) * shift
     return isQuarter ? p - (p - center) * Self.excess(t) : p
   }
@@ -66,7 +66,7 @@ struct Cubic {
 }
 
 /// The places at which a cubic, or a part of one, is cut.
-struct CubicCuts {
+struct CubicSubdivision {
   /// More lines than this never stand for one curve.
   private static let limit = 512.0
   private static let most = 16
@@ -92,14 +92,14 @@ struct CubicCuts {
   }
 
   /// Cuts for one that is so far away from the sides of a stroke with a pen of that radius; for a part of the curve.
-  init(_ curve: Cubic, from: Double, to: Double, pen: Double, tolerance: Double) {
+  init(_ curve: Cubic, from: Double, to: Double, penRadius pen: Double, tolerance: Double) {
     (self.from, self.to) = (from, to)
     cut(curve, Self.equalSteps(curve, from, to, tolerance), partSteps: 6, pen: pen, tolerance)
   }
 
   /// How many lines there are on a side, at least one.
-  func lines(_ side: Int = 0) -> Int { Int(counts[side]) }
-  func isLimited(_ side: Int) -> Bool { counts[side] == Self.limit }
+  func lineCount(side: Int = 0) -> Int { Int(counts[side]) }
+  func isAtMaximum(side: Int) -> Bool { counts[side] == Self.limit }
 
   /// So many equal steps are enough for the curve itself, however it goes.
   private static func equalSteps(_ curve: Cubic, _ from: Double, _ to: Double, _ tolerance: Double) -> Double {
@@ -160,15 +160,15 @@ struct CubicCuts {
       point = curve.point(t)
       velocity = curve.velocity(t)
       acceleration = curve.acceleration(t)
-      strength = CubicCuts.dot(acceleration, acceleration)
-      let square = CubicCuts.dot(velocity, velocity)
+      strength = CubicSubdivision.dot(acceleration, acceleration)
+      let square = CubicSubdivision.dot(velocity, velocity)
       let isStill = square == 0 || square <= strength * (step * step * 1e-6)
       way = isStill ? curve.velocity(t + step / 64) : velocity
-      speed = isStill ? CubicCuts.dot(way, way) : square
-      sideways = speed > 0 ? CubicCuts.cross(way, acceleration) / speed.squareRoot() : 0
+      speed = isStill ? CubicSubdivision.dot(way, way) : square
+      sideways = speed > 0 ? CubicSubdivision.cross(way, acceleration) / speed.squareRoot() : 0
       let turn = speed > 0 ? pen * sideways / speed : 0
       let (a, b) = (point - ends.0, point - ends.1)
-      hidden = min(CubicCuts.dot(a, a), CubicCuts.dot(b, b)) > 4 * pen * pen ? CubicCuts.hidden : 1
+      hidden = min(CubicSubdivision.dot(a, a), CubicSubdivision.dot(b, b)) > 4 * pen * pen ? CubicSubdivision.hidden : 1
       growth = SIMD2(1 + turn < 0 ? (1 + turn) / -hidden : 1 + turn, 1 - turn < 0 ? (1 - turn) / -hidden : 1 - turn)
     }
   }
@@ -203,8 +203,8 @@ struct CubicCuts {
 
   /// Calls `body` with each inner cut, and with the factor of the second derivative by which its corner stands inside.
   @inline(__always)
-  func visit(side: Int = 0, _ body: (_ t: Double, _ shift: Double) -> Void) {
-    let lines = lines(side)
+  func forEachCut(side: Int = 0, _ body: (_ t: Double, _ shift: Double) -> Void) {
+    let lines = lineCount(side: side)
     if lines < 2 { return }
     let step = (to - from) / Double(parts)
     var (part, below, above) = (0, 0.0, shares[unchecked: 0][side])

@@ -1,8 +1,8 @@
-// Shapes that move: the polygons that they become, in their own space, kept while they are drawn under other maps.
+// Shapes that move: the polygons that they become, in their own space, kept while they are drawn under other transforms.
 //
-// What a path or a stroke is cut into depends on how much its map magnifies, rounded up a little, and on nothing else of
-// the map; so what turns, slides or grows slowly has the same polygons from frame to frame, and only their corners are
-// mapped. A shape that is asked for under another map soon after the first time gets an outline.
+// What a path or a stroke is cut into depends on how much its transform magnifies, rounded up a little, and on nothing else of
+// the transform; so what turns, slides or grows slowly has the same polygons from frame to frame, and only their corners are
+// mapped. A shape that is asked for under another transform soon after the first time gets an outline.
 // Rule inside: used by the thread that plans; an outline that others can find is made and does not change any more.
 import CKernels
 import CoreGraphics
@@ -10,7 +10,7 @@ import CoreGraphics
 /// The polygons of a shape.
 final class FlattenedOutline: @unchecked Sendable {
   // What edges are made from comes first (`prefetch`).
-  @exclusivity(unchecked) private(set) var polygons: Polylines
+  @exclusivity(unchecked) private(set) var polygons: PolygonBuffer
   /// Where the shape is, in its own space.
   @exclusivity(unchecked) private(set) var box = CGRect.null
   /// Where the outline is found.
@@ -18,7 +18,7 @@ final class FlattenedOutline: @unchecked Sendable {
   @exclusivity(unchecked) private var shape = DisplayShape.everything
 
   /// One without a shape, with room for so many points.
-  init(points: Int, runs: Int) { polygons = Polylines(points: points, runs: runs) }
+  init(points: Int, contours: Int) { polygons = PolygonBuffer(points: points, contours: contours) }
 
   var byteCount: Int { polygons.byteCount + 256 }
 
@@ -30,7 +30,7 @@ final class FlattenedOutline: @unchecked Sendable {
 
   /// Asks for the first points, behind which a processor goes on by itself, and for how they go together.
   func prefetchPoints() {
-    ck_prefetch(polygons.runs.base)
+    ck_prefetch(polygons.contours.base)
     for k in 0..<8 { ck_prefetch(polygons.points.base + 4 * k) }
   }
 
@@ -45,8 +45,8 @@ final class FlattenedOutline: @unchecked Sendable {
   }
 
   /// Takes the shape's polygons; once, by the thread that makes the first edges from them.
-  func take(_ made: borrowing Polylines) {
-    polygons.append(made)
+  func take(_ made: borrowing PolygonBuffer) {
+    polygons.append(contentsOf: made)
     polygons.isSimple = made.isSimple
   }
 }

@@ -1,84 +1,87 @@
-// Paths become polygons here, once and as a whole, so that no pixel depends on the tile it is drawn in.
+// Paths become polygons here, once and as a whole, so that no pixel depends on the part of the frame that is drawn.
 //
-// Rule inside: what a curve is cut into depends on the path and the tolerance alone.
+// Invariant: the subdivision of a curve depends on the path and the tolerance alone.
 import CoreGraphics
 
-/// Cuts curves into lines.
+/// Approximates curves by lines.
 enum Flattening {
-  /// How far a chord between two points of a curve may be from it, in pixels. Corners stand outside the curve, so that
-  /// no part of a curve is farther off than 0.03 pixel.
+  /// The largest distance, in pixels, between a curve and a chord whose ends lie on it. The corners that are used lie
+  /// outside the curve instead, so no part of a curve is more than 0.03 pixel away from its polygon.
   static let tolerance = 0.04
-  /// What of the tolerance is for chords with their corners on the curve.
+  /// The share of the tolerance for chords whose ends lie on the curve.
   static let chordShare = 0.75
-  /// What of the tolerance is a length that nobody sees: 1/1000 pixel.
-  static let grainShare = 0.025
+  /// The share of the tolerance below which a length is not visible: 1/1000 pixel.
+  static let epsilonShare = 0.025
 
-  /// The tolerance in the space of a shape that is drawn so many times as large.
-  static func tolerance(magnified scale: Double) -> Double { tolerance / magnification(of: scale) }
+  /// The tolerance in the space of a shape that is drawn at a scale.
+  static func tolerance(scale: Double) -> Double { tolerance / magnification(scale: scale) }
 
-  /// How much a map magnifies, rounded up to two binary places, so that what grows slowly is cut into the same lines for
-  /// a while; that is a twentieth more of them in the mean.
-  static func magnification(of scale: Double) -> Double {
-    // Numbers come out a little above those that were meant.
+  /// The scale rounded up to two binary places after the leading digit.
+  ///
+  /// A slowly growing shape then keeps its subdivision for a while. That costs a twentieth more lines in the mean.
+  static func magnification(scale: Double) -> Double {
+    // Computed scales come out slightly above the intended ones.
     let scale = max(scale.isFinite ? scale : 1, 1e-9) * (1 - 1e-6)
     let unit = Double(sign: .plus, exponent: scale.exponent - 2, significand: 1)
     return (scale / unit).rounded(.up) * unit
   }
 
-  /// Appends the path's subpaths as they are filled; none when a coordinate is not finite.
-  static func append(_ path: CGPath, offset: SIMD2<Double> = SIMD2(), tolerance: Double, to lines: inout Polylines) {
-    let grain = tolerance * grainShare
+  /// Appends a path's subpaths as they are filled. A path with a coordinate that is not finite appends nothing.
+  static func append(
+    _ path: CGPath, offset: SIMD2<Double> = SIMD2(), tolerance: Double, to polygons: inout PolygonBuffer
+  ) {
+    let epsilon = tolerance * epsilonShare
     var run = ArcRun()
-    lines.isSimple = true
-    PathWalk(path, offset: offset).visit { step in
-      switch step {
+    polygons.isSimple = true
+    PathIterator(path, offset: offset).forEachElement { element in
+      switch element {
       case .begin(let p):
-        run = ArcRun(first: lines.points.count)
-        lines.points.append(p)
+        run = ArcRun(first: polygons.points.count)
+        polygons.points.append(p)
       case .line(_, let p):
-        run.end(tolerance, &lines.points)
-        lines.points.append(p)
+        run.end(tolerance, &polygons.points)
+        polygons.points.append(p)
       case .curve(let p0, let p1, let p2, let p3):
-        let arc = CircularArc(p0, p1, p2, p3, grain: grain)
-        if let arc, run.take(arc, to: p3, grain) { return }
-        run.end(tolerance, &lines.points)
-        if let arc, CircularArc.suits(radius: arc.radius, tolerance: tolerance) {
+        let arc = CircularArc(p0, p1, p2, p3, epsilon: epsilon)
+        if let arc, run.extend(by: arc, to: p3, epsilon: epsilon) { return }
+        run.end(tolerance, &polygons.points)
+        if let arc, CircularArc.hasEnoughCorners(radius: arc.radius, tolerance: tolerance) {
           run.arc = arc
           run.last = p3
         } else {
-          appendCurve(p0, p1, p2, p3, tolerance: tolerance, to: &lines.points)
+          appendCurve(p0, p1, p2, p3, tolerance: tolerance, to: &polygons.points)
         }
       case .end:
-        let isCircle = run.isCircle(lines.points.count)
+        let isCircle = run.isCircle(pointCount: polygons.points.count)
         if let arc = run.arc, isCircle {
-          lines.points.removeLast()
-          arc.appendCircle(radius: arc.radius, tolerance: tolerance, to: &lines.points)
+          polygons.points.removeLast()
+          arc.appendCircle(radius: arc.radius, tolerance: tolerance, to: &polygons.points)
         } else {
-          run.end(tolerance, &lines.points)
+          run.end(tolerance, &polygons.points)
         }
-        lines.isSimple = isCircle && lines.runs.count == 0
-        lines.endRun()
+        polygons.isSimple = isCircle && polygons.contours.count == 0
+        polygons.closeContour()
       }
     }
-    if lines.runs.count != 1 { lines.isSimple = false }
+    if polygons.contours.count != 1 { polygons.isSimple = false }
   }
 
-  /// Cubics that follow each other on one circle, of a subpath that is filled.
+  /// Consecutive cubics on one circle, of a subpath that is filled.
   private struct ArcRun {
     var arc: CircularArc?
     var last = SIMD2<Double>()
-    /// Where the subpath begins.
+    /// The index of the subpath's first point.
     var first = 0
 
-    /// Takes one more; false if it is of another circle.
-    mutating func take(_ next: CircularArc, to end: SIMD2<Double>, _ grain: Double) -> Bool {
-      guard let both = arc?.joined(with: next, grain: grain) else { return false }
-      (arc, last) = (both, end)
+    /// Extends the run by one arc; false if the arc belongs to another circle.
+    mutating func extend(by next: CircularArc, to end: SIMD2<Double>, epsilon: Double) -> Bool {
+      guard let joined = arc?.joined(with: next, epsilon: epsilon) else { return false }
+      (arc, last) = (joined, end)
       return true
     }
 
-    /// Whether they are all of the subpath, which has so many points so far, and go around once.
-    func isCircle(_ count: Int) -> Bool { arc?.isTurn == true && count == first + 1 }
+    /// Whether the run is a full circle and the whole subpath.
+    func isCircle(pointCount: Int) -> Bool { arc?.isFullCircle == true && pointCount == first + 1 }
 
     mutating func end(_ tolerance: Double, _ points: inout ScratchBuffer<SIMD2<Double>>) {
       guard let arc else { return }
@@ -99,26 +102,26 @@ enum Flattening {
     let step = max((8 * chordShare * tolerance / radius).squareRoot(), 0.004)
     let count = max(1, Int((abs(sweep) / step).rounded(.up)))
     let turn = sweep / Double(count)
-    // Chords lie inside their arc; with corners this much outside, the polygon has the arc's area.
-    let swollen = radii * (1 + turn * turn / 12)
+    // Chords lie inside their arc. Corners at the radius r (1 + s²/12) give the polygon the area of the arc.
+    let cornerRadii = radii * (1 + turn * turn / 12)
     points.reserve(count + 1)
     for k in 0...count {
       let angle = from + sweep * Double(k) / Double(count)
       let isEnd = (k == 0 || k == count) && abs(sweep) < 6
-      points.append(center + (isEnd ? radii : swollen) * SIMD2(Numerics.cos(angle), Numerics.sin(angle)))
+      points.append(center + (isEnd ? radii : cornerRadii) * SIMD2(Numerics.cos(angle), Numerics.sin(angle)))
     }
   }
 
-  /// Appends the corners of the lines that stand for a curve, but for its first point.
+  /// Appends the corners of the lines that approximate a cubic, except its first point.
   @inline(__always)
   static func appendCurve(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
     to points: inout ScratchBuffer<SIMD2<Double>>
   ) {
     let curve = Cubic(p0, p1, p2, p3)
-    let cuts = CubicCuts(curve, tolerance: tolerance)
-    points.reserve(cuts.lines())
-    cuts.visit { t, shift in points.append(curve.corner(t, shift)) }
+    let subdivision = CubicSubdivision(curve, tolerance: tolerance)
+    points.reserve(subdivision.lineCount())
+    subdivision.forEachCut { t, shift in points.append(curve.corner(t, shift: shift)) }
     points.append(p3)
   }
 }

@@ -39,16 +39,16 @@ struct KeyHasher {
     add(corners.minXMaxY)
   }
 
-  mutating func add(_ map: PlaneMap) {
-    add(map.a)
-    add(map.b)
-    add(map.c)
-    add(map.d)
-    add(map.tx)
-    add(map.ty)
-    if map.isAffine { return }
-    add(map.g)
-    add(map.h)
-    add(map.i)
+  mutating func add(_ transform: ProjectiveTransform) {
+    add(transform.a)
+    add(transform.b)
+    add(transform.c)
+    add(transform.d)
+    add(transform.tx)
+    add(transform.ty)
+    if transform.isAffine { return }
+    add(transform.g)
+    add(transform.h)
+    add(transform.i)
   }
 }

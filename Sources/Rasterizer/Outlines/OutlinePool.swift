@@ -18,25 +18,29 @@ final class OutlinePool {
 
   /// Makes outlines to spare, as many as there were at first.
   func preallocate() {
-    while reusable.count < Self.reusableCount { reusable.append(FlattenedOutline(points: Self.pointsEach, runs: 16)) }
+    while reusable.count < Self.reusableCount {
+      reusable.append(FlattenedOutline(points: Self.pointsEach, contours: 16))
+    }
   }
 
-  /// Where to look for the outline of a shape that is drawn at a place under a map; nil for shapes that get none.
-  static func key(of shape: DisplayShape, at key: ShapeInstanceKey?, map: PlaneMap) -> ShapeInstanceKey? {
+  /// Where to look for the outline of a shape that is drawn at a place under a transform; nil for shapes that get none.
+  static func key(of shape: DisplayShape, at key: ShapeInstanceKey?, transform: ProjectiveTransform)
+    -> ShapeInstanceKey?
+  {
     switch shape {
     case .path, .stroke, .glyphs: break
     default: return nil
     }
-    guard let key, map.isAffine else { return nil }
-    let scale = Flattening.magnification(of: map.scale(over: .zero))
-    return key.under(PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
+    guard let key, transform.isAffine else { return nil }
+    let scale = Flattening.magnification(scale: transform.scale(over: .zero))
+    return key.under(ProjectiveTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
   }
 
   /// An outline to be made for a shape that has none, `box` being where it is; nil when it was not asked for of late.
   func new(for shape: DisplayShape, _ key: ShapeInstanceKey, box: CGRect) -> FlattenedOutline? {
     let isNew = asked.insert(key.hash).inserted
     if isNew && !askedBefore.contains(key.hash) { return nil }
-    let outline = reusable.popLast() ?? FlattenedOutline(points: 1, runs: 1)
+    let outline = reusable.popLast() ?? FlattenedOutline(points: 1, contours: 1)
     outline.reset(to: shape, key: key, box: box)
     return outline
   }

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// What a shape under a map is looked for by: numbers alone, without the shape.
+/// What a shape under a transform is looked for by: numbers alone, without the shape.
 struct ShapeInstanceKey: Equatable {
-  /// Equal shapes under equal maps have equal ones.
+  /// Equal shapes under equal transforms have equal ones.
   let hash: ShapeHash
   /// Of the shape alone.
   private let shapeHash: UInt64
-  private let map: PlaneMap
+  private let transform: ProjectiveTransform
 
   /// Nil for `everything`, and for paths that can still grow.
-  init?(_ shape: DisplayShape, map: PlaneMap) {
+  init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
     guard let hash = Self.hash(shape) else { return nil }
-    self.init(hash, map)
+    self.init(hash, transform)
   }
 
-  private init(_ shapeHash: UInt64, _ map: PlaneMap) {
-    (self.shapeHash, self.map) = (shapeHash, map)
+  private init(_ shapeHash: UInt64, _ transform: ProjectiveTransform) {
+    (self.shapeHash, self.transform) = (shapeHash, transform)
     var mix = KeyHasher(shapeHash)
-    mix.add(map)
+    mix.add(transform)
     hash = ShapeHash(word: Int(truncatingIfNeeded: mix.state))
   }
 
-  /// The same shape under another map.
-  func under(_ map: PlaneMap) -> ShapeInstanceKey { ShapeInstanceKey(shapeHash, map) }
+  /// The same shape under another transform.
+  func under(_ transform: ProjectiveTransform) -> ShapeInstanceKey { ShapeInstanceKey(shapeHash, transform) }
 
   private static func hash(_ shape: DisplayShape) -> UInt64? {
     var mix: KeyHasher

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The identity of a shape under a map.
+/// The identity of a shape under a transform.
 struct ShapeKey: Hashable {
   private let instance: ShapeInstanceKey
   private let shape: DisplayShape
 
   /// Nil for `everything`, and for paths that can still grow.
-  init?(_ shape: DisplayShape, map: PlaneMap) {
-    guard let instance = ShapeInstanceKey(shape, map: map) else { return nil }
+  init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
+    guard let instance = ShapeInstanceKey(shape, transform: transform) else { return nil }
     (self.instance, self.shape) = (instance, shape)
   }
 

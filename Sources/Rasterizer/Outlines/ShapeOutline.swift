@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The polygons of a display list's shapes, in the shape's own space.
 struct ShapeOutline: ~Copyable {
-  private(set) var polygons = Polylines()
+  private(set) var polygons = PolygonBuffer()
   private var stroker = Stroker()
 
   /// Makes the closed polygons of `shape`; none for `everything`.
@@ -75,7 +75,7 @@ struct ShapeOutline: ~Copyable {
     polygons.points.append(SIMD2(r.maxX, r.minY))
     polygons.points.append(SIMD2(r.maxX, r.maxY))
     polygons.points.append(SIMD2(r.minX, r.maxY))
-    polygons.endRun()
+    polygons.closeContour()
   }
 
   private mutating func addEllipse(_ r: CGRect, tolerance: Double) {
@@ -83,7 +83,7 @@ struct ShapeOutline: ~Copyable {
     Flattening.appendArc(
       center: SIMD2(r.midX, r.midY), radii: radii, from: 0, sweep: 2 * Double.pi, tolerance: tolerance,
       to: &polygons.points)
-    polygons.endRun()
+    polygons.closeContour()
   }
 
   /// Radii shrunk together until they fit the sides, as CSS and Core Animation do.
@@ -128,7 +128,7 @@ struct ShapeOutline: ~Copyable {
     add(c.minXMaxY, SIMD2(r.minX, r.maxY), out: SIMD2(-1, 1), from: Double.pi / 2, startsOnX: true)
     add(c.minXMinY, SIMD2(r.minX, r.minY), out: SIMD2(-1, -1), from: Double.pi, startsOnX: false)
     if isReversed { polygons.points.reverse(from: first) }
-    polygons.endRun()
+    polygons.closeContour()
   }
 
   /// A continuous corner needs 1.53 radii of each side; a choice: where two do not fit, corners are circular.

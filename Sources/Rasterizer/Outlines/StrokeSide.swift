@@ -1,127 +1,132 @@
-// One side of a curve that is stroked.
+// One side of a stroked curve.
 //
-// It is a curve of its own: longer and with more lines where it is outside a bend, with fewer where it is inside. Where
-// the curve turns around a point below the pen the inner side folds back, and the areas there count against others.
-// Nothing is lost by that where the curve goes on beyond the pen's reach: every point there is nearer to another part of
-// the curve, and covered by that. Near an end the side keeps to the points around which the curve turns, and what lies
-// beyond them is a polygon of its own.
-// Rule inside: a corner stands where the side is, and outside of it by two thirds of what a chord would be inside.
+// A side is an offset curve with its own subdivision: more lines outside a bend, fewer inside. Its length grows by
+// the factor 1 + rκ, where r is the pen's radius and κ the curvature. Where that factor is negative, the curve turns
+// around a point that the pen covers, and the inner side folds back with opposite winding. Where the curve goes on beyond
+// the pen's reach the fold does no harm: every point there is nearer to another part of the curve and covered by that.
+// Near an end the side stays at the centre of curvature, and the fold becomes a polygon of its own.
+// Invariant: a corner is outside the side by two thirds of the distance that a chord would be inside, so areas agree.
 
-/// Cuts of one side, in memory that is kept from curve to curve.
+/// The subdivision of one side, in memory that is reused from curve to curve.
 struct StrokeSide: ~Copyable {
+  /// A point at which the side is cut into lines.
   struct Cut {
-    /// Of length 1.
-    var way: SIMD2<Double>
-    var place: Double
-    /// 1 − cos of the angle by which the curve turns on the way from the cut before.
+    /// The unit direction of the curve.
+    var direction: SIMD2<Double>
+    var parameter: Double
+    /// 1 − cos θ, where θ is the turn of the curve since the previous cut.
     var turn = 0.0
-    /// How far the side may go before it folds back, as a part of the pen's radius.
+    /// The share of the pen's radius at which the side folds back; 1 if it does not.
     var reach = 1.0
-    /// Whether the curve turns at once before the cut.
-    var isTip = false
+    /// Whether the curve turns abruptly before this cut.
+    var isCusp = false
 
-    init(_ place: Double, _ way: SIMD2<Double>) { (self.place, self.way) = (place, way) }
+    init(_ parameter: Double, _ direction: SIMD2<Double>) { (self.parameter, self.direction) = (parameter, direction) }
 
-    /// A cut that has another direction where the curve stands still.
+    /// Creates a cut of a curve at a signed distance; `fallback` is the direction where the velocity is zero.
     @inline(__always)
-    init(_ place: Double, on curve: Cubic, pen: Double, else other: SIMD2<Double>) {
-      let (v, a) = (curve.velocity(place), curve.acceleration(place))
+    init(_ parameter: Double, on curve: Cubic, offset: Double, else fallback: SIMD2<Double>) {
+      let (v, a) = (curve.velocity(parameter), curve.acceleration(parameter))
       let square = v.x * v.x + v.y * v.y
       let speed = square.squareRoot()
-      (self.place, way) = (place, square > 0 ? v / speed : other)
-      let bend = (v.x * a.y - v.y * a.x) * -pen
+      (self.parameter, direction) = (parameter, square > 0 ? v / speed : fallback)
+      // The side folds back where −offset · κ > 1, with the curvature κ = (v × a) / |v|³.
+      let bend = (v.x * a.y - v.y * a.x) * -offset
       if bend > square * speed { reach = square * speed / bend }
     }
   }
-  /// A piece that turns far outside is halved so often; what still turns then is a tip.
-  private static let mostHalves = 10
+  /// The largest number of times that an interval is bisected. If it still turns too far, its end is a cusp.
+  private static let maxBisections = 10
   private var cuts = ScratchBuffer<Cut>()
-  /// Negative on the right.
-  private var pen = 1.0
-  private var folds = false
-  /// The side of an arc is an arc of this radius, cut by this tolerance.
+  /// The signed distance from the curve, negative on the right.
+  private var offset = 1.0
+  private var hasFolds = false
+  /// The radius and the tolerance of the side of an arc, which is an arc itself.
   private var arc: (radius: Double, tolerance: Double)?
-  /// Of the lines at both ends, squared.
+  /// The squared lengths of the lines at both ends.
   private(set) var firstLength = 0.0
   private(set) var lastLength = 0.0
 
-  private var isLeft: Bool { pen > 0 }
+  private var isLeft: Bool { offset > 0 }
 
-  /// A line has the same two cuts on either side.
-  mutating func cut(_ line: StrokeSegment) {
-    folds = false
+  /// Cuts a line, which needs its two ends alone.
+  mutating func subdivide(line: StrokeSegment) {
+    hasFolds = false
     arc = nil
     cuts.removeAll()
-    cuts.append(Cut(line.from, line.head))
-    cuts.append(Cut(line.to, line.tail))
-    firstLength = Self.square(line.end - line.begin)
+    cuts.append(Cut(line.from, line.beginDirection))
+    cuts.append(Cut(line.to, line.endDirection))
+    firstLength = Self.squaredLength(line.end - line.begin)
     lastLength = firstLength
   }
 
-  /// An arc is cut where its circle is.
-  mutating func cut(_ arc: CircularArc, radius: Double, tolerance: Double) {
+  /// Cuts the side of an arc at the corners of its circle.
+  mutating func subdivide(_ arc: CircularArc, radius: Double, tolerance: Double) {
     self.arc = (radius, tolerance)
-    let way = min(CircularArc.step(radius: radius, tolerance: tolerance), abs(arc.sweep)) * radius
-    (firstLength, lastLength) = (way * way, way * way)
+    let length = min(CircularArc.step(radius: radius, tolerance: tolerance), abs(arc.sweep)) * radius
+    (firstLength, lastLength) = (length * length, length * length)
   }
 
-  /// Finds the cuts of a curve: on the left for a positive pen, on the right for a negative one.
-  mutating func cut(_ segment: StrokeSegment, _ places: CubicCuts, pen: Double, tolerance: Double) {
-    self.pen = pen
-    folds = false
+  /// Cuts the side of a curve at a signed distance: positive on the left, negative on the right.
+  mutating func subdivide(
+    _ segment: StrokeSegment, _ subdivision: CubicSubdivision, offset: Double, tolerance: Double
+  ) {
+    self.offset = offset
+    hasFolds = false
     arc = nil
     cuts.removeAll()
     let curve = segment.curve
-    var before = Cut(segment.from, on: curve, pen: pen, else: segment.head)
-    before.way = segment.head
-    folds = before.reach < 1
-    let side = pen > 0 ? 0 : 1
-    cuts.reserve(places.lines(side) + 1)
+    var before = Cut(segment.from, on: curve, offset: offset, else: segment.beginDirection)
+    before.direction = segment.beginDirection
+    hasFolds = before.reach < 1
+    let side = offset > 0 ? 0 : 1
+    cuts.reserve(subdivision.lineCount(side: side) + 1)
     cuts.append(before)
-    // A chord of the pen's circle would be a tenth too far inside. As many lines as there may be are not halved.
-    let most = places.isLimited(side) ? .infinity : 4.4 * tolerance / abs(pen)
-    places.visit(side: side) { place, _ in
-      let cut = Cut(place, on: curve, pen: pen, else: before.way)
-      append(cut, after: before, curve, most)
+    // A chord of the pen's circle with a larger turn would be a tenth too far inside. A subdivision that has reached its
+    // maximum is not refined.
+    let maxTurn = subdivision.isAtMaximum(side: side) ? .infinity : 4.4 * tolerance / abs(offset)
+    subdivision.forEachCut(side: side) { t, _ in
+      let cut = Cut(t, on: curve, offset: offset, else: before.direction)
+      append(cut, after: before, curve, maxTurn)
       before = cut
     }
-    var end = Cut(segment.to, on: curve, pen: pen, else: segment.tail)
-    end.way = segment.tail
-    append(end, after: before, curve, most)
-    firstLength = Self.square(curve.point(cuts[1].place) - segment.begin)
-    lastLength = Self.square(segment.end - curve.point(cuts[cuts.count - 2].place))
+    var end = Cut(segment.to, on: curve, offset: offset, else: segment.endDirection)
+    end.direction = segment.endDirection
+    append(end, after: before, curve, maxTurn)
+    firstLength = Self.squaredLength(curve.point(cuts[1].parameter) - segment.begin)
+    lastLength = Self.squaredLength(segment.end - curve.point(cuts[cuts.count - 2].parameter))
   }
 
-  /// Appends a cut, and others before it where the curve turns far on the way.
+  /// Appends a cut, and more cuts before it where the curve turns too far on the way.
   @inline(__always)
-  private mutating func append(_ cut: Cut, after before: Cut, _ curve: Cubic, _ most: Double) {
+  private mutating func append(_ cut: Cut, after before: Cut, _ curve: Cubic, _ maxTurn: Double) {
     var cut = cut
-    cut.turn = 1 - (before.way.x * cut.way.x + before.way.y * cut.way.y)
-    if cut.turn > most { return halve(before, cut, curve, most, Self.mostHalves) }
-    folds = folds || cut.reach < 1
+    cut.turn = 1 - (before.direction.x * cut.direction.x + before.direction.y * cut.direction.y)
+    if cut.turn > maxTurn { return bisect(before, cut, curve, maxTurn, remaining: Self.maxBisections) }
+    hasFolds = hasFolds || cut.reach < 1
     cuts.append(cut)
   }
 
-  private mutating func halve(_ before: Cut, _ cut: Cut, _ curve: Cubic, _ most: Double, _ halves: Int) {
+  private mutating func bisect(_ before: Cut, _ cut: Cut, _ curve: Cubic, _ maxTurn: Double, remaining: Int) {
     var cut = cut
-    cut.turn = 1 - (before.way.x * cut.way.x + before.way.y * cut.way.y)
-    if cut.turn > most {
-      let isOuter = (before.way.x * cut.way.y - before.way.y * cut.way.x > 0) == isLeft
-      if halves > 0, isOuter || cut.turn > 0.5 {
-        let middle = Cut((before.place + cut.place) / 2, on: curve, pen: pen, else: before.way)
-        halve(before, middle, curve, most, halves - 1)
-        halve(middle, cut, curve, most, halves - 1)
+    cut.turn = 1 - (before.direction.x * cut.direction.x + before.direction.y * cut.direction.y)
+    if cut.turn > maxTurn {
+      let isOuter = (before.direction.x * cut.direction.y - before.direction.y * cut.direction.x > 0) == isLeft
+      if remaining > 0, isOuter || cut.turn > 0.5 {
+        let middle = Cut((before.parameter + cut.parameter) / 2, on: curve, offset: offset, else: before.direction)
+        bisect(before, middle, curve, maxTurn, remaining: remaining - 1)
+        bisect(middle, cut, curve, maxTurn, remaining: remaining - 1)
         return
       }
-      if isOuter { (cut.turn, cut.isTip) = (0, true) }
+      if isOuter { (cut.turn, cut.isCusp) = (0, true) }
     }
-    folds = folds || cut.reach < 1
+    hasFolds = hasFolds || cut.reach < 1
     cuts.append(cut)
   }
 
-  /// Appends the side's corners between its ends; to `others` what it leaves out.
-  mutating func append(
-    _ segment: StrokeSegment, _ pen: Pen, to side: inout ScratchBuffer<SIMD2<Double>>, others: inout Polylines
+  /// Appends the corners between the ends of the side. Folds near an end are appended to `folds`.
+  mutating func appendCorners(
+    of segment: StrokeSegment, _ pen: StrokePen, to side: inout ScratchBuffer<SIMD2<Double>>, folds: inout PolygonBuffer
   ) {
     if let own = arc, let circle = segment.arc {
       circle.appendCorners(radius: own.radius, tolerance: own.tolerance, to: &side)
@@ -129,11 +134,11 @@ struct StrokeSide: ~Copyable {
     }
     let last = cuts.count - 1
     side.reserve(last + 1)
-    if folds { unfold(segment, pen, to: &others) }
+    if hasFolds { separateFolds(of: segment, pen, to: &folds) }
     if cuts[0].reach < 1 { side.append(corner(0, segment.curve, pen, reach: cuts[0].reach)) }
     var (before, cut) = (cuts[0], cuts[1])
     for k in 1...last {
-      if cut.isTip { appendTip(before, cut, segment.curve, pen, to: &side) }
+      if cut.isCusp { appendCusp(before, cut, segment.curve, pen, to: &side) }
       if k == last { break }
       let next = cuts[k + 1]
       side.append(corner(before, cut, next, segment.curve, pen, reach: cut.reach))
@@ -142,41 +147,42 @@ struct StrokeSide: ~Copyable {
     if cut.reach < 1 { side.append(corner(last, segment.curve, pen, reach: cut.reach)) }
   }
 
-  private func corner(_ k: Int, _ curve: Cubic, _ pen: Pen, reach: Double) -> SIMD2<Double> {
+  private func corner(_ k: Int, _ curve: Cubic, _ pen: StrokePen, reach: Double) -> SIMD2<Double> {
     corner(cuts[max(k - 1, 0)], cuts[k], cuts[min(k + 1, cuts.count - 1)], curve, pen, reach: reach)
   }
 
-  /// A corner of the side, or what stands for it at a part of the pen's radius.
+  /// The corner of the side at a cut, or the point at a share of the pen's radius where the side folds back.
   @inline(__always)
   private func corner(
-    _ before: Cut, _ cut: Cut, _ next: Cut, _ curve: Cubic, _ pen: Pen, reach: Double
+    _ before: Cut, _ cut: Cut, _ next: Cut, _ curve: Cubic, _ pen: StrokePen, reach: Double
   ) -> SIMD2<Double> {
-    let p = curve.corner(cut.place, (cut.place - before.place) * (next.place - cut.place) * (1.0 / 12))
-    let away = pen.normal(cut.way) * (reach < 1 ? reach : 1 + (cut.turn + next.turn) * (1.0 / 12))
-    return isLeft ? p + away : p - away
+    let p = curve.corner(
+      cut.parameter, shift: (cut.parameter - before.parameter) * (next.parameter - cut.parameter) * (1.0 / 12))
+    let normal = pen.normal(cut.direction) * (reach < 1 ? reach : 1 + (cut.turn + next.turn) * (1.0 / 12))
+    return isLeft ? p + normal : p - normal
   }
 
-  /// Lets folds be that are far from the ends; of others what goes backwards is appended so that it does not.
-  private mutating func unfold(_ segment: StrokeSegment, _ pen: Pen, to others: inout Polylines) {
+  /// Keeps folds that are far from both ends. A fold near an end becomes a polygon that is wound forwards.
+  private mutating func separateFolds(of segment: StrokeSegment, _ pen: StrokePen, to folds: inout PolygonBuffer) {
     var k = 0
     while k < cuts.count {
       let first = k
-      var isNear = false
+      var isNearEnd = false
       while k < cuts.count, cuts[k].reach < 1 {
-        let p = segment.curve.point(cuts[k].place)
-        let away = min(Self.square(p - segment.begin), Self.square(p - segment.end))
-        isNear = isNear || away < 4 * pen.half * pen.half
+        let p = segment.curve.point(cuts[k].parameter)
+        let distance = min(Self.squaredLength(p - segment.begin), Self.squaredLength(p - segment.end))
+        isNearEnd = isNearEnd || distance < 4 * pen.radius * pen.radius
         k += 1
       }
-      if isNear {
+      if isNearEnd {
         for j in first..<k {
-          others.points.append(corner(isLeft ? first + k - 1 - j : j, segment.curve, pen, reach: 1))
+          folds.points.append(corner(isLeft ? first + k - 1 - j : j, segment.curve, pen, reach: 1))
         }
         for j in first..<k {
           let j = isLeft ? j : first + k - 1 - j
-          others.points.append(corner(j, segment.curve, pen, reach: cuts[j].reach))
+          folds.points.append(corner(j, segment.curve, pen, reach: cuts[j].reach))
         }
-        others.endRun()
+        folds.closeContour()
       } else {
         for j in first..<k { cuts[j].reach = 1 }
       }
@@ -184,16 +190,19 @@ struct StrokeSide: ~Copyable {
     }
   }
 
-  /// Appends what the pen draws while the curve turns on the spot.
-  private func appendTip(
-    _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: Pen, to side: inout ScratchBuffer<SIMD2<Double>>
+  /// Appends the arc that the pen draws while the curve turns on the spot.
+  private func appendCusp(
+    _ before: Cut, _ after: Cut, _ curve: Cubic, _ pen: StrokePen, to side: inout ScratchBuffer<SIMD2<Double>>
   ) {
-    let center = curve.point((before.place + after.place) / 2)
-    if isLeft { return pen.addArc(center: center, from: pen.normal(before.way), to: pen.normal(after.way), to: &side) }
+    let center = curve.point((before.parameter + after.parameter) / 2)
+    if isLeft {
+      pen.appendArc(center: center, from: pen.normal(before.direction), to: pen.normal(after.direction), to: &side)
+      return
+    }
     let start = side.count
-    pen.addArc(center: center, from: pen.normal(-after.way), to: pen.normal(-before.way), to: &side)
+    pen.appendArc(center: center, from: pen.normal(-after.direction), to: pen.normal(-before.direction), to: &side)
     side.reverse(from: start)
   }
 
-  private static func square(_ v: SIMD2<Double>) -> Double { v.x * v.x + v.y * v.y }
+  private static func squaredLength(_ v: SIMD2<Double>) -> Double { v.x * v.x + v.y * v.y }
 }

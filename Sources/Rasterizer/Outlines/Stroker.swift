@@ -1,114 +1,119 @@
-// A stroke becomes one outline per piece: the left side forth, a cap, the right side back, a cap.
+// A stroke becomes one outline for each open subpath: the left side forwards, a cap, the right side backwards, a cap.
 //
-// The outline is one polygon and not a heap of quads, because signed areas of overlapping pieces would add up
-// along their common edges. Both sides are made in one walk; the right one is turned around afterwards. A curve's sides
-// are curves of their own (StrokeSide). Dashes and trims cut the path by arc length first.
-// Rule inside: everything happens in the path's own space, so that the transform bends the pen as well.
+// The outline is a single polygon rather than many quads, since signed areas of overlapping quads would add up
+// along their common edges. Both sides are built in one pass and the right one is reversed afterwards. Each side of a
+// curve is a curve of its own (StrokeSide). Dashes and trims split the path by arc length first.
+// Invariant: everything happens in the path's own space, so that a transform deforms the pen as well.
 import CoreGraphics
 
-/// Turns strokes into polygons for the non-zero rule, in memory that is kept from stroke to stroke.
+/// Turns strokes into polygons for the non-zero winding rule, in memory that is reused from stroke to stroke.
 struct Stroker: ~Copyable {
   private var path = StrokePath()
-  private var pieces = StrokePieces()
+  private var dasher = StrokeDasher()
   private var left = StrokeSide()
   private var right = StrokeSide()
-  /// The right side, forth.
-  private var back = ScratchBuffer<SIMD2<Double>>()
-  /// Polygons beside a piece's outline.
-  private var others = Polylines()
+  /// The right side, in the direction of the path.
+  private var rightPoints = ScratchBuffer<SIMD2<Double>>()
+  /// Folds of the inner side that become polygons beside the outline.
+  private var folds = PolygonBuffer()
 
-  /// Appends the polygons of a stroke; none for a width that is not positive and finite.
-  mutating func append(_ path: CGPath, _ style: StrokeStyle, tolerance: Double, to outlines: inout Polylines) {
+  /// Appends the polygons of a stroke. A width that is not positive and finite has none.
+  mutating func append(_ path: CGPath, _ style: StrokeStyle, tolerance: Double, to outlines: inout PolygonBuffer) {
     guard style.width > 0, style.width.isFinite else { return }
-    let pen = Pen(style, tolerance: tolerance)
+    let pen = StrokePen(style, tolerance: tolerance)
     self.path.removeAll()
     self.path.append(path, pen)
-    if StrokePieces.cuts(style) {
-      pieces.cut(self.path, style: style, tolerance: tolerance)
-      swap(&self.path, &pieces.path)
+    if StrokeDasher.applies(to: style) {
+      dasher.split(self.path, style: style, tolerance: tolerance)
+      swap(&self.path, &dasher.path)
     }
-    for k in 0..<self.path.runs.count { stroke(self.path.runs[k], pen, &outlines) }
-    outlines.isSimple = self.path.runs.count == 1 && isSimple(self.path.runs[0], pen)
+    for k in 0..<self.path.subpaths.count { appendOutline(of: self.path.subpaths[k], pen, to: &outlines) }
+    outlines.isSimple = self.path.subpaths.count == 1 && isSimple(self.path.subpaths[0], pen)
   }
 
-  /// Whether a run is one arc whose ends do not reach each other, or a whole circle.
-  private func isSimple(_ run: StrokePath.Run, _ pen: Pen) -> Bool {
-    guard run.count == 1, let arc = path.segments[run.first].arc else { return false }
-    if run.isClosed { return arc.isTurn }
-    let (inner, reach) = (arc.radius - pen.half, pen.cap == .butt ? 0 : 2 * pen.half)
+  /// Whether a subpath is a full circle, or one arc whose ends do not reach each other.
+  private func isSimple(_ subpath: StrokePath.Subpath, _ pen: StrokePen) -> Bool {
+    guard subpath.count == 1, let arc = path.segments[subpath.first].arc else { return false }
+    if subpath.isClosed { return arc.isFullCircle }
+    let (inner, reach) = (arc.radius - pen.radius, pen.cap == .butt ? 0 : 2 * pen.radius)
     return abs(arc.sweep) * inner + 2 * reach < (2 * Double.pi - 1e-3) * inner
   }
 
-  private mutating func stroke(_ run: StrokePath.Run, _ pen: Pen, _ outlines: inout Polylines) {
-    guard run.count > 0 else {
-      pen.dot(run.start, to: &outlines)
+  private mutating func appendOutline(
+    of subpath: StrokePath.Subpath, _ pen: StrokePen, to outlines: inout PolygonBuffer
+  ) {
+    guard subpath.count > 0 else {
+      pen.appendDot(at: subpath.start, to: &outlines)
       return
     }
-    let segments = path.segments.base + run.first
-    if run.count == 1, run.isClosed, let arc = segments[0].arc, arc.isTurn {
-      appendRing(arc, pen, &outlines)
+    let segments = path.segments.base + subpath.first
+    if subpath.count == 1, subpath.isClosed, let arc = segments[0].arc, arc.isFullCircle {
+      appendRing(arc, pen, to: &outlines)
       return
     }
-    back.removeAll()
-    others.removeAll()
-    // A closed run of two lines goes there and back.
-    let isClosed = run.isClosed && !(run.count == 2 && segments[0].isLine && segments[1].isLine)
+    rightPoints.removeAll()
+    folds.removeAll()
+    // A closed subpath of two lines goes to a point and back; it has two ends.
+    let isClosed = subpath.isClosed && !(subpath.count == 2 && segments[0].isLine && segments[1].isLine)
     var (firstLeft, firstRight) = (0.0, 0.0)
-    for k in 0..<run.count {
+    for k in 0..<subpath.count {
       let segment = segments[k]
       let (lastLeft, lastRight) = (left.lastLength, right.lastLength)
-      cut(segment, pen)
+      subdivideSides(of: segment, pen)
       if k == 0 {
         (firstLeft, firstRight) = (left.firstLength, right.firstLength)
       } else {
-        let reach = (min(lastLeft, left.firstLength), min(lastRight, right.firstLength))
-        pen.join(at: segment.begin, segments[k - 1].tail, segment.head, reach: reach, &outlines.points, &back)
+        let reach = (left: min(lastLeft, left.firstLength), right: min(lastRight, right.firstLength))
+        pen.appendJoin(
+          at: segment.begin, from: segments[k - 1].endDirection, to: segment.beginDirection, reach: reach,
+          left: &outlines.points, right: &rightPoints)
       }
-      left.append(segment, pen, to: &outlines.points, others: &others)
-      right.append(segment, pen, to: &back, others: &others)
+      left.appendCorners(of: segment, pen, to: &outlines.points, folds: &folds)
+      right.appendCorners(of: segment, pen, to: &rightPoints, folds: &folds)
     }
-    let last = segments[run.count - 1]
+    let last = segments[subpath.count - 1]
     if isClosed {
-      let reach = (min(left.lastLength, firstLeft), min(right.lastLength, firstRight))
-      pen.join(at: last.end, last.tail, segments[0].head, reach: reach, &outlines.points, &back)
-      outlines.endRun()
-      // The other side is walked backwards, so that the two outlines wind against each other.
-      outlines.points.append(reversed: back)
+      let reach = (left: min(left.lastLength, firstLeft), right: min(right.lastLength, firstRight))
+      pen.appendJoin(
+        at: last.end, from: last.endDirection, to: segments[0].beginDirection, reach: reach,
+        left: &outlines.points, right: &rightPoints)
+      outlines.closeContour()
+      // The right side runs backwards, so that the two outlines have opposite winding.
+      outlines.points.append(reversed: rightPoints)
     } else {
-      pen.cap(at: last.end, last.tail, to: &outlines.points)
-      outlines.points.append(reversed: back)
-      pen.cap(at: segments[0].begin, -segments[0].head, to: &outlines.points)
+      pen.appendCap(at: last.end, direction: last.endDirection, to: &outlines.points)
+      outlines.points.append(reversed: rightPoints)
+      pen.appendCap(at: segments[0].begin, direction: -segments[0].beginDirection, to: &outlines.points)
     }
-    outlines.endRun()
-    outlines.append(others)
+    outlines.closeContour()
+    outlines.append(contentsOf: folds)
   }
 
   /// Appends the two circles around a stroke that is a circle.
-  private mutating func appendRing(_ arc: CircularArc, _ pen: Pen, _ outlines: inout Polylines) {
-    arc.appendCircle(radius: arc.radius + pen.half, tolerance: pen.chord, to: &outlines.points)
-    outlines.endRun()
+  private mutating func appendRing(_ arc: CircularArc, _ pen: StrokePen, to outlines: inout PolygonBuffer) {
+    arc.appendCircle(radius: arc.radius + pen.radius, tolerance: pen.chordTolerance, to: &outlines.points)
+    outlines.closeContour()
     let first = outlines.points.count
-    arc.appendCircle(radius: arc.radius - pen.half, tolerance: pen.chord, to: &outlines.points)
+    arc.appendCircle(radius: arc.radius - pen.radius, tolerance: pen.chordTolerance, to: &outlines.points)
     outlines.points.reverse(from: first)
-    outlines.endRun()
+    outlines.closeContour()
   }
 
-  /// Cuts both sides.
-  private mutating func cut(_ segment: StrokeSegment, _ pen: Pen) {
+  private mutating func subdivideSides(of segment: StrokeSegment, _ pen: StrokePen) {
     if let arc = segment.arc {
-      let outward = arc.sweep > 0 ? pen.half : -pen.half
-      left.cut(arc, radius: arc.radius + outward, tolerance: pen.chord)
-      right.cut(arc, radius: arc.radius - outward, tolerance: pen.chord)
+      let outward = arc.sweep > 0 ? pen.radius : -pen.radius
+      left.subdivide(arc, radius: arc.radius + outward, tolerance: pen.chordTolerance)
+      right.subdivide(arc, radius: arc.radius - outward, tolerance: pen.chordTolerance)
       return
     }
     if segment.isLine {
-      left.cut(segment)
-      right.cut(segment)
+      left.subdivide(line: segment)
+      right.subdivide(line: segment)
       return
     }
-    let places = CubicCuts(
-      segment.curve, from: segment.from, to: segment.to, pen: pen.half, tolerance: pen.chord)
-    left.cut(segment, places, pen: pen.half, tolerance: pen.chord)
-    right.cut(segment, places, pen: -pen.half, tolerance: pen.chord)
+    let subdivision = CubicSubdivision(
+      segment.curve, from: segment.from, to: segment.to, penRadius: pen.radius, tolerance: pen.chordTolerance)
+    left.subdivide(segment, subdivision, offset: pen.radius, tolerance: pen.chordTolerance)
+    right.subdivide(segment, subdivision, offset: -pen.radius, tolerance: pen.chordTolerance)
   }
 }

@@ -17,7 +17,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   }
   private let field: Field
   /// From pixels to the field's own space.
-  private let map: PlaneMap
+  private let transform: ProjectiveTransform
   /// Empty where each row has one colour: few of the table's would be asked for.
   private let table: [UInt64]
   private let count: Int
@@ -28,49 +28,49 @@ final class GradientShader: Shader, @unchecked Sendable {
   private let dithers: Bool
 
   /// Nil when there is nothing to draw: no colour, or geometry that has no inverse.
-  init?(_ gradient: DisplayGradient, map: PlaneMap, opacity: Double, dithers: Bool = true) {
+  init?(_ gradient: DisplayGradient, transform: ProjectiveTransform, opacity: Double, dithers: Bool = true) {
     self.dithers = dithers
     guard !gradient.colors.isEmpty, gradient.colors.count == gradient.locations.count else { return nil }
     var extent = 0.0
-    let own: PlaneMap
+    let own: ProjectiveTransform
     switch gradient.geometry {
     case .axial(let from, let to):
       let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
       let square = dx * dx + dy * dy
       guard square > 0 else { return nil }
-      own = PlaneMap(
+      own = ProjectiveTransform(
         a: dx / square, b: 0, c: dy / square, d: 0, tx: -(from.x * dx + from.y * dy) / square, ty: 0)
       field = .axial
       extent = square.squareRoot()
     case .radial(let center, let radii):
       guard radii.width != 0, radii.height != 0 else { return nil }
       let (sx, sy) = (1 / Double(radii.width), 1 / Double(radii.height))
-      own = PlaneMap(a: sx, b: 0, c: 0, d: sy, tx: -center.x * sx, ty: -center.y * sy)
+      own = ProjectiveTransform(a: sx, b: 0, c: 0, d: sy, tx: -center.x * sx, ty: -center.y * sy)
       field = .radial
       extent = max(abs(radii.width), abs(radii.height))
     case .conic(let center, let toward):
       let (dx, dy) = (Double(toward.x - center.x), Double(toward.y - center.y))
       let length = (dx * dx + dy * dy).squareRoot()
       let (ux, uy) = length > 0 ? (dx / length, dy / length) : (1, 0)
-      own = PlaneMap(
+      own = ProjectiveTransform(
         a: ux, b: -uy, c: uy, d: ux, tx: -(center.x * ux + center.y * uy), ty: center.x * uy - center.y * ux)
       field = .conic
       extent = 400
     case .twoCircles(let from, let r0, let to, let r1):
-      own = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -from.x, ty: -from.y)
+      own = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -from.x, ty: -from.y)
       field = .twoCircles(
         dx: to.x - from.x, dy: to.y - from.y, r0: max(0, r0), dr: max(0, r1) - max(0, r0))
       extent = 400
     }
-    guard let inverse = map.inverse, own.isFinite else { return nil }
-    self.map = inverse.concatenating(own)
-    guard self.map.isFinite else { return nil }
+    guard let inverse = transform.inverse, own.isFinite else { return nil }
+    self.transform = inverse.concatenating(own)
+    guard self.transform.isFinite else { return nil }
     (extendsStart, extendsEnd) = (gradient.extendsStart, gradient.extendsEnd)
-    let pixels = extent * map.scale(near: 0, 0)
+    let pixels = extent * transform.scale(near: 0, 0)
     count = pixels > 700 ? 4096 : 1024
     ramp = Ramp(colors: gradient.colors.map { $0.rgba }, stops: gradient.locations.map { Double($0) }, opacity: opacity)
     let opaque: Bool
-    if case .axial = field, self.map.isAffine, self.map.a == 0, ramp.isSorted {
+    if case .axial = field, self.transform.isAffine, self.transform.a == 0, ramp.isSorted {
       table = []
       opaque = ramp.isOpaque && extendsStart && extendsEnd
     } else {
@@ -148,11 +148,11 @@ final class GradientShader: Shader, @unchecked Sendable {
         guard let base = table.baseAddress, let field8 = dither.baseAddress else { return }
         let noise = dithers ? field8 + (y & 7) * 8 : field8 + 64
         switch field {
-        case .axial where map.isAffine: axialRow(out, x, y, count, base, noise)
-        case .radial where map.isAffine: radialRow(out, x, y, count, base, noise)
+        case .axial where transform.isAffine: axialRow(out, x, y, count, base, noise)
+        case .radial where transform.isAffine: radialRow(out, x, y, count, base, noise)
         default:
           for k in 0..<count {
-            let p = map.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
+            let p = transform.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
             out[k] = pixel(color(parameter(p.x / p.w, p.y / p.w), base), noise[(x + k) & 7])
           }
         }
@@ -164,7 +164,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   private func evenRow(
     _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: UnsafePointer<UInt64>
   ) {
-    let t = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
+    let t = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
     var segment = 0
     let lanes = index(t).map { ramp.entry($0, of: self.count, &segment) } ?? 0
     for k in 0..<min(8, count) { out[k] = pixel(lanes, noise[(x + k) & 7]) }
@@ -192,14 +192,14 @@ final class GradientShader: Shader, @unchecked Sendable {
     _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
     _ noise: UnsafePointer<UInt64>
   ) {
-    let start = map.c * (Double(y) + 0.5) + map.tx + map.a * 0.5
+    let start = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
     // Fixed point, the same for any stretch of the row: 2^32 is one table.
     let unit = 4_294_967_296.0
-    guard extendsStart, extendsEnd, abs(start) < 1e5, abs(map.a) < 1e3 else {
-      for k in 0..<count { out[k] = pixel(color(start + map.a * Double(x + k), table), noise[(x + k) & 7]) }
+    guard extendsStart, extendsEnd, abs(start) < 1e5, abs(transform.a) < 1e3 else {
+      for k in 0..<count { out[k] = pixel(color(start + transform.a * Double(x + k), table), noise[(x + k) & 7]) }
       return
     }
-    let step = Int64(map.a * unit)
+    let step = Int64(transform.a * unit)
     var t = Int64(start * unit) &+ step &* Int64(x)
     let shift = Int64(32 - (self.table.count).trailingZeroBitCount)
     let last = Int64(self.table.count - 1)
@@ -214,13 +214,13 @@ final class GradientShader: Shader, @unchecked Sendable {
     _ noise: UnsafePointer<UInt64>
   ) {
     let py = Double(y) + 0.5
-    let (ux, uy) = (map.c * py + map.tx, map.d * py + map.ty)
+    let (ux, uy) = (transform.c * py + transform.tx, transform.d * py + transform.ty)
     let size = Double(self.table.count)
     let last = self.table.count - 1
     let outside = extendsEnd ? table[last] : 0
     for k in 0..<count {
       let px = Double(x + k) + 0.5
-      let (u, v) = (map.a * px + ux, map.b * px + uy)
+      let (u, v) = (transform.a * px + ux, transform.b * px + uy)
       let t = (u * u + v * v).squareRoot()
       out[k] = pixel(t < 1 ? table[min(last, Int(t * size))] : outside, noise[(x &+ k) & 7])
     }

@@ -1,24 +1,24 @@
 import CKernels
 import CoreGraphics
 
-/// An image under a map: sampling at pixel centres, clamped at the edges of what is shown.
+/// An image under a transform: sampling at pixel centres, clamped at the edges of what is shown.
 ///
-/// This class samples under any affine or perspective map; `UprightImageShader` is the fast one without rotation.
+/// This class samples under any affine or perspective transform; `AxisAlignedImageShader` is the fast one without rotation.
 class ImageShader: Shader, @unchecked Sendable {
   // What is shown changes between drawings alone; the bands' loops are not to ask whether somebody writes.
   @exclusivity(unchecked) private(set) final var source: PixelPlane
   private final var owner: AnyObject?
   /// From pixels to image pixels.
-  @exclusivity(unchecked) private(set) final var map: PlaneMap
+  @exclusivity(unchecked) private(set) final var transform: ProjectiveTransform
   @exclusivity(unchecked) private(set) final var isNearest: Bool
   /// What is shown, in image pixels; samples never leave it.
   @exclusivity(unchecked) private(set) final var minX, minY, maxX, maxY: Int
   /// Where the image is transparent or opaque, if known.
   @exclusivity(unchecked) final var blocks: AlphaBlocks?
 
-  init(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
+  init(_ source: PixelSource, transform: ProjectiveTransform, isNearest: Bool, shown: CGRect) {
     (self.source, owner) = (source.plane, source.owner)
-    self.map = map
+    self.transform = transform
     self.isNearest = isNearest
     (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
     (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
@@ -26,9 +26,9 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   /// Becomes the shader of another picture; only while nobody draws.
-  final func show(_ source: PixelSource, map: PlaneMap, isNearest: Bool, shown: CGRect) {
+  final func show(_ source: PixelSource, transform: ProjectiveTransform, isNearest: Bool, shown: CGRect) {
     (self.source, owner, isOpaque) = (source.plane, source.owner, source.isOpaque)
-    (self.map, self.isNearest) = (map, isNearest)
+    (self.transform, self.isNearest) = (transform, isNearest)
     (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
     (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
   }
@@ -49,13 +49,14 @@ class ImageShader: Shader, @unchecked Sendable {
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
-    if map.isAffine && isSmall { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
+    if transform.isAffine && isSmall { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
   }
 
   /// Whether 31 bits before the point are enough for every place.
   private var isSmall: Bool {
-    abs(map.a) < 1e4 && abs(map.b) < 1e4 && abs(map.c) < 1e4 && abs(map.d) < 1e4 && abs(map.tx) < 1e8
-      && abs(map.ty) < 1e8
+    abs(transform.a) < 1e4 && abs(transform.b) < 1e4 && abs(transform.c) < 1e4 && abs(transform.d) < 1e4
+      && abs(transform.tx) < 1e8
+      && abs(transform.ty) < 1e8
   }
 
   /// Where a pixel's centre lies in the image and how far the next one's is, in 2⁻³² pixels, counted from column 0
@@ -65,9 +66,9 @@ class ImageShader: Shader, @unchecked Sendable {
     let unit = 4_294_967_296.0
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5
-    let (du, dv) = (Int64(map.a * unit), Int64(map.b * unit))
-    let u = Int64((map.c * py + map.a * 0.5 + map.tx - shift) * unit) &+ du &* Int64(x)
-    let v = Int64((map.d * py + map.b * 0.5 + map.ty - shift) * unit) &+ dv &* Int64(x)
+    let (du, dv) = (Int64(transform.a * unit), Int64(transform.b * unit))
+    let u = Int64((transform.c * py + transform.a * 0.5 + transform.tx - shift) * unit) &+ du &* Int64(x)
+    let v = Int64((transform.d * py + transform.b * 0.5 + transform.ty - shift) * unit) &+ dv &* Int64(x)
     return (u, v, du, dv)
   }
 
@@ -177,7 +178,7 @@ class ImageShader: Shader, @unchecked Sendable {
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
     scratch: UnsafeMutablePointer<Pixel>
   ) {
-    guard map.isAffine, isSmall, !isNearest else {
+    guard transform.isAffine, isSmall, !isNearest else {
       super.appendAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
       return
     }
@@ -211,9 +212,9 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   override func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
-    guard map.isAffine, isSmall, !isNearest else { return false }
+    guard transform.isAffine, isSmall, !isNearest else { return false }
     var out = out
     for y in rows {
       // The first and the last pixel by themselves, where they are covered otherwise.
@@ -267,7 +268,7 @@ class ImageShader: Shader, @unchecked Sendable {
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5
     for k in 0..<count {
-      let p = map.homogeneous(Double(x + k) + 0.5, py)
+      let p = transform.homogeneous(Double(x + k) + 0.5, py)
       let (u, v) = (p.x / p.w - shift, p.y / p.w - shift)
       guard abs(u) < 1e8, abs(v) < 1e8 else {
         out[k] = 0

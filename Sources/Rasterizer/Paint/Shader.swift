@@ -43,7 +43,7 @@ class Shader: @unchecked Sendable {
 
   /// Draws stretches of rows over pixels at once, with the coverage of each; false where they must be fetched first.
   func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool { false }
 
   /// The pixels of a rectangle where they lie ready in memory.

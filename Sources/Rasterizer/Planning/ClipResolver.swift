@@ -3,14 +3,14 @@ import CoreGraphics
 /// Works out the clips of one list, each once.
 struct ClipResolver {
   let list: DisplayList
-  let map: PlaneMap
+  let transform: ProjectiveTransform
   /// What is known of each clip; not even room for it where nothing is clipped.
   private var known: [PlanBuilder.Context??]
 
   /// A resolver that works in the memory of an earlier one.
-  init(list: DisplayList, map: PlaneMap, in memory: consuming [PlanBuilder.Context??] = []) {
+  init(list: DisplayList, transform: ProjectiveTransform, in memory: consuming [PlanBuilder.Context??] = []) {
     self.list = list
-    self.map = map
+    self.transform = transform
     known = memory
   }
 
@@ -59,8 +59,9 @@ struct ClipResolver {
   private func cut(_ parent: PlanBuilder.Context, _ clip: DisplayClip, _ builder: PlanBuilder)
     -> PlanBuilder.Context?
   {
-    let place = PlaneMap(clip.transform).concatenating(map)
-    guard let (mask, bounds) = builder.coverageMask(of: clip.shape, map: place, antialiased: clip.antialiased) else {
+    let place = ProjectiveTransform(clip.transform).concatenating(transform)
+    guard let (mask, bounds) = builder.coverageMask(of: clip.shape, transform: place, antialiased: clip.antialiased)
+    else {
       return nil
     }
     var own = PlanBuilder.Context(bounds: bounds)
@@ -68,7 +69,7 @@ struct ClipResolver {
     var opacity = 1.0
     if let paint = clip.paint {
       shader = builder.shader(
-        paint, map: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity,
+        paint, transform: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity,
         isMask: true)
       if shader == nil { return nil }
     }

@@ -81,23 +81,23 @@ extension PlanBuilder {
     }
   }
 
-  mutating func add(_ group: DisplayGroup, map: PlaneMap, in context: Context?) {
+  mutating func add(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
-    let map = PlaneMap(group.state.transform).concatenating(map)
+    let transform = ProjectiveTransform(group.state.transform).concatenating(transform)
     context.opacity *= Self.unit(group.state.opacity)
-    guard map.isFinite, context.opacity > 0 else { return }
+    guard transform.isFinite, context.opacity > 0 else { return }
     if let box = group.bounds, !group.hasShadow, group.filters.isEmpty {
-      context.bounds = context.bounds.intersection(PixelRect(touching: map.boundingBox(box)))
+      context.bounds = context.bounds.intersection(PixelRect(touching: transform.boundingBox(box)))
       if context.bounds.isEmpty { return }
     }
     let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil
     if isPlain {
       if let mask = group.mask {
-        guard let cut = masked(context, by: mask, map: map) else { return }
+        guard let cut = masked(context, by: mask, transform: transform) else { return }
         context = cut
       }
       addGroup(group.state.blendMode, in: context, contents: group.contents) { builder, inner in
-        builder.addContents(of: group, map: map, in: inner)
+        builder.addContents(of: group, transform: transform, in: inner)
       }
       return
     }
@@ -106,14 +106,14 @@ extension PlanBuilder {
     addGroup(
       group.state.blendMode, in: context, ofMany: shadow, blends: shadow && group.state.blendMode != .normal,
       hasBackdrop: shadow && group.filters.isEmpty && Self.hasBackdrop(group.contents)
-    ) { builder, inner in builder.addFiltered(group, map: map, in: inner) }
+    ) { builder, inner in builder.addFiltered(group, transform: transform, in: inner) }
   }
 
   /// The context cut by the alpha of a list as well; nil when nothing is left.
-  private func masked(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context? {
-    if let cut = cut(context, by: mask, map: map) { return cut }
-    let area = context.bounds.intersection(estimate(mask, map: map))
-    guard !area.isEmpty, let surface = surface(of: mask, map: map, area: area),
+  private func masked(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context? {
+    if let cut = cut(context, by: mask, transform: transform) { return cut }
+    let area = context.bounds.intersection(estimate(mask, transform: transform))
+    guard !area.isEmpty, let surface = surface(of: mask, transform: transform, area: area),
       let shader = self.shader(of: surface, columns: area)
     else { return nil }
     var result = context
@@ -125,19 +125,19 @@ extension PlanBuilder {
   /// The context cut by a list of one thing, which may lie in a drawing; nil for a list of more.
   ///
   /// Then nothing has to be drawn beforehand: the thing's own coverage, or its paint's alpha, is the mask.
-  private func cut(_ context: Context, by mask: DisplayList, map: PlaneMap) -> Context?? {
+  private func cut(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context?? {
     guard mask.items.count == 1 else { return nil }
-    var clips = ClipResolver(list: mask, map: map, in: resources.takeClipMemory())
+    var clips = ClipResolver(list: mask, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
     switch mask.items[0] {
     case .fill(let fill):
       if case .image(let image) = fill.paint, case .drawing(let list, _, let scale) = image.image.content {
         guard fill.state.opacity == 1, fill.state.blendMode == .normal, image.tint == nil else { return nil }
-        let own = PlaneMap(fill.state.transform).concatenating(map)
+        let own = ProjectiveTransform(fill.state.transform).concatenating(transform)
         guard let outer = clips.context(fill.state.clip, self, context),
-          let (inner, place) = place(of: scale, image: image, fill: fill, map: own, in: outer)
+          let (inner, place) = place(of: scale, image: image, fill: fill, transform: own, in: outer)
         else { return .some(nil) }
-        return cut(inner, by: list, map: place)
+        return cut(inner, by: list, transform: place)
       }
       guard let clip = Self.asClip(fill) else { return nil }
       return .some(clips.context(in: clip, self, context))
@@ -145,7 +145,8 @@ extension PlanBuilder {
       let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil && group.mask == nil
       guard isPlain, group.bounds == nil, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
       guard let outer = clips.context(group.state.clip, self, context) else { return .some(nil) }
-      return cut(outer, by: group.contents, map: PlaneMap(group.state.transform).concatenating(map))
+      return cut(
+        outer, by: group.contents, transform: ProjectiveTransform(group.state.transform).concatenating(transform))
     case .backdrop: return nil
     }
   }

@@ -8,26 +8,28 @@ extension PlanBuilder {
   ///
   /// Gradients are dithered from where their surface begins: in steps of eight pixels, what is wanted does not move
   /// the pattern.
-  func surface(of list: DisplayList, map: PlaneMap, area: PixelRect) -> BlurredPicture? {
+  func surface(of list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> BlurredImage? {
     if area.isEmpty { return nil }
     let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
-    return drawn(list, map: map, area: even).map { BlurredPicture(picture: $0, factor: 1, x: even.x0, y: even.y0) }
+    return drawn(list, transform: transform, area: even).map {
+      BlurredImage(picture: $0, factor: 1, x: even.x0, y: even.y0)
+    }
   }
 
   /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
-  private func drawn(_ list: DisplayList, map: PlaneMap, area: PixelRect) -> FrameBuffer? {
+  private func drawn(_ list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> FrameBuffer? {
     // 64 million pixels: more than a wall of screens shows.
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
     let surface = resources.takeReserved(width: area.width, height: area.height)
-    let shift = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
-    resources.drawNested(list, surface, map.concatenating(shift))
+    let shift = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
+    resources.drawNested(list, surface, transform.concatenating(shift))
     return surface
   }
 
   /// Pixels that a list can touch at most.
-  func estimate(_ list: DisplayList, map: PlaneMap) -> PixelRect {
+  func estimate(_ list: DisplayList, transform: ProjectiveTransform) -> PixelRect {
     let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
     var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
     func clipped(_ index: Int?) -> PixelRect {
@@ -36,19 +38,19 @@ extension PlanBuilder {
       let parent = clip.parent.map { $0 < index ? clipped($0) : everywhere } ?? everywhere
       guard let box = ShapeOutline.bounds(of: clip.shape) else { return parent }
       return parent.intersection(
-        PixelRect(touching: PlaneMap(clip.transform).concatenating(map).boundingBox(box)))
+        PixelRect(touching: ProjectiveTransform(clip.transform).concatenating(transform).boundingBox(box)))
     }
     for item in list.items {
       switch item {
       case .fill(let fill):
-        let own = PlaneMap(fill.state.transform).concatenating(map)
+        let own = ProjectiveTransform(fill.state.transform).concatenating(transform)
         let box = ShapeOutline.bounds(of: fill.shape).map {
           $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
         }
         result = result.union((box ?? everywhere).intersection(clipped(fill.state.clip)))
       case .group(let group):
-        let own = PlaneMap(group.state.transform).concatenating(map)
-        var box = estimate(group.contents, map: own)
+        let own = ProjectiveTransform(group.state.transform).concatenating(transform)
+        var box = estimate(group.contents, transform: own)
         for case .gaussianBlur(let sigma, false) in group.filters {
           box = box.expanded(by: GaussianBlur.reach(sigma: sigma * own.meanScale))
         }
@@ -67,20 +69,20 @@ extension PlanBuilder {
   }
 
   /// A group whose pixels are needed before it can be composed.
-  mutating func addFiltered(_ group: DisplayGroup, map: PlaneMap, in context: Context) {
-    if let shadow = group.shadow { addShadow(shadow, of: group, map: map, in: context) }
+  mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
+    if let shadow = group.shadow { addShadow(shadow, of: group, transform: transform, in: context) }
     if let scale = group.rasterizationScale, group.filters.isEmpty {
-      addRasterized(group, scale: scale, map: map, in: context)
+      addRasterized(group, scale: scale, transform: transform, in: context)
       return
     }
     if group.filters.isEmpty {
       var rest = group
       rest.shadow = nil
       rest.state = DisplayState()
-      add(rest, map: map, in: context)
+      add(rest, transform: transform, in: context)
       return
     }
-    let sigma = Self.sigma(group.filters, map.meanScale)
+    let sigma = Self.sigma(group.filters, transform.meanScale)
     let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
     let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
     var contents = group
@@ -88,20 +90,22 @@ extension PlanBuilder {
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    if group.mask == nil, sigma > GaussianBlur.least, let (picture, place) = asPicture(group.contents, map: map) {
+    if group.mask == nil, sigma > GaussianBlur.least,
+      let (picture, place) = asPicture(group.contents, transform: transform)
+    {
       let wanted = context.bounds.intersection(clamps ? place : place.expanded(by: reach))
       guard !wanted.isEmpty,
         let result = filtered(
-          BlurredPicture(picture: picture, factor: 1, x: place.x0, y: place.y0), within: place, wanted: wanted,
+          BlurredImage(picture: picture, factor: 1, x: place.x0, y: place.y0), within: place, wanted: wanted,
           filters: group.filters, sigma: sigma, clampsEdges: clamps)
       else { return }
       addPicture(result, within: wanted, in: context)
       return
     }
-    let whole = estimate(group.contents, map: map)
+    let whole = estimate(group.contents, transform: transform)
     let wanted = context.bounds.intersection(clamps ? whole : whole.expanded(by: reach))
     let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
-    guard !wanted.isEmpty, let surface = surface(of: list, map: map, area: area),
+    guard !wanted.isEmpty, let surface = surface(of: list, transform: transform, area: area),
       let result = filtered(
         surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
@@ -109,7 +113,7 @@ extension PlanBuilder {
   }
 
   /// A list of one whole image, pixel by pixel, as that image's own memory, which is only read.
-  private func asPicture(_ list: DisplayList, map: PlaneMap) -> (FrameBuffer, PixelRect)? {
+  private func asPicture(_ list: DisplayList, transform: ProjectiveTransform) -> (FrameBuffer, PixelRect)? {
     guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
       fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
       case .rect(let shape) = fill.shape, shape == image.destination,
@@ -117,7 +121,7 @@ extension PlanBuilder {
       image.source == CGRect(x: 0, y: 0, width: source.width, height: source.height),
       image.source.size == image.destination.size
     else { return nil }
-    let place = PlaneMap(fill.state.transform).concatenating(map)
+    let place = ProjectiveTransform(fill.state.transform).concatenating(transform)
     guard place.isScaleTranslate, place.a == 1, place.d == 1 else { return nil }
     let (x, y) = (place.tx + Double(shape.minX), place.ty + Double(shape.minY))
     guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
@@ -144,9 +148,9 @@ extension PlanBuilder {
 
   /// What a surface has within `area`, after all filters.
   func filtered(
-    _ surface: BlurredPicture, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
+    _ surface: BlurredImage, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
     clampsEdges: Bool
-  ) -> BlurredPicture? {
+  ) -> BlurredImage? {
     let blurred =
       sigma > GaussianBlur.least
       ? GaussianBlur.blur(
@@ -156,7 +160,7 @@ extension PlanBuilder {
   }
 
   /// Colours a picture by all filters but blurs, in place.
-  static func filter(_ picture: BlurredPicture, _ filters: [DisplayFilter]) -> BlurredPicture {
+  static func filter(_ picture: BlurredImage, _ filters: [DisplayFilter]) -> BlurredImage {
     for filter in filters {
       switch filter {
       case .gaussianBlur: break
@@ -168,7 +172,7 @@ extension PlanBuilder {
   }
 
   mutating func addPicture(
-    _ picture: BlurredPicture, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
+    _ picture: BlurredImage, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
   ) {
     let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
     guard let shader = self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
@@ -176,17 +180,20 @@ extension PlanBuilder {
     addFill(.fill(shader, .normal), CoverageMask(.rect(rect)), bounds, in: context)
   }
 
-  func shader(of picture: BlurredPicture, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
+  func shader(of picture: BlurredImage, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
     guard !columns.isEmpty, let source = PixelSource(picture.picture, isOpaque: isOpaque) else { return nil }
     return resources.shaders.shader(
-      source, toPixels: picture.map, isNearest: picture.factor == 1,
+      source, toPixels: picture.transform, isNearest: picture.factor == 1,
       shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
   }
 
-  private mutating func addRasterized(_ group: DisplayGroup, scale: Double, map: PlaneMap, in context: Context) {
-    let unit = PlaneMap(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+  private mutating func addRasterized(
+    _ group: DisplayGroup, scale: Double, transform: ProjectiveTransform, in context: Context
+  ) {
+    let unit = ProjectiveTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     guard scale > 0, scale.isFinite else { return }
-    let box = group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, map: unit)
+    let box =
+      group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, transform: unit)
     // 16 million pixels a group; a larger one would not fit the cache either.
     guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
     func make() -> RasterizedGroup? {
@@ -194,7 +201,7 @@ extension PlanBuilder {
       contents.rasterizationScale = nil
       contents.shadow = nil
       contents.state = DisplayState()
-      return drawn(DisplayList(items: [.group(contents)]), map: unit, area: box).flatMap(RasterizedGroup.init)
+      return drawn(DisplayList(items: [.group(contents)]), transform: unit, area: box).flatMap(RasterizedGroup.init)
     }
     var made: RasterizedGroup?
     if let origin = group.cacheKey {
@@ -207,13 +214,13 @@ extension PlanBuilder {
       made = make()
     }
     guard let made else { return }
-    let toPixels = PlaneMap(
+    let toPixels = ProjectiveTransform(
       a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: Double(box.x0) / scale, ty: Double(box.y0) / scale
-    ).concatenating(map)
+    ).concatenating(transform)
     let rect = CGRect(
       x: Double(box.x0) / scale, y: Double(box.y0) / scale, width: Double(box.width) / scale,
       height: Double(box.height) / scale)
-    guard let (mask, bounds) = coverageMask(of: .rect(rect), map: map, antialiased: true) else { return }
+    guard let (mask, bounds) = coverageMask(of: .rect(rect), transform: transform, antialiased: true) else { return }
     let columns = bounds.intersection(context.bounds)
     guard !columns.isEmpty,
       let shader = resources.shaders.shader(

@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// The shader of a paint whose space `map` brings to pixels; `opacity` keeps what the shader does not contain.
+  /// The shader of a paint whose space `transform` brings to pixels; `opacity` keeps what the shader does not contain.
   func shader(
-    _ paint: DisplayPaint, map: PlaneMap, bounds: PixelRect, opacity: inout Double, isMask: Bool = false
+    _ paint: DisplayPaint, transform: ProjectiveTransform, bounds: PixelRect, opacity: inout Double,
+    isMask: Bool = false
   ) -> Shader? {
     if bounds.isEmpty { return nil }
     switch paint {
@@ -12,22 +13,22 @@ extension PlanBuilder {
       return SolidShader(color.pixel(opacity: opacity))
     case .gradient(let gradient):
       defer { opacity = 1 }
-      return GradientShader(gradient, map: map, opacity: opacity, dithers: !isMask)
+      return GradientShader(gradient, transform: transform, opacity: opacity, dithers: !isMask)
     case .image(let image):
-      return shader(image, map: map, bounds: bounds)
+      return shader(image, transform: transform, bounds: bounds)
     }
   }
 
-  private func shader(_ image: DisplayImage, map: PlaneMap, bounds: PixelRect) -> Shader? {
+  private func shader(_ image: DisplayImage, transform: ProjectiveTransform, bounds: PixelRect) -> Shader? {
     guard image.source.width > 0, image.source.height > 0, image.destination.width > 0, image.destination.height > 0
     else { return nil }
     let (sx, sy) = (
       image.destination.width / image.source.width, image.destination.height / image.source.height
     )
-    var toPixels = PlaneMap(
+    var toPixels = ProjectiveTransform(
       a: sx, b: 0, c: 0, d: sy, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy
-    ).concatenating(map)
+    ).concatenating(transform)
     var shown = image.source
     guard var source = pixels(of: image.image, toPixels: &toPixels, shown: &shown) else { return nil }
     let shrink = shrinking(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
@@ -38,7 +39,7 @@ extension PlanBuilder {
       if level > 0, let (smaller, done) = mip(source, image.image, level) {
         level = done
         let factor = Double(1 << done)
-        toPixels = PlaneMap(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0).concatenating(toPixels)
+        toPixels = ProjectiveTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0).concatenating(toPixels)
         shown = CGRect(
           x: shown.minX / factor, y: shown.minY / factor, width: shown.width / factor, height: shown.height / factor)
         source = smaller
@@ -55,7 +56,7 @@ extension PlanBuilder {
 
   /// How many image pixels come onto one pixel in the middle of what is shown, the geometric mean of both ways; what of
   /// it is seen just now does not change its sharpness.
-  private func shrinking(_ toPixels: PlaneMap, at middle: CGPoint) -> Double {
+  private func shrinking(_ toPixels: ProjectiveTransform, at middle: CGPoint) -> Double {
     guard let inverse = toPixels.inverse else { return 1 }
     let place = toPixels.homogeneous(middle.x, middle.y)
     if abs(place.w) < 1e-9 { return 1 }
@@ -118,12 +119,12 @@ extension PlanBuilder {
   }
 
   /// The image as pixels; a drawing is rasterised at the size at which it is seen.
-  private func pixels(of image: CGImage, toPixels: inout PlaneMap, shown: inout CGRect) -> PixelSource? {
+  private func pixels(of image: CGImage, toPixels: inout ProjectiveTransform, shown: inout CGRect) -> PixelSource? {
     if let pixels = Self.pixelImage(of: image) {
       // A damaged file may hold fewer pixels than it says.
       if pixels.width > 0, image.width > 0, pixels.width != image.width || pixels.height != image.height {
         let (fx, fy) = (Double(image.width) / Double(pixels.width), Double(image.height) / Double(pixels.height))
-        toPixels = PlaneMap(a: fx, b: 0, c: 0, d: fy, tx: 0, ty: 0).concatenating(toPixels)
+        toPixels = ProjectiveTransform(a: fx, b: 0, c: 0, d: fy, tx: 0, ty: 0).concatenating(toPixels)
         shown = CGRect(x: shown.minX / fx, y: shown.minY / fy, width: shown.width / fx, height: shown.height / fy)
       }
       return PixelSource(pixels)
@@ -143,11 +144,11 @@ extension PlanBuilder {
     let made = resources.caches.drawings.value(for: key, of: image) {
       let surface = FrameBuffer(unclearedWidth: width, height: height)
       resources.drawNested(
-        list, surface, PlaneMap(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0))
+        list, surface, ProjectiveTransform(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0))
       return (surface.makePixelImage(), width * height * 4)
     }
     guard let pixels = made else { return nil }
-    toPixels = PlaneMap(a: 1 / fx, b: 0, c: 0, d: 1 / fy, tx: 0, ty: 0).concatenating(toPixels)
+    toPixels = ProjectiveTransform(a: 1 / fx, b: 0, c: 0, d: 1 / fy, tx: 0, ty: 0).concatenating(toPixels)
     shown = CGRect(x: shown.minX * fx, y: shown.minY * fy, width: shown.width * fx, height: shown.height * fy)
     return PixelSource(pixels)
   }

@@ -2,15 +2,17 @@ import CoreGraphics
 
 extension PlanBuilder {
   /// Draws a group's shadow: its shape or its own alpha in one colour, moved and blurred.
-  mutating func addShadow(_ shadow: DisplayShadow, of group: DisplayGroup, map: PlaneMap, in context: Context) {
+  mutating func addShadow(
+    _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+  ) {
     let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
     guard color >> 24 > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
-    let sigma = Self.sigma(variance: Self.variance(shadow.sigma, map.meanScale))
-    let moved = PlaneMap(
+    let sigma = Self.sigma(variance: Self.variance(shadow.sigma, transform.meanScale))
+    let moved = ProjectiveTransform(
       a: 1, b: 0, c: 0, d: 1, tx: Double(shadow.offset.width), ty: Double(shadow.offset.height)
-    ).concatenating(map)
+    ).concatenating(transform)
     if let shape = shadow.shape {
-      addShadow(of: shape, color: color, sigma: sigma, map: moved, in: context)
+      addShadow(of: shape, color: color, sigma: sigma, transform: moved, in: context)
       return
     }
     var contents = group
@@ -18,21 +20,21 @@ extension PlanBuilder {
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
     let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
-    let whole = estimate(list, map: moved)
+    let whole = estimate(list, transform: moved)
     let wanted = context.bounds.intersection(whole.expanded(by: reach))
     if wanted.isEmpty { return }
-    func make(_ wanted: PixelRect) -> BlurredPicture? {
+    func make(_ wanted: PixelRect) -> BlurredImage? {
       let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
-      guard let surface = surface(of: list, map: moved, area: area),
+      guard let surface = surface(of: list, transform: moved, area: area),
         let picture = filtered(surface, within: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
       else { return nil }
       Self.colorize(picture.picture, color)
       return picture
     }
-    let picture: BlurredPicture?
+    let picture: BlurredImage?
     if let origin = group.cacheKey, isWorthKeeping(whole.expanded(by: reach)) {
       let key = RenderCaches.GroupShadowKey(
-        origin: ObjectIdentifier(origin), map: moved, sigma: sigma, color: color)
+        origin: ObjectIdentifier(origin), transform: moved, sigma: sigma, color: color)
       picture = resources.caches.groupShadows.value(for: key, of: origin) {
         make(whole.expanded(by: reach)).map { ($0, $0.picture.width * $0.picture.height * 4) }
       }
@@ -44,9 +46,11 @@ extension PlanBuilder {
   }
 
   private mutating func addShadow(
-    of shape: DisplayShape, color: Pixel, sigma: Double, map: PlaneMap, in context: Context
+    of shape: DisplayShape, color: Pixel, sigma: Double, transform: ProjectiveTransform, in context: Context
   ) {
-    guard let (mask, bounds) = coverageMask(of: shape, map: map, antialiased: true), !bounds.isEmpty else { return }
+    guard let (mask, bounds) = coverageMask(of: shape, transform: transform, antialiased: true), !bounds.isEmpty else {
+      return
+    }
     if sigma <= GaussianBlur.least {
       addFill(.solid(color), mask, bounds, in: context)
       return
@@ -58,13 +62,13 @@ extension PlanBuilder {
     let isKept = isWorthKeeping(whole)
     let part = isKept ? whole : wanted
     // The mean coverage of a block of pixels is the coverage of one small pixel: the shape is drawn small at once.
-    func make() -> BlurredPicture? {
+    func make() -> BlurredImage? {
       let (resources, f) = (resources, Double(GaussianBlur.factor(sigma: sigma)))
       let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
       let grid = GaussianBlur.grid(wanted: part, sigma: sigma)
       let surface = FrameBuffer(unclearedWidth: grid.width, height: grid.height)
-      let down = PlaneMap(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
-      resources.drawNested(black, surface, map.concatenating(down))
+      let down = ProjectiveTransform(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
+      resources.drawNested(black, surface, transform.concatenating(down))
       let picture = GaussianBlur.blur(wanted: part, sigma: sigma, pool: resources.pool) { rows, grid, planes in
         for row in rows {
           let (from, to) = (surface.base + row * surface.stride, planes.row(row))
@@ -74,8 +78,8 @@ extension PlanBuilder {
       Self.colorize(picture.picture, color)
       return picture
     }
-    var picture: BlurredPicture?
-    if isKept, let key = ShapeKey(shape, map: map) {
+    var picture: BlurredImage?
+    if isKept, let key = ShapeKey(shape, transform: transform) {
       picture =
         resources.caches.shadows.value(for: .init(shape: key, sigma: sigma, color: color)) {
           make().map { (($0, shape), $0.picture.width * $0.picture.height * 4) }
@@ -102,16 +106,17 @@ extension PlanBuilder {
   // MARK: Backdrops
 
   /// What is below, filtered, inside a shape; made between two stretches of steps.
-  mutating func add(_ backdrop: DisplayBackdrop, map: PlaneMap, in context: Context?) {
+  mutating func add(_ backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
-    let map = PlaneMap(backdrop.state.transform).concatenating(map)
+    let transform = ProjectiveTransform(backdrop.state.transform).concatenating(transform)
     context.opacity *= Self.unit(backdrop.state.opacity)
     guard context.opacity > 0,
-      let (mask, bounds) = coverageMask(of: backdrop.shape, map: map, antialiased: backdrop.state.antialiased)
+      let (mask, bounds) = coverageMask(
+        of: backdrop.shape, transform: transform, antialiased: backdrop.state.antialiased)
     else { return }
     let area = bounds.intersection(context.bounds)
     if area.isEmpty { return }
-    let sigma = Self.sigma(backdrop.filters, map.meanScale)
+    let sigma = Self.sigma(backdrop.filters, transform.meanScale)
     let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
     let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
     // Clamped edges: what lies outside the shape's bounds does not bleed in. Bounds that are known exactly only once the
@@ -122,7 +127,7 @@ extension PlanBuilder {
     let (origin, filters) = (backdrop.cacheKey, backdrop.filters)
     let key = origin.map {
       RenderCaches.BackdropKey(
-        origin: ObjectIdentifier($0), map: map, area: area, read: read, visible: visible, filters: filters)
+        origin: ObjectIdentifier($0), transform: transform, area: area, read: read, visible: visible, filters: filters)
     }
     if let key, let known = resources.caches.backdrops[key] {
       if let known = shader(of: known, columns: area) {
@@ -136,7 +141,7 @@ extension PlanBuilder {
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in
         let builder = PlanBuilder(resources: resources, visible: visible, queue: queue)
-        var picture: BlurredPicture?
+        var picture: BlurredImage?
         if sigma > GaussianBlur.least {
           picture = GaussianBlur.blur(
             target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
@@ -146,7 +151,7 @@ extension PlanBuilder {
           let copy = SurfaceCopy(bounds: area)
           copy.take(from: target)
           picture = builder.filtered(
-            BlurredPicture(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
+            BlurredImage(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
             filters: filters, sigma: 0, clampsEdges: true)
         }
         guard let picture else { return }

@@ -8,17 +8,19 @@ import CoreGraphics
 
 extension PlanBuilder {
   /// What a group draws, from pixels where they are known.
-  mutating func addContents(of group: DisplayGroup, map: PlaneMap, in context: Context) {
-    if let picture = staticGroupImage(of: group, map: map, in: context) {
+  mutating func addContents(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
+    if let picture = staticGroupImage(of: group, transform: transform, in: context) {
       addPicture(picture, within: context.bounds, isOpaque: true, in: context)
     } else {
-      add(group.contents, map: map, in: context)
+      add(group.contents, transform: transform, in: context)
     }
   }
 
-  private func staticGroupImage(of group: DisplayGroup, map: PlaneMap, in context: Context) -> BlurredPicture? {
+  private func staticGroupImage(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context)
+    -> BlurredImage?
+  {
     guard let origin = group.cacheKey, context.opacity == 1, context.masks.isEmpty, context.rect == nil,
-      group.contents.items.count > 1, Self.hasGround(group.contents, map: map, under: context.bounds),
+      group.contents.items.count > 1, Self.hasGround(group.contents, transform: transform, under: context.bounds),
       !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInFilters: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
@@ -29,17 +31,17 @@ extension PlanBuilder {
       resources.reserve(width: ((area.x1 + 7) & ~7) - area.x0, height: ((area.y1 + 7) & ~7) - area.y0)
     }
     guard var still = known else {
-      staticGroups.keep(StaticGroup(map: map, area: area), for: key, of: origin, bytes: 64)
+      staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
     if resources.isPrewarming, still.picture != nil { return nil }
-    guard still.map == map, still.area.contains(area) else {
-      staticGroups.keep(StaticGroup(map: map, area: area), for: key, of: origin, bytes: 64)
+    guard still.transform == transform, still.area.contains(area) else {
+      staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
     if resources.isPrewarming { return nil }
     if let picture = still.picture { return picture }
-    guard let made = surface(of: group.contents, map: map, area: still.area) else { return nil }
+    guard let made = surface(of: group.contents, transform: transform, area: still.area) else { return nil }
     // What is too large to be kept is not held by what is kept.
     let bytes = made.picture.width * made.picture.height * 4 + 64
     if staticGroups.accepts(bytes) {
@@ -50,14 +52,14 @@ extension PlanBuilder {
   }
 
   /// Whether a list fills all of an area with one opaque colour, whatever it draws over it.
-  private static func hasGround(_ list: DisplayList, map: PlaneMap, under area: PixelRect) -> Bool {
+  private static func hasGround(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
     list.items.contains { item in
       guard case .fill(let fill) = item, case .color(let color) = fill.paint, color.alpha >= 1,
         case .rect(let rect) = fill.shape, fill.state.opacity >= 1, fill.state.blendMode == .normal,
         fill.state.clip == nil
       else { return false }
-      let own = PlaneMap(fill.state.transform).concatenating(map)
-      guard own.keepsRects, let r = pixels(of: rect, map: own, antialiased: fill.state.antialiased) else {
+      let own = ProjectiveTransform(fill.state.transform).concatenating(transform)
+      guard own.keepsRects, let r = pixels(of: rect, transform: own, antialiased: fill.state.antialiased) else {
         return false
       }
       return CoverageMask.wholePixels(in: r).contains(area)

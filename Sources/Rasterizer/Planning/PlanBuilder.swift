@@ -62,21 +62,21 @@ struct PlanBuilder {
     context.masks.isEmpty ? [] : resources.masks.all[context.masks]
   }
 
-  mutating func add(_ list: DisplayList, map: PlaneMap) {
-    add(list, map: map, in: Context(bounds: visible))
+  mutating func add(_ list: DisplayList, transform: ProjectiveTransform) {
+    add(list, transform: transform, in: Context(bounds: visible))
   }
 
-  mutating func add(_ list: DisplayList, map: PlaneMap, in context: Context) {
-    var clips = ClipResolver(list: list, map: map, in: resources.takeClipMemory())
+  mutating func add(_ list: DisplayList, transform: ProjectiveTransform, in context: Context) {
+    var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
     for item in list.items {
       switch item {
       case .fill(let fill):
-        add(fill, map: map, in: clips.context(fill.state.clip, self, context))
+        add(fill, transform: transform, in: clips.context(fill.state.clip, self, context))
       case .group(let group):
-        add(group, map: map, in: clips.context(group.state.clip, self, context))
+        add(group, transform: transform, in: clips.context(group.state.clip, self, context))
       case .backdrop(let backdrop):
-        add(backdrop, map: map, in: clips.context(backdrop.state.clip, self, context))
+        add(backdrop, transform: transform, in: clips.context(backdrop.state.clip, self, context))
       }
     }
   }
@@ -84,20 +84,24 @@ struct PlanBuilder {
   // MARK: Shapes
 
   /// A shape in pixels: what it covers and where.
-  func coverageMask(of shape: DisplayShape, map: PlaneMap, antialiased: Bool) -> (CoverageMask, PixelRect)? {
-    guard map.isFinite else { return nil }
+  func coverageMask(of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool) -> (
+    CoverageMask, PixelRect
+  )? {
+    guard transform.isFinite else { return nil }
     switch shape {
     case .everything:
       return (CoverageMask(.full), visible)
-    case .rect(let rect) where map.keepsRects, .roundedRect(let rect, .square) where map.keepsRects:
-      guard let r = Self.pixels(of: rect, map: map, antialiased: antialiased) else { return nil }
+    case .rect(let rect) where transform.keepsRects, .roundedRect(let rect, .square) where transform.keepsRects:
+      guard let r = Self.pixels(of: rect, transform: transform, antialiased: antialiased) else { return nil }
       let bounds = PixelRect(touching: CGRect(x: r.x, y: r.y, width: r.z - r.x, height: r.w - r.y))
       return (CoverageMask(.rect(r), antialiased: antialiased), bounds)
-    case .roundedRect(let rect, let corners) where map.isScaleTranslate:
-      return known(shape, map: map, antialiased: antialiased) {
+    case .roundedRect(let rect, let corners) where transform.isScaleTranslate:
+      return known(shape, transform: transform, antialiased: antialiased) {
         var opaqueRects = OpaqueRects()
         func add(_ rect: CGRect) {
-          guard let inside = Self.pixels(of: rect, map: map, antialiased: true).map(CoverageMask.wholePixels(in:))
+          guard
+            let inside = Self.pixels(of: rect, transform: transform, antialiased: true).map(
+              CoverageMask.wholePixels(in:))
           else { return }
           if !inside.isEmpty { opaqueRects.append(inside) }
         }
@@ -107,24 +111,24 @@ struct PlanBuilder {
         return opaqueRects
       }
     default:
-      return known(shape, map: map, antialiased: antialiased) { OpaqueRects() }
+      return known(shape, transform: transform, antialiased: antialiased) { OpaqueRects() }
     }
   }
 
   /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
   private func known(
-    _ shape: DisplayShape, map: PlaneMap, antialiased: Bool, opaqueRects: () -> OpaqueRects
+    _ shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
   ) -> (CoverageMask, PixelRect)? {
-    let key = ShapeInstanceKey(shape, map: map)
+    let key = ShapeInstanceKey(shape, transform: transform)
     if let key, let known = resources.caches.edges.value(for: key.hash, where: { $0.isOf(shape, key) }) {
       return known.bounds.isEmpty ? nil : known.coverageMask(antialiased: antialiased)
     }
-    let outlineKey = OutlinePool.key(of: shape, at: key, map: map)
+    let outlineKey = OutlinePool.key(of: shape, at: key, transform: transform)
     let outline = outlineKey.flatMap { key in
       resources.caches.outlines.value(for: key.hash) { $0.isOf(shape, key) }
     }
     guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
-    let bounds = Self.pixels(around: box, map: map)
+    let bounds = Self.pixels(around: box, transform: transform)
     if bounds.isEmpty { return nil }
     var (use, isKept) = (OutlineSource?.none, true)
     if let outline, let key {
@@ -133,16 +137,16 @@ struct PlanBuilder {
       use = resources.outlines.new(for: shape, outlineKey, box: box).map { .new($0) }
     }
     let edges = resources.edgeLists.take(
-      shape, key: isKept ? key : nil, map: map, bounds: bounds, outline: use, opaqueRects: opaqueRects())
+      shape, key: isKept ? key : nil, transform: transform, bounds: bounds, outline: use, opaqueRects: opaqueRects())
     // From then on its bounds may change.
     let mask = edges.coverageMask(antialiased: antialiased)
     queue.add(edges)
     return mask
   }
 
-  /// The pixels that a rectangle may touch under a map.
-  private static func pixels(around box: CGRect, map: PlaneMap) -> PixelRect {
-    let place = map.boundingBox(box)
+  /// The pixels that a rectangle may touch under a transform.
+  private static func pixels(around box: CGRect, transform: ProjectiveTransform) -> PixelRect {
+    let place = transform.boundingBox(box)
     // A path of numbers that nobody can sum up may be anywhere.
     guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
       return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
@@ -151,8 +155,8 @@ struct PlanBuilder {
   }
 
   /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
-  static func pixels(of rect: CGRect, map: PlaneMap, antialiased: Bool) -> SIMD4<Double>? {
-    let (p, q) = (map.apply(rect.minX, rect.minY), map.apply(rect.maxX, rect.maxY))
+  static func pixels(of rect: CGRect, transform: ProjectiveTransform, antialiased: Bool) -> SIMD4<Double>? {
+    let (p, q) = (transform.apply(rect.minX, rect.minY), transform.apply(rect.maxX, rect.maxY))
     func snap(_ v: Double) -> Double {
       let clamped = min(max(v, -1e8), 1e8)
       return antialiased ? (clamped * 65536).rounded() / 65536 : (clamped + 0.5).rounded(.down)
@@ -163,31 +167,31 @@ struct PlanBuilder {
 
   // MARK: Fills
 
-  private mutating func add(_ fill: DisplayFill, map: PlaneMap, in context: Context?) {
+  private mutating func add(_ fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
-    let map = PlaneMap(fill.state.transform).concatenating(map)
+    let transform = ProjectiveTransform(fill.state.transform).concatenating(transform)
     context.opacity *= Self.unit(fill.state.opacity)
     guard context.opacity > 0 || fill.state.blendMode != .normal else { return }
     switch fill.paint {
     case .color(let color) where fill.state.blendMode == .normal:
-      guard let (mask, bounds) = coverageMask(of: fill, map: map) else { return }
+      guard let (mask, bounds) = coverageMask(of: fill, transform: transform) else { return }
       let pixel = color.pixel(opacity: context.opacity)
       context.opacity = 1
       addFill(.solid(pixel), mask, bounds, in: context)
     case .image(let image):
       guard image.tint == nil, case .drawing(let list, _, let scale) = image.image.content else { fallthrough }
-      inline(list, scale: scale, image: image, fill: fill, map: map, in: context)
+      inline(list, scale: scale, image: image, fill: fill, transform: transform, in: context)
     default:
-      guard let (mask, bounds) = coverageMask(of: fill, map: map),
+      guard let (mask, bounds) = coverageMask(of: fill, transform: transform),
         let shader = shader(
-          fill.paint, map: map, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
+          fill.paint, transform: transform, bounds: context.bounds.intersection(bounds), opacity: &context.opacity)
       else { return }
       addFill(.fill(shader, fill.state.blendMode), mask, bounds, in: context)
     }
   }
 
-  private func coverageMask(of fill: DisplayFill, map: PlaneMap) -> (CoverageMask, PixelRect)? {
-    coverageMask(of: fill.shape, map: map, antialiased: fill.state.antialiased)
+  private func coverageMask(of fill: DisplayFill, transform: ProjectiveTransform) -> (CoverageMask, PixelRect)? {
+    coverageMask(of: fill.shape, transform: transform, antialiased: fill.state.antialiased)
   }
 
   /// Adds what a shape is filled with.
@@ -210,27 +214,29 @@ struct PlanBuilder {
 
   /// A drawing is drawn again where it is shown, so that it is sharp at any size.
   private mutating func inline(
-    _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap,
+    _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform,
     in context: Context
   ) {
-    guard let (inner, place) = place(of: scale, image: image, fill: fill, map: map, in: context) else { return }
+    guard let (inner, place) = place(of: scale, image: image, fill: fill, transform: transform, in: context) else {
+      return
+    }
     addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
-      builder.add(list, map: place, in: context)
+      builder.add(list, transform: place, in: context)
     }
   }
 
   /// Where a drawing of so many points per unit is shown, and what of it; nil for nothing.
   func place(
-    of scale: CGFloat, image: DisplayImage, fill: DisplayFill, map: PlaneMap, in context: Context
-  ) -> (Context, PlaneMap)? {
+    of scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform, in context: Context
+  ) -> (Context, ProjectiveTransform)? {
     guard image.source.width > 0, image.source.height > 0, scale > 0 else { return nil }
     let (sx, sy) = (
       image.destination.width / image.source.width, image.destination.height / image.source.height
     )
-    let place = PlaneMap(
+    let place = ProjectiveTransform(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
-    guard let (mask, bounds) = coverageMask(of: fill, map: map) else { return nil }
+    guard let (mask, bounds) = coverageMask(of: fill, transform: transform) else { return nil }
     var inner = context
     inner.bounds = inner.bounds.intersection(bounds)
     if inner.bounds.isEmpty { return nil }
@@ -239,7 +245,7 @@ struct PlanBuilder {
     } else {
       inner.masks = resources.masks.join(inner.masks, mask)
     }
-    return (inner, place.concatenating(map))
+    return (inner, place.concatenating(transform))
   }
 
   static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }

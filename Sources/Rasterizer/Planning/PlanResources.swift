@@ -18,7 +18,7 @@ final class PlanResources: @unchecked Sendable {
   /// Draws a list onto a target of its own while another list is planned; every pixel of the target is written.
   ///
   /// The renderer sets it.
-  @exclusivity(unchecked) var drawNested: (DisplayList, FrameBuffer, PlaneMap) -> Void = { _, _, _ in }
+  @exclusivity(unchecked) var drawNested: (DisplayList, FrameBuffer, ProjectiveTransform) -> Void = { _, _, _ in }
   /// Frame buffers for pictures that the next frames will have to make.
   private var reserved: [FrameBuffer] = []
   /// A fade has two states. A frame buffer that nothing was drawn into takes address space, but no memory.

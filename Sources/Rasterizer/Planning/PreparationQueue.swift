@@ -10,20 +10,20 @@ import CoreGraphics
 final class PreparationQueue: PoolWork, @unchecked Sendable {
   private enum Part {
     case shape(Unmanaged<EdgeList>)
-    case picture(Unmanaged<UprightImageShader>)
+    case picture(Unmanaged<AxisAlignedImageShader>)
   }
   /// Those that others may find once they are made.
   @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
-  @exclusivity(unchecked) private var shaders: [UprightImageShader] = []
+  @exclusivity(unchecked) private var shaders: [AxisAlignedImageShader] = []
   /// The same in their order, without references to count; only their place is read while more are added.
   @exclusivity(unchecked) private var parts: UnsafeMutablePointer<Part>
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 512
-  private let scratches: [EdgeScratch]
+  private let scratches: [EdgeBuilder]
   private let pool: WorkerPool
   private var isOffered = false
 
-  init(_ scratches: [EdgeScratch], _ pool: WorkerPool) {
+  init(_ scratches: [EdgeBuilder], _ pool: WorkerPool) {
     (self.scratches, self.pool) = (scratches, pool)
     parts = .allocate(capacity: capacity)
     shapes.reserveCapacity(512)
@@ -38,7 +38,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
     publish(.shape(Unmanaged.passUnretained(shape)))
   }
 
-  func add(_ shader: UprightImageShader) {
+  func add(_ shader: AxisAlignedImageShader) {
     shaders.append(shader)
     publish(.picture(Unmanaged.passUnretained(shader)))
   }

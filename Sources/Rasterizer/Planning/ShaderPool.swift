@@ -7,7 +7,7 @@ import CoreGraphics
 
 /// Makes the shaders of images in memory of earlier ones.
 final class ShaderPool {
-  @exclusivity(unchecked) private var upright = ObjectPool<UprightImageShader>()
+  @exclusivity(unchecked) private var upright = ObjectPool<AxisAlignedImageShader>()
   @exclusivity(unchecked) private var turned = ObjectPool<ImageShader>()
   @exclusivity(unchecked) private var tinted = ObjectPool<TintShader>()
   private let allocator: BlockAllocator
@@ -37,10 +37,10 @@ final class ShaderPool {
     while tinted.reusableCount < Self.preallocatedCount / 8 { tinted.addReusable(TintShader(nothing, color: 0)) }
   }
 
-  private func makeUpright(_ source: PixelSource, _ map: PlaneMap, isNearest: Bool, _ shown: CGRect)
-    -> UprightImageShader
+  private func makeUpright(_ source: PixelSource, _ transform: ProjectiveTransform, isNearest: Bool, _ shown: CGRect)
+    -> AxisAlignedImageShader
   {
-    let shader = UprightImageShader(source, map: map, isNearest: isNearest, shown: shown)
+    let shader = AxisAlignedImageShader(source, transform: transform, isNearest: isNearest, shown: shown)
     shader.keepColumns(in: allocator)
     return shader
   }
@@ -57,23 +57,23 @@ final class ShaderPool {
   /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it; nil where that has no
   /// inverse. With `pending`, its columns are found with all that a plan still needs.
   func shader(
-    _ source: PixelSource, toPixels: PlaneMap, isNearest: Bool, shown: CGRect, columns: Range<Int>,
+    _ source: PixelSource, toPixels: ProjectiveTransform, isNearest: Bool, shown: CGRect, columns: Range<Int>,
     queue: PreparationQueue? = nil, blocks: @autoclosure () -> AlphaBlocks? = nil
   ) -> ImageShader? {
-    guard let map = toPixels.inverse else { return nil }
-    guard map.isScaleTranslate else {
+    guard let transform = toPixels.inverse else { return nil }
+    guard transform.isScaleTranslate else {
       let shader = turned.take {
-        $0.show(source, map: map, isNearest: isNearest, shown: shown)
+        $0.show(source, transform: transform, isNearest: isNearest, shown: shown)
       } make: {
-        ImageShader(source, map: map, isNearest: isNearest, shown: shown)
+        ImageShader(source, transform: transform, isNearest: isNearest, shown: shown)
       }
       shader.blocks = blocks()
       return shader
     }
     let shader = upright.take {
-      $0.show(source, map: map, isNearest: isNearest, shown: shown)
+      $0.show(source, transform: transform, isNearest: isNearest, shown: shown)
     } make: {
-      self.makeUpright(source, map, isNearest: isNearest, shown)
+      self.makeUpright(source, transform, isNearest: isNearest, shown)
     }
     if shader.show(columns, blocks: blocks) {
       if let queue { queue.add(shader) } else { shader.findColumns() }

@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test func keysAreOfShapeAndMap() throws {
-    let map = PlaneMap(a: 1, b: 0, c: 0, d: 2, tx: 3, ty: 4)
-    let zero = PlaneMap(a: 1, b: -0.0, c: 0, d: 2, tx: 3, ty: 4)
-    let other = PlaneMap(a: 1, b: 0, c: 0, d: 2, tx: 4, ty: 3)
+    let transform = ProjectiveTransform(a: 1, b: 0, c: 0, d: 2, tx: 3, ty: 4)
+    let zero = ProjectiveTransform(a: 1, b: -0.0, c: 0, d: 2, tx: 3, ty: 4)
+    let other = ProjectiveTransform(a: 1, b: 0, c: 0, d: 2, tx: 4, ty: 3)
     var style = StrokeStyle(width: 2)
     let stroke = DisplayShape.stroke(blob, style)
     style.dashPattern = [3]
@@ -154,14 +154,16 @@ import Testing
       .rect(CGRect(x: 0, y: 0, width: 1, height: 2)),
       .ellipse(CGRect(x: 0, y: 0, width: 1, height: 2)),
     ]
-    let keys = try shapes.map { try #require(ShapeKey($0, map: map)) }
+    let keys = try shapes.map { try #require(ShapeKey($0, transform: transform)) }
     #expect(Set(keys).count == shapes.count)
     for (shape, key) in zip(shapes, keys) {
       #expect(shapes.count { shape.isSame(as: $0) } == 1)
-      #expect(ShapeKey(shape, map: zero) == key && ShapeKey(shape, map: zero)?.hashValue == key.hashValue)
-      #expect(ShapeKey(shape, map: other) != key)
-      #expect(ShapeInstanceKey(shape, map: map)?.under(other) == ShapeInstanceKey(shape, map: other))
+      #expect(ShapeKey(shape, transform: zero) == key && ShapeKey(shape, transform: zero)?.hashValue == key.hashValue)
+      #expect(ShapeKey(shape, transform: other) != key)
+      #expect(ShapeInstanceKey(shape, transform: transform)?.under(other) == ShapeInstanceKey(shape, transform: other))
     }
-    #expect(ShapeKey(.everything, map: map) == nil && ShapeKey(.path(CGMutablePath(), .winding), map: map) == nil)
+    #expect(
+      ShapeKey(.everything, transform: transform) == nil
+        && ShapeKey(.path(CGMutablePath(), .winding), transform: transform) == nil)
   }
 }

@@ -50,10 +50,10 @@ import Testing
     var found = 0
     for k in 0..<12 {
       let shape = DisplayShape.path(Self.path(&random), k % 2 == 0 ? .winding : .evenOdd)
-      let map = PlaneMap(CATransform3DIdentity)
+      let transform = ProjectiveTransform(CATransform3DIdentity)
       let edges = EdgeList()
-      edges.reset(to: shape, map: map, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
-      edges.prepare(EdgeScratch())
+      edges.reset(to: shape, transform: transform, bounds: PixelRect(x0: -200, y0: -200, x1: 600, y1: 600))
+      edges.prepare(EdgeBuilder())
       let target = FrameBuffer(width: Self.side, height: Self.side)
       Renderer(threads: 1).draw(DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))]), into: target)
       for y in stride(from: 0, to: Self.side, by: 16) {

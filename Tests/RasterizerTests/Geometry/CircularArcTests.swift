@@ -28,16 +28,16 @@ import Testing
   }
 
   private static func filled(_ path: CGPath) -> [[SIMD2<Double>]] {
-    var lines = Polylines()
+    var lines = PolygonBuffer()
     Flattening.append(path, tolerance: Flattening.tolerance, to: &lines)
-    return (0..<lines.runs.count).map { Array(lines.points(of: lines.runs[$0])) }
+    return (0..<lines.contours.count).map { Array(lines.points(of: lines.contours[$0])) }
   }
 
   private static func stroked(_ path: CGPath, _ style: StrokeStyle) -> [[SIMD2<Double>]] {
     var stroker = Stroker()
-    var lines = Polylines()
+    var lines = PolygonBuffer()
     stroker.append(path, style, tolerance: Flattening.tolerance, to: &lines)
-    return (0..<lines.runs.count).map { Array(lines.points(of: lines.runs[$0])) }
+    return (0..<lines.contours.count).map { Array(lines.points(of: lines.contours[$0])) }
   }
 
   /// Half the cross products around a polygon.
@@ -126,17 +126,17 @@ import Testing
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     for _ in 0..<2000 {
       let p = (0..<4).map { _ in SIMD2(number(0...300), number(0...300)) }
-      #expect(CircularArc(p[0], p[1], p[2], p[3], grain: 0.001) == nil)
+      #expect(CircularArc(p[0], p[1], p[2], p[3], epsilon: 0.001) == nil)
       // Symmetric, but another curve.
       let (x, y) = (number(10...60), number(1...60))
       let flat = [SIMD2(0, 0), SIMD2(x, y), SIMD2(200 - x, y), SIMD2(200, 0)]
       let reach = (x * x + y * y).squareRoot()
-      let arc = CircularArc(flat[0], flat[1], flat[2], flat[3], grain: 0.001)
+      let arc = CircularArc(flat[0], flat[1], flat[2], flat[3], epsilon: 0.001)
       #expect(arc == nil || abs(3 * (reach + x) - 400) < 0.01)
     }
     // Lines and points, and numbers beyond all others.
     for p in [[0.0, 1, 2, 3], [0, 0, 0, 0], [0, 1e300, 1e300, 1e301], [5, 5, 5, 9]] {
-      #expect(CircularArc(SIMD2(p[0], 0), SIMD2(p[1], 0), SIMD2(p[2], 0), SIMD2(p[3], 0), grain: 0.001) == nil)
+      #expect(CircularArc(SIMD2(p[0], 0), SIMD2(p[1], 0), SIMD2(p[2], 0), SIMD2(p[3], 0), epsilon: 0.001) == nil)
     }
   }
 }

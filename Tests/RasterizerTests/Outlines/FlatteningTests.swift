@@ -55,9 +55,9 @@ import Testing
   }
 
   private static func lines(_ curve: [SIMD2<Double>]) -> [SIMD2<Double>] {
-    var lines = Polylines()
+    var lines = PolygonBuffer()
     Flattening.append(path(curve), tolerance: Flattening.tolerance, to: &lines)
-    return Array(lines.points(of: lines.runs[0]))
+    return Array(lines.points(of: lines.contours[0]))
   }
 
   static func point(_ p: [SIMD2<Double>], _ t: Double) -> SIMD2<Double> {
@@ -167,11 +167,11 @@ import Testing
       if Self.radius(curve) < width * 0.6 { continue }
       count += 1
       var stroker = Stroker()
-      var outlines = Polylines()
+      var outlines = PolygonBuffer()
       let style = StrokeStyle(width: CGFloat(width))
       stroker.append(Self.path(curve), style, tolerance: Flattening.tolerance, to: &outlines)
-      #expect(outlines.runs.count == 1)
-      let outline = Array(outlines.points(of: outlines.runs[0]))
+      #expect(outlines.contours.count == 1)
+      let outline = Array(outlines.points(of: outlines.contours[0]))
       let fine = (0...4000).map { Self.point(curve, Double($0) / 4000) }
       // The ends are two sides of the outline; all others go along the curve.
       let along = zip(outline, outline.dropFirst()).filter { a, b in
@@ -188,17 +188,17 @@ import Testing
 
   @Test func magnificationsAreFew() {
     for exact in [0.5, 1, 2, 3, 1.75, 40] {
-      #expect(Flattening.magnification(of: exact) == exact)
-      // A map's numbers are not the ones that were meant.
-      #expect(Flattening.magnification(of: exact + exact * 1e-9) == exact)
+      #expect(Flattening.magnification(scale: exact) == exact)
+      // A transform's numbers are not the ones that were meant.
+      #expect(Flattening.magnification(scale: exact + exact * 1e-9) == exact)
     }
-    #expect(Flattening.magnification(of: 2.01) == 2.5 && Flattening.magnification(of: 1.99) == 2)
+    #expect(Flattening.magnification(scale: 2.01) == 2.5 && Flattening.magnification(scale: 1.99) == 2)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<1000 {
       let scale = Double.random(in: 0.001...500, using: &random)
-      let rounded = Flattening.magnification(of: scale)
+      let rounded = Flattening.magnification(scale: scale)
       #expect(rounded >= scale * (1 - 1e-6) && rounded <= scale * 1.25, "\(scale)")
     }
-    #expect(Flattening.magnification(of: .infinity) == 1 && Flattening.magnification(of: 0) > 0)
+    #expect(Flattening.magnification(scale: .infinity) == 1 && Flattening.magnification(scale: 0) > 0)
   }
 }

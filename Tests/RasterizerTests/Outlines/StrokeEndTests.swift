@@ -17,9 +17,9 @@ import Testing
 
   private static func outlines(_ path: CGPath, _ style: StrokeStyle) -> [[SIMD2<Double>]] {
     var stroker = Stroker()
-    var outlines = Polylines()
+    var outlines = PolygonBuffer()
     stroker.append(path, style, tolerance: Flattening.tolerance, to: &outlines)
-    return (0..<outlines.runs.count).map { Array(outlines.points(of: outlines.runs[$0])) }
+    return (0..<outlines.contours.count).map { Array(outlines.points(of: outlines.contours[$0])) }
   }
 
   /// The sides of the outline that are as long as the stroke is wide.

@@ -25,9 +25,9 @@ import Testing
     let path = CGPath(
       verbs: [.moveToPoint, .addCurveToPoint], points: curve.map { CGPoint(x: $0.x, y: $0.y) })
     var stroker = Stroker()
-    var outlines = Polylines()
+    var outlines = PolygonBuffer()
     stroker.append(path, StrokeStyle(width: CGFloat(width)), tolerance: Flattening.tolerance, to: &outlines)
-    return (0..<outlines.runs.count).map { Array(outlines.points(of: outlines.runs[$0])) }
+    return (0..<outlines.contours.count).map { Array(outlines.points(of: outlines.contours[$0])) }
   }
 
   @Test(arguments: [FlatteningTests.Kind.any, .small, .loop, .inflection])

@@ -44,10 +44,10 @@ import Testing
       let source = try #require(PixelSource(image(333, 250, &random)))
       let (k, angle) = (Double.random(in: 0.2...3, using: &random), Double.random(in: 0...7, using: &random))
       let (c, s) = (k * Numerics.cos(angle), k * Numerics.sin(angle))
-      let map = PlaneMap(a: c, b: s, c: -s, d: c, tx: 166 - 100 * (c - s), ty: 125 - 100 * (s + c))
+      let transform = ProjectiveTransform(a: c, b: s, c: -s, d: c, tx: 166 - 100 * (c - s), ty: 125 - 100 * (s + c))
       let shown = CGRect(x: 0, y: 0, width: 333, height: 250)
-      let plain = ImageShader(source, map: map, isNearest: false, shown: shown)
-      let known = ImageShader(source, map: map, isNearest: false, shown: shown)
+      let plain = ImageShader(source, transform: transform, isNearest: false, shown: shown)
+      let known = ImageShader(source, transform: transform, isNearest: false, shown: shown)
       known.blocks = AlphaBlocks(source)
       var scratch: [Pixel] = [0]
       for y in 0..<200 {
@@ -61,7 +61,7 @@ import Testing
         c[0] = over(0xff20_4060, mul255(a[0], 20))
         c[199] = over(0xff20_4060, mul255(a[199], 230))
         let isDrawn = known.drawOver(
-          &d, stride: 200, x: 0, rows: y..<y + 1, count: 200, StretchCoverage(inner: 170, first: 20, last: 230))
+          &d, stride: 200, x: 0, rows: y..<y + 1, count: 200, SpanCoverage(inner: 170, first: 20, last: 230))
         #expect(isDrawn && c == d, "over row \(y), \(k) times, turned by \(angle)")
       }
     }

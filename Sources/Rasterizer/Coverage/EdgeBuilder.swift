@@ -2,7 +2,7 @@ import CKernels
 import CoreGraphics
 
 /// Edges that follow each other in one band, or one that touches several.
-struct EdgeStretch {
+struct EdgeRun {
   /// The corner from which the first one goes; each goes to the next one.
   var first: Int32
   var count: Int32
@@ -12,15 +12,15 @@ struct EdgeStretch {
 }
 
 /// Memory in which a thread makes edges, kept from shape to shape.
-final class EdgeScratch: @unchecked Sendable {
+final class EdgeBuilder: @unchecked Sendable {
   private static let unit = 16384.0
   /// Coordinates beyond, in pixels, are cut off.
   private static let limit = CK_FARTHEST / unit
   private static let nothing = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
   /// On the grid.
   @exclusivity(unchecked) private var corners = ScratchBuffer<SIMD2<Int32>>()
-  @exclusivity(unchecked) private var stretches = ScratchBuffer<EdgeStretch>()
-  @exclusivity(unchecked) private var extent = EdgeScratch.nothing
+  @exclusivity(unchecked) private var stretches = ScratchBuffer<EdgeRun>()
+  @exclusivity(unchecked) private var extent = EdgeBuilder.nothing
   @exclusivity(unchecked) private var outline = ShapeOutline()
   @exclusivity(unchecked) private var zeros = ScratchBuffer<Int32>()
 
@@ -41,7 +41,7 @@ final class EdgeScratch: @unchecked Sendable {
   var points: UnsafeRawPointer { UnsafeRawPointer(corners.base) }
 
   /// The edges in their order, by the bands that they touch.
-  var made: UnsafeBufferPointer<EdgeStretch> { UnsafeBufferPointer(start: stretches.base, count: stretches.count) }
+  var made: UnsafeBufferPointer<EdgeRun> { UnsafeBufferPointer(start: stretches.base, count: stretches.count) }
 
   /// The pixels that the edges touch.
   var bounds: PixelRect {
@@ -69,38 +69,39 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   /// Adds a shape's polygons, which may be to be known.
-  func add(_ shape: DisplayShape, _ map: PlaneMap, tolerance: Double, _ use: OutlineSource?) {
+  func add(_ shape: DisplayShape, _ transform: ProjectiveTransform, tolerance: Double, _ use: OutlineSource?) {
     outline.make(shape, tolerance: tolerance)
     if case .new(let new) = use { new.take(outline.polygons) }
-    add(outline.polygons, map)
+    add(outline.polygons, transform)
   }
 
-  /// Adds polygons under a map.
-  func add(_ polygons: borrowing Polylines, _ map: PlaneMap) {
+  /// Adds polygons under a transform.
+  func add(_ polygons: borrowing PolygonBuffer, _ transform: ProjectiveTransform) {
     isSimple = polygons.isSimple
-    for k in 0..<polygons.runs.count { add(polygons.points(of: polygons.runs[k]), map) }
+    for k in 0..<polygons.contours.count { add(polygons.points(of: polygons.contours[k]), transform) }
   }
 
   /// Adds a closed polygon.
-  private func add(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) {
+  private func add(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) {
     guard points.count > 1 else { return }
-    guard map.isAffine else {
-      addClipped(Self.projected(points, map))
+    guard transform.isAffine else {
+      addClipped(Self.projected(points, transform))
       return
     }
-    if place(points, map) { return addEdges(points.count) }
+    if place(points, transform) { return addEdges(points.count) }
     addClipped(
       points.map { p in
-        let q = map.apply(p.x, p.y)
+        let q = transform.apply(p.x, p.y)
         return SIMD2(q.x, q.y)
       })
   }
 
   /// Puts a polygon's corners on the grid, the last one first; false if one lies too far away.
-  private func place(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) -> Bool {
+  private func place(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
     let unit = Self.unit
     var grid = CKAffine(
-      a: map.a * unit, b: map.b * unit, c: map.c * unit, d: map.d * unit, tx: map.tx * unit, ty: map.ty * unit)
+      a: transform.a * unit, b: transform.b * unit, c: transform.c * unit, d: transform.d * unit,
+      tx: transform.tx * unit, ty: transform.ty * unit)
     corners.reserve(points.count + 1)
     let first = corners.base + corners.count
     var widened = extent
@@ -141,7 +142,7 @@ final class EdgeScratch: @unchecked Sendable {
         }
       }
       (out + made).initialize(
-        to: EdgeStretch(
+        to: EdgeRun(
           first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin), from: from,
           to: to))
       made &+= 1
@@ -158,16 +159,18 @@ final class EdgeScratch: @unchecked Sendable {
   }
 
   /// The corners in pixels; what is behind the eye is cut away.
-  private static func projected(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ map: PlaneMap) -> [SIMD2<Double>] {
+  private static func projected(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform)
+    -> [SIMD2<Double>]
+  {
     var result: [SIMD2<Double>] = []
-    let mapped = points.map { map.homogeneous($0.x, $0.y) }
+    let mapped = points.map { transform.homogeneous($0.x, $0.y) }
     guard var last = mapped.last else { return [] }
     for p in mapped {
-      if (last.w < PlaneMap.near) != (p.w < PlaneMap.near) {
-        let t = (PlaneMap.near - last.w) / (p.w - last.w)
-        result.append(SIMD2(last.x + (p.x - last.x) * t, last.y + (p.y - last.y) * t) / PlaneMap.near)
+      if (last.w < ProjectiveTransform.near) != (p.w < ProjectiveTransform.near) {
+        let t = (ProjectiveTransform.near - last.w) / (p.w - last.w)
+        result.append(SIMD2(last.x + (p.x - last.x) * t, last.y + (p.y - last.y) * t) / ProjectiveTransform.near)
       }
-      if p.w >= PlaneMap.near { result.append(SIMD2(p.x / p.w, p.y / p.w)) }
+      if p.w >= ProjectiveTransform.near { result.append(SIMD2(p.x / p.w, p.y / p.w)) }
       last = p
     }
     return result
@@ -202,7 +205,7 @@ final class EdgeScratch: @unchecked Sendable {
       if ends.1 == tails.1, !keepsLevelEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
       let (first, last) = Self.bands(ends.1, tails.1)
       stretches.append(
-        EdgeStretch(first: Int32(truncatingIfNeeded: corners.count), count: 1, from: first, to: last))
+        EdgeRun(first: Int32(truncatingIfNeeded: corners.count), count: 1, from: first, to: last))
       corners.append(SIMD2(ends.0, ends.1))
       corners.append(SIMD2(tails.0, tails.1))
       count += 1

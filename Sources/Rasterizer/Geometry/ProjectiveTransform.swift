@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// What a 4×4 transform does to the plane z = 0: a 3×3 matrix over homogeneous points.
-struct PlaneMap: Hashable {
+struct ProjectiveTransform: Hashable {
   var a, b, c, d, tx, ty: Double
   /// The row that makes w: w = g·x + h·y + i.
   var g, h, i: Double
 
-  static let identity = PlaneMap(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: 0, h: 0, i: 1)
+  static let identity = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: 0, h: 0, i: 1)
 
   init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, g: Double = 0, h: Double = 0, i: Double = 1)
   {
@@ -32,9 +32,9 @@ struct PlaneMap: Hashable {
       && i.isFinite
   }
 
-  /// The map that applies `self` first, `other` after it.
-  func concatenating(_ o: PlaneMap) -> PlaneMap {
-    PlaneMap(
+  /// The transform that applies `self` first, `other` after it.
+  func concatenating(_ o: ProjectiveTransform) -> ProjectiveTransform {
+    ProjectiveTransform(
       a: a * o.a + b * o.c + g * o.tx, b: a * o.b + b * o.d + g * o.ty,
       c: c * o.a + d * o.c + h * o.tx, d: c * o.b + d * o.d + h * o.ty,
       tx: tx * o.a + ty * o.c + i * o.tx, ty: tx * o.b + ty * o.d + i * o.ty,
@@ -42,22 +42,22 @@ struct PlaneMap: Hashable {
   }
 
   /// The inverse up to a factor, which homogeneous points do not notice; nil when singular.
-  var inverse: PlaneMap? {
+  var inverse: ProjectiveTransform? {
     let determinant = a * (d * i - h * ty) - b * (c * i - h * tx) + g * (c * ty - d * tx)
     guard determinant != 0, determinant.isFinite else { return nil }
     let r = 1 / determinant
-    let result = PlaneMap(
+    let result = ProjectiveTransform(
       a: (d * i - h * ty) * r, b: (g * ty - b * i) * r, c: (h * tx - c * i) * r, d: (a * i - g * tx) * r,
       tx: (c * ty - d * tx) * r, ty: (b * tx - a * ty) * r,
       g: (b * h - g * d) * r, h: (g * c - a * h) * r, i: (a * d - b * c) * r)
     guard result.isFinite else { return nil }
     if isAffine {
-      return PlaneMap(a: result.a, b: result.b, c: result.c, d: result.d, tx: result.tx, ty: result.ty)
+      return ProjectiveTransform(a: result.a, b: result.b, c: result.c, d: result.d, tx: result.tx, ty: result.ty)
     }
     return result
   }
 
-  /// Meaningful for affine maps.
+  /// Meaningful for affine transforms.
   func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x * a + y * c + tx, x * b + y * d + ty) }
 
   func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {

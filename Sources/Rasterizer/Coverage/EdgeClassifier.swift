@@ -6,7 +6,7 @@ import CoreGraphics
 /// Edges left of it count by their heights alone, which are added for all rows at once. What touches it is mostly one
 /// stretch of the outline, or a few that keep away from each other: then no cell can hold edges that meet, and none has
 /// to be looked at for it.
-struct EdgeScan {
+struct EdgeClassifier {
   /// More stretches than this are not compared.
   private static let mostChains = 4
   /// The first and last column of each stretch in each row.

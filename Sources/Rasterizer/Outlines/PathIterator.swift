@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A path's subpaths, element by element.
-struct PathWalk {
-  enum Step {
-    /// A subpath begins.
+/// Iterates over the subpaths of a path, element by element.
+struct PathIterator {
+  enum Element {
+    /// A subpath begins at a point.
     case begin(SIMD2<Double>)
     case line(SIMD2<Double>, SIMD2<Double>)
     case curve(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
@@ -14,9 +14,9 @@ struct PathWalk {
 
   init(_ path: CGPath, offset: SIMD2<Double> = SIMD2()) { (self.path, self.offset) = (path, offset) }
 
-  /// Calls `body` with what each element adds; not at all when a coordinate is not finite.
+  /// Calls `body` with each element. A path with a coordinate that is not finite has no elements.
   @inline(__always)
-  func visit(_ body: (Step) -> Void) {
+  func forEachElement(_ body: (Element) -> Void) {
     path.points.withUnsafeBufferPointer { points in
       path.verbs.withUnsafeBufferPointer { verbs in
         for p in points where !(p.x.isFinite && p.y.isFinite) { return }
@@ -47,6 +47,7 @@ struct PathWalk {
           case .addQuadCurveToPoint, .addCurveToPoint:
             let end = point(next - 1)
             var (a, b) = (point(index), point(next - 2))
+            // Degree elevation: a quadratic with control point q is a cubic with p + 2/3 (q − p) at either end.
             if verb == .addQuadCurveToPoint {
               (a, b) = (last + (a - last) * (2.0 / 3), end + (a - end) * (2.0 / 3))
             }

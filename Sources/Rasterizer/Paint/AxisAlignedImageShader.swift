@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// An image that is moved and scaled but not turned: positions per column are known beforehand, a row is one
 /// vertical and one horizontal interpolation, or none.
-final class UprightImageShader: ImageShader, @unchecked Sendable {
+final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   @exclusivity(unchecked) private var firstColumn = 0
   /// Empty where nothing is interpolated anywhere.
   @exclusivity(unchecked) private var columns = ColumnTables()
@@ -22,12 +22,14 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   /// Takes the target's columns; false where nothing is interpolated, so that none has to be found.
   func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {
     firstColumn = target.lowerBound
-    isBySixteenths = map.a > 0 && map.d > 0 && !isNearest
-    let offset = map.a * 0.5 + map.tx - 0.5
-    shiftX = map.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
-    let offsetY = map.d * 0.5 + map.ty - 0.5
+    isBySixteenths = transform.a > 0 && transform.d > 0 && !isNearest
+    let offset = transform.a * 0.5 + transform.tx - 0.5
+    shiftX =
+      transform.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
+    let offsetY = transform.d * 0.5 + transform.ty - 0.5
     shiftY =
-      map.d == 1 && abs(offsetY - offsetY.rounded()) < 1.0 / 8192 && abs(offsetY) < 1e8 ? Int(offsetY.rounded()) : nil
+      transform.d == 1 && abs(offsetY - offsetY.rounded()) < 1.0 / 8192 && abs(offsetY) < 1e8
+      ? Int(offsetY.rounded()) : nil
     if let shiftX, shiftY != nil, target.lowerBound + shiftX >= minX, target.upperBound + shiftX <= maxX + 1 {
       columns.reset(0)
       return false
@@ -39,15 +41,15 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
 
   /// Finds the places of the target's columns; once for each picture that is shown, by any thread, before it is drawn.
   func findColumns() {
-    let (map, isNearest, low, high, first) = (map, isNearest, minX, maxX, firstColumn)
+    let (transform, isNearest, low, high, first) = (transform, isNearest, minX, maxX, firstColumn)
     let (left, weight, isBySixteenths) = (columns.left, columns.weight, isBySixteenths)
     for k in 0..<columns.count {
-      let place = map.a * (Double(first + k) + 0.5) + map.tx
+      let place = transform.a * (Double(first + k) + 0.5) + transform.tx
       if isBySixteenths {
         let (a, _, w) = Self.sixteenths(place, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_h_weights(w))
       } else {
-        let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: map.a < 0, low: low, high: high)
+        let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: transform.a < 0, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
       }
     }
@@ -70,7 +72,8 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   @inline(__always)
   private func rowTaps(_ y: Int) -> (Int, Int, UInt32) {
     Self.taps(
-      map.d * (Double(y) + 0.5) + map.ty, isNearest: isNearest, runsBack: map.d < 0, low: minY, high: maxY)
+      transform.d * (Double(y) + 0.5) + transform.ty, isNearest: isNearest, runsBack: transform.d < 0, low: minY,
+      high: maxY)
   }
 
   /// The two neighbours of a place and the weight of the second.
@@ -155,17 +158,17 @@ final class UprightImageShader: ImageShader, @unchecked Sendable {
   }
 
   override func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: StretchCoverage
+    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
     guard isBySixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_rows else { return false }
-    let (map, plane, low, high, seen) = (map, source, minY, maxY, blocks?.seen)
+    let (transform, plane, low, high, seen) = (transform, source, minY, maxY, blocks?.seen)
     @inline(__always)
     func line(_ row: Int) -> CKSourceRow {
       CKSourceRow(pixels: plane.base + row * plane.stride, visibleBits: seen.map { $0.base + row * $0.stride })
     }
     @inline(__always)
     func taps(_ y: Int) -> (Int, Int, UInt32) {
-      Self.sixteenths(map.d * (Double(y) + 0.5) + map.ty, low: low, high: high)
+      Self.sixteenths(transform.d * (Double(y) + 0.5) + transform.ty, low: low, high: high)
     }
     let from = x - firstColumn
     let to = from + count
