@@ -50,6 +50,6 @@ struct PictureFile {
     let image = CGImage(
       .drawing(context.displayList, size: size, scale: CGFloat(scale)), width: Int(size.width) * scale,
       height: Int(size.height) * scale)
-    return try PNGWriting.data(ImageRasterizer(renderer).rasterize(image), texts: [])
+    return try PNGWriter.data(ImageRasterizer(renderer).rasterize(image), texts: [])
   }
 }

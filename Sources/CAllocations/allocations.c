@@ -9,10 +9,10 @@
 static atomic_int isCounting;
 static atomic_ullong counted;
 
-void ca_count(int isOn) { atomic_store(&isCounting, isOn); }
-uint64_t ca_counted(void) { return atomic_load(&counted); }
+void ca_set_counting(int isOn) { atomic_store(&isCounting, isOn); }
+uint64_t ca_allocation_count(void) { return atomic_load(&counted); }
 
-void ca_give_back(void) {
+void ca_trim_heap(void) {
 #if defined(__GLIBC__)
   malloc_trim(0);
 #endif

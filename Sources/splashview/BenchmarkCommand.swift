@@ -39,7 +39,7 @@ struct BenchmarkCommand: SceneCommand {
           try request.plan(scenes: SceneCatalogue.scenes))
         result.settings = request.settings
         // What one scene left free is not to count for the next one's peak.
-        ca_give_back()
+        ca_trim_heap()
         return result
       }
     }

@@ -95,7 +95,7 @@ struct SceneBenchmark {
     sourceOver.measure()
     var result = try walk(simulation, FrameBuffer(width: width, height: height), plan.scene.name)
     // Its memory is not to be added to that of the frames.
-    ca_give_back()
+    ca_trim_heap()
     sourceOver.measure()
     result.sourceOver = sourceOver.milliseconds
     return result
@@ -116,8 +116,8 @@ struct SceneBenchmark {
       result.commits.append(try Self.timed { try simulation.run(through: time) }.1)
       let tree = simulation.tree(at: time)
       let commit = tree.roots.map(\.stamp)
-      let before = ca_counted()
-      ca_count(commit == lastCommit ? 1 : 0)
+      let before = ca_allocation_count()
+      ca_set_counting(commit == lastCommit ? 1 : 0)
       let (frame, evaluation) = Self.timed { tree.evaluate(at: time) }
       result.evaluations.append(evaluation)
       let previous = last
@@ -131,8 +131,8 @@ struct SceneBenchmark {
               tree, after: time, pixelsPerPoint: scale, width: target.width, height: target.height)
           }
         }.1)
-      ca_count(0)
-      if commit == lastCommit { result.allocations.append(Double(ca_counted() - before)) }
+      ca_set_counting(0)
+      if commit == lastCommit { result.allocations.append(Double(ca_allocation_count() - before)) }
       (last, lastCommit) = (frame, commit)
     }
     result.processorTime = Self.processorTime - started

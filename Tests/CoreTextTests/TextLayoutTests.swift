@@ -6,7 +6,7 @@ import Testing
   private let font = CTFont.named(SystemFont.name(weight: "Regular"), size: 17)
 
   private func layout(
-    _ text: String, width: CGFloat = .infinity, lines: Int = 0, _ lineBreak: TextBreak = .byWordWrapping
+    _ text: String, width: CGFloat = .infinity, lines: Int = 0, _ lineBreak: TextLineBreakMode = .byWordWrapping
   ) -> TextLayout {
     TextLayout([TextRun(text, font: font, color: .black)], width: width, maximumLines: lines, lineBreak: lineBreak)
   }
@@ -67,8 +67,8 @@ import Testing
     #expect(layout("a\nb", lines: 1).lines.count == 1)
   }
 
-  @Test(arguments: [TextBreak.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])
-  func truncationFits(_ mode: TextBreak) {
+  @Test(arguments: [TextLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle])
+  func truncationFits(_ mode: TextLineBreakMode) {
     let text = layout("a rather long line of text", width: 100, lines: 1, mode)
     #expect(text.isTruncated)
     #expect(text.lines.count == 1)

@@ -80,7 +80,7 @@ import Testing
     var run = TextRun("ab", font: font, color: .black)
     run.strokeWidth = -3
     run.backgroundColor = .white
-    run.underline = TextRule(style: 9)
+    run.underline = TextDecoration(style: 9)
     run.shadow = DisplayShadow(color: .black, opacity: 1, offset: CGSize(width: 1, height: 2), sigma: 1)
     let items = TextLayout([run]).items()
     // The ground first, without shadow; then letters, outline and two lines with one.
@@ -102,6 +102,6 @@ import Testing
       return
     }
     #expect(abs(style.width - 0.6) < 1e-9)
-    #expect(TextRule(style: 0) == nil)
+    #expect(TextDecoration(style: 0) == nil)
   }
 }

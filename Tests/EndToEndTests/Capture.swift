@@ -12,8 +12,8 @@ struct Capture {
     self.path = path
     let bytes = [UInt8](
       try #require(FileManager.default.contents(atPath: path), "there is no file \(path)"))
-    texts = Dictionary(try PNGReading.texts(bytes).map { ($0.key, $0.text) }) { first, _ in first }
-    pixels = try PNGReading.pixels(bytes)
+    texts = Dictionary(try PNGReader.texts(bytes).map { ($0.key, $0.text) }) { first, _ in first }
+    pixels = try PNGReader.pixels(bytes)
   }
 
   var scene: String { texts["Scene"] ?? "" }

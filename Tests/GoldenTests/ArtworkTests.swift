@@ -27,7 +27,7 @@ import Testing
         Issue.record("\(file.path): other operators")
         continue
       }
-      let difference = try ImageDifference(ImageReading.pixels(drawn), ImageReading.pixels(kept))
+      let difference = try ImageDifference(ImageReader.pixels(drawn), ImageReader.pixels(kept))
       Issue.record("\(file.path): \(difference?.sentence ?? "the same pixels in other bytes")")
     }
   }

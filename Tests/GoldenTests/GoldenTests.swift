@@ -17,7 +17,7 @@ import Testing
     }
     let kept = try #require(
       FileManager.default.contents(atPath: frame.file.path), "\(frame.name) is not kept; GOLDEN=record draws it")
-    let (actual, expected) = try (ImageReading.pixels(drawn), ImageReading.pixels(kept))
+    let (actual, expected) = try (ImageReader.pixels(drawn), ImageReader.pixels(kept))
     guard let difference = ImageDifference(actual, expected) else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("splashview-golden")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ import Testing
       folder.appendingPathComponent("\(frame.name).difference.png")
     )
     try drawn.write(to: first)
-    try PNGWriting.data(difference.picture).write(to: second)
+    try PNGWriter.data(difference.picture).write(to: second)
     Issue.record("\(frame.name): \(difference.sentence); see \(first.path) and \(second.path)")
   }
 

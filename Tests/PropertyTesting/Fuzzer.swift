@@ -11,17 +11,17 @@ package struct Fuzzer {
     /// Inputs that were read all the same.
     package var accepted = 0
     /// What the others' errors said.
-    package var sentences: [String] = []
+    package var messages: [String] = []
   }
 
   private let name: String
   private let samples: [[UInt8]]
-  private let words: [String]
+  private let tokens: [String]
   private let rounds: Int
 
   /// `fileName` names the kept input; `rounds` are those of a plain run.
-  package init(_ fileName: String, samples: [[UInt8]], words: [String] = [], rounds: Int) {
-    (name, self.samples, self.words) = (fileName, samples, words)
+  package init(_ fileName: String, samples: [[UInt8]], tokens: [String] = [], rounds: Int) {
+    (name, self.samples, self.tokens) = (fileName, samples, tokens)
     self.rounds = rounds * PropertyTest.effort
   }
 
@@ -35,7 +35,7 @@ package struct Fuzzer {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)
     Self.say("fuzz \(name): seed \(PropertyTest.seed), \(rounds) rounds, last input in \(file.path)")
-    var mutate = Mutation(PropertyTest.generator(name), words: words)
+    var mutate = Mutation(PropertyTest.generator(name), tokens: tokens)
     let watch = Watch("fuzz \(name) does not come back; the input is \(file.path)")
     defer { watch.end() }
     var outcome = Outcome()
@@ -47,7 +47,7 @@ package struct Fuzzer {
         try parse(input, file.path)
         outcome.accepted += 1
       } catch {
-        outcome.sentences.append("\(error)")
+        outcome.messages.append("\(error)")
       }
     }
     try? FileManager.default.removeItem(at: folder)

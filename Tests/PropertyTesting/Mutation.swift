@@ -4,11 +4,11 @@ import CoreGraphics
 package struct Mutation {
   private var generator: SeededGenerator
   /// What files of the kind are made of; pieces go in at random places.
-  private let words: [[UInt8]]
+  private let tokens: [[UInt8]]
 
-  package init(_ generator: SeededGenerator, words: [String] = []) {
+  package init(_ generator: SeededGenerator, tokens: [String] = []) {
     self.generator = generator
-    self.words = (words + Self.numbers).map { Array($0.utf8) }
+    self.tokens = (tokens + Self.numbers).map { Array($0.utf8) }
   }
 
   /// Numbers that are at an edge somewhere.
@@ -17,7 +17,7 @@ package struct Mutation {
     "2147483648", "0.0000001", "\u{0}", "\u{FFFF}", "\"", "<", ">", "{", "}", "[", "]", ",", ":", "\\", "\n",
   ]
 
-  /// One to four changes: bits, bytes, cuts, copies, moves, edges of numbers, words of the format.
+  /// One to four changes: bits, bytes, cuts, copies, moves, edges of numbers, tokens of the format.
   package mutating func callAsFunction(_ input: [UInt8]) -> [UInt8] {
     var bytes = input
     for _ in 0...below(3) { change(&bytes) }
@@ -39,7 +39,7 @@ package struct Mutation {
       let piece = Array(bytes[at..<at + length])
       bytes.removeSubrange(at..<at + length)
       bytes.insert(contentsOf: piece, at: below(bytes.count + 1))
-    default: bytes.insert(contentsOf: words[below(words.count)], at: at)
+    default: bytes.insert(contentsOf: tokens[below(tokens.count)], at: at)
     }
   }
 
@@ -48,7 +48,7 @@ package struct Mutation {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D }
     guard let first = bytes[start...].firstIndex(where: isDigit) else { return }
     let end = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.count
-    bytes.replaceSubrange(first..<end, with: words[below(words.count)])
+    bytes.replaceSubrange(first..<end, with: tokens[below(tokens.count)])
   }
 
   private mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(generator.next() % UInt64(bound)) : 0 }

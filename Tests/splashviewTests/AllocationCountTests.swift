@@ -8,17 +8,17 @@ import Testing
   @Test func objectsAndArraysAreCounted() {
     var things: [Thing] = []
     things.reserveCapacity(1000)
-    let before = ca_counted()
-    ca_count(1)
+    let before = ca_allocation_count()
+    ca_set_counting(1)
     for _ in 0..<1000 { things.append(Thing()) }
-    ca_count(0)
+    ca_set_counting(0)
     // Tests beside this one may ask for memory too.
-    #expect(ca_counted() - before >= 1000 && things.count == 1000)
+    #expect(ca_allocation_count() - before >= 1000 && things.count == 1000)
   }
 
   @Test func nothingIsCountedUnasked() {
-    let before = ca_counted()
+    let before = ca_allocation_count()
     let things = (0..<1000).map { _ in Thing() }
-    #expect(ca_counted() == before && things.count == 1000)
+    #expect(ca_allocation_count() == before && things.count == 1000)
   }
 }

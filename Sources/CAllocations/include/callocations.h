@@ -6,10 +6,10 @@
 #include <stdint.h>
 
 /// Starts or stops counting.
-void ca_count(int isOn);
+void ca_set_counting(int isOn);
 
 /// The allocations counted so far, reallocations included.
-uint64_t ca_counted(void);
+uint64_t ca_allocation_count(void);
 
 /// Gives free memory that the allocator keeps for later back to the system.
-void ca_give_back(void);
+void ca_trim_heap(void);

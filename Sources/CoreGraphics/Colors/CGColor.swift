@@ -9,8 +9,10 @@ public final class CGColor: @unchecked Sendable, Hashable {
 
   package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }
 
-  /// Becomes another colour, which is no grey; only for one made from four components, while nobody else holds it.
-  package func become(_ rgba: SIMD4<Double>) { self.rgba = rgba }
+  /// Replaces the components, so that the object can be reused.
+  ///
+  /// The caller must hold the only reference, and the colour must have been made from four components.
+  package func reset(to rgba: SIMD4<Double>) { self.rgba = rgba }
 
   /// Creates a colour from sRGB components.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -64,9 +64,10 @@ public class CGPath: @unchecked Sendable, Hashable {
     self.points = points
   }
 
-  /// Becomes the path `f` of the way between two of the same structure, in its own memory; only while nobody else holds
-  /// it.
-  package func become(_ x: CGPath, blendedWith y: CGPath, _ f: CGFloat) {
+  /// Replaces the path's contents by the interpolation of two paths of equal structure, reusing its memory.
+  ///
+  /// The caller must hold the only reference: everybody else relies on a path never changing.
+  package func interpolate(from x: CGPath, to y: CGPath, at f: CGFloat) {
     verbs = x.verbs
     points.removeAll(keepingCapacity: true)
     points.reserveCapacity(x.points.count)

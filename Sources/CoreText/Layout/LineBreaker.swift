@@ -7,13 +7,13 @@ import CoreGraphics
 struct LineBreaker {
   private let runs: [TextRun]
   private let width: CGFloat
-  private let lineBreak: TextBreak
+  private let lineBreak: TextLineBreakMode
   private let standard: TextParagraph
   private let units: [UInt16]
   private let glyphs: [ShapedGlyph]
   private(set) var isTruncated = false
 
-  init(runs: [TextRun], width: CGFloat, lineBreak: TextBreak, standard: TextParagraph) {
+  init(runs: [TextRun], width: CGFloat, lineBreak: TextLineBreakMode, standard: TextParagraph) {
     self.runs = runs
     self.width = width
     self.lineBreak = lineBreak

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension NSAttributedString {
-  /// The pieces of one look, in order; Foundation's own calls take pointers.
-  package var pieces: [(text: String, attributes: [NSAttributedString.Key: Any])] {
-    var pieces: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
+  /// The runs of text with equal attributes, in order. Foundation's own enumeration takes pointers.
+  package var attributeRuns: [(text: String, attributes: [NSAttributedString.Key: Any])] {
+    var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
     let whole = string as NSString
     unsafe enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      pieces.append((whole.substring(with: range), attributes))
+      runs.append((whole.substring(with: range), attributes))
     }
-    return pieces
+    return runs
   }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where lines that do not fit are broken or cut.
-package enum TextBreak: Int, Sendable {
+package enum TextLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping
   case byClipping
@@ -11,7 +11,7 @@ package enum TextBreak: Int, Sendable {
 }
 
 /// Where lines stand in their width.
-package enum TextAlign: Sendable {
+package enum TextAlignment: Sendable {
   case left
   case center
   case right
@@ -30,8 +30,9 @@ package struct TextLayout: Sendable {
 
   /// Lays runs out in `width` points; `maximumLines` 0 means as many as needed.
   package init(
-    _ runs: [TextRun], width: CGFloat = .infinity, maximumLines: Int = 0, lineBreak: TextBreak = .byWordWrapping,
-    alignment: TextAlign = .left, lineSpacing: CGFloat = 0
+    _ runs: [TextRun], width: CGFloat = .infinity, maximumLines: Int = 0,
+    lineBreak: TextLineBreakMode = .byWordWrapping,
+    alignment: TextAlignment = .left, lineSpacing: CGFloat = 0
   ) {
     var breaker = LineBreaker(
       runs: runs, width: width.isNaN ? 0 : max(0, width), lineBreak: lineBreak,

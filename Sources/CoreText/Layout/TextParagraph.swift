@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How the lines of a paragraph stand: Apple's paragraph style, in points.
 package struct TextParagraph: Sendable, Hashable {
-  package var alignment = TextAlign.left
+  package var alignment = TextAlignment.left
   /// Between two lines.
   package var lineSpacing: CGFloat = 0
   /// Times the fonts' own height; 0 for once.
@@ -21,7 +21,7 @@ package struct TextParagraph: Sendable, Hashable {
   /// Where lines end: from the left if positive, else from the right.
   package var tailIndent: CGFloat = 0
 
-  package init(alignment: TextAlign = .left, lineSpacing: CGFloat = 0) {
+  package init(alignment: TextAlignment = .left, lineSpacing: CGFloat = 0) {
     (self.alignment, self.lineSpacing) = (alignment, lineSpacing)
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A line below or through letters.
-package struct TextRule: Sendable, Hashable {
+package struct TextDecoration: Sendable, Hashable {
   /// The letters' own colour where it is nil.
   package var color: CGColor?
   package var isThick = false
@@ -38,7 +38,7 @@ extension TextRun {
     }
   }
 
-  private func items(of rule: TextRule, from: CGFloat, to: CGFloat, y: CGFloat) -> [DisplayItem] {
+  private func items(of rule: TextDecoration, from: CGFloat, to: CGFloat, y: CGFloat) -> [DisplayItem] {
     let thickness = font.size / 15 * (rule.isThick ? 2 : 1)
     let tops = rule.isDouble ? [y, y + 2 * thickness] : [y]
     return tops.map { top in

@@ -8,8 +8,8 @@ package struct TextRun: Sendable {
   /// Added after every glyph, points.
   package var kern: CGFloat = 0
   /// Lines below and through the letters; nil for none.
-  package var underline: TextRule?
-  package var strikethrough: TextRule?
+  package var underline: TextDecoration?
+  package var strikethrough: TextDecoration?
   /// Moves the glyphs up, points.
   package var baselineOffset: CGFloat = 0
   /// Behind the letters, as high as the line.

@@ -2,7 +2,7 @@
 internal import CTurboJPEG
 
 /// Writes pixels as JPEG.
-package enum JPEGWriting {
+package enum JPEGWriter {
   /// A JPEG file of the pixels over white; `quality` is 0…1.
   ///
   /// Choices: libjpeg's scale of qualities taken as it is, and colours at half the resolution below the best quality.
@@ -38,7 +38,7 @@ package enum JPEGWriting {
 }
 
 /// Reads JPEG files.
-package enum JPEGReading {
+package enum JPEGReader {
   /// The size of a file's picture in pixels; nothing is decoded.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
     try unsafe withDecoder { decoder in try unsafe head(decoder, bytes) }

@@ -27,7 +27,7 @@ final class PDFFile {
   private(set) var trailer: [String: PDFObject] = [:]
 
   /// Whether the bytes speak of a PDF file; junk before its head is allowed.
-  static func begins(_ bytes: [UInt8]) -> Bool { start(of: "%PDF-", in: bytes[0..<min(1024, bytes.count)]) != nil }
+  static func hasHeader(_ bytes: [UInt8]) -> Bool { start(of: "%PDF-", in: bytes[0..<min(1024, bytes.count)]) != nil }
 
   init(_ bytes: [UInt8]) throws {
     self.bytes = bytes

@@ -249,13 +249,13 @@ struct PDFInterpreter {
     let object = try resource("XObject")
     guard let stream = object.stream else { throw ImageError("an external object without contents") }
     switch try file.entry("Subtype", of: stream.entries).name {
-    case "Image": try draw(PDFPicture(stream: stream, resources: resources, file: file))
+    case "Image": try draw(PDFImage(stream: stream, resources: resources, file: file))
     case "Form": try draw(form: stream)
     case let kind: throw ImageError("an external object of kind \(kind ?? "none") is not supported")
     }
   }
 
-  private func draw(_ picture: PDFPicture) throws {
+  private func draw(_ picture: PDFImage) throws {
     guard case .color(let color) = state.filling.paint else {
       throw ImageError("a stencil with a shading is not supported")
     }
@@ -265,9 +265,9 @@ struct PDFInterpreter {
   }
 
   private mutating func drawInline(_ scanner: inout PDFScanner) throws {
-    let (stream, end) = try PDFInlinePicture.read(scanner, file)
+    let (stream, end) = try PDFInlineImage.read(scanner, file)
     scanner.position = end
-    try draw(PDFPicture(stream: stream, resources: resources, file: file))
+    try draw(PDFImage(stream: stream, resources: resources, file: file))
   }
 
   /// Draws a form: contents with a matrix, a clip and resources of their own; as one group where it says so.

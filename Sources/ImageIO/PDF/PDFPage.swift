@@ -15,9 +15,9 @@ package struct VectorDrawing: Sendable {
 }
 
 /// Reads the first page of a PDF file as a drawing.
-package enum PDFReading {
+package enum PDFReader {
   /// Whether the bytes speak of a PDF file.
-  package static func begins(_ data: Data) -> Bool { PDFFile.begins(Array(data.prefix(1024))) }
+  package static func recognizes(_ data: Data) -> Bool { PDFFile.hasHeader(Array(data.prefix(1024))) }
 
   /// The drawing of the first page.
   package static func drawing(_ data: Data) throws -> VectorDrawing {

@@ -2,7 +2,7 @@
 internal import CPNG
 
 /// Writes pixels as PNG.
-package enum PNGWriting {
+package enum PNGWriter {
   /// A PNG file of the pixels, with texts; opaque pictures have no alpha channel.
   ///
   /// Fast compression: a still is written while somebody waits.
@@ -50,7 +50,7 @@ package enum PNGWriting {
 }
 
 /// Reads PNG files.
-package enum PNGReading {
+package enum PNGReader {
   /// The texts of a file's chunks.
   package static func texts(_ bytes: [UInt8]) throws -> [PNGFile.Text] { try PNGFile(bytes).texts }
 

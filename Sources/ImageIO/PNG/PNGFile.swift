@@ -15,11 +15,11 @@ package struct PNGFile: Sendable {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Whether the bytes begin as a PNG does.
-  package static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
+  package static func hasSignature(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
   /// Takes a file apart; checksums are checked.
   package init(_ bytes: [UInt8]) throws {
-    guard Self.begins(bytes) else { throw ImageError("this is no PNG file") }
+    guard Self.hasSignature(bytes) else { throw ImageError("this is no PNG file") }
     var at = 8
     while at + 12 <= bytes.count {
       let length = Int(Self.word(bytes, at))

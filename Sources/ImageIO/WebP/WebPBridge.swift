@@ -2,7 +2,7 @@
 internal import CWebP
 
 /// Reads WebP files; of an animated one nothing, since its frames need another library.
-package enum WebPReading {
+package enum WebPReader {
   /// The size of a file's picture in pixels; nothing is decoded.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
     var (width, height) = (Int32(0), Int32(0))

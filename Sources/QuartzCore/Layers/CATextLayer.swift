@@ -76,7 +76,7 @@ open class CATextLayer: CALayer {
   }
 
   private var runs: [TextProperties.Run] {
-    if let attributed = string as? NSAttributedString { return attributed.pieces.map(run) }
+    if let attributed = string as? NSAttributedString { return attributed.attributeRuns.map(run) }
     guard let string = string as? String else {
       if let string { diagnose("string", "a \(type(of: string)) is no text; nothing is drawn") }
       return []
@@ -96,8 +96,8 @@ open class CATextLayer: CALayer {
     var run = TextRun(text, font: font, color: color?.textColor ?? .black)
     run.kern = number("NSKern")
     run.baselineOffset = number("NSBaselineOffset")
-    run.underline = TextRule(style: Int(number("NSUnderline")))
-    run.strikethrough = TextRule(style: Int(number("NSStrikethrough")))
+    run.underline = TextDecoration(style: Int(number("NSUnderline")))
+    run.strikethrough = TextDecoration(style: Int(number("NSStrikethrough")))
     return .init(run: run, usesLayerSize: false, usesLayerColor: false)
   }
 

@@ -12,8 +12,8 @@ package struct TextProperties: Sendable {
   var runs: [Run] = []
   var width: CGFloat = 0
   var maximumLines = 1
-  var lineBreak = TextBreak.byClipping
-  var alignment = TextAlign.left
+  var lineBreak = TextLineBreakMode.byClipping
+  var alignment = TextAlignment.left
   package var fontSize: Double = 36
   package var foregroundColor: CGColor? = CGColor.white
   /// The lines as a drawing from the bounds' origin.

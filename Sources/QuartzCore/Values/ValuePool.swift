@@ -34,7 +34,7 @@ final class ValuePool: Sendable {
   func color(_ rgba: SIMD4<Double>) -> CGColor {
     values.withLock { values in
       for k in values.colors.indices where isKnownUniquelyReferenced(&values.colors[k]) {
-        values.colors[k].become(rgba)
+        values.colors[k].reset(to: rgba)
         return values.colors[k]
       }
       let made = CGColor(rgba: rgba)
@@ -47,11 +47,11 @@ final class ValuePool: Sendable {
   func path(from x: CGPath, to y: CGPath, _ f: CGFloat) -> CGPath {
     values.withLock { values in
       for k in values.paths.indices where isKnownUniquelyReferenced(&values.paths[k]) {
-        values.paths[k].become(x, blendedWith: y, f)
+        values.paths[k].interpolate(from: x, to: y, at: f)
         return values.paths[k]
       }
       let made = CGPath(verbs: x.verbs, points: [])
-      made.become(x, blendedWith: y, f)
+      made.interpolate(from: x, to: y, at: f)
       if values.paths.count < Self.limit { values.paths.append(made) }
       return made
     }

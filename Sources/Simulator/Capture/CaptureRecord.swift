@@ -50,7 +50,7 @@ package struct CaptureRecord: Sendable, Equatable {
   package init(path: String) throws {
     let bytes = try FileReading.bytes(of: path)
     do {
-      try self.init(texts: try PNGReading.texts(bytes), file: path)
+      try self.init(texts: try PNGReader.texts(bytes), file: path)
     } catch let error as ImageError {
       throw SimulationError("\(path): \(error)")
     }
@@ -134,6 +134,6 @@ extension Simulation {
   package func png(at time: DeviceTime?, scale: CGFloat? = nil, threads: Int = 2) throws -> Data {
     let frame = try time.map { try self.frame(at: $0) } ?? launchFrame
     let pixels = FrameImage.draw(frame, scale: scale ?? model.scale, compositor: Compositor(threads: threads))
-    return try PNGWriting.data(pixels, texts: record(at: time, scale: scale).texts)
+    return try PNGWriter.data(pixels, texts: record(at: time, scale: scale).texts)
   }
 }

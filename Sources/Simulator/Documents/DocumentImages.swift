@@ -27,7 +27,7 @@ struct DocumentImages: Sendable {
       return
     }
     do {
-      byName[name] = try ImageReading.image(path: path)
+      byName[name] = try ImageReader.image(path: path)
     } catch {
       throw node.error("\(error)")
     }

@@ -67,7 +67,7 @@ extension Simulation {
       throw SimulationError("\(file): this is a picture of \(record.device), not of \(model.name)")
     }
     do {
-      let pixels = try ImageReading.pixels(Data(bytes))
+      let pixels = try ImageReader.pixels(Data(bytes))
       return UIImage(cgImage: CGImage(pixels), scale: model.scale, orientation: .up)
     } catch {
       throw SimulationError("\(file): \(error)")

@@ -5,11 +5,11 @@ extension UIImage {
   /// The picture as a PNG file; nil for one without pixels.
   ///
   /// A drawing is rasterised by the simulator, at the picture's own scale.
-  public func pngData() -> Data? { pixels.flatMap { try? PNGWriting.data($0) } }
+  public func pngData() -> Data? { pixels.flatMap { try? PNGWriter.data($0) } }
 
   /// The picture over white as a JPEG file, 0 the smallest and 1 the best; nil for one without pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    pixels.flatMap { try? JPEGWriting.data($0, quality: Double(compressionQuality)) }
+    pixels.flatMap { try? JPEGWriter.data($0, quality: Double(compressionQuality)) }
   }
 
   private var pixels: PixelImage? {

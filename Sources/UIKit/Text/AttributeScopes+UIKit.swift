@@ -96,7 +96,7 @@ extension AttributedString {
   init(drawn text: NSAttributedString) {
     typealias Keys = AttributeScopes.UIKitAttributes
     self.init()
-    for (words, attributes) in text.pieces {
+    for (words, attributes) in text.attributeRuns {
       var container = AttributeContainer()
       container[Keys.FontAttribute.self] = attributes[.font] as? UIFont
       container[Keys.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor

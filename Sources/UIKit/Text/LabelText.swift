@@ -46,8 +46,8 @@ struct LabelText {
 
   private static func lay(_ text: NSAttributedString, _ width: CGFloat, _ style: Style, scale: CGFloat) -> TextLayout {
     TextLayout(
-      text.pieces.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
-      lineBreak: TextBreak(rawValue: style.lineBreakMode.rawValue) ?? .byTruncatingTail,
+      text.attributeRuns.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
+      lineBreak: TextLineBreakMode(rawValue: style.lineBreakMode.rawValue) ?? .byTruncatingTail,
       alignment: style.alignment.textAlign)
   }
 
@@ -62,8 +62,8 @@ struct LabelText {
       color: color(.foregroundColor) ?? style.color.resolvedColor(with: style.traits).cgColor)
     run.kern = number(.kern)
     run.baselineOffset = number(.baselineOffset)
-    run.underline = TextRule(style: Int(number(.underlineStyle)), color: color(.underlineColor))
-    run.strikethrough = TextRule(style: Int(number(.strikethroughStyle)), color: color(.strikethroughColor))
+    run.underline = TextDecoration(style: Int(number(.underlineStyle)), color: color(.underlineColor))
+    run.strikethrough = TextDecoration(style: Int(number(.strikethroughStyle)), color: color(.strikethroughColor))
     run.backgroundColor = color(.backgroundColor)
     run.strokeWidth = number(.strokeWidth)
     run.strokeColor = color(.strokeColor)

@@ -94,10 +94,10 @@ extension NSAttributedString {
   }
 
   /// The font of the first letter; 12 points where none is said, as on iOS.
-  private var firstFont: UIFont { pieces.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+  private var firstFont: UIFont { attributeRuns.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
   private func laidOut(width: CGFloat, lines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
-    let paragraph = pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle
+    let paragraph = attributeRuns.first?.attributes[.paragraphStyle] as? NSParagraphStyle
     var style = LabelText.Style(font: .systemFont(ofSize: 12), color: .black, traits: .current)
     style.maximumLines = lines
     style.lineBreakMode = lineBreak ?? paragraph?.lineBreakMode ?? .byWordWrapping

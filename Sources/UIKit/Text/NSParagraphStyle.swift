@@ -119,7 +119,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
 extension NSTextAlignment {
   /// As the layout calls it; languages here run from the left.
-  var textAlign: TextAlign {
+  var textAlign: TextAlignment {
     switch self {
     case .left, .natural: .left
     case .center: .center

@@ -121,7 +121,7 @@ open class UILabel: UIView {
 
   /// Font and colour are those of the first letter from here on, as Apple documents.
   private func takeStyle(of text: NSAttributedString?) {
-    guard let first = text?.pieces.first?.attributes else { return }
+    guard let first = text?.attributeRuns.first?.attributes else { return }
     if let font = first[.font] as? UIFont { storedFont = font }
     if let color = first[.foregroundColor] as? UIColor { storedColor = color }
     guard let paragraph = first[.paragraphStyle] as? NSParagraphStyle else { return }
@@ -134,7 +134,7 @@ open class UILabel: UIView {
   private func formatParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let storedText else { return }
     let text = NSMutableAttributedString(string: "")
-    for (words, attributes) in storedText.pieces {
+    for (words, attributes) in storedText.attributeRuns {
       var attributes = attributes
       if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
         let changed = NSMutableParagraphStyle(style.values)

@@ -36,6 +36,6 @@ extension PreviewController {
       tree: simulation.tree(at: time), time: time, contents: OverlayContents(frame),
       bounds: showsBounds || both, curves: showsCurves || both)
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
-    return try PNGWriting.data(pixels, texts: simulation.record(at: time).texts)
+    return try PNGWriter.data(pixels, texts: simulation.record(at: time).texts)
   }
 }

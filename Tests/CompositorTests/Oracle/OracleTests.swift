@@ -19,7 +19,7 @@ import Testing
   private static func document(_ name: String) throws -> PrimitiveDocument {
     let data = try #require(FileManager.default.contents(atPath: "\(folder)/\(name).json"))
     let document = PrimitiveDocument(data) { file in
-      try? ImageReading.image(path: "\(folder)/assets/\((file as NSString).lastPathComponent)")
+      try? ImageReader.image(path: "\(folder)/assets/\((file as NSString).lastPathComponent)")
     }
     return try #require(document)
   }
@@ -84,7 +84,7 @@ import Testing
   }
 
   private func picture(_ key: String, _ kind: String) throws -> PixelImage {
-    try ImageReading.pixels(try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/\(key).png")))
+    try ImageReader.pixels(try #require(FileManager.default.contents(atPath: "\(Self.folder)/\(kind)/\(key).png")))
   }
 
   private func drawn(_ key: String, width: Int, height: Int) throws -> PixelImage {

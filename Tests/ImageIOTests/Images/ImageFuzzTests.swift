@@ -8,12 +8,12 @@ import Testing
   private func read(_ bytes: [UInt8]) throws -> PixelImage {
     // A damaged head may ask for a gigabyte; what is read from it is the same for small pictures.
     if let format = ImageFormat(bytes), try format.size(bytes).count > 1 << 22 { throw ImageError("large") }
-    return try ImageReading.pixels(Data(bytes))
+    return try ImageReader.pixels(Data(bytes))
   }
 
-  private func expectSentences(_ outcome: Fuzzer.Outcome) {
-    #expect(!outcome.sentences.isEmpty, "seed \(PropertyTest.seed): nothing was refused")
-    #expect(outcome.sentences.allSatisfy { !$0.isEmpty })
+  private func expectMessages(_ outcome: Fuzzer.Outcome) {
+    #expect(!outcome.messages.isEmpty, "seed \(PropertyTest.seed): nothing was refused")
+    #expect(outcome.messages.allSatisfy { !$0.isEmpty })
   }
 
   @Test func jpeg() throws {
@@ -21,28 +21,28 @@ import Testing
     {
       bytes, _ in _ = try read(bytes)
     }
-    expectSentences(outcome)
+    expectMessages(outcome)
     #expect(outcome.accepted > 0)
   }
 
   @Test func webP() throws {
     let samples = [EncodedSamples.losslessWebP, EncodedSamples.lossyWebP]
-    expectSentences(try Fuzzer("x.webp", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) })
+    expectMessages(try Fuzzer("x.webp", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) })
   }
 
   private static let picture = PixelImage(width: 9, height: 7, pixels: (0..<63).map { 0xFF00_0000 | $0 << 18 | $0 })
 
   private static func png() throws -> [UInt8] {
-    Array(try PNGWriting.data(picture, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
+    Array(try PNGWriter.data(picture, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
   }
 
   @Test func png() throws {
-    let outcome = try Fuzzer("x.png", samples: [try Self.png()], words: ["IHDR", "IDAT", "tEXt"], rounds: 1500).run {
+    let outcome = try Fuzzer("x.png", samples: [try Self.png()], tokens: ["IHDR", "IDAT", "tEXt"], rounds: 1500).run {
       bytes, _ in
       _ = try read(bytes)
-      _ = try PNGReading.texts(bytes)
+      _ = try PNGReader.texts(bytes)
     }
-    expectSentences(outcome)
+    expectMessages(outcome)
   }
 
   /// Checksums are right here, so that what is inside the chunks is reached.
@@ -52,18 +52,18 @@ import Testing
     let outcome = try Fuzzer("\(type).chunk", samples: [file.chunks[index].data], rounds: 800).run { data, _ in
       var changed = file
       changed.chunks[index].data = data
-      _ = try PNGReading.texts(changed.bytes)
+      _ = try PNGReader.texts(changed.bytes)
       _ = try read(changed.bytes)
     }
-    #expect(outcome.accepted + outcome.sentences.count == 800 * PropertyTest.effort)
-    if type.hasPrefix("I") { expectSentences(outcome) } else { #expect(outcome.sentences.isEmpty) }
+    #expect(outcome.accepted + outcome.messages.count == 800 * PropertyTest.effort)
+    if type.hasPrefix("I") { expectMessages(outcome) } else { #expect(outcome.messages.isEmpty) }
   }
 
   @Test func errorsNameTheFile() throws {
     let outcome = try Fuzzer("named.png", samples: [try Self.png()], rounds: 100).run { _, path in
-      _ = try ImageReading.image(path: path)
+      _ = try ImageReader.image(path: path)
     }
-    #expect(outcome.sentences.count > 5)
-    #expect(outcome.sentences.allSatisfy { $0.contains("/named.png: ") })
+    #expect(outcome.messages.count > 5)
+    #expect(outcome.messages.allSatisfy { $0.contains("/named.png: ") })
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [true, false]) func picturesComeBackTheSame(_ opaque: Bool) throws {
     let image = picture(opaque: opaque)
-    let read = try PNGReading.pixels(Array(try PNGWriting.data(image)))
+    let read = try PNGReader.pixels(Array(try PNGWriter.data(image)))
     #expect(read.width == 37)
     #expect(read.height == 19)
     for (a, b) in zip(read.pixels, image.pixels) {
@@ -29,22 +29,22 @@ import Testing
 
   @Test func textsComeBackInOrder() throws {
     let texts = [("Scene", "reveal"), ("Note", "gr\u{fc}n \u{1F600}\nline"), ("Empty", "")]
-    let data = try PNGWriting.data(picture(opaque: true), texts: texts.map { (key: $0.0, text: $0.1) })
-    let read = try PNGReading.texts(Array(data))
+    let data = try PNGWriter.data(picture(opaque: true), texts: texts.map { (key: $0.0, text: $0.1) })
+    let read = try PNGReader.texts(Array(data))
     #expect(read.map(\.key) == texts.map(\.0))
     #expect(read.map(\.text) == texts.map(\.1))
-    #expect(try PNGReading.pixels(Array(data)).pixels == picture(opaque: true).pixels)
+    #expect(try PNGReader.pixels(Array(data)).pixels == picture(opaque: true).pixels)
   }
 
   @Test func damageIsAnErrorNotATrap() throws {
-    let good = Array(try PNGWriting.data(picture(opaque: false), texts: [(key: "Scene", text: "reveal")]))
-    #expect(throws: ImageError("this is no PNG file")) { try PNGReading.texts([1, 2, 3]) }
+    let good = Array(try PNGWriter.data(picture(opaque: false), texts: [(key: "Scene", text: "reveal")]))
+    #expect(throws: ImageError("this is no PNG file")) { try PNGReader.texts([1, 2, 3]) }
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {
       var bytes = Array(good.prefix(Int(generator.next() % UInt64(good.count))))
       if !bytes.isEmpty { bytes[Int(generator.next() % UInt64(bytes.count))] ^= UInt8(generator.next() % 255) + 1 }
-      #expect(throws: (any Error).self, "seed 8") { try PNGReading.texts(bytes) }
-      _ = try? PNGReading.pixels(bytes)
+      #expect(throws: (any Error).self, "seed 8") { try PNGReader.texts(bytes) }
+      _ = try? PNGReader.pixels(bytes)
     }
   }
 }

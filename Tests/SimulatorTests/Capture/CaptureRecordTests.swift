@@ -11,7 +11,7 @@ import UIKit
   ) { WordsDelegate() }
 
   private func texts(at seconds: Double?, of simulation: Simulation) throws -> [(key: String, text: String)] {
-    try PNGReading.texts(Array(simulation.png(at: seconds.map { DeviceTime(seconds: $0) }, scale: 0.25)))
+    try PNGReader.texts(Array(simulation.png(at: seconds.map { DeviceTime(seconds: $0) }, scale: 0.25)))
   }
 
   private func fonts(at seconds: Double?, of simulation: Simulation) throws -> String? {

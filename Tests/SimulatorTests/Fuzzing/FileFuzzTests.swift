@@ -18,26 +18,26 @@ import Testing
   @Test func gestureFiles() throws {
     let outcome = try Fuzzer(
       "x.gesture", samples: try samples("Fixtures/Gestures", ".gesture"),
-      words: [#""phase":"#, #""began""#, #"{"t":1,"set":{"a":1}}"#, #""id":31"#], rounds: 1500
+      tokens: [#""phase":"#, #""began""#, #"{"t":1,"set":{"a":1}}"#, #""id":31"#], rounds: 1500
     ).run { _, path in _ = try GestureFile(path: path) }
     #expect(outcome.accepted > 0)
-    #expect(outcome.sentences.count > 100)
-    let placeless = outcome.sentences.first { $0.firstMatch(of: #/x\.gesture, line \d+: /#) == nil }
+    #expect(outcome.messages.count > 100)
+    let placeless = outcome.messages.first { $0.firstMatch(of: #/x\.gesture, line \d+: /#) == nil }
     #expect(placeless == nil, "seed \(PropertyTest.seed)")
   }
 
   @Test func layerDocuments() throws {
     let outcome = try Fuzzer(
       "x.json", samples: try samples("CompositorTests/Fixtures", ".json"),
-      words: [#""layers":"#, #""type":"shape""#, #""transform":[1,0,0]"#, #""opacity":"#, "null"], rounds: 600
+      tokens: [#""layers":"#, #""type":"shape""#, #""transform":[1,0,0]"#, #""opacity":"#, "null"], rounds: 600
     ).run { _, path in
       let document = try LayerDocument(path: path)
       let simulation = try Simulation(scene: try document.scene())
       _ = try simulation.frame(at: DeviceTime(seconds: 0.25))
     }
     #expect(outcome.accepted > 0)
-    #expect(outcome.sentences.count > 100)
-    let placeless = outcome.sentences.first { !$0.contains("x.json") }
+    #expect(outcome.messages.count > 100)
+    let placeless = outcome.messages.first { !$0.contains("x.json") }
     #expect(placeless == nil, "seed \(PropertyTest.seed)")
   }
 
@@ -57,7 +57,7 @@ import Testing
       // What was read is written as it was read.
       #expect(try CaptureRecord(texts: record.texts, file: "x.png") == record, "seed \(PropertyTest.seed): \(texts)")
     }
-    let placeless = outcome.sentences.first { !$0.contains("x.png") || !$0.contains(key) }
+    let placeless = outcome.messages.first { !$0.contains("x.png") || !$0.contains(key) }
     #expect(placeless == nil, "seed \(PropertyTest.seed)")
   }
 }

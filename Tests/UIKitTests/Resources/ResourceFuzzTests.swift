@@ -16,8 +16,8 @@ import UIKit
 
   private func expectPlaces(_ outcome: Fuzzer.Outcome, _ file: String) {
     #expect(outcome.accepted > 0, "seed \(PropertyTest.seed)")
-    #expect(outcome.sentences.count > 20, "seed \(PropertyTest.seed)")
-    let placeless = outcome.sentences.first { !$0.contains(file) }
+    #expect(outcome.messages.count > 20, "seed \(PropertyTest.seed)")
+    let placeless = outcome.messages.first { !$0.contains(file) }
     #expect(placeless == nil, "seed \(PropertyTest.seed)")
   }
 
@@ -25,7 +25,7 @@ import UIKit
     _ = StoryboardTests()
     let outcome = try Fuzzer(
       "Main.storyboard", samples: [Array(StoryboardTests.main.utf8)],
-      words: [
+      tokens: [
         "<view/>", "</view>", "<subviews>", "<![CDATA[", "<!--", "&amp;", "&#0;", "id=\"root\"", "width=\"1e9\"",
         "<stackView axis=\"vertical\" spacing=\"nan\" id=\"s\"/>", "<scrollView id=\"sc\"/>", "multiplier=\"1:0\"",
       ], rounds: 600
@@ -50,7 +50,7 @@ import UIKit
       </dict></plist>
       """
     let outcome = try Fuzzer(
-      "Info.plist", samples: [Array(plist.utf8)], words: ["<dict>", "<key>", "<false/>", "<!DOCTYPE"], rounds: 1000
+      "Info.plist", samples: [Array(plist.utf8)], tokens: ["<dict>", "<key>", "<false/>", "<!DOCTYPE"], rounds: 1000
     ).run { _, path in
       try read(path) { _ = Bundle.main.infoDictionary }
     }
@@ -70,7 +70,7 @@ import UIKit
       """,
     ]
     let outcome = try Fuzzer(
-      "Contents.json", samples: samples.map { Array($0.utf8) }, words: ["\"images\":", "null", "\"1x\"", "true"],
+      "Contents.json", samples: samples.map { Array($0.utf8) }, tokens: ["\"images\":", "null", "\"1x\"", "true"],
       rounds: 800
     ).run { bytes, path in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -94,7 +94,7 @@ import UIKit
       bye = "\\U00e4";
       """
     let outcome = try Fuzzer(
-      "Localizable.strings", samples: [Array(text.utf8)], words: ["/*", "\\U", ";"], rounds: 800
+      "Localizable.strings", samples: [Array(text.utf8)], tokens: ["/*", "\\U", ";"], rounds: 800
     ).run { _, path in
       try read(path) { _ = Bundle.main.localizedString(forKey: "hello", value: nil, table: nil) }
     }

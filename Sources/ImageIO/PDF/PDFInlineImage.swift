@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture between `BI`, `ID` and `EI` (ISO 32000-1, 8.9.7).
-enum PDFInlinePicture {
+enum PDFInlineImage {
   /// Reads the entries and the data after `BI`; returns them and where the operators go on.
   static func read(_ start: PDFScanner, _ file: PDFFile) throws -> (stream: PDFStream, end: Int) {
     var scanner = start

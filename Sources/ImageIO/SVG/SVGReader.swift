@@ -8,9 +8,9 @@
 import CoreGraphics
 
 /// Reads an SVG file as a drawing.
-package enum SVGReading {
+package enum SVGReader {
   /// Whether the bytes speak of an SVG file.
-  package static func begins(_ data: Data) -> Bool {
+  package static func recognizes(_ data: Data) -> Bool {
     var head = String(decoding: data.prefix(4096), as: UTF8.self)[...]
     if head.first == "\u{FEFF}" { head.removeFirst() }
     head = head.drop(while: \.isWhitespace)

@@ -4,15 +4,15 @@ import PropertyTesting
 import Rasterizer
 import Testing
 
-@Suite struct PDFReadingTests {
+@Suite struct PDFReaderTests {
   /// The page's pixels at one pixel a point.
   private func pixels(_ data: Data, scale: CGFloat = 1) throws -> PixelImage {
-    ImageRasterizer(Renderer(threads: 1)).rasterize(try PDFReading.drawing(data).image(scale: scale))
+    ImageRasterizer(Renderer(threads: 1)).rasterize(try PDFReader.drawing(data).image(scale: scale))
   }
 
   private func message(_ data: Data) -> String {
     do {
-      _ = try PDFReading.drawing(data)
+      _ = try PDFReader.drawing(data)
       return "drawn"
     } catch { return "\(error)" }
   }
@@ -230,11 +230,11 @@ import Testing
         "<< /Subtype /Form /BBox [0 0 9 9] /Length 9 >>\nstream\n0 0 5 5 re f\nendstream",
         "<< /FunctionType 2 /C0 [1 1 1] /C1 [1 0.5 0] /N 1 >>",
       ])
-    let words = ["obj", "endstream", "/Kids", "/Length", "/N", " 0 R", "Do", "gs", "BI", "ID", "EI", "q", "Q", "cm"]
+    let tokens = ["obj", "endstream", "/Kids", "/Length", "/N", " 0 R", "Do", "gs", "BI", "ID", "EI", "q", "Q", "cm"]
     let samples = [Array(PDFSamples.exported), Array(own)]
-    let outcome = try Fuzzer("x.pdf", samples: samples, words: words, rounds: 1500).run { bytes, _ in
-      _ = try PDFReading.drawing(Data(bytes))
+    let outcome = try Fuzzer("x.pdf", samples: samples, tokens: tokens, rounds: 1500).run { bytes, _ in
+      _ = try PDFReader.drawing(Data(bytes))
     }
-    #expect(outcome.accepted > 0 && !outcome.sentences.isEmpty, "seed \(PropertyTest.seed)")
+    #expect(outcome.accepted > 0 && !outcome.messages.isEmpty, "seed \(PropertyTest.seed)")
   }
 }

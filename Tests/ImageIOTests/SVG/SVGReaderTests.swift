@@ -4,12 +4,12 @@ import PropertyTesting
 import Rasterizer
 import Testing
 
-@Suite struct SVGReadingTests {
+@Suite struct SVGReaderTests {
   /// The picture's pixels at one pixel a point; 40×40 unless the head says something else.
   private func pixels(_ body: String, head: String = "width='40' height='40'", scale: CGFloat = 1) throws -> PixelImage
   {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' \(head)>\(body)</svg>"
-    let image = try SVGReading.drawing(Data(text.utf8)).image(scale: scale)
+    let image = try SVGReader.drawing(Data(text.utf8)).image(scale: scale)
     return ImageRasterizer(Renderer(threads: 1)).rasterize(image)
   }
 
@@ -205,8 +205,8 @@ import Testing
   @Test func headsAreChecked() {
     #expect(message("", head: "viewBox='0 0 0 10'").contains("viewBox is \"0 0 0 10\""))
     #expect(message("", head: "width='99999' height='1'").contains("cannot be drawn"))
-    #expect(SVGReading.begins(Data("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg/>".utf8)))
-    #expect(!SVGReading.begins(Data("<html/>".utf8)) && !SVGReading.begins(Data("%PDF-1.4".utf8)))
+    #expect(SVGReader.recognizes(Data("\u{FEFF}<?xml version='1.0'?>\n<!-- a --><svg/>".utf8)))
+    #expect(!SVGReader.recognizes(Data("<html/>".utf8)) && !SVGReader.recognizes(Data("%PDF-1.4".utf8)))
   }
 
   @Test func usesOfUsesAreBounded() {
@@ -226,16 +226,16 @@ import Testing
       <use href="#b" x="3"/><rect id="b" width="9" height="50%" rx="2"/></g>
       <polygon points="1,2 3,4 5,6" transform="matrix(1 0 .3 1 2 2) skewX(10)"/></svg>
       """
-    let words = [
+    let tokens = [
       "<g>", "</g>", "<use href='#b'/>", "url(#a)", "transform='scale(0)'", "A", "a", "z", "M", "%", "1e308",
     ]
-    let outcome = try Fuzzer("x.svg", samples: [Array(sample.utf8)], words: words, rounds: 3000).run { bytes, _ in
-      let drawing = try SVGReading.drawing(Data(bytes))
+    let outcome = try Fuzzer("x.svg", samples: [Array(sample.utf8)], tokens: tokens, rounds: 3000).run { bytes, _ in
+      let drawing = try SVGReader.drawing(Data(bytes))
       // What could be read can be drawn.
       if drawing.size.width < 200, drawing.size.height < 200 {
         _ = ImageRasterizer(Renderer(threads: 1)).rasterize(try drawing.image(scale: 1))
       }
     }
-    #expect(outcome.accepted > 0 && !outcome.sentences.isEmpty, "seed \(PropertyTest.seed)")
+    #expect(outcome.accepted > 0 && !outcome.messages.isEmpty, "seed \(PropertyTest.seed)")
   }
 }

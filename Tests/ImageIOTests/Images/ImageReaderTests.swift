@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-@Suite struct ImageReadingTests {
+@Suite struct ImageReaderTests {
   private static let all = [
     EncodedSamples.jpeg, EncodedSamples.progressiveJPEG, EncodedSamples.losslessWebP, EncodedSamples.lossyWebP,
   ]
@@ -15,7 +15,7 @@ import Testing
 
   @Test func jpegIsCloseAndOpaque() throws {
     for bytes in [EncodedSamples.jpeg, EncodedSamples.progressiveJPEG] {
-      let image = try ImageReading.pixels(Data(bytes))
+      let image = try ImageReader.pixels(Data(bytes))
       #expect(image.width == 16 && image.height == 12 && image.isOpaque)
       for (i, pixel) in image.pixels.enumerated() {
         let pair = zip(channels(pixel), expected(i % 16, i / 16, alpha: 255))
@@ -25,21 +25,21 @@ import Testing
   }
 
   @Test func losslessWebPIsExactAndPremultiplied() throws {
-    let image = try ImageReading.pixels(Data(EncodedSamples.losslessWebP))
+    let image = try ImageReader.pixels(Data(EncodedSamples.losslessWebP))
     for (i, pixel) in image.pixels.enumerated() {
       #expect(channels(pixel) == expected(i % 16, i / 16, alpha: 255 - i / 16 * 15), "pixel \(i)")
     }
   }
 
   @Test func lossyWebPKeepsItsAlpha() throws {
-    let image = try ImageReading.pixels(Data(EncodedSamples.lossyWebP))
+    let image = try ImageReader.pixels(Data(EncodedSamples.lossyWebP))
     #expect(!image.isOpaque)
     #expect(image.pixels[0] >> 24 == 255)
     #expect(abs(Int(image.pixels[11 * 16] >> 24) - 90) <= 4)
   }
 
   @Test func imagesAreDecodedAtTheFirstLook() throws {
-    let image = try ImageReading.image(Data(EncodedSamples.losslessWebP))
+    let image = try ImageReader.image(Data(EncodedSamples.losslessWebP))
     #expect(image.width == 16 && image.height == 12)
     guard case .encoded(let decoder) = image.content else {
       Issue.record("an image of bytes stays encoded")
@@ -54,7 +54,7 @@ import Testing
     device.log = { lines.add($0) }
     let cut = Array(EncodedSamples.losslessWebP.prefix(40))
     let pixels = try device.run {
-      guard case .encoded(let decoder) = try ImageReading.image(Data(cut)).content else { return nil as PixelImage? }
+      guard case .encoded(let decoder) = try ImageReader.image(Data(cut)).content else { return nil as PixelImage? }
       return decoder.pixels
     }
     #expect(pixels?.pixels.allSatisfy { $0 == 0 } == true)
@@ -63,10 +63,10 @@ import Testing
 
   @Test func nonsenseIsRefusedWithASentence() {
     #expect(throws: ImageError("this is no picture that can be read; PNG, JPEG and WebP are")) {
-      try ImageReading.image(Data("hello".utf8))
+      try ImageReader.image(Data("hello".utf8))
     }
     #expect(throws: ImageError("/no/such.png: there is no file that can be read")) {
-      try ImageReading.image(path: "/no/such.png")
+      try ImageReader.image(path: "/no/such.png")
     }
     #expect(throws: ImageError.self) { try PixelSize(32_768, 32_768) }
     #expect(throws: ImageError.self) { try PixelSize(0, 5) }
@@ -76,7 +76,7 @@ import Testing
   @Test func damageNeverTraps() throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
-    let png = Array(try PNGWriting.data(try ImageReading.pixels(Data(EncodedSamples.losslessWebP))))
+    let png = Array(try PNGWriter.data(try ImageReader.pixels(Data(EncodedSamples.losslessWebP))))
     for good in Self.all + [png] {
       for round in 0..<400 {
         var bytes = round % 2 == 0 ? good : Array(good.prefix(Int(random.next() % UInt64(good.count))))

@@ -46,7 +46,7 @@ package enum ImageFormat: Sendable {
 
   /// The format that the first bytes speak of.
   package init?(_ bytes: [UInt8]) {
-    if PNGFile.begins(bytes) {
+    if PNGFile.hasSignature(bytes) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -60,24 +60,24 @@ package enum ImageFormat: Sendable {
   /// The picture's size; nothing is decoded.
   package func size(_ bytes: [UInt8]) throws -> PixelSize {
     switch self {
-    case .png: try PNGReading.size(bytes)
-    case .jpeg: try JPEGReading.size(bytes)
-    case .webP: try WebPReading.size(bytes)
+    case .png: try PNGReader.size(bytes)
+    case .jpeg: try JPEGReader.size(bytes)
+    case .webP: try WebPReader.size(bytes)
     }
   }
 
   /// The picture's pixels.
   package func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     switch self {
-    case .png: try PNGReading.pixels(bytes)
-    case .jpeg: try JPEGReading.pixels(bytes)
-    case .webP: try WebPReading.pixels(bytes)
+    case .png: try PNGReader.pixels(bytes)
+    case .jpeg: try JPEGReader.pixels(bytes)
+    case .webP: try WebPReader.pixels(bytes)
     }
   }
 }
 
 /// Reads pictures of every format.
-package enum ImageReading {
+package enum ImageReader {
   /// An image of encoded bytes, decoded at the first look.
   package static func image(_ data: Data) throws -> CGImage {
     let bytes = Array(data)

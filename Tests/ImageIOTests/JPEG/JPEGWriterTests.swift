@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-@Suite struct JPEGWritingTests {
+@Suite struct JPEGWriterTests {
   /// A slope of colours, which JPEG keeps well.
   private let slope: PixelImage = {
     let pixels = (0..<64 * 48).map { index -> UInt32 in
@@ -21,21 +21,21 @@ import Testing
   }
 
   @Test func theBestQualityIsNearlyThePicture() throws {
-    let read = try JPEGReading.pixels(Array(try JPEGWriting.data(slope, quality: 1)))
+    let read = try JPEGReader.pixels(Array(try JPEGWriter.data(slope, quality: 1)))
     #expect(read.width == 64 && read.height == 48 && read.isOpaque)
     #expect(worst(read, slope) <= 6)
   }
 
   @Test func lessQualityIsASmallerFile() throws {
-    let sizes = try [0, 0.5, 1].map { try JPEGWriting.data(slope, quality: $0).count }
+    let sizes = try [0, 0.5, 1].map { try JPEGWriter.data(slope, quality: $0).count }
     #expect(sizes == sizes.sorted() && sizes[0] < sizes[2])
-    #expect(try JPEGWriting.data(slope, quality: -3) == JPEGWriting.data(slope, quality: 0))
-    #expect(try JPEGWriting.data(slope, quality: .nan) == JPEGWriting.data(slope, quality: 1))
+    #expect(try JPEGWriter.data(slope, quality: -3) == JPEGWriter.data(slope, quality: 0))
+    #expect(try JPEGWriter.data(slope, quality: .nan) == JPEGWriter.data(slope, quality: 1))
   }
 
   @Test func whatShinesThroughIsWhite() throws {
     let half = PixelImage(width: 16, height: 16, pixels: [UInt32](repeating: 0x8080_0000, count: 256))
-    let read = try JPEGReading.pixels(Array(try JPEGWriting.data(half, quality: 1)))
+    let read = try JPEGReader.pixels(Array(try JPEGWriter.data(half, quality: 1)))
     let wanted = PixelImage(width: 16, height: 16, pixels: [UInt32](repeating: 0xFFFF_7F7F, count: 256))
     #expect(worst(read, wanted) <= 3)
   }

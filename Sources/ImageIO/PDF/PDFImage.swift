@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A sampled picture in a PDF file (ISO 32000-1, 8.9).
-struct PDFPicture {
+struct PDFImage {
   let stream: PDFStream
   let resources: [String: PDFObject]
   let file: PDFFile
@@ -27,7 +27,7 @@ struct PDFPicture {
     if try isStencil() { return CGImage(try stencil(bytes, size, fill)) }
     let alpha = try mask(size)
     guard format == "DCTDecode" else { return CGImage(try colors(bytes, size, alpha)) }
-    let pixels = try JPEGReading.pixels(bytes)
+    let pixels = try JPEGReader.pixels(bytes)
     guard let alpha else { return CGImage(pixels) }
     guard pixels.width == size.width, pixels.height == size.height else {
       throw ImageError("the picture at byte \(stream.offset) is not as large as it says")
@@ -113,7 +113,7 @@ struct PDFPicture {
     let soft = try file.entry("SMask", of: stream.entries).stream
     let hard = try file.entry("Mask", of: stream.entries).stream
     guard let mask = soft ?? hard else { return nil }
-    let picture = PDFPicture(stream: mask, resources: [:], file: file)
+    let picture = PDFImage(stream: mask, resources: [:], file: file)
     let (values, other) = try picture.grays(isHard: soft == nil)
     return (0..<size.height).flatMap { y in
       let row = y * other.height / size.height * other.width
@@ -126,7 +126,7 @@ struct PDFPicture {
     let size = try size()
     let (bytes, format) = try PDFFilters(file: file).unpack(stream)
     if format != nil {
-      let pixels = try JPEGReading.pixels(bytes)
+      let pixels = try JPEGReader.pixels(bytes)
       return (pixels.pixels.map { UInt8(truncatingIfNeeded: $0 >> 8) }, try PixelSize(pixels.width, pixels.height))
     }
     let bits = isHard ? 1 : try bitsPerComponent()

@@ -1,1 +1,0 @@
-// Foundations: this room is being furnished.
