@@ -1,0 +1,50 @@
+/// Elements in memory that another object owns.
+///
+/// Inner loops read and write rows by index. Bounds are not checked: the owner keeps the memory alive, and the caller
+/// knows the length.
+struct MutableRow<Element: BitwiseCopyable> {
+  /// The address of the first element, for kernels.
+  let base: UnsafeMutablePointer<Element>
+
+  @inline(__always)
+  init(_ base: UnsafeMutablePointer<Element>) { self.base = base }
+
+  /// Allocates a row of `count` copies of a value; `deallocate` frees it.
+  static func allocate(repeating value: Element, count: Int) -> MutableRow {
+    let base = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    base.initialize(repeating: value, count: count)
+    return MutableRow(base)
+  }
+
+  /// Allocates a row of `count` elements that have to be written before they are read.
+  static func allocateUninitialized(count: Int) -> MutableRow { MutableRow(.allocate(capacity: count)) }
+
+  func deallocate() { base.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { base[index] }
+    @inline(__always) nonmutating set { base[index] = newValue }
+  }
+
+  /// The row from an element on.
+  @inline(__always)
+  static func + (row: MutableRow, offset: Int) -> MutableRow { MutableRow(row.base + offset) }
+
+  /// Writes one value into the first `count` elements.
+  @inline(__always)
+  func fill(with value: Element, count: Int) { base.update(repeating: value, count: count) }
+
+  /// Copies `count` elements of another row, which may overlap this one.
+  @inline(__always)
+  func copy(_ other: Row<Element>, count: Int) { base.update(from: other.base, count: count) }
+
+  /// Copies `count` elements of another row, which may overlap this one.
+  @inline(__always)
+  func copy(_ other: MutableRow, count: Int) { base.update(from: other.base, count: count) }
+
+  /// Writes eight elements from an index on.
+  @inline(__always)
+  func store(_ eight: SIMD8<Element>, at index: Int) where Element: SIMDScalar {
+    UnsafeMutableRawPointer(base + index).storeBytes(of: eight, as: SIMD8<Element>.self)
+  }
+}
