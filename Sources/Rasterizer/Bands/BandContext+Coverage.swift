@@ -15,7 +15,7 @@ extension BandContext {
       case .rect(let r): kind = .rect(r)
       case .edges(let list):
         makeCells(k + 1)
-        let (touches, evenOdd) = list._withUnsafeGuaranteedRef {
+        let (touches, evenOdd) = list.borrow {
           (cells[k].accumulate($0, in: part, &scan, Kernels.table), $0.evenOdd)
         }
         isSeen = touches && isSeen
@@ -78,8 +78,8 @@ extension BandContext {
       let run = row.runs[k]
       let (start, count) = (Int(run.start), Int(run.end - run.start))
       shader.appendAlpha(
-        to: &factor, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched.base,
-        scratch: scratch.base)
+        to: &factor, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched.row.base,
+        scratch: scratch.row.base)
     }
   }
 }

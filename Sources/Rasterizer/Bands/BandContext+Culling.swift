@@ -22,10 +22,10 @@ extension BandContext {
         choose(VisibleStep(step: k, part: part), occluded)
         continue
       }
-      guard let step = plan[k] else { continue }
+      let step = plan[k]
       var choice = VisibleStep(step: k, part: step.bounds.intersection(area))
       if choice.part.isEmpty { continue }
-      switch step.step.pointee.kind {
+      switch step.kind {
       case .fill, .solid:
         choose(choice, occluded)
         if covered.x0 < covered.x1, let hidden = step.occludedColumns(on: area) {
@@ -39,7 +39,7 @@ extension BandContext {
         }
         choice.cut(occluded, splits: false)
         if choice.part.isEmpty {
-          k = step.step.pointee.begin
+          k = step.begin
           continue
         }
         openGroups.append(OpenGroup(part: choice.part, outer: covered))

@@ -60,9 +60,9 @@ extension BandContext {
     let shader = above.takeUnretainedValue()
     scratch.reserve(shader.scratchCount(width: area.width))
     for y in area.y0..<area.y1 {
-      let below = part.below.base + (y - area.y0) * part.below.stride
-      shader.fetch(fetched.base, x: area.x0, y: y, count: area.width, scratch: scratch.base)
-      draw(below, fetched.base, onto: part.target.row(y, from: area.x0), area.width, alpha, under: color, 0)
+      let below = part.below.base[from: (y - area.y0) * part.below.stride]
+      shader.fetch(fetched.row.base, x: area.x0, y: y, count: area.width, scratch: scratch.row.base)
+      draw(below, Row(fetched.row), onto: part.target.row(y, from: area.x0), area.width, alpha, under: color, 0)
     }
   }
 
@@ -70,11 +70,11 @@ extension BandContext {
   private func draw(_ below: ReadyPixels, _ part: DeferredCopies.Part, under color: Pixel) {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width)
     for k in 0..<rows {
-      let (out, pixels) = (part.target.row(part.area.y0 + k, from: part.area.x0), below.base + k * below.stride)
+      let (out, pixels) = (part.target.row(part.area.y0 + k, from: part.area.x0), below.base[from: k * below.stride])
       if color == 0 {
-        out.update(from: pixels, count: width)
+        out.copy(pixels, count: width)
       } else {
-        table.composite_solid(out, pixels, width, color, part.target.isNonTemporal)
+        table.composite_solid(out.base, pixels.base, width, color, part.target.isNonTemporal)
       }
     }
   }
@@ -84,7 +84,7 @@ extension BandContext {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width && above.stride == part.area.width)
     for k in 0..<rows {
       draw(
-        below.base + k * below.stride, above.base + k * above.stride,
+        below.base[from: k * below.stride], above.base[from: k * above.stride],
         onto: part.target.row(part.area.y0 + k, from: part.area.x0), width, part.alpha, under: color,
         part.target.isNonTemporal)
     }
@@ -92,13 +92,13 @@ extension BandContext {
 
   @inline(__always)
   private func draw(
-    _ below: UnsafePointer<Pixel>, _ above: UnsafePointer<Pixel>, onto out: UnsafeMutablePointer<Pixel>, _ count: Int,
+    _ below: Row<Pixel>, _ above: Row<Pixel>, onto out: MutableRow<Pixel>, _ count: Int,
     _ alpha: UInt32, under color: Pixel, _ isNonTemporal: Int32
   ) {
     if color == 0 {
-      table.composite_row(out, below, above, count, alpha, isNonTemporal)
+      table.composite_row(out.base, below.base, above.base, count, alpha, isNonTemporal)
     } else {
-      table.composite_row_solid(out, below, above, count, alpha, color, isNonTemporal)
+      table.composite_row_solid(out.base, below.base, above.base, count, alpha, color, isNonTemporal)
     }
   }
 }

@@ -15,11 +15,11 @@ extension BandContext {
       // Whole rows are one.
       let isOne = part.width == target.stride
       let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
-      for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0), count, color) }
+      for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0).base, count, color) }
       return
     }
     if step.alpha == 255, step.masks.count == 1, let list = step.masks[0].plainEdges {
-      list._withUnsafeGuaranteedRef { draw($0, color, target, part) }
+      list.borrow { draw($0, color, target, part) }
       return
     }
     if !prepare(step, part) { return }
@@ -34,9 +34,9 @@ extension BandContext {
         let run = row.runs[k]
         let (start, count) = (Int(run.start), Int(run.end - run.start))
         if run.value < 0 {
-          table.over_solid_mask(target + start, row.mask + start, count, color)
+          table.over_solid_mask(target[from: start].base, row.mask + start, count, color)
         } else {
-          table.over_solid(target + start, count, run.value == 255 ? color : mul255(color, UInt32(run.value)))
+          table.over_solid(target[from: start].base, count, run.value == 255 ? color : mul255(color, UInt32(run.value)))
         }
       }
     }
@@ -47,16 +47,16 @@ extension BandContext {
 
   /// An opaque colour in rows of at least eight pixels; the last eight may be written twice.
   private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
-    let (eight, last, stride) = (SIMD8(repeating: color), 4 * (part.width - 8), 4 * target.stride)
-    var row = UnsafeMutableRawPointer(target.row(part.y0, from: part.x0))
+    let (eight, last) = (SIMD8(repeating: color), part.width - 8)
+    var row = target.row(part.y0, from: part.x0)
     for _ in 0..<part.height {
       var at = 0
       while at < last {
-        row.storeBytes(of: eight, toByteOffset: at, as: SIMD8<Pixel>.self)
-        at &+= 32
+        row.store(eight, at: at)
+        at &+= 8
       }
-      row.storeBytes(of: eight, toByteOffset: last, as: SIMD8<Pixel>.self)
-      row += stride
+      row.store(eight, at: last)
+      row = row[from: target.stride]
     }
   }
 
@@ -77,7 +77,8 @@ extension BandContext {
     if let ready, mode == .normal, step.masksFullyCover(part) {
       for k in 0..<part.height {
         table.over_row(
-          target.row(part.y0 + k, from: part.x0), ready.base + k * ready.stride, part.width, UInt32(step.alpha))
+          target.row(part.y0 + k, from: part.x0).base, ready.base[from: k * ready.stride].base, part.width,
+          UInt32(step.alpha))
       }
       return
     }
@@ -115,7 +116,7 @@ extension BandContext {
 
   /// The same at once; false where the coverage or the shader does not allow it.
   private func drawOver(
-    _ shader: Shader, _ out: UnsafeMutablePointer<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
+    _ shader: Shader, _ out: MutableRow<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
   ) -> Bool {
     for k in 0..<row.count where row.runs[k].value < 0 { return false }
     var k = 0
@@ -123,7 +124,8 @@ extension BandContext {
       let (last, coverage) = stretch(from: k)
       let start = Int(row.runs[k].start)
       let isDrawn = shader.drawOver(
-        out + start, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start, coverage)
+        out[from: start].base, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start,
+        coverage)
       if !isDrawn { return false }
       k = last + 1
     }
@@ -145,7 +147,7 @@ extension BandContext {
   }
 
   /// Draws a shader where the row is covered; runs near each other are fetched together.
-  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: UnsafeMutablePointer<Pixel>, x: Int, y: Int) {
+  private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: MutableRow<Pixel>, x: Int, y: Int) {
     let (runs, mask, count) = (row.runs, row.mask, row.count)
     let isCopied = shader.isOpaque && mode == .normal
     let isOver = mode == .normal && !isCopied
@@ -155,7 +157,7 @@ extension BandContext {
       if isOver, runs[first].value >= 0,
         case let value = UInt32(runs[first].value),
         shader.drawOver(
-          target + start, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
+          target[from: start].base, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
           SpanCoverage(inner: value, first: value, last: value))
       {
         first += 1
@@ -166,24 +168,24 @@ extension BandContext {
         last += 1
       }
       let length = Int(runs[last].end) - start
-      var pixels = shader.direct(x: x + start, y: y, count: length)
+      var pixels = shader.direct(x: x + start, y: y, count: length).map { Row($0) }
       if pixels == nil {
         if first == last && isCopied && runs[first].value == 255 {
-          shader.fetch(target + start, x: x + start, y: y, count: length, scratch: scratch.base)
+          shader.fetch(target[from: start].base, x: x + start, y: y, count: length, scratch: scratch.row.base)
           first += 1
           continue
         }
-        shader.fetch(fetched.base, x: x + start, y: y, count: length, scratch: scratch.base)
-        pixels = UnsafePointer(fetched.base)
+        shader.fetch(fetched.row.base, x: x + start, y: y, count: length, scratch: scratch.row.base)
+        pixels = Row(fetched.row)
       }
       guard let pixels else { return }
       for k in first...last {
         let run = runs[k]
         let (from, length) = (Int(run.start), Int(run.end - run.start))
         if isCopied && run.value == 255 {
-          (target + from).update(from: pixels + (from - start), count: length)
+          target[from: from].copy(pixels[from: from - start], count: length)
         } else {
-          blend(target + from, pixels + (from - start), length, run, UnsafePointer(mask + from), mode)
+          blend(target[from: from], pixels[from: from - start], length, run, Row(MutableRow(mask + from)), mode)
         }
       }
       first = last + 1
@@ -209,14 +211,14 @@ extension BandContext {
 
   @inline(__always)
   func blend(
-    _ out: UnsafeMutablePointer<Pixel>, _ source: UnsafePointer<Pixel>, _ count: Int, _ run: CoverageRun,
-    _ mask: UnsafePointer<UInt8>, _ mode: CGBlendMode
+    _ out: MutableRow<Pixel>, _ source: Row<Pixel>, _ count: Int, _ run: CoverageRun,
+    _ mask: Row<UInt8>, _ mode: CGBlendMode
   ) {
     switch (mode, run.value) {
-    case (.normal, -1): table.over_row_mask(out, source, mask, count)
-    case (.normal, let value): table.over_row(out, source, count, UInt32(value))
-    case (_, -1): BlendRow.row(out, source, count, mode: mode, coverage: 255, mask: mask)
-    case (_, let value): BlendRow.row(out, source, count, mode: mode, coverage: UInt32(value), mask: nil)
+    case (.normal, -1): table.over_row_mask(out.base, source.base, mask.base, count)
+    case (.normal, let value): table.over_row(out.base, source.base, count, UInt32(value))
+    case (_, -1): BlendRow.row(out.base, source.base, count, mode: mode, coverage: 255, mask: mask.base)
+    case (_, let value): BlendRow.row(out.base, source.base, count, mode: mode, coverage: UInt32(value), mask: nil)
     }
   }
 }

@@ -5,9 +5,9 @@ extension BandContext {
   /// Mixes a group that fades, in which one opaque picture is seen that lies ready in memory, straight into what is
   /// below: the same bytes, and nothing has to be kept. False where the choice at `k` begins another one.
   func mixPicture(_ plan: UnretainedPlan, _ k: Int, _ target: PixelTarget) -> Bool {
-    guard k + 2 < visible.count, let group = plan[visible[k].step], let picture = plan[visible[k + 1].step],
-      case .fill(let shader, .normal) = picture.step.pointee.kind, let end = plan[visible[k + 2].step],
-      case .endGroup = end.step.pointee.kind
+    guard k + 2 < visible.count else { return false }
+    let (group, picture) = (plan[visible[k].step], plan[visible[k + 1].step])
+    guard case .fill(let shader, .normal) = picture.kind, case .endGroup = plan[visible[k + 2].step].kind
     else { return false }
     let part = visible[k].part
     guard visible[k + 1].part == part, visible[k + 1].rest.isEmpty, shader.isOpaque, picture.fullyCovers(part),
@@ -16,7 +16,8 @@ extension BandContext {
     ready.prefetch(width: part.width, rows: part.height)
     for y in 0..<part.height {
       table.mix(
-        target.row(part.y0 + y, from: part.x0), ready.base + y * ready.stride, part.width, UInt32(255 - group.alpha))
+        target.row(part.y0 + y, from: part.x0).base, ready.base[from: y * ready.stride].base, part.width,
+        UInt32(255 - group.alpha))
     }
     return true
   }
@@ -26,11 +27,11 @@ extension BandContext {
     let needed = part.width * part.height
     while savedBackdrops.count <= depth { savedBackdrops.append(SavedBackdrop()) }
     savedBackdrops[depth].pixels.reserve(needed)
-    let buffer = savedBackdrops[depth].pixels.base
+    let buffer = savedBackdrops[depth].pixels.row
     if isolated {
-      buffer.update(repeating: 0, count: needed)
+      buffer.fill(with: 0, count: needed)
       surfaces.append(
-        PixelTarget(origin: buffer - (part.y0 * part.width + part.x0), stride: part.width))
+        PixelTarget(origin: buffer[from: -(part.y0 * part.width + part.x0)], stride: part.width))
       return
     }
     // Keeps what the group will not cover whole.
@@ -41,19 +42,19 @@ extension BandContext {
       savedBackdrops[depth].rows[y - part.y0].reserve(width: part.width)
       savedBackdrops[depth].rows[y - part.y0].copy(row)
       let pixels = target.row(y, from: part.x0)
-      let copy = buffer + (y - part.y0) * part.width
+      let copy = buffer[from: (y - part.y0) * part.width]
       var x = 0
       for k in 0..<row.count where row.runs[k].value == 255 {
         let run = row.runs[k]
-        (copy + x).update(from: pixels + x, count: Int(run.start) - x)
+        copy[from: x].copy(pixels[from: x], count: Int(run.start) - x)
         x = Int(run.end)
       }
-      (copy + x).update(from: pixels + x, count: part.width - x)
+      copy[from: x].copy(pixels[from: x], count: part.width - x)
     }
   }
 
   mutating func end(_ step: UnretainedStep, _ isolated: Bool, _ mode: CGBlendMode, _ part: PixelRect, _ depth: Int) {
-    let buffer = savedBackdrops[depth].pixels.base
+    let buffer = savedBackdrops[depth].pixels.row
     if isolated { surfaces.removeLast() }
     let target = surfaces[surfaces.count - 1]
     if isolated { prepare(step, part) }
@@ -64,12 +65,13 @@ extension BandContext {
         row.copy(savedBackdrops[depth].rows[y - part.y0])
       }
       let pixels = target.row(y, from: part.x0)
-      let other = UnsafePointer(buffer + (y - part.y0) * part.width)
+      let other = Row(buffer[from: (y - part.y0) * part.width])
       if isolated {
         for k in 0..<row.count {
           let run = row.runs[k]
           let start = Int(run.start)
-          blend(pixels + start, other + start, Int(run.end) - start, run, UnsafePointer(row.mask + start), mode)
+          blend(
+            pixels[from: start], other[from: start], Int(run.end) - start, run, Row(MutableRow(row.mask + start)), mode)
         }
       } else {
         mixBack(pixels, other, part.width)
@@ -81,25 +83,25 @@ extension BandContext {
     prepare(step, part)
     for y in part.y0..<part.y1 {
       makeCoverage(of: step, in: part, y: y)
-      let other = copy.pixels.base + ((y - copy.bounds.y0) * copy.pixels.stride + part.x0 - copy.bounds.x0)
-      mixBack(target.row(y, from: part.x0), UnsafePointer(other), part.width)
+      let other = copy.pixels.row(y - copy.bounds.y0)[from: part.x0 - copy.bounds.x0]
+      mixBack(target.row(y, from: part.x0), Row(other), part.width)
     }
   }
 
   /// Brings back `before` where the row's coverage leaves it.
-  private func mixBack(_ pixels: UnsafeMutablePointer<Pixel>, _ before: UnsafePointer<Pixel>, _ width: Int) {
+  private func mixBack(_ pixels: MutableRow<Pixel>, _ before: Row<Pixel>, _ width: Int) {
     var x = 0
     for k in 0..<row.count {
       let run = row.runs[k]
       let (start, end) = (Int(run.start), Int(run.end))
-      if start > x { (pixels + x).update(from: before + x, count: start - x) }
+      if start > x { pixels[from: x].copy(before[from: x], count: start - x) }
       if run.value < 0 {
-        table.mix_mask(pixels + start, before + start, row.mask + start, end - start)
+        table.mix_mask(pixels[from: start].base, before[from: start].base, row.mask + start, end - start)
       } else if run.value < 255 {
-        table.mix(pixels + start, before + start, end - start, UInt32(run.value))
+        table.mix(pixels[from: start].base, before[from: start].base, end - start, UInt32(run.value))
       }
       x = end
     }
-    if x < width { (pixels + x).update(from: before + x, count: width - x) }
+    if x < width { pixels[from: x].copy(before[from: x], count: width - x) }
   }
 }

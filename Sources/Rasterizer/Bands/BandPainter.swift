@@ -10,22 +10,16 @@ import CoreGraphics
 
 /// Draws bands of a plan; each thread has one, with memory that it keeps.
 final class BandPainter: @unchecked Sendable {
-  private let memory = UnsafeMutablePointer<BandContext>.allocate(capacity: 1)
+  @exclusivity(unchecked) private var context = BandContext()
 
-  init() { memory.initialize(to: BandContext()) }
-
-  deinit {
-    memory.pointee.deallocate()
-    memory.deinitialize(count: 1)
-    memory.deallocate()
-  }
+  deinit { context.deallocate() }
 
   /// Makes room for bands of a width; while nobody draws.
-  func reserve(width: Int) { memory.pointee.reserve(width) }
+  func reserve(width: Int) { context.reserve(width) }
 
   /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
-  func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, areas: UnsafeBufferPointer<PixelRect>) {
-    for area in areas { memory.pointee.paint(plan, range: range, target: target, area: area) }
+  func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, areas: BorrowedArray<PixelRect>) {
+    for k in areas.indices { context.paint(plan, range: range, target: target, area: areas[k]) }
   }
 }
 
@@ -39,8 +33,8 @@ extension BandContext {
     if range.lowerBound == 0, occluded.x0 > area.x0 || occluded.x1 < area.x1 {
       for y in area.y0..<area.y1 {
         let line = target.row(y, from: 0)
-        if occluded.x0 > area.x0 { (line + area.x0).update(repeating: 0, count: occluded.x0 - area.x0) }
-        if occluded.x1 < area.x1 { (line + occluded.x1).update(repeating: 0, count: area.x1 - occluded.x1) }
+        if occluded.x0 > area.x0 { line[from: area.x0].fill(with: 0, count: occluded.x0 - area.x0) }
+        if occluded.x1 < area.x1 { line[from: occluded.x1].fill(with: 0, count: area.x1 - occluded.x1) }
       }
     }
     surfaces.removeAll()
@@ -54,12 +48,12 @@ extension BandContext {
       let shape = plan.shapes[choice.step]
       if let list = shape.edges {
         let surface = surfaces[surfaces.count - 1]
-        list._withUnsafeGuaranteedRef { fill($0, shape.color, surface, choice.part, choice.rest) }
+        list.borrow { fill($0, shape.color, surface, choice.part, choice.rest) }
         continue
       }
-      guard let step = plan[choice.step] else { continue }
+      let step = plan[choice.step]
       let surface = surfaces[surfaces.count - 1]
-      switch step.step.pointee.kind {
+      switch step.kind {
       case .solid(let color):
         fill(step, color, surface, choice.part)
         if !choice.rest.isEmpty { fill(step, color, surface, choice.rest) }
@@ -93,10 +87,10 @@ extension BandContext {
       EdgeList.prefetch(list)
     }
     if k + 4 < visible.count, let list = plan.shapes[visible[k + 4].step].edges {
-      list._withUnsafeGuaranteedRef { $0.prefetchStarts(ofBand: band) }
+      list.borrow { $0.prefetchStarts(ofBand: band) }
     }
     if k + 2 < visible.count, let list = plan.shapes[visible[k + 2].step].edges {
-      list._withUnsafeGuaranteedRef { $0.prefetchEdges(ofBand: band) }
+      list.borrow { $0.prefetchEdges(ofBand: band) }
     }
   }
 }

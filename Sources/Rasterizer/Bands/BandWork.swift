@@ -8,9 +8,9 @@ final class BandWork: PoolWork, @unchecked Sendable {
     let plan: UnretainedPlan
     let range: Range<Int>
     let target: PixelTarget
-    let areas: UnsafeBufferPointer<PixelRect>
+    let areas: BorrowedArray<PixelRect>
     /// Where each item's areas begin, and where the last one's end.
-    let items: UnsafeBufferPointer<Int>
+    let items: BorrowedArray<Int>
   }
   private let painters: [BandPainter]
   private var items: [Int] = []
@@ -32,10 +32,10 @@ final class BandWork: PoolWork, @unchecked Sendable {
   func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
     let isNonTemporal: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0
-    let target = PixelTarget(origin: target.base, stride: target.stride, isNonTemporal: isNonTemporal)
+    let target = PixelTarget(origin: target.row(0), stride: target.stride, isNonTemporal: isNonTemporal)
     plan.draw { plan in
-      bands.withUnsafeBufferPointer { areas in
-        items.withUnsafeBufferPointer { items in
+      bands.withBorrowed { areas in
+        items.withBorrowed { items in
           painting = Painting(plan: plan, range: range, target: target, areas: areas, items: items)
           pool.run(items: items.count - 1, self)
           painting = nil
@@ -48,6 +48,6 @@ final class BandWork: PoolWork, @unchecked Sendable {
     guard let painting else { return }
     let areas = painting.areas[painting.items[item]..<painting.items[item + 1]]
     painters[worker].paint(
-      painting.plan, range: painting.range, target: painting.target, areas: UnsafeBufferPointer(rebasing: areas))
+      painting.plan, range: painting.range, target: painting.target, areas: areas)
   }
 }

@@ -4,18 +4,16 @@
 /// taken for the same, which costs that place.
 final class DoorkeeperFilter {
   private static let count = 4096
-  private let hashes = UnsafeMutablePointer<Int>.allocate(capacity: count)
-
-  init() { hashes.initialize(repeating: 0, count: Self.count) }
+  private let hashes = MutableRow<Int>.allocate(repeating: 0, count: count)
 
   deinit { hashes.deallocate() }
 
   /// Whether the key of a hash is among those that were seen last; it is from now on.
   func isAgain(_ key: ShapeHash) -> Bool {
     let hash = key.word
-    let place = hashes + (hash & (Self.count - 1))
-    if place.pointee == hash { return true }
-    place.pointee = hash
+    let slot = hash & (Self.count - 1)
+    if hashes[slot] == hash { return true }
+    hashes[slot] = hash
     return false
   }
 }

@@ -120,12 +120,12 @@ struct CellRows {
   /// Draws all rows in one colour and clears them.
   mutating func draw(evenOdd: Bool, _ color: Pixel, onto target: PixelTarget, _ table: CKKernelTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
-    table.sweep_solid(&rows, evenOdd ? 1 : 0, first, target.stride, color)
+    table.sweep_solid(&rows, evenOdd ? 1 : 0, first.base, target.stride, color)
   }
 
   /// Draws all rows of an opaque picture that lies ready, and clears them.
   mutating func draw(evenOdd: Bool, _ picture: ReadyPixels, onto target: PixelTarget, _ table: CKKernelTable) {
     let first = target.row(Int(rows.y0), from: Int(rows.x0))
-    table.sweep_image(&rows, evenOdd ? 1 : 0, first, target.stride, picture.base, picture.stride)
+    table.sweep_image(&rows, evenOdd ? 1 : 0, first.base, target.stride, picture.base.base, picture.stride)
   }
 }

@@ -27,8 +27,9 @@ struct MutableRow<Element: BitwiseCopyable> {
   }
 
   /// The row from an element on.
-  @inline(__always)
-  static func + (row: MutableRow, offset: Int) -> MutableRow { MutableRow(row.base + offset) }
+  subscript(from index: Int) -> MutableRow {
+    @inline(__always) get { MutableRow(base + index) }
+  }
 
   /// Writes one value into the first `count` elements.
   @inline(__always)

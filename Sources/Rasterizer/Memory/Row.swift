@@ -16,6 +16,7 @@ struct Row<Element: BitwiseCopyable> {
   }
 
   /// The row from an element on.
-  @inline(__always)
-  static func + (row: Row, offset: Int) -> Row { Row(row.base + offset) }
+  subscript(from index: Int) -> Row {
+    @inline(__always) get { Row(base + index) }
+  }
 }

@@ -126,7 +126,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       area.y1 + shiftY <= maxY + 1
     else { return nil }
     return ReadyPixels(
-      base: source.base + ((area.y0 + shiftY) * source.stride + area.x0 + shiftX), stride: source.stride)
+      base: Row(source.base + ((area.y0 + shiftY) * source.stride + area.x0 + shiftX)), stride: source.stride)
   }
 
   override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {

@@ -36,10 +36,10 @@ struct Plan: Sendable {
 
   /// Calls `body` with the steps as bands read them.
   func draw(_ body: (UnretainedPlan) -> Void) {
-    steps.withUnsafeBufferPointer { steps in
-      masks.withUnsafeBufferPointer { masks in
-        rows.withUnsafeBufferPointer { rows in
-          shapes.withUnsafeBufferPointer { shapes in
+    steps.withBorrowed { steps in
+      masks.withBorrowed { masks in
+        rows.withBorrowed { rows in
+          shapes.withBorrowed { shapes in
             body(UnretainedPlan(steps: steps, masks: masks, rows: rows, shapes: shapes))
           }
         }

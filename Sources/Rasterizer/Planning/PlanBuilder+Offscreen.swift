@@ -126,8 +126,7 @@ extension PlanBuilder {
     let (x, y) = (place.tx + Double(shape.minX), place.ty + Double(shape.minY))
     guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
     let picture = FrameBuffer(
-      adopting: UnsafeMutableRawPointer(mutating: source.plane.base), width: source.width, height: source.height,
-      bytesPerRow: source.plane.stride * 4)
+      reading: Row(source.plane.base), width: source.width, height: source.height, stride: source.plane.stride)
     return (picture, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
   }
 

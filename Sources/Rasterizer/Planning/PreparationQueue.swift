@@ -16,7 +16,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
   @exclusivity(unchecked) private var shaders: [AxisAlignedImageShader] = []
   /// The same in their order, without references to count; only their place is read while more are added.
-  @exclusivity(unchecked) private var parts: UnsafeMutablePointer<Part>
+  @exclusivity(unchecked) private var parts: MutableRow<Part>
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 512
   private let scratches: [EdgeBuilder]
@@ -25,7 +25,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
 
   init(_ scratches: [EdgeBuilder], _ pool: WorkerPool) {
     (self.scratches, self.pool) = (scratches, pool)
-    parts = .allocate(capacity: capacity)
+    parts = .allocateUninitialized(count: capacity)
     shapes.reserveCapacity(512)
     shaders.reserveCapacity(128)
   }
@@ -46,7 +46,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   private func publish(_ part: Part) {
     if !isOffered { return make(part, 0) }
     if count == capacity { grow() }
-    (parts + count).initialize(to: part)
+    parts[count] = part
     count += 1
     pool.publish(count)
   }
@@ -54,8 +54,8 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   private func grow() {
     // The others read where parts lie.
     pool.flush()
-    let grown = UnsafeMutablePointer<Part>.allocate(capacity: 2 * capacity)
-    grown.moveInitialize(from: parts, count: count)
+    let grown = MutableRow<Part>.allocateUninitialized(count: 2 * capacity)
+    grown.copy(parts, count: count)
     parts.deallocate()
     (parts, capacity) = (grown, 2 * capacity)
   }
@@ -87,16 +87,16 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
 
   private func make(_ part: Part, _ worker: Int) {
     switch part {
-    case .shape(let shape): shape._withUnsafeGuaranteedRef { $0.prepare(scratches[worker]) }
-    case .picture(let shader): shader._withUnsafeGuaranteedRef { $0.findColumns() }
+    case .shape(let shape): shape.borrow { $0.prepare(scratches[worker]) }
+    case .picture(let shader): shader.borrow { $0.findColumns() }
     }
   }
 
   /// Asks for what the next shapes' edges are made from: for the list, its outline, then for the points.
   private func prefetch(_ item: Int) {
     if let shape = shape(item + 6) { EdgeList.prefetchWhole(shape) }
-    if let shape = shape(item + 4) { shape._withUnsafeGuaranteedRef { $0.prefetchOutline() } }
-    if let shape = shape(item + 2) { shape._withUnsafeGuaranteedRef { $0.prefetchPoints() } }
+    if let shape = shape(item + 4) { shape.borrow { $0.prefetchOutline() } }
+    if let shape = shape(item + 2) { shape.borrow { $0.prefetchPoints() } }
   }
 
   private func shape(_ item: Int) -> Unmanaged<EdgeList>? {

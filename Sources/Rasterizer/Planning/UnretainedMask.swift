@@ -35,7 +35,7 @@ struct UnretainedMask: @unchecked Sendable {
   func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     let known = opaqueRects.columns(on: area, x0, x1)
     guard known.0 == known.1, case .edges(let list) = kind, shader == nil, alpha == 255 else { return known }
-    return list._withUnsafeGuaranteedRef { $0.coveredColumns(on: area, x0, x1) }
+    return list.borrow { $0.coveredColumns(on: area, x0, x1) }
   }
 
   /// The edges that cover pixels, if nothing else has a say.

@@ -1,12 +1,11 @@
 /// The steps of a plan while it is drawn.
 struct UnretainedPlan {
-  let steps: UnsafeBufferPointer<PlanStep>
-  let masks: UnsafeBufferPointer<UnretainedMask>
-  let rows: UnsafeBufferPointer<SIMD2<Int32>>
-  let shapes: UnsafeBufferPointer<SolidShape>
+  let steps: BorrowedArray<PlanStep>
+  let masks: BorrowedArray<UnretainedMask>
+  let rows: BorrowedArray<SIMD2<Int32>>
+  let shapes: BorrowedArray<SolidShape>
 
-  subscript(k: Int) -> UnretainedStep? {
-    guard let step = steps.baseAddress else { return nil }
-    return UnretainedStep(step: step + k, masks: UnsafeBufferPointer(rebasing: masks[steps[k].masks]))
+  subscript(index: Int) -> UnretainedStep {
+    UnretainedStep(steps, at: index, masks: masks[steps[index].masks])
   }
 }

@@ -1,11 +1,23 @@
 /// A step with its covers, as bands read it: by address, so that threads do not count references to the same objects.
 struct UnretainedStep {
-  let step: UnsafePointer<PlanStep>
-  let masks: UnsafeBufferPointer<UnretainedMask>
+  private let steps: BorrowedArray<PlanStep>
+  private let index: Int
+  let masks: BorrowedArray<UnretainedMask>
 
-  var bounds: PixelRect { step.pointee.bounds }
-  var alpha: Int32 { step.pointee.alpha }
-  var uniformRows: Range<Int> { step.pointee.uniformRows }
+  @inline(__always)
+  init(_ steps: BorrowedArray<PlanStep>, at index: Int, masks: BorrowedArray<UnretainedMask>) {
+    (self.steps, self.index, self.masks) = (steps, index, masks)
+  }
+
+  /// The kind, which is read where it lies, so that nothing counts references to its shader.
+  var kind: PlanStep.Kind {
+    @inline(__always) _read { yield steps[index].kind }
+  }
+  /// For a group's end, the index of its beginning.
+  var begin: Int { steps[index].begin }
+  var bounds: PixelRect { steps[index].bounds }
+  var alpha: Int32 { steps[index].alpha }
+  var uniformRows: Range<Int> { steps[index].uniformRows }
 
   /// Whether the step covers every pixel of `area`, if only by its alpha.
   func masksFullyCover(_ area: PixelRect) -> Bool {
@@ -17,7 +29,7 @@ struct UnretainedStep {
 
   /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.
   func occludedColumns(on area: PixelRect) -> (Int, Int)? {
-    step.pointee.canHide ? coveredColumns(on: area) : nil
+    steps[index].canHide ? coveredColumns(on: area) : nil
   }
 
   /// The columns that the step covers whole in all rows of `area`, if any.
@@ -31,7 +43,7 @@ struct UnretainedStep {
 
   /// Whether a group makes no difference in `area`: all of it is covered and nothing is isolated.
   func hasNoEffect(on area: PixelRect) -> Bool {
-    switch step.pointee.kind {
+    switch kind {
     case .beginGroup(isolated: false), .endGroup(isolated: false, _): return fullyCovers(bounds.intersection(area))
     default: return false
     }

@@ -45,6 +45,12 @@ package final class FrameBuffer: @unchecked Sendable {
     self.memory = nil
   }
 
+  /// Creates an image that reads the pixels of another object, which keeps them alive; nothing draws into it.
+  convenience init(reading pixels: Row<Pixel>, width: Int, height: Int, stride: Int) {
+    self.init(
+      adopting: UnsafeMutableRawPointer(mutating: pixels.base), width: width, height: height, bytesPerRow: 4 * stride)
+  }
+
   /// Whether a picture of this size can be: kernels count its pixels in 32 bits.
   static func isPossible(_ width: Int, _ height: Int) -> Bool {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
@@ -55,6 +61,10 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// The whole picture.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+  /// The pixels of row `y`.
+  @inline(__always)
+  func row(_ y: Int) -> MutableRow<Pixel> { MutableRow(base + y * stride) }
 
   /// One pixel, 0 outside.
   package func pixel(x: Int, y: Int) -> UInt32 {

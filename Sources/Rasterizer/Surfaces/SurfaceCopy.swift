@@ -10,8 +10,7 @@ final class SurfaceCopy: @unchecked Sendable {
 
   func take(from target: FrameBuffer) {
     for y in bounds.y0..<max(bounds.y0, bounds.y1) {
-      (pixels.base + (y - bounds.y0) * pixels.stride).update(
-        from: target.base + (y * target.stride + bounds.x0), count: bounds.width)
+      pixels.row(y - bounds.y0).copy(target.row(y)[from: bounds.x0], count: bounds.width)
     }
   }
 }
