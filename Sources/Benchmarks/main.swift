@@ -5,7 +5,9 @@
 // `Benchmarks growth` how a frame grows with pixels and segments too; `Benchmarks --check` says which bars a round's
 // numbers meet; `Benchmarks repeat` draws one workload for a profiler.
 import CoreGraphics
+import Rasterizer
 
+ThreadAffinity.allow()
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["layers"] {
   LayerScale().run()

@@ -4,5 +4,7 @@
 // standard error and exit code 2, whatever it is about.
 import ArgumentParser
 import CoreGraphics
+import Rasterizer
 
+ThreadAffinity.allow()
 CommandLineProgram.main(Array(CommandLine.arguments.dropFirst()))

@@ -1,70 +1,63 @@
-// What the threads of a pool share.
+// The state that the threads of a pool share.
 //
-// Of each work that is given the items before `next` are taken, those before `known` may be. Who takes one does so of the
-// work that it looked at, by number, and until it says that it is done nothing else is given: so nobody has to be counted
-// who holds no item, and nobody holds the work in between.
+// A job's items are numbered. Items before `next` are taken, items before `known` may be taken. A thread takes an item of
+// the job whose number it has seen in `next`, and no other job is published until that thread reports the item as done.
+// So the caller counts only the threads that hold an item, and no thread holds a reference to a job in between.
 import CKernels
 import CoreGraphics
 import Synchronization
 
-/// What the threads share; they own it together, so that the pool itself can go away.
+/// The shared state of a worker pool; the threads own it together, so that the pool itself can be released.
 final class PoolState: @unchecked Sendable {
-  /// Work that goes on when what runs in between is done.
+  /// A job that goes on when jobs that interrupt it are done.
   private struct Offer {
     let work: any PoolWork
     var known = 0
   }
 
-  /// A number on a line of the processors' caches of its own.
+  /// An atomic number on a cache line of its own, so that writes to one do not slow reads of another.
   private struct Line: ~Copyable {
     let value = Atomic<Int>(0)
-    private let rest = (0, 0, 0, 0, 0, 0, 0)
+    private let padding = (0, 0, 0, 0, 0, 0, 0)
   }
 
-  /// The next item, and above it the number of the work that it is of.
+  /// The next item in the lower half, the number of its job in the upper half.
   private let next = Line()
-  /// Items that may be taken.
+  /// The number of items that may be taken.
   private let known = Line()
-  /// Items that helpers have done of what was given.
+  /// The number of items of the current job that helpers have done.
   private let done = Line()
-  /// Counts the calls for helpers.
+  /// The number of times that helpers were called.
   private let calls = Atomic<Int>(0)
   private let sleeping = Atomic<Int>(0)
-  /// Whether the caller sleeps until its helpers are done.
+  /// A Boolean value indicating whether the caller sleeps until its helpers are done.
   private let isAwaited = Atomic<Bool>(false)
-  /// Whether something will be given or known in a moment.
+  /// A Boolean value indicating whether a job is offered, so that items will follow soon.
   private let isMoreToCome = Atomic<Bool>(false)
   private let isStopped = Atomic<Bool>(false)
-  /// The processor on which the caller was seen last.
-  private let caller = Atomic<Int32>(-1)
+  private let affinity: ThreadAffinity
   private let condition = NSCondition()
-  /// Written while no item can be taken.
-  @exclusivity(unchecked) private var given: (any PoolWork)?
-  /// Only the caller's.
+  /// The current job; written only while no item can be taken.
+  @exclusivity(unchecked) private var current: (any PoolWork)?
+  /// The jobs that are offered, the innermost last; used by the caller alone.
   @exclusivity(unchecked) private var offers: [Offer] = []
-  /// How often a thread looks before it sleeps, some 50 µs: a choice, several times what waking up takes. A sole
-  /// processor has better things to do.
-  private let looks = ProcessInfo.processInfo.activeProcessorCount > 1 ? 2000 : 0
-  /// How many times as often it looks when it was told that there will be work: some half a millisecond, a choice, so
-  /// that it does not fall asleep while most frames are planned.
+  /// The number of times that a thread polls before it sleeps: about 50 µs, several times what waking up takes. On a
+  /// single processor polling would only delay the other thread.
+  private let polls = ProcessInfo.processInfo.activeProcessorCount > 1 ? 2000 : 0
+  /// The factor by which a thread polls longer while a job is offered: about half a millisecond, so that it stays awake
+  /// while most frames are planned.
   private static let patience = 10
-  /// Where the work's number begins in `next`.
-  private static let (work, items) = (1 << 32, 1 << 32 - 1)
-
-  /// The helpers that are at work, zero for others.
-  private let atWork: UnsafeMutableBufferPointer<Atomic<UInt>>
+  /// The unit of job numbers in `next`, and the mask of its items.
+  private static let (jobUnit, itemMask) = (1 << 32, 1 << 32 - 1)
 
   init(threads: Int) {
+    affinity = ThreadAffinity(threads: threads)
     offers.reserveCapacity(16)
-    atWork = .allocate(capacity: threads)
-    for worker in 0..<threads { atWork.initializeElement(at: worker, to: Atomic(0)) }
   }
-
-  deinit { atWork.deinitialize().deallocate() }
 
   var sleepers: Int { sleeping.load(ordering: .relaxed) }
 
-  // MARK: The caller's
+  // MARK: The caller
 
   func offer(_ work: any PoolWork) {
     suspend()
@@ -74,7 +67,7 @@ final class PoolState: @unchecked Sendable {
 
   func publish(_ items: Int) {
     known.value.store(items, ordering: .releasing)
-    sayWhere()
+    affinity.recordCaller()
   }
 
   func flush() {
@@ -83,7 +76,7 @@ final class PoolState: @unchecked Sendable {
   }
 
   func finish(_ work: any PoolWork) {
-    precondition(offers.last?.work === work, "what was offered last has to be finished first")
+    precondition(offers.last?.work === work, "the job that was offered last has to be finished first")
     suspend()
     offers.removeLast()
     resume()
@@ -91,42 +84,42 @@ final class PoolState: @unchecked Sendable {
 
   func run(items: Int, _ work: any PoolWork) {
     suspend()
-    give(work, items)
+    start(work, items)
     join(work, from: 0)
     resume()
   }
 
-  /// Does what is known of the work that is offered, and offers it no longer.
+  /// Does the known items of the offered job and withdraws the offer.
   private func suspend() {
     guard let offer = offers.last else { return }
     let first = offer.known
     let items = known.value.load(ordering: .relaxed)
     offers[offers.count - 1].known = items
-    // Who grew tired of waiting.
-    if items - next.value.load(ordering: .relaxed) & Self.items > 1 { call() }
+    // Helpers may have fallen asleep since the offer began.
+    if items - next.value.load(ordering: .relaxed) & Self.itemMask > 1 { call() }
     join(offer.work, from: first)
   }
 
-  /// Offers it again.
+  /// Offers the job again that `suspend` withdrew.
   private func resume() {
-    if let offer = offers.last { give(offer.work, from: offer.known, offer.known) }
+    if let offer = offers.last { start(offer.work, from: offer.known, offer.known) }
   }
 
-  private func give(_ work: any PoolWork, from first: Int = 0, _ items: Int) {
-    given = work
+  private func start(_ work: any PoolWork, from first: Int = 0, _ items: Int) {
+    current = work
     isMoreToCome.store(!offers.isEmpty, ordering: .relaxed)
     done.value.store(0, ordering: .relaxed)
-    // Nothing may be taken of it before all of this is seen.
+    // No item may be taken before all threads can see these stores.
     known.value.store(0, ordering: .relaxed)
-    let number = next.value.load(ordering: .relaxed) & ~Self.items &+ Self.work
+    let number = next.value.load(ordering: .relaxed) & ~Self.itemMask &+ Self.jobUnit
     next.value.store(number | first, ordering: .releasing)
     known.value.store(items, ordering: .releasing)
     call()
   }
 
-  /// Wakes who sleeps.
+  /// Wakes the helpers that sleep.
   private func call() {
-    sayWhere()
+    affinity.recordCaller()
     calls.wrappingAdd(1, ordering: .sequentiallyConsistent)
     if sleeping.load(ordering: .sequentiallyConsistent) > 0 { wake() }
   }
@@ -137,34 +130,28 @@ final class PoolState: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Tells the helpers where they would be in the way.
-  private func sayWhere() {
-    let here = ck_current_cpu()
-    if caller.load(ordering: .relaxed) != here { caller.store(here, ordering: .relaxed) }
-  }
-
-  /// Does what nobody took, and waits for what others have in hand.
+  /// Does the items that no helper took, and waits for the items that helpers hold.
   private func join(_ work: any PoolWork, from first: Int) {
     var own = 0
-    while let item = take() {
+    while let item = takeItem() {
       work.work(0, item)
       own += 1
-      sayWhere()
+      affinity.recordCaller()
     }
     let others = known.value.load(ordering: .relaxed) - first - own
     wait { done.value.load(ordering: .sequentiallyConsistent) == others }
-    given = nil
+    current = nil
   }
 
-  /// Looks first, then sleeps.
+  /// Polls a condition for a while, then sleeps until it holds.
   private func wait(until isDone: () -> Bool) {
-    var rest = looks * Self.patience
-    while rest > 0 {
+    var remaining = polls * Self.patience
+    while remaining > 0 {
       if isDone() { return }
       ck_pause()
-      rest -= 1
-      // They run while this thread sleeps.
-      if rest % looks == 0, fetchHelpers() { break }
+      remaining -= 1
+      // Helpers that were pulled here run while this thread sleeps.
+      if remaining % polls == 0, affinity.pullWaitingHelpers() { break }
     }
     condition.lock()
     isAwaited.store(true, ordering: .sequentiallyConsistent)
@@ -173,73 +160,57 @@ final class PoolState: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Brings helpers here whose processors do something else just now; whether there are any.
-  private func fetchHelpers() -> Bool {
-    var isAny = false
-    for worker in atWork.indices {
-      let thread = atWork[worker].load(ordering: .relaxed)
-      if thread != 0, ck_pull_thread(thread) != 0 { isAny = true }
-    }
-    return isAny
-  }
-
   func stop() {
     isStopped.store(true, ordering: .relaxed)
     call()
   }
 
-  // MARK: A helper's
+  // MARK: A helper
 
   func serve(worker: Int) {
     while true {
       let seen = calls.load(ordering: .acquiring)
-      // Not before that: of who sleeps after the last call nobody would think again.
+      // The order matters: a helper that starts waiting after the last call would never be woken.
       if isStopped.load(ordering: .relaxed) { return }
-      if lookOut() { help(worker) } else { sleep(after: seen) }
+      if pollForItem() { help(worker) } else { sleep(after: seen) }
     }
   }
 
-  /// Looks for a while whether there is an item; false if none came, or if there is no processor but the caller's.
-  private func lookOut() -> Bool {
+  /// Polls for an item; false if none came in time, or if there is no processor but the caller's.
+  private func pollForItem() -> Bool {
     var times = 0
     while !isItemKnown {
-      if times >= (isMoreToCome.load(ordering: .relaxed) ? looks * Self.patience : looks) { return false }
-      if isInTheWay, !leave() { return false }
+      if times >= (isMoreToCome.load(ordering: .relaxed) ? polls * Self.patience : polls) { return false }
+      if affinity.isOnCallersProcessor, !affinity.leaveProcessor() { return false }
       ck_pause()
       times += 1
     }
-    return !isInTheWay || leave()
+    return !affinity.isOnCallersProcessor || affinity.leaveProcessor()
   }
 
   private var isItemKnown: Bool {
-    next.value.load(ordering: .acquiring) & Self.items < known.value.load(ordering: .acquiring)
+    next.value.load(ordering: .acquiring) & Self.itemMask < known.value.load(ordering: .acquiring)
   }
 
-  /// Where others are loud, too, the kernel likes to put a woken thread onto the processor of who woke it, and leaves it
-  /// there: it would begin when the caller has done all.
-  private var isInTheWay: Bool {
-    let here = ck_current_cpu()
-    return here >= 0 && here == caller.load(ordering: .relaxed)
-  }
-
-  private func leave() -> Bool { ck_move_off_cpu(ck_current_cpu()) != 0 }
-
-  /// Does items until there are no more, or until it is in the way.
+  /// Does items until there are no more, or until the helper runs on the caller's processor.
   private func help(_ worker: Int) {
-    atWork[worker].store(ck_current_thread(), ordering: .relaxed)
-    defer { atWork[worker].store(0, ordering: .relaxed) }
-    while let item = take() {
+    affinity.beginWork(worker)
+    defer { affinity.endWork(worker) }
+    while let item = takeItem() {
       work(worker, item)
       done.value.wrappingAdd(1, ordering: .sequentiallyConsistent)
       if isAwaited.load(ordering: .sequentiallyConsistent) { wake() }
-      if isInTheWay { return }
+      if affinity.isOnCallersProcessor { return }
     }
   }
 
-  /// Has let go of the work when it returns: its giver may want the memory back.
-  @inline(never) private func work(_ worker: Int, _ item: Int) { given?.work(worker, item) }
+  /// Does one item.
+  ///
+  /// The function is not inlined, so that the reference to the job is released when it returns: the caller may reuse the
+  /// memory as soon as the item counts as done.
+  @inline(never) private func work(_ worker: Int, _ item: Int) { current?.work(worker, item) }
 
-  /// Returns at once if there was a call since.
+  /// Sleeps until the next call; returns at once if there was one since `seen`.
   private func sleep(after seen: Int) {
     condition.lock()
     sleeping.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -248,15 +219,15 @@ final class PoolState: @unchecked Sendable {
     condition.unlock()
   }
 
-  // MARK: Everybody's
+  // MARK: All threads
 
-  /// An item of what is given that nobody took yet.
-  private func take() -> Int? {
-    var place = next.value.load(ordering: .acquiring)
-    while place & Self.items < known.value.load(ordering: .acquiring) {
-      let (isTaken, found) = next.value.weakCompareExchange(expected: place, desired: place + 1, ordering: .acquiring)
-      if isTaken { return place & Self.items }
-      place = found
+  /// Takes the next item of the current job, if any is left.
+  private func takeItem() -> Int? {
+    var seen = next.value.load(ordering: .acquiring)
+    while seen & Self.itemMask < known.value.load(ordering: .acquiring) {
+      let (isTaken, found) = next.value.weakCompareExchange(expected: seen, desired: seen + 1, ordering: .acquiring)
+      if isTaken { return seen & Self.itemMask }
+      seen = found
     }
     return nil
   }

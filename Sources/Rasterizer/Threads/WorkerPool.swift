@@ -1,15 +1,16 @@
-// Threads that stay: a drawing wakes them, they take work items from an atomic counter, the caller works too.
+// Threads that stay alive between drawings. A drawing wakes them, they take items from an atomic counter, and the caller
+// works too.
 //
-// To fall asleep and be woken takes longer than a band. So a thread that has nothing to do looks out for more for a
-// moment before it sleeps, a drawing wakes it when it begins to plan, and the caller waits only for items in hand: not
-// for who has not come, nor for who only looks out. On the caller's processor a helper is of no use: it goes to another.
-// What a plan needs is made while the rest of it is planned: work may be offered of which items become known one by one.
-// Rule inside: which thread draws which item changes no byte, so nothing here knows what an item is.
+// Falling asleep and being woken takes longer than drawing a band. An idle helper therefore polls for a moment before it
+// sleeps, and a drawing wakes helpers when it begins to plan. The caller waits only for items that helpers hold: not for
+// helpers that have not started, nor for those that only poll.
+// A plan's shapes are prepared while the rest is planned: a job can be offered whose items become known one by one.
+// Invariant: the thread that draws an item changes no byte of it, so the pool does not know what an item is.
 import CoreGraphics
 
-/// A fixed number of threads that share out numbered work items.
+/// A fixed number of threads that share numbered items of one job after another.
 final class WorkerPool: @unchecked Sendable {
-  /// Threads that work, the caller's included.
+  /// The number of threads that work, the caller's included.
   let threads: Int
   private let state: PoolState
 
@@ -26,37 +27,38 @@ final class WorkerPool: @unchecked Sendable {
 
   deinit { state.stop() }
 
-  /// Offers work of which no item is known yet; the others wake up for it. Until `finish`, more may be published, and
-  /// other work may run in between.
+  /// Offers a job without known items and wakes the helpers for it.
+  ///
+  /// Until `finish`, more items may be published and other jobs may run in between.
   func offer(_ work: some PoolWork) {
     if threads > 1 { state.offer(work) }
   }
 
-  /// Says that so many items of what is offered are known.
+  /// Publishes the first `items` items of the offered job.
   func publish(_ items: Int) {
     if threads > 1 { state.publish(items) }
   }
 
-  /// Returns when all items that are published are done.
+  /// Returns when all published items are done.
   func flush() {
     if threads > 1 { state.flush() }
   }
 
-  /// Returns when all items of what was offered last are done, and offers it no longer.
+  /// Returns when all items of the innermost offered job are done, and ends the offer.
   func finish(items: Int, _ work: some PoolWork) {
     if threads > 1 { return state.finish(work) }
     for item in 0..<max(0, items) { work.work(0, item) }
   }
 
-  /// Threads that no longer look out for work, but have to be woken.
+  /// The number of helpers that sleep and would have to be woken.
   var sleepers: Int { state.sleepers }
 
-  /// Calls `body(worker, item)` for every item and returns when all are done.
+  /// Calls `body(worker, item)` for every item and returns when all calls have returned.
   func run(items: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
     run(items: items, ClosureWork(body))
   }
 
-  /// The same of an object, which asks for no memory.
+  /// Does every item of a job and returns when all are done; this allocates nothing.
   func run(items: Int, _ work: some PoolWork) {
     if threads == 1 || items < 2 {
       for item in 0..<max(0, items) { work.work(0, item) }

@@ -4,8 +4,11 @@ import Testing
 
 @testable import Rasterizer
 
-/// Threads do all that they are given, once, and nothing when they are given nothing.
+/// Worker threads do every item once, and sleep when there is none.
 @Suite struct WorkerPoolTests {
+  /// On a busy machine, helpers come in time only if they may leave the caller's processor.
+  init() { ThreadAffinity.allow() }
+
   private final class Counts: Sendable {
     let done = Mutex([Int: Int]())
     let workers = Mutex(Set<Int>())
@@ -26,7 +29,7 @@ import Testing
     }
   }
 
-  /// Who was told of work that does not come looks out for it for a moment only.
+  /// Helpers poll only for a moment for items of a job that publishes none.
   @Test func threadsFallAsleepAgain() {
     final class Nothing: PoolWork {
       func work(_ worker: Int, _ item: Int) {}
@@ -86,8 +89,8 @@ import Testing
     }
   }
 
-  /// Whatever a helper is about when work comes, it comes too: while it looks out, falls asleep or sleeps.
-  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func helpersComeToWhatIsGiven() {
+  /// A helper joins a job in each of its states: while it polls, falls asleep or sleeps.
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func helpersJoinEveryJob() {
     let (pool, meeting) = (WorkerPool(threads: 2), Meeting())
     for round in 0..<400 where meeting.missed.load(ordering: .relaxed) == 0 {
       if round % 3 == 0 {
