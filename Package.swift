@@ -118,7 +118,7 @@ let testTargets: [Target] = [
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
   tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
-  tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CoreGraphics"]),
+  tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
   tests("Benchmarks", ["Benchmarks", "Rasterizer", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),

@@ -1,13 +1,14 @@
-// Are the bars met?
+// Do the times of a comparison meet the performance limits?
 //
 //   Benchmarks --check CSV
 //
-// Reads the rounds that `peers/run.sh` wrote: medians of same-round ratios, as the harness's own tool takes them (process
-// time on one thread, wall time on two). The limit is one src-over of the frame, measured here beside each workload.
+// It reads the rounds of a comparison and computes the medians of the ratios within each round: process time on one
+// thread, wall time on two. The unit of the absolute limits is one source-over of the frame, measured beside each
+// workload.
 import CoreGraphics
 import Rasterizer
 
-/// Prints each bar with what was measured.
+/// The check that prints each limit with the measured ratio.
 struct BarCheck {
   let csv: String
   private static let toBlend2D = [0.35, 0.25, 0.6, 0.2, 0.4, 1.0]
@@ -16,9 +17,9 @@ struct BarCheck {
     (.youla, 5), (.fuber, 2.5), (.snapchat, 2), (.snapchatLive, 7),
   ]
 
-  /// Whose times: a peer on so many threads, one size, one workload, one round.
-  private struct Place: Hashable {
-    var peer: String
+  /// The key of a list of times.
+  private struct Series: Hashable {
+    var renderer: String
     var threads: Int
     var size: String
     var workload: String
@@ -27,17 +28,17 @@ struct BarCheck {
 
   func run() throws {
     let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: csv)), as: UTF8.self)
-    var (wall, process): ([Place: [Double]], [Place: [Double]]) = ([:], [:])
+    var (wall, process): ([Series: [Double]], [Series: [Double]]) = ([:], [:])
     for line in text.split(separator: "\n") {
       let cells = line.split(separator: ",").map(String.init)
       guard cells.count == 8, let threads = Int(cells[1]), let round = Int(cells[2]), let time = Double(cells[6]),
         let used = Double(cells[7])
       else { continue }
-      let place = Place(peer: cells[0], threads: threads, size: cells[3], workload: cells[4], round: round)
-      wall[place, default: []].append(time)
-      process[place, default: []].append(used)
+      let series = Series(renderer: cells[0], threads: threads, size: cells[3], workload: cells[4], round: round)
+      wall[series, default: []].append(time)
+      process[series, default: []].append(used)
     }
-    let hasBlend2D = process.keys.contains { $0.peer == "blend2d" }
+    let hasBlend2D = process.keys.contains { $0.renderer == "blend2d" }
     let (peer, bars) = hasBlend2D ? ("blend2d", Self.toBlend2D) : ("cairo", Self.toCairo)
     for (width, height, _) in HarnessRound.sizes {
       for (workload, bar) in zip(Workload.allCases, bars) {
@@ -52,14 +53,14 @@ struct BarCheck {
     checkLimits()
   }
 
-  /// The median over rounds of the round's ratio of medians; nil without a common round.
+  /// Returns the median, over all rounds, of the ratio of the medians of `a` and `b`; nil without a common round.
   private static func ratio(
-    _ times: [Place: [Double]], _ a: (String, Int), _ b: (String, Int), _ size: String, _ workload: Workload
+    _ times: [Series: [Double]], _ a: (String, Int), _ b: (String, Int), _ size: String, _ workload: Workload
   ) -> Double? {
     let ratios = (0..<100).compactMap { round -> Double? in
-      func median(_ who: (String, Int)) -> Double? {
-        let place = Place(peer: who.0, threads: who.1, size: size, workload: workload.rawValue, round: round)
-        return times[place].flatMap(Self.median)
+      func median(_ key: (String, Int)) -> Double? {
+        let series = Series(renderer: key.0, threads: key.1, size: size, workload: workload.rawValue, round: round)
+        return times[series].flatMap(Self.median)
       }
       guard let p = median(a), let q = median(b), q > 0 else { return nil }
       return p / q
@@ -88,11 +89,11 @@ struct BarCheck {
     }
   }
 
-  private static func report(_ what: String, _ ratio: Double?, _ bar: Double) {
+  private static func report(_ name: String, _ ratio: Double?, _ bar: Double) {
     guard let ratio else {
-      print("\(what): not measured (bar \(FrameGrowth.text(bar)))")
+      print("\(name): not measured (bar \(FrameGrowth.text(bar)))")
       return
     }
-    print("\(what): \(FrameGrowth.text(ratio)) of \(FrameGrowth.text(bar)), \(ratio <= bar ? "met" : "not met")")
+    print("\(name): \(FrameGrowth.text(ratio)) of \(FrameGrowth.text(bar)), \(ratio <= bar ? "met" : "not met")")
   }
 }

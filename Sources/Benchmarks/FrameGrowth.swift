@@ -2,22 +2,22 @@
 //
 //   Benchmarks growth [PLOT.svg]
 //
-// With the number of layers, seen, hidden under an opaque one, and off the screen: evaluation, composing and drawing of
-// a frame at 750 × 1334 pixels. With the number of pixels: W1 from a quarter to sixteen times as many. With the number
-// of a path's segments. Medians in milliseconds of a processor on one thread: what neighbours take does not count.
+// Layers: evaluation, composing and drawing of 750 × 1334 pixels, with layers that are visible, hidden below an opaque
+// layer, or off the screen. Pixels: W1, from a quarter to sixteen times the usual number. Segments: one path.
+// Times are medians of processor milliseconds on one thread, so that other processes do not count.
 import Compositor
 import CoreGraphics
 import QuartzCore
 import Rasterizer
 
-/// The tables of growth, and what they look like.
+/// The benchmark of growth, which prints tables and writes a plot.
 struct FrameGrowth {
   var plot: String?
 
   func run() throws {
     let panels = [
-      Self.panel("layers", LayerPlace.allCases.map(\.rawValue), of: [10, 100, 1000, 10_000, 100_000]) { count in
-        LayerPlace.allCases.map { Self.layers(count, $0) }
+      Self.panel("layers", LayerPosition.allCases.map(\.rawValue), of: [10, 100, 1000, 10_000, 100_000]) { count in
+        LayerPosition.allCases.map { Self.layers(count, $0) }
       },
       Self.panel("pixels", ["W1"], of: [1, 2, 4, 8].map { 375 * 667 * $0 * $0 }) { count in
         let width = Int((Double(count) * 375 / 667).squareRoot().rounded())
@@ -32,7 +32,7 @@ struct FrameGrowth {
     }
   }
 
-  /// Measures and prints one table, row by row.
+  /// Measures a quantity, prints its table row by row, and returns its panel of the plot.
   private static func panel(
     _ quantity: String, _ names: [String], of counts: [Int], _ measure: (Int) -> [Double]
   ) -> GrowthPlot.Panel {
@@ -47,15 +47,15 @@ struct FrameGrowth {
     return panel
   }
 
-  /// Where layers are.
-  private enum LayerPlace: String, CaseIterable {
+  /// The position of the layers.
+  private enum LayerPosition: String, CaseIterable {
     case seen, hidden
     case offScreen = "off screen"
   }
 
   private static let screen = CGSize(width: 375, height: 667)
 
-  private static func layers(_ count: Int, _ place: LayerPlace) -> Double {
+  private static func layers(_ count: Int, _ position: LayerPosition) -> Double {
     let device = Device()
     return device.run {
       let root = CALayer()
@@ -64,12 +64,12 @@ struct FrameGrowth {
       CATransaction.setDisableActions(true)
       for k in 0..<count {
         let layer = CALayer()
-        let shift: CGFloat = place == .offScreen ? 1000 : 0
+        let shift: CGFloat = position == .offScreen ? 1000 : 0
         layer.frame = CGRect(x: CGFloat(k * 37 % 360) + shift, y: CGFloat(k * 53 % 650), width: 12, height: 12)
         layer.backgroundColor = CGColor(red: CGFloat(k % 10) / 10, green: 0.5, blue: 0.7, alpha: 1)
         root.addSublayer(layer)
       }
-      if place == .hidden {
+      if position == .hidden {
         let cover = CALayer()
         cover.frame = root.frame
         cover.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -94,7 +94,7 @@ struct FrameGrowth {
     return median(5) { run.draw(0.5) }
   }
 
-  /// A closed line of so many sides, once around or like a star.
+  /// Returns the time of a closed polygon, once around or as a star.
   private static func segments(_ count: Int, turns: Int) -> Double {
     let points = (0..<count).map { k in
       let angle = 2 * Double.pi * Double(k * turns % count) / Double(count)
@@ -111,7 +111,7 @@ struct FrameGrowth {
     }
   }
 
-  /// Milliseconds of a processor, the first call apart.
+  /// Returns the median of processor milliseconds, without a first call.
   private static func median(_ times: Int, _ body: () -> Void) -> Double {
     body()
     return (0..<times).map { _ in
@@ -121,7 +121,7 @@ struct FrameGrowth {
     }.sorted()[times / 2]
   }
 
-  /// Two digits behind the point.
+  /// Returns milliseconds with two decimal places.
   static func text(_ ms: Double) -> String {
     let units = Int((ms * 100).rounded())
     return "\(units / 100).\(units % 100 < 10 ? "0" : "")\(units % 100)"

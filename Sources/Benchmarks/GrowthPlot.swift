@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Times over numbers, both in powers of ten, and a line for what is linear; as SVG.
+/// An SVG plot of times over counts on logarithmic axes, with a line of linear growth.
 struct GrowthPlot {
   struct Panel {
     let quantity: String
     let counts: [Int]
-    /// Milliseconds for each of the counts.
+    /// The milliseconds for each of `counts`.
     var series: [(name: String, times: [Double])]
   }
   let panels: [Panel]
 
   private static let colors = ["#1f6feb", "#d1242f", "#2da44e"]
-  /// Of a panel's field, in units of the picture.
+  /// The sizes of a panel and its margins, in units of the image.
   private static let (width, height, left, top, gap) = (220.0, 240.0, 50.0, 34.0, 62.0)
 
   var svg: String {
@@ -29,24 +29,24 @@ struct GrowthPlot {
     return text + "</svg>\n"
   }
 
-  /// One panel with its axes.
+  /// A panel with its axes.
   private struct Field {
     let panel: Panel
     let (width, height): (Double, Double)
-    /// Powers of ten at the ends of the axes.
+    /// The decimal exponents at the ends of the axes.
     let (fromX, toX, fromY, toY): (Double, Double, Double, Double)
 
     init(_ panel: Panel, _ width: Double, _ height: Double) {
       (self.panel, self.width, self.height) = (panel, width, height)
-      let times = panel.series.flatMap { $0.times.map { Self.power(max($0, 0.01)) } }
-      let powers = panel.counts.map { Self.power(Double($0)) }
+      let times = panel.series.flatMap { $0.times.map { Self.exponent(max($0, 0.01)) } }
+      let powers = panel.counts.map { Self.exponent(Double($0)) }
       (fromX, toX) = ((powers.min() ?? 0).rounded(.down), (powers.max() ?? 1).rounded(.up))
       (fromY, toY) = ((times.min() ?? 0).rounded(.down), (times.max() ?? 1).rounded(.up))
     }
 
-    private static func power(_ v: Double) -> Double { CoreGraphics.log10(v) }
-    private func x(_ power: Double) -> Double { (power - fromX) / max(toX - fromX, 1) * width }
-    private func y(_ power: Double) -> Double { height - (power - fromY) / max(toY - fromY, 1) * height }
+    private static func exponent(_ v: Double) -> Double { CoreGraphics.log10(v) }
+    private func x(_ exponent: Double) -> Double { (exponent - fromX) / max(toX - fromX, 1) * width }
+    private func y(_ exponent: Double) -> Double { height - (exponent - fromY) / max(toY - fromY, 1) * height }
     private func short(_ v: Double) -> String { "\((v * 10).rounded() / 10)" }
 
     var svg: String {
@@ -63,10 +63,10 @@ struct GrowthPlot {
       return text
     }
 
-    /// What grows as the number does, through the last time of the first series.
+    /// The line of linear growth through the last time of the first series.
     private var linear: String {
       guard let last = panel.series.first?.times.last, let count = panel.counts.last else { return "" }
-      let (endX, endY) = (Self.power(Double(count)), Self.power(max(last, 0.01)))
+      let (endX, endY) = (Self.exponent(Double(count)), Self.exponent(max(last, 0.01)))
       let fall = min(endX - fromX, endY - fromY)
       return line(x(endX - fall), y(endY - fall), x(endX), y(endY), "#999", "4 4")
     }
@@ -75,7 +75,7 @@ struct GrowthPlot {
       let (name, times) = panel.series[k]
       let color = GrowthPlot.colors[k % GrowthPlot.colors.count]
       let points = zip(panel.counts, times).map {
-        (x(Self.power(Double($0))), y(Self.power(max($1, 0.01))))
+        (x(Self.exponent(Double($0))), y(Self.exponent(max($1, 0.01))))
       }
       let corners = points.map { "\(short($0.0)),\(short($0.1))" }.joined(separator: " ")
       let row = 14 * Double(k) + 14
@@ -92,9 +92,9 @@ struct GrowthPlot {
         "<line x1=\"\(short(x0))\" y1=\"\(short(y0))\" x2=\"\(short(x1))\" y2=\"\(short(y1))\" stroke=\"\(color)\"\(dash)/>\n"
     }
 
-    /// A power of ten.
-    private func label(_ x: Double, _ y: Double, _ anchor: String, _ power: Double) -> String {
-      "<text x=\"\(short(x))\" y=\"\(short(y))\" text-anchor=\"\(anchor)\">10<tspan dy=\"-4\" font-size=\"8\">\(Int(power))</tspan></text>\n"
+    /// Returns a label with a power of ten.
+    private func label(_ x: Double, _ y: Double, _ anchor: String, _ exponent: Double) -> String {
+      "<text x=\"\(short(x))\" y=\"\(short(y))\" text-anchor=\"\(anchor)\">10<tspan dy=\"-4\" font-size=\"8\">\(Int(exponent))</tspan></text>\n"
     }
   }
 }

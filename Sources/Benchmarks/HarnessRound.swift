@@ -1,14 +1,13 @@
-// One round of the peers' harness, with us as one more peer: same arguments, same frames, same lines of CSV.
+// A round of the comparison with other renderers (Blend2D, cairo, Skia and others draw the same workloads).
 //
 //   Benchmarks THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
 //
-// Each frame is drawn from its operations. What a peer may not keep between frames is thrown away before each (the
-// renderer's caches of shapes, shadows, groups); images are prepared beforehand, as every peer's are, and W4's damage
-// counts, as the contract has it.
+// Each frame is drawn from its operations. No renderer may keep results between frames, so the caches of shapes, shadows
+// and groups are emptied before each frame. Images are prepared beforehand for every renderer. W4 draws its damage only.
 import CoreGraphics
 import Rasterizer
 
-/// A round over all workloads and both sizes.
+/// A round of all workloads in both sizes.
 struct HarnessRound {
   let threads: Int
   let number: Int
@@ -37,15 +36,15 @@ struct HarnessRound {
           let isDumped = workload == .vectors ? frame == 20 || frame == 40 : frame == 18 || frame == 42
           if let dump, isDumped {
             let name = "splashview-\(workload.rawValue)-\(width)-\(frame < 10 ? "0" : "")\(frame).raw"
-            try RawPicture.write(target, to: "\(dump)/\(name)")
+            try RawImage.write(target, to: "\(dump)/\(name)")
           }
         }
       }
     }
-    try RawPicture.append(lines, to: csv)
+    try RawImage.append(lines, to: csv)
   }
 
-  /// Four digits behind the point.
+  /// Returns milliseconds with four decimal places.
   private static func text(_ ms: Double) -> String {
     let units = Int((ms * 10000).rounded())
     let rest = String(units % 10000)
@@ -53,7 +52,7 @@ struct HarnessRound {
   }
 }
 
-/// Frames of one workload, one after another.
+/// The frames of a workload, drawn one after another.
 struct WorkloadRun {
   private let workload: Workload
   private let inputs: Inputs
@@ -66,14 +65,14 @@ struct WorkloadRun {
     (self.workload, self.inputs, self.renderer, self.target) = (workload, inputs, renderer, target)
   }
 
-  /// From the first operation to the last pixel, in milliseconds.
+  /// Draws the frame at `t` and returns its time in milliseconds, from the first operation to the last pixel.
   @discardableResult
   mutating func draw(_ t: Float) -> (wall: Double, cpu: Double) {
     renderer.dropShapeCaches()
     let (wall, cpu) = (ContinuousClock.now, clock())
     var operations = workload.operations(inputs, t)
     var damage: [PixelRect]?
-    if workload.isDamaged, let last {
+    if workload.drawsDamageOnly, let last {
       region.reset(to: target.bounds)
       operations.addDamage(since: last, renderer, to: region)
       damage = region.rects
@@ -86,14 +85,17 @@ struct WorkloadRun {
   }
 }
 
-/// Files of the harness.
-enum RawPicture {
-  /// Width, height and pixels, each a word. Frames are measured before and after it, as the peers' are: what it copies
-  /// more than they do goes out of the cache.
+/// The files of the comparison.
+enum RawImage {
+  /// Writes width, height and pixels, each as a 32-bit word.
+  ///
+  /// It copies no more than the compared renderers do, because frames are measured before and after it, and a copy evicts
+  /// data from the processor's caches.
   static func write(_ target: FrameBuffer, to path: String) throws {
     try target.data(after: [UInt32(target.width), UInt32(target.height)]).write(to: URL(fileURLWithPath: path))
   }
 
+  /// Appends text to a file.
   static func append(_ text: String, to path: String) throws {
     let url = URL(fileURLWithPath: path)
     let before = FileManager.default.fileExists(atPath: path) ? try Data(contentsOf: url) : Data()

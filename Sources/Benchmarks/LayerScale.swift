@@ -2,12 +2,12 @@
 //
 //   Benchmarks layers
 //
-// A tree of so many layers, a hundred to a parent or all in one. Looked at standing still, with one change, and with a share of the
-// layers moving; medians, in microseconds. The answers stand in QuartzCore's article Scale.
+// The tree has a hundred layers per parent, or all layers in one. Frames are evaluated without a change, with one change,
+// and with a share of the layers moving. Times are medians in microseconds. QuartzCore's article Scale has the results.
 import CoreGraphics
 import QuartzCore
 
-/// Trees from a hundred layers to a hundred thousand.
+/// The benchmark of layer trees, from a hundred layers to a hundred thousand.
 struct LayerScale {
   static let counts = [100, 1000, 10_000, 100_000]
 
@@ -23,13 +23,13 @@ struct LayerScale {
     for share in [0, 0.01, 0.1, 1] {
       let moving = Int(Double(count) * share)
       let tree = TestTree(count: count, width: width)
-      let first = tree.time { tree.grow() }
-      let still = Self.median(50) { tree.time { tree.look() } }
+      let first = tree.time { tree.addLayers() }
+      let still = Self.median(50) { tree.time { tree.evaluateFrame() } }
       let empty = Self.median(50) { tree.time {} }
       let change = Self.median(50) { tree.time { tree.changeOne() } }
       let add = moving > 0 ? tree.time { tree.animate(moving) } : 0
-      tree.look()
-      let frame = moving > 0 ? Self.median(20) { tree.time { tree.look() } } : still
+      tree.evaluateFrame()
+      let frame = moving > 0 ? Self.median(20) { tree.time { tree.evaluateFrame() } } : still
       let each = moving > 0 ? Self.text(frame / Double(moving)) : "–"
       let cells = [
         "\(count)", "\(width)", Self.text(first), Self.text(empty), Self.text(change), Self.text(still), "\(moving)",
@@ -43,7 +43,7 @@ struct LayerScale {
     (0..<times).map { _ in measure() }.quantile(0.5)
   }
 
-  /// Two digits behind the point below ten, none above.
+  /// Returns microseconds with two decimal places below ten, and without above.
   private static func text(_ µs: Double) -> String {
     if µs >= 10 { return "\(Int(µs.rounded()))" }
     let units = Int((µs * 100).rounded())
@@ -51,7 +51,7 @@ struct LayerScale {
   }
 }
 
-/// A device with a tree of layers.
+/// A device with a layer tree.
 private final class TestTree {
   private let device = Device()
   private let root: CALayer
@@ -67,7 +67,7 @@ private final class TestTree {
     device[LayerRoots.self].register(root, level: 0)
   }
 
-  /// Microseconds of client code and the commit after it.
+  /// Returns the microseconds of client code and its commit.
   func time(_ body: () -> Void) -> Double {
     let begin = ContinuousClock.now
     device.run {
@@ -78,8 +78,8 @@ private final class TestTree {
     return begin.duration(to: .now) / Duration.nanoseconds(1) / 1000
   }
 
-  /// So many layers to a parent.
-  func grow() {
+  /// Adds all layers, `width` to a parent.
+  func addLayers() {
     layers.reserveCapacity(count)
     for index in 0..<count {
       let layer = CALayer()
@@ -89,8 +89,8 @@ private final class TestTree {
     }
   }
 
-  /// One frame, a sixtieth of a second after the last one.
-  func look() {
+  /// Evaluates a frame, a sixtieth of a second after the last one.
+  func evaluateFrame() {
     frame += 1
     let time = DeviceTime(ticks: frame * DeviceTime.ticksPerSecond / 60)
     precondition(device[LayerRoots.self].tree.evaluate(at: time).roots.count == 1)
@@ -101,7 +101,7 @@ private final class TestTree {
     layers[changes * 7919 % count].opacity = changes % 2 == 0 ? 1 : 0.5
   }
 
-  /// Moves layers, spread over the tree, for long.
+  /// Adds animations to layers that are spread over the tree. They outlast the benchmark.
   func animate(_ moving: Int) {
     for index in 0..<moving {
       let animation = CABasicAnimation(keyPath: "position")

@@ -2,15 +2,14 @@
 //
 //   Benchmarks layout
 //
-// Hierarchies of four shapes: solved from nothing, then with one constant changed; and a storyboard whose views have
-// constraints, read, built and laid out. Medians, in microseconds. The answers stand in UIKit's
-// Architecture.
+// Hierarchies of four shapes are solved first as a whole, then with one changed constant. A storyboard with constraints is
+// read, built and laid out. Times are medians in microseconds. UIKit's articles have the results.
 import CoreGraphics
 import QuartzCore
 import SampleLayouts
 import UIKit
 
-/// Layouts of 250 to 2,000 constraints, storyboards of 50 to 400 views.
+/// The benchmark of layouts with 250 to 2,000 constraints and of storyboards with 50 to 400 views.
 @MainActor
 struct LayoutScale {
   static let counts = [250, 500, 1000, 2000]
@@ -78,7 +77,7 @@ struct LayoutScale {
     print("| \(count) | \(Self.median(reading)) | \(Self.median(laying)) |")
   }
 
-  /// A scene with so many labels, each with two constraints to the scene's view.
+  /// Returns a storyboard with `count` labels, each with two constraints to the root view.
   private static func storyboard(_ count: Int) -> String {
     var (views, constraints) = ("", "")
     for index in 0..<count {

@@ -1,12 +1,12 @@
-// What does one workload spend its time on?
+// Where does a workload spend its time?
 //
 //   Benchmarks repeat WORKLOAD WIDTH FRAMES
 //
-// Draws frames of one workload over and over on one thread, so that a profiler sees little else.
+// It draws frames of one workload again and again on one thread, so that a profiler sees little else.
 import CoreGraphics
 import Rasterizer
 
-/// Frames of one workload at one size, drawn for a profiler.
+/// A benchmark that draws one workload at one size for a profiler.
 struct RepeatedFrames {
   let workload: Workload
   let width: Int

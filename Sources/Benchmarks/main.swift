@@ -1,9 +1,11 @@
-// One named question each; see Architecture.md of the Rasterizer, of QuartzCore and of UIKit for the answers.
+// Each benchmark answers one question. The results are in the articles of Rasterizer, QuartzCore and UIKit.
 //
-// `Benchmarks THREADS ROUND CSV …` draws one round of the peers' harness, which calls it so; `Benchmarks layers` measures
-// how a frame and a commit grow with the number of layers, `Benchmarks layout` how layout grows with its constraints,
-// `Benchmarks growth` how a frame grows with pixels and segments too; `Benchmarks --check` says which bars a round's
-// numbers meet; `Benchmarks repeat` draws one workload for a profiler.
+// `Benchmarks THREADS ROUND CSV …`: a round of the comparison with other renderers
+// `Benchmarks layers`: how do a frame and a commit grow with the number of layers?
+// `Benchmarks layout`: how does layout grow with the number of constraints?
+// `Benchmarks growth`: how does a frame grow with layers, pixels and segments?
+// `Benchmarks --check`: which limits do the times of a comparison meet?
+// `Benchmarks repeat`: one workload again and again, for a profiler
 import CoreGraphics
 import Rasterizer
 

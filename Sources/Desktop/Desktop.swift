@@ -1,23 +1,23 @@
-// The desktop: a real window on X11 or Wayland, without a GPU.
+// A window on X11 or Wayland, without a GPU.
 //
-// SDL2 makes the window and brings the input; pictures go to the screen by shared memory, on X11 through SDL's window
-// surface, on Wayland through buffers of our own. What is in the window is the workbench's business and reaches this
-// room as `WindowContent`: a picture, what changed in it, and when the next one is wanted.
-// Rule inside: only the bridges name C.
+// SDL2 opens the window and delivers the input. Frames go to the screen in shared memory: on X11 through SDL's window
+// surface, on Wayland through buffers of our own. The content of the window is a `WindowContent`: it draws frames, names
+// their damage, and says when it wants the next one.
+// Rule of this target: only the files named …Bridge use C.
 import CoreGraphics
 import Workbench
 
 /// Opens the application's window.
 @MainActor package enum Desktop {
-  /// How the window is to be.
+  /// The options of the window.
   package struct WindowOptions: Sendable {
-    /// Which window system.
+    /// The window system to use.
     package var driver: VideoDriver = .auto
-    /// Pixels per point, where the window system does not say.
+    /// The number of pixels per point, where the window system does not provide it.
     package var zoom: Double?
-    /// Whether to tell about driver and frame times.
+    /// A Boolean value indicating whether the driver and the frame times are logged.
     package var isVerbose = false
-    /// Takes lines for the developer.
+    /// Logs a line for the developer.
     package var log: @Sendable (String) -> Void = { line in
       FileHandle.standardError.write(Data("splashview: \(line)\n".utf8))
     }
@@ -25,8 +25,8 @@ import Workbench
     package init() {}
   }
 
-  /// Shows content in a window with room for `size` points until it is closed; returns the size in points that it was
-  /// left with, nil when that was the whole screen's.
+  /// Shows content in a window of `size` points until it is closed. Returns the last size in points, or nil where the
+  /// window filled the screen.
   package static func run(
     _ content: any WindowContent, title: String, size: CGSize, options: WindowOptions
   ) throws(DesktopError) -> CGSize? {

@@ -1,25 +1,25 @@
-/// Why there is no window (any more).
+/// An error that prevents a window or ends it.
 package enum DesktopError: Error, Equatable, CustomStringConvertible {
-  /// Nothing to open a window on.
+  /// There is no display to open a window on.
   case noDisplay(reason: String)
-  /// The video driver that was asked for does not work here.
+  /// The requested video driver does not work on this machine.
   case driverUnavailable(name: String, reason: String)
-  /// The server refused something that always works.
+  /// The window system refused a basic request.
   case server(doing: String, reason: String)
 
-  /// One sentence for the terminal.
+  /// The error in one sentence, for the terminal.
   package var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no display: neither a Wayland compositor nor an X server can be reached\(Self.because(reason)); "
+      "no display: neither a Wayland compositor nor an X server can be reached\(Self.parenthesized(reason)); "
         + "`splashview render SCENE --at TIME -o FILE.png` draws without one"
     case .driverUnavailable(let name, let reason):
-      "cannot open a window with the video driver '\(name)'\(Self.because(reason)); "
+      "cannot open a window with the video driver '\(name)'\(Self.parenthesized(reason)); "
         + "`--video auto` tries what there is, and `splashview render` needs none"
     case .server(let doing, let reason):
-      "cannot \(doing)\(Self.because(reason))"
+      "cannot \(doing)\(Self.parenthesized(reason))"
     }
   }
 
-  private static func because(_ reason: String) -> String { reason.isEmpty ? "" : " (\(reason))" }
+  private static func parenthesized(_ reason: String) -> String { reason.isEmpty ? "" : " (\(reason))" }
 }

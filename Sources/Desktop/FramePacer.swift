@@ -1,37 +1,37 @@
-// When frames are due.
+// The pacer computes the deadlines of frames.
 //
-// Deadlines are absolute, k periods after the first, so that the rate does not drift with the work. A frame is drawn
-// for its deadline's time, not for the time at which drawing starts: motion stays even. Whoever is more than three
-// periods late has lost the rhythm and starts a new one.
-// Rule inside: no clock is read here.
+// Deadlines are absolute: first + k · period. So the rate does not drift with the duration of drawing. A frame is drawn
+// for the time of its deadline and not for the time at which drawing starts, which makes motion even. A frame that is
+// more than three periods late starts a new sequence of deadlines.
+// Rule of this file: it reads no clock.
 
-/// Absolute deadlines at the display's rate.
+/// Absolute deadlines at the refresh rate of the display.
 struct FramePacer: Equatable {
-  /// How many periods may be missed before the rhythm starts anew.
+  /// The number of periods after which a late frame starts a new sequence.
   static let tolerance = 3.0
 
-  /// Seconds between frames.
+  /// The seconds between frames.
   var period: Double
-  /// When the next frame is due; nil at rest.
+  /// The deadline of the next frame; nil where none is wanted.
   private(set) var deadline: Double?
-  /// The deadline before; a start after a short rest keeps the distance.
+  /// The last deadline, from which a start within a period keeps its distance.
   private var last = -Double.infinity
 
-  /// A display that reports a rate of 0 (virtual ones do) or nonsense counts as 60 Hz.
+  /// Creates a pacer. A rate outside 10…1000 Hz counts as 60 Hz; virtual displays report 0.
   init(refreshRate: Int) {
     period = 1 / Double((10...1000).contains(refreshRate) ? refreshRate : 60)
   }
 
-  /// Makes sure that a frame is due: at once when the pacer was at rest, but never two within a period.
+  /// Sets a deadline if there is none: now, but at least a period after the last deadline.
   mutating func start(at now: Double) {
     if deadline == nil { deadline = max(now, last + period) }
   }
 
-  /// No more frames.
+  /// Removes the deadline.
   mutating func stop() { deadline = nil }
 
-  /// The frame of the current deadline is done; the next is due a period later. Tells whether this one was late by
-  /// more than half a period.
+  /// Advances to the next deadline, a period later. Returns whether the finished frame was late by more than half a
+  /// period.
   mutating func advance(finishedAt now: Double) -> Bool {
     guard let current = deadline else { return false }
     last = current
@@ -40,8 +40,8 @@ struct FramePacer: Equatable {
     return now > current + period * 1.5
   }
 
-  /// The deadline in the past that is nearest to `now`, when frames had to be skipped without being late (nobody
-  /// could see them).
+  /// Advances to the last deadline before `now`. Frames of a hidden window are skipped this way, without counting as
+  /// late.
   mutating func catchUp(to now: Double) {
     guard let current = deadline, now > current else { return }
     deadline = current + ((now - current) / period).rounded(.down) * period

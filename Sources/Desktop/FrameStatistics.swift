@@ -1,33 +1,33 @@
 import CoreGraphics
 import Workbench
 
-/// How long frames took; the latest ten minutes at 60 Hz.
+/// The durations of the last frames: between five and ten minutes at 60 Hz.
 struct FrameStatistics {
-  private static let limit = 36_000
+  private static let maximumCount = 36_000
 
   private(set) var presented = PresentTimes()
-  /// When the first frame was on its way to the screen, in seconds of the process; nil before, or where nobody knows.
+  /// The age of the process in seconds when the first frame was presented; nil before, or where it is unknown.
   private(set) var firstFrame: Double?
   private var drawing: [Double] = []
   private var presenting: [Double] = []
 
-  /// A frame was drawn and handed over, at an age of the process.
-  mutating func add(drawing draw: Double, presenting present: Double, age: @autoclosure () -> Double?) {
+  /// Records the durations of a presented frame, and the age of the process.
+  mutating func recordFrame(drawing draw: Double, presenting present: Double, age: @autoclosure () -> Double?) {
     if presented.count == 0 { firstFrame = age() }
     presented.last = present
     presented.count += 1
-    if drawing.count >= Self.limit {
-      drawing.removeFirst(Self.limit / 2)
-      presenting.removeFirst(Self.limit / 2)
+    if drawing.count >= Self.maximumCount {
+      drawing.removeFirst(Self.maximumCount / 2)
+      presenting.removeFirst(Self.maximumCount / 2)
     }
     drawing.append(draw)
     presenting.append(present)
   }
 
-  /// A frame came too late.
+  /// Counts a frame that missed its deadline.
   mutating func countLateFrame() { presented.late += 1 }
 
-  /// One line for `--verbose`.
+  /// The line for `--verbose`.
   var summary: String {
     "frames: \(presented.count) shown, \(presented.late) late, drawing \(Self.describe(drawing)), "
       + "presenting \(Self.describe(presenting))"

@@ -1,20 +1,20 @@
-// The desktop's settings portal, asked once at the start: light or dark, contrast, reduced motion.
+// The desktop's settings portal is read once at the start: light or dark, contrast, reduced motion.
 //
-// A portal that does not run yet is not started, and one that does not answer soon is not waited for: a window comes
-// first. Without a session bus nothing is asked.
-// Rule inside: no pointer leaves this file.
+// The window must open soon. So a portal that does not run is not started, and a slow one is not waited for. Without a
+// session bus, the defaults are used.
+// Rule of this file: no pointer leaves it.
 import CDBus
 import CoreGraphics
 import Workbench
 
 extension Desktop {
-  /// What the portal says; where there is none, the defaults.
+  /// Returns the appearance in the settings portal, or the default where there is none.
   package static func appearance(environment: [String: String] = ProcessInfo.processInfo.environment) -> Appearance {
     var appearance = Appearance()
     guard let portal = PortalConnection(environment: environment) else { return appearance }
     defer { portal.close() }
-    // Values of org.freedesktop.appearance: color-scheme 0 none, 1 dark, 2 light; the others 0 or 1. Older portals lack
-    // some of them.
+    // org.freedesktop.appearance: color-scheme is 0 (none), 1 (dark) or 2 (light), the others are 0 or 1. Older portals
+    // lack some of them.
     let numbers = portal.numbers()
     appearance.isLight = numbers["color-scheme"] == 2
     appearance.hasHighContrast = numbers["contrast"] == 1
@@ -25,12 +25,12 @@ extension Desktop {
 
 /// A private connection to the session bus.
 @safe private struct PortalConnection {
-  /// Milliseconds to wait for the answer; a choice: a running portal answers in less than one.
-  private static let patience: Int32 = 100
+  /// The milliseconds to wait for the answer. A running portal answers in less than one (our choice).
+  private static let timeout: Int32 = 100
   private let connection: OpaquePointer
 
   init?(environment: [String: String]) {
-    // Without an address the library would start a bus of its own.
+    // Without an address, libdbus would start a bus of its own.
     let hasBus =
       environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false
       || environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } == true
@@ -44,7 +44,7 @@ extension Desktop {
     unsafe dbus_connection_unref(connection)
   }
 
-  /// The unsigned numbers of `org.freedesktop.appearance` by name; none where nobody answers.
+  /// Returns the unsigned numbers of `org.freedesktop.appearance` by name; none without an answer.
   func numbers() -> [String: UInt32] {
     guard
       let call = unsafe dbus_message_new_method_call(
@@ -62,14 +62,14 @@ extension Desktop {
       _ = unsafe dbus_message_iter_append_basic(&names, Self.kind("s"), &name)
     }
     unsafe dbus_message_iter_close_container(&arguments, &names)
-    guard let reply = unsafe dbus_connection_send_with_reply_and_block(connection, call, Self.patience, nil) else {
+    guard let reply = unsafe dbus_connection_send_with_reply_and_block(connection, call, Self.timeout, nil) else {
       return [:]
     }
     defer { unsafe dbus_message_unref(reply) }
     return unsafe Self.numbers(in: reply)
   }
 
-  /// The answer is a dictionary of name spaces, each a dictionary of variants.
+  /// Returns the numbers of an answer: a dictionary of name spaces, each a dictionary of variants.
   private static func numbers(in reply: OpaquePointer) -> [String: UInt32] {
     var numbers: [String: UInt32] = [:]
     var answer = unsafe DBusMessageIter()
@@ -80,7 +80,7 @@ extension Desktop {
     return numbers
   }
 
-  /// Calls `body` with the key of each entry of a dictionary and the place of its value; what is no dictionary has none.
+  /// Calls `body` with the key of each entry of a dictionary and an iterator at its value; other types have no entries.
   private static func eachEntry(
     of dictionary: inout DBusMessageIter, _ body: (String, inout DBusMessageIter) -> Void
   ) {
@@ -100,11 +100,11 @@ extension Desktop {
     }
   }
 
-  /// The unsigned number in a variant, nil where something else is.
-  private static func number(at place: inout DBusMessageIter) -> UInt32? {
-    guard unsafe dbus_message_iter_get_arg_type(&place) == kind("v") else { return nil }
+  /// Returns the unsigned number in a variant; nil where it holds another type.
+  private static func number(at iterator: inout DBusMessageIter) -> UInt32? {
+    guard unsafe dbus_message_iter_get_arg_type(&iterator) == kind("v") else { return nil }
     var inner = unsafe DBusMessageIter()
-    unsafe dbus_message_iter_recurse(&place, &inner)
+    unsafe dbus_message_iter_recurse(&iterator, &inner)
     guard unsafe dbus_message_iter_get_arg_type(&inner) == kind("u") else { return nil }
     var value: UInt32 = 0
     unsafe dbus_message_iter_get_basic(&inner, &value)

@@ -2,31 +2,14 @@ import CoreGraphics
 import Rasterizer
 import Workbench
 
-/// A way for a picture to reach the screen.
+/// An object that shows frames on the screen.
 @MainActor protocol Presenter: AnyObject {
-  /// The window's size in pixels changed, or its surface was lost; what was shown is gone.
+  /// Tells the presenter that the window's size in pixels changed or that its surface was lost. The next frame is presented
+  /// whole.
   func resize(width: Int, height: Int) throws(DesktopError)
-  /// Whether the server is ready for another frame.
+  /// A Boolean value indicating whether the window system is ready for another frame.
   var isReady: Bool { get }
-  /// Shows the changed part of a picture of the window's size; false when there is no free buffer: try again later.
-  func present(_ picture: FrameBuffer, changed: PixelRegion) throws(DesktopError) -> Bool
-}
-
-/// Keeps what would have been shown; for tests without a display.
-@MainActor final class MemoryPresenter: Presenter {
-  private(set) var shown = FrameBuffer(width: 0, height: 0)
-  private(set) var presentations: [PixelRegion] = []
-  var isReady = true
-  var acceptsFrames = true
-
-  func resize(width: Int, height: Int) {
-    shown = FrameBuffer(width: width, height: height)
-  }
-
-  func present(_ picture: FrameBuffer, changed: PixelRegion) -> Bool {
-    guard acceptsFrames else { return false }
-    picture.copy(changed.rects, to: shown)
-    presentations.append(changed)
-    return true
-  }
+  /// Shows the damaged pixels of a frame of the window's size. Returns false where no buffer is free; the caller tries
+  /// again later.
+  func present(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) -> Bool
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How long this process has run, loading included.
+/// The age of this process, including the time for loading it.
 enum ProcessClock {
-  /// In seconds, to a hundredth, which is how the system keeps the start; nil where it does not tell.
+  /// The age in seconds, in steps of a hundredth as the kernel stores the start; nil where /proc does not provide it.
   static var age: Double? {
-    // Fields are counted from behind the name, which may hold anything; the start is the 22nd of all.
+    // The start time is field 22. Fields are counted after the name, which may contain spaces and parentheses (proc(5)).
     let fields = read("/proc/self/stat").split(separator: ")").last?.split(separator: " ") ?? []
     let uptime = read("/proc/uptime").split(separator: " ").first.flatMap { Double($0) }
     guard fields.count > 19, let start = Double(fields[19]), let uptime else { return nil }

@@ -1,10 +1,10 @@
-// SDL2, behind safe types; Wayland and X11 have bridges of their own.
+// SDL2 behind safe types. Wayland and X11 have bridges of their own.
 //
-// The order matters. Application id and hints are read by `SDL_Init`, so they come first. Frame-buffer acceleration
-// is off before anything asks for a window surface, so that SDL never makes a GL context (a software GL is 10 to 40
-// times slower, measured, and a broken one ends the process). On Wayland SDL2 has no window surface at all; there the
-// `WaylandPresenter` puts buffers of our own on SDL's surface.
-// Rule inside: no pointer leaves this file but to `WaylandBridge.swift`.
+// The order of calls matters. `SDL_Init` reads the application id and the hints, so they are set first. Frame-buffer
+// acceleration is off before the first use of a window surface, so that SDL never creates a GL context. (A software GL is
+// 10 to 40 times slower, measured, and a broken one ends the process.) On Wayland, SDL2 has no window surface: the
+// `WaylandPresenter` attaches buffers of our own to SDL's surface.
+// Rule of this file: pointers leave it for `WaylandBridge.swift` only.
 import CSDL2
 import CoreGraphics
 import Rasterizer
@@ -15,13 +15,13 @@ import Workbench
   private let handle: OpaquePointer
   /// `x11`, `wayland`, `dummy`, …
   let driverName: String
-  /// The user event with which a presenter ends a wait.
+  /// The type of the user event with which a presenter ends a wait for events.
   let wakeEvent: UInt32
   private let zoom: Double?
   private let scaleOnX11: Double
   private var isClosed = false
 
-  /// Opens a window with room for so many points, on the first driver that works.
+  /// Opens a window of a size in points, on the first driver that works.
   static func open(
     title: String, size: CGSize, driver: VideoDriver, zoom: Double?, log: (String) -> Void
   ) throws(DesktopError) -> SDLWindow {
@@ -43,9 +43,9 @@ import Workbench
     }
   }
 
-  /// What SDL reads once, before it starts.
+  /// Sets the environment and the hints that SDL reads when it starts.
   private static func prepare() {
-    // The class of the window is the name of the .desktop file.
+    // The window's class must be the name of the .desktop file, so that the desktop shows its icon.
     for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] { unsafe setenv(name, "splashview", 1) }
     let hints = [
       SDL_HINT_APP_NAME: "splashview",
@@ -59,11 +59,12 @@ import Workbench
     for (name, value) in hints { unsafe SDL_SetHint(name, value) }
   }
 
-  private static func start(
+  /// Starts SDL with the first of the comma-separated drivers that works, and opens a window.
+  static func start(
     _ candidates: String, asked: VideoDriver, title: String, size: CGSize, zoom: Double?, environment: [String: String]
   ) throws(DesktopError) -> SDLWindow {
-    // SDL puts this handler back when it quits, so it must be there before.
-    if candidates.contains("x11") { XServer.surviveErrors() }
+    // SDL restores the earlier handler when it quits, so ours must be installed before SDL starts.
+    if candidates.contains("x11") { XServer.installErrorHandler() }
     unsafe SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, candidates, SDL_HINT_OVERRIDE)
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let reason = lastError()
@@ -74,11 +75,11 @@ import Workbench
     var scale = zoom ?? 1
     if driverName == "x11" {
       scale = WindowScale.onX11(zoom: zoom, resources: XServer.resources(), environment: environment)
-      XServer.tellOfItsEnd()
+      XServer.installIOErrorHandler()
     }
-    let room = usableBounds()
-    let width = min((size.width * scale).rounded(), room.width)
-    let height = min((size.height * scale).rounded(), room.height)
+    let available = usableBounds()
+    let width = min((size.width * scale).rounded(), available.width)
+    let height = min((size.height * scale).rounded(), available.height)
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let handle = unsafe SDL_CreateWindow(
@@ -115,7 +116,7 @@ import Workbench
     }
   }
 
-  /// Takes the window away and lets go of the display.
+  /// Closes the window and the connection to the display.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -123,9 +124,9 @@ import Workbench
     SDL_Quit()
   }
 
-  // MARK: What the window is
+  // MARK: Properties of the window
 
-  /// Size in pixels and scale as they are now.
+  /// The size in pixels and the scale.
   var metrics: WindowMetrics {
     let pixels = pixelSize
     return WindowMetrics(
@@ -139,14 +140,14 @@ import Workbench
     return (Int(width), Int(height))
   }
 
-  /// Mouse positions come in window units, pictures are made of pixels.
+  /// The number of pixels per window unit; SDL reports mouse positions in window units.
   private var pixelsPerUnit: Double {
     var (width, height): (Int32, Int32) = (0, 0)
     unsafe SDL_GetWindowSize(handle, &width, &height)
     return width > 0 ? Double(pixelSize.width) / Double(width) : 1
   }
 
-  /// Of the display that the window is on; 0 where it does not tell.
+  /// The refresh rate of the window's display in hertz; 0 where it is unknown.
   var refreshRate: Int {
     var mode = unsafe SDL_DisplayMode()
     let display = max(0, unsafe SDL_GetWindowDisplayIndex(handle))
@@ -161,28 +162,28 @@ import Workbench
     return CGSize(width: Double(bounds.w), height: Double(bounds.h))
   }
 
-  // MARK: What the content asks
+  // MARK: Requests of the content
 
-  /// Writes the window's title.
+  /// Sets the title of the window.
   func setTitle(_ title: String) { unsafe SDL_SetWindowTitle(handle, title) }
 
-  /// Whether the window fills the screen.
+  /// A Boolean value indicating whether the window fills the screen.
   var isFullScreen: Bool { unsafe SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
 
-  /// Fills the screen, or goes back to a window.
+  /// Makes the window fill the screen, or ends that.
   func setFullScreen(_ on: Bool) {
     unsafe SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
-  /// Puts text on the clipboard.
+  /// Copies text to the clipboard.
   func copy(_ text: String) { unsafe SDL_SetClipboardText(text) }
 
   // MARK: Time
 
-  /// Seconds on the host's monotonic clock.
+  /// Returns the seconds of the host's monotonic clock.
   func now() -> Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
-  /// Sleeps so long, to about 50 µs.
+  /// Sleeps for a duration, to about 50 µs.
   func sleep(_ seconds: Double) {
     guard seconds > 0 else { return }
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
@@ -191,7 +192,7 @@ import Workbench
 
   // MARK: Events
 
-  /// Waits for something to happen, so many seconds or for ever, and returns all that did.
+  /// Waits for events, at most `timeout` seconds where it is not nil, and returns all that are there.
   func waitForEvents(_ timeout: Double?) -> [WindowEvent] {
     var events: [WindowEvent] = []
     var event = unsafe SDL_Event()
@@ -213,25 +214,24 @@ import Workbench
     case SDL_KEYDOWN:
       return unsafe SDLKeys.press(event.key).map { .input(InputEvent(time: time, .key($0))) }
     case SDL_TEXTINPUT:
-      // Where a question mark sits depends on the layout: take it as typed.
+      // The position of the question mark depends on the layout, so it is taken from the typed text (63 is its code).
       return unsafe event.text.text.0 == 63 && event.text.text.1 == 0
         ? .input(InputEvent(time: time, .key(KeyPress(.character("?"))))) : nil
     case SDL_MOUSEMOTION:
-      let place = unsafe position(event.motion.x, event.motion.y)
-      return pointer(time, .moved, .none, place)
+      return pointer(time, .moved, .none, at: unsafe position(x: event.motion.x, y: event.motion.y))
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       let button = unsafe event.button
-      let place = position(button.x, button.y)
-      guard let which = Self.buttons[button.button] else { return nil }
-      return pointer(time, button.state == UInt8(SDL_PRESSED) ? .down : .up, which, place)
+      guard let pressed = Self.buttons[button.button] else { return nil }
+      let phase: PointerPhase = button.state == UInt8(SDL_PRESSED) ? .down : .up
+      return pointer(time, phase, pressed, at: position(x: button.x, y: button.y))
     case SDL_MOUSEWHEEL:
       let wheel = unsafe event.wheel
-      let place = position(wheel.mouseX, wheel.mouseY)
+      let position = position(x: wheel.mouseX, y: wheel.mouseY)
       return .input(
         InputEvent(
           time: time,
           .wheel(
-            dx: Double(wheel.preciseX), dy: Double(wheel.preciseY), position: place,
+            dx: Double(wheel.preciseX), dy: Double(wheel.preciseY), position: position,
             modifiers: SDLKeys.modifiers(UInt32(SDL_GetModState().rawValue)))))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return unsafe translate(event.tfinger, time)
@@ -254,27 +254,28 @@ import Workbench
 
   private func translate(_ finger: SDL_TouchFingerEvent, _ time: Double) -> WindowEvent {
     let size = pixelSize
-    let place = CGPoint(x: Double(finger.x) * Double(size.width), y: Double(finger.y) * Double(size.height))
+    let position = CGPoint(x: Double(finger.x) * Double(size.width), y: Double(finger.y) * Double(size.height))
     let phase: PointerPhase =
       switch SDL_EventType(finger.type) {
       case SDL_FINGERDOWN: .down
       case SDL_FINGERUP: .up
       default: .moved
       }
-    return .input(InputEvent(time: time, .finger(phase, id: Int(truncatingIfNeeded: finger.fingerId), position: place)))
+    return .input(
+      InputEvent(time: time, .finger(phase, id: Int(truncatingIfNeeded: finger.fingerId), position: position)))
   }
 
   private static let buttons: [UInt8: PointerButton] = [
     UInt8(SDL_BUTTON_LEFT): .left, UInt8(SDL_BUTTON_MIDDLE): .middle, UInt8(SDL_BUTTON_RIGHT): .right,
   ]
 
-  private func position(_ x: Int32, _ y: Int32) -> CGPoint {
+  private func position(x: Int32, y: Int32) -> CGPoint {
     let scale = pixelsPerUnit
     return CGPoint(x: Double(x) * scale, y: Double(y) * scale)
   }
 
   private func pointer(
-    _ time: Double, _ phase: PointerPhase, _ button: PointerButton, _ position: CGPoint
+    _ time: Double, _ phase: PointerPhase, _ button: PointerButton, at position: CGPoint
   ) -> WindowEvent {
     let modifiers = SDLKeys.modifiers(UInt32(SDL_GetModState().rawValue))
     return .input(InputEvent(time: time, .pointer(phase, button: button, position: position, modifiers: modifiers)))
@@ -282,23 +283,23 @@ import Workbench
 
   // MARK: Window surface
 
-  /// Copies the changed part to the window's surface and sends it (X11: shared memory).
-  func updateSurface(_ picture: FrameBuffer, changed: PixelRegion) throws(DesktopError) {
+  /// Copies the damaged pixels to the window's surface and shows them (on X11 by shared memory).
+  func updateSurface(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) {
     guard let surface = unsafe SDL_GetWindowSurface(handle) else {
       throw .server(doing: "get the window's surface", reason: Self.lastError())
     }
     let width = unsafe Int(surface.pointee.w)
     let height = unsafe Int(surface.pointee.h)
-    let region = changed.clipped(to: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    guard !region.isEmpty, picture.width == width, picture.height == height else { return }
+    let region = damage.clipped(to: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    guard !region.isEmpty, frameBuffer.width == width, frameBuffer.height == height else { return }
     let pitch = unsafe Int(surface.pointee.pitch)
     guard let memory = unsafe surface.pointee.pixels else { return }
     let format = unsafe surface.pointee.format.pointee.format
     if format == UInt32(SDL_PIXELFORMAT_RGB888.rawValue) || format == UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue) {
-      unsafe picture.copy(region.rects, to: memory, bytesPerRow: pitch)
+      unsafe frameBuffer.copy(region.rects, to: memory, bytesPerRow: pitch)
     } else {
-      // A screen of 16 or 30 bits: rare, so the whole picture is converted.
-      let image = picture.makePixelImage()
+      // Screens of 16 or 30 bits are rare, so the whole frame is converted.
+      let image = frameBuffer.makePixelImage()
       unsafe image.pixels.withUnsafeBytes { bytes in
         _ = unsafe SDL_ConvertPixels(
           Int32(width), Int32(height), UInt32(SDL_PIXELFORMAT_RGB888.rawValue), bytes.baseAddress, Int32(width * 4),
@@ -313,7 +314,7 @@ import Workbench
     }
   }
 
-  /// Wayland's own objects behind the window; nil on other drivers.
+  /// The Wayland objects of the window; nil on other drivers.
   var waylandObjects: (display: OpaquePointer, surface: OpaquePointer)? {
     var info = unsafe SDL_SysWMinfo()
     guard unsafe sdlx_wminfo(handle, &info) == SDL_TRUE, unsafe info.subsystem == SDL_SYSWM_WAYLAND,
@@ -325,76 +326,18 @@ import Workbench
   static func lastError() -> String { unsafe String(cString: SDL_GetError()) }
 }
 
-/// Shows frames through SDL's window surface.
+/// A presenter that shows frames through SDL's window surface.
 @MainActor final class SurfacePresenter: Presenter {
   private let window: SDLWindow
   init(window: SDLWindow) { self.window = window }
 
   let isReady = true
 
-  /// SDL makes a new surface at the next look.
+  /// Does nothing: SDL creates a new surface at the next presentation.
   func resize(width: Int, height: Int) {}
 
-  func present(_ picture: FrameBuffer, changed: PixelRegion) throws(DesktopError) -> Bool {
-    try window.updateSurface(picture, changed: changed)
+  func present(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) -> Bool {
+    try window.updateSurface(frameBuffer, damage: damage)
     return true
   }
-}
-
-/// SDL's key codes by meaning.
-private enum SDLKeys {
-  static func press(_ event: SDL_KeyboardEvent) -> KeyPress? {
-    let symbol = event.keysym.sym
-    let place = places[event.keysym.scancode.rawValue]
-    guard let key = named[symbol] ?? character(symbol) ?? place else { return nil }
-    return KeyPress(
-      key, place: place, modifiers: modifiers(UInt32(event.keysym.mod)), isRepeat: event.repeat != 0)
-  }
-
-  static func modifiers(_ state: UInt32) -> KeyModifiers {
-    var result: KeyModifiers = []
-    if state & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { result.insert(.shift) }
-    if state & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { result.insert(.control) }
-    if state & (KMOD_LALT.rawValue) != 0 { result.insert(.alt) }
-    return result
-  }
-
-  private static func character(_ symbol: Int32) -> Key? {
-    guard symbol > 32, symbol < 0x4000_0000, symbol != 127, let scalar = Unicode.Scalar(UInt32(symbol)) else {
-      return nil
-    }
-    return .character(Character(scalar))
-  }
-
-  /// Keys that other layouts reach with AltGr only, by their place on a US keyboard.
-  private static let places: [UInt32: Key] = [
-    SDL_SCANCODE_LEFTBRACKET.rawValue: .character("["), SDL_SCANCODE_RIGHTBRACKET.rawValue: .character("]"),
-    SDL_SCANCODE_BACKSLASH.rawValue: .character("\\"), SDL_SCANCODE_GRAVE.rawValue: .character("`"),
-    SDL_SCANCODE_COMMA.rawValue: .character(","), SDL_SCANCODE_PERIOD.rawValue: .character("."),
-  ]
-
-  private static let named: [Int32: Key] = {
-    var keys: [Int32: Key] = [:]
-    func add(_ code: SDL_KeyCode, _ key: Key) { keys[Int32(bitPattern: code.rawValue)] = key }
-    add(SDLK_SPACE, .space)
-    add(SDLK_RETURN, .enter)
-    add(SDLK_KP_ENTER, .enter)
-    add(SDLK_ESCAPE, .escape)
-    add(SDLK_BACKSPACE, .backspace)
-    add(SDLK_TAB, .tab)
-    add(SDLK_LEFT, .left)
-    add(SDLK_RIGHT, .right)
-    add(SDLK_UP, .up)
-    add(SDLK_DOWN, .down)
-    add(SDLK_HOME, .home)
-    add(SDLK_END, .end)
-    add(SDLK_PAGEUP, .pageUp)
-    add(SDLK_PAGEDOWN, .pageDown)
-    add(SDLK_AUDIOPLAY, .playPause)
-    let functions = [
-      SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F5, SDLK_F6, SDLK_F7, SDLK_F8, SDLK_F9, SDLK_F10, SDLK_F11, SDLK_F12,
-    ]
-    for (index, code) in functions.enumerated() { add(code, .function(index + 1)) }
-    return keys
-  }()
 }

@@ -1,17 +1,17 @@
-// Shared-memory buffers of our own on the surface that SDL2 made: the way to the screen that SDL2 lacks on Wayland.
+// Shared-memory buffers on the Wayland surface of SDL's window. SDL2 has no window surface on Wayland.
 //
-// Three buffers go round. Each remembers what changed since it was last shown, so that only that is copied into it; the
-// compositor is told what changed since the frame before. A frame callback is the permission to show the next frame:
-// of a hidden window none comes, and nothing is drawn. Releases and callbacks arrive inside SDL's event pump on the
-// main thread; a user event ends SDL's wait, which a callback alone would not.
-// Rule inside: never ask SDL for a window surface or renderer of this window.
+// Three buffers take turns. Each stores the damage since it was last shown, so that only these pixels are copied into it.
+// The compositor gets the damage since the last frame. A frame callback permits the next frame. A hidden window gets no
+// callback, so nothing is drawn. Releases and callbacks arrive inside SDL's event pump on the main thread. They push a
+// user event, because a callback alone does not end SDL's wait.
+// Rule of this file: SDL is never asked for a window surface or renderer of this window.
 import CSDL2
 import CWayland
 import CoreGraphics
 import Rasterizer
 import Workbench
 
-/// Shows frames by `wl_shm`.
+/// A presenter that shows frames in `wl_shm` buffers.
 @MainActor @safe final class WaylandPresenter: Presenter {
   private static let bufferCount = 3
 
@@ -26,7 +26,7 @@ import Workbench
   private var width = 0
   private var height = 0
 
-  /// Fails where the window is not SDL's on Wayland.
+  /// Throws an error where the window has no Wayland surface.
   init(window: SDLWindow) throws(DesktopError) {
     guard let objects = unsafe window.waylandObjects else {
       throw .server(doing: "draw on Wayland", reason: "SDL has no Wayland surface")
@@ -40,7 +40,7 @@ import Workbench
     unsafe sharedMemory = global
   }
 
-  /// Finds `wl_shm` in a queue of its own, so that no event of SDL's is lost in the round trip.
+  /// Returns `wl_shm`. The round trip uses a queue of its own, so that it dispatches none of SDL's events.
   private static func bindSharedMemory(
     _ display: OpaquePointer, state: WaylandState, listeners: WaylandListeners
   ) -> OpaquePointer? {
@@ -61,8 +61,8 @@ import Workbench
 
   func resize(width: Int, height: Int) throws(DesktopError) {
     guard width != self.width || height != self.height else {
-      // The surface may be new or its contents lost: every buffer is stale.
-      for buffer in buffers { buffer.stale = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)]) }
+      // The surface may be new or have lost its contents, so every buffer is damaged whole.
+      for buffer in buffers { buffer.damage = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)]) }
       return
     }
     release()
@@ -74,7 +74,7 @@ import Workbench
       unsafe memory != MAP_FAILED
     else {
       if file >= 0 { Glibc.close(file) }
-      throw .server(doing: "make room for \(width)x\(height) pixels", reason: unsafe String(cString: strerror(errno)))
+      throw .server(doing: "allocate \(width)x\(height) pixels", reason: unsafe String(cString: strerror(errno)))
     }
     unsafe (mapping, mappedSize) = unsafe (memory, Self.bufferCount * size)
     let pool = unsafe wl_shm_create_pool(sharedMemory, file, Int32(Self.bufferCount * size))
@@ -85,24 +85,24 @@ import Workbench
           pool, Int32(index * size), Int32(width), Int32(height), Int32(width * 4), WL_SHM_FORMAT_XRGB8888.rawValue)
       else { continue }
       let buffer = unsafe WaylandBuffer(handle: handle, memory: memory + index * size, state: state)
-      buffer.stale = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)])
+      buffer.damage = PixelRegion([PixelRect(x0: 0, y0: 0, x1: width, y1: height)])
       unsafe wl_buffer_add_listener(handle, listeners.buffer, buffer.opaque)
       buffers.append(buffer)
     }
     unsafe wl_shm_pool_destroy(pool)
   }
 
-  func present(_ picture: FrameBuffer, changed: PixelRegion) throws(DesktopError) -> Bool {
-    guard picture.width == width, picture.height == height else { return false }
-    let region = changed.clipped(to: picture.bounds)
+  func present(_ frameBuffer: FrameBuffer, damage: PixelRegion) throws(DesktopError) -> Bool {
+    guard frameBuffer.width == width, frameBuffer.height == height else { return false }
+    let region = damage.clipped(to: frameBuffer.bounds)
     guard let buffer = buffers.first(where: { !$0.isBusy }) else {
-      // The next release wakes us.
-      state.isStarving = true
+      // The release of a buffer will wake the loop.
+      state.needsBuffer = true
       return false
     }
-    for other in buffers { other.stale.add(region) }
-    unsafe picture.copy(buffer.stale.rects, to: buffer.memory, bytesPerRow: width * 4)
-    buffer.stale = PixelRegion()
+    for other in buffers { other.damage.formUnion(region) }
+    unsafe frameBuffer.copy(buffer.damage.rects, to: buffer.memory, bytesPerRow: width * 4)
+    buffer.damage = PixelRegion()
     buffer.isBusy = true
     unsafe wl_surface_attach(surface, buffer.handle, 0, 0)
     for rect in region.rects {
@@ -118,15 +118,15 @@ import Workbench
     return true
   }
 
-  /// Gives everything back. Whoever closes the window hears what the compositor says until then, and a callback must not
-  /// find its state gone.
+  /// Releases all objects before the window is closed. SDL dispatches events while it closes the window, and a callback
+  /// must not use a released state.
   func close() {
     release()
     if let callback = unsafe state.framePending { unsafe wl_callback_destroy(callback) }
     unsafe state.framePending = nil
   }
 
-  /// Gives buffers and memory back; the compositor keeps what it still shows.
+  /// Releases the buffers and their memory. The compositor keeps the pixels that it still shows.
   private func release() {
     for buffer in buffers { unsafe wl_buffer_destroy(buffer.handle) }
     buffers = []
@@ -135,23 +135,23 @@ import Workbench
   }
 }
 
-/// What the compositor's events change. Touched on the main thread only, inside SDL's event pump; C callbacks cannot
-/// say so, hence the unchecked conformance.
+/// The state that the compositor's events change. It is used on the main thread only, inside SDL's event pump. C callbacks
+/// cannot be marked `@MainActor`, hence the unchecked conformance.
 @safe private final class WaylandState: @unchecked Sendable {
   let wakeEvent: UInt32
   var sharedMemory: OpaquePointer?
-  /// The callback that permits the next frame.
+  /// The pending callback that permits the next frame.
   var framePending: OpaquePointer?
   var isFramePending: Bool { unsafe framePending != nil }
-  /// Whether a frame waits for a free buffer.
-  var isStarving = false
+  /// A Boolean value indicating whether a frame waits for a free buffer.
+  var needsBuffer = false
 
   init(wakeEvent: UInt32) { self.wakeEvent = wakeEvent }
 
-  /// For C; lives as long as the presenter.
+  /// The pointer for C callbacks. The object lives as long as the presenter.
   var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Ends SDL's wait.
+  /// Ends SDL's wait for events.
   func wake() {
     var event = unsafe SDL_Event()
     unsafe event.type = wakeEvent
@@ -159,15 +159,15 @@ import Workbench
   }
 }
 
-/// One of the buffers that go round; the same rule as for `WaylandState`.
+/// A buffer of the presenter. It is used on the main thread only, as `WaylandState` is.
 @safe private final class WaylandBuffer: @unchecked Sendable {
   let handle: OpaquePointer
   let memory: UnsafeMutableRawPointer
   let state: WaylandState
-  /// With the compositor.
+  /// A Boolean value indicating whether the compositor uses the buffer.
   var isBusy = false
-  /// What changed since this buffer was last shown.
-  var stale = PixelRegion()
+  /// The damage since this buffer was last shown.
+  var damage = PixelRegion()
 
   init(handle: OpaquePointer, memory: UnsafeMutableRawPointer, state: WaylandState) {
     unsafe (self.handle, self.memory) = unsafe (handle, memory)
@@ -177,7 +177,7 @@ import Workbench
   var opaque: UnsafeMutableRawPointer { unsafe Unmanaged.passUnretained(self).toOpaque() }
 }
 
-/// Tables of callbacks; libwayland keeps their addresses, so they never move.
+/// The tables of callbacks. libwayland keeps their addresses, so they must not move.
 @safe private final class WaylandListeners {
   let registry = UnsafeMutablePointer<wl_registry_listener>.allocate(capacity: 1)
   let buffer = UnsafeMutablePointer<wl_buffer_listener>.allocate(capacity: 1)
@@ -198,8 +198,8 @@ import Workbench
         guard let data = unsafe data else { return }
         let buffer = unsafe Unmanaged<WaylandBuffer>.fromOpaque(data).takeUnretainedValue()
         buffer.isBusy = false
-        guard buffer.state.isStarving else { return }
-        buffer.state.isStarving = false
+        guard buffer.state.needsBuffer else { return }
+        buffer.state.needsBuffer = false
         buffer.state.wake()
       }))
     unsafe frame.initialize(

@@ -1,17 +1,17 @@
 import Workbench
 
-/// What the window system tells, as plain values.
+/// An event of the window system, as a plain value.
 enum WindowEvent: Equatable {
-  /// For the content.
+  /// An input event for the content.
   case input(InputEvent)
   /// The window's size in pixels or its scale may have changed.
   case resized
-  /// What was shown got lost (window uncovered, mapped).
+  /// The shown pixels were lost: the window was uncovered or mapped.
   case exposed
-  /// Minimised or hidden, or back.
+  /// The window was minimised or hidden, or is visible again.
   case visible(Bool)
-  /// Closed by the user, by a signal, or because the window system has gone.
+  /// The window was closed by the user, by a signal, or by the end of the window system.
   case quit
-  /// The presenter may be ready again.
+  /// The presenter may be ready again, so the loop must ask it.
   case wake
 }

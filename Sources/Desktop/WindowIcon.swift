@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The window's icon where the window system takes one from the program (X11): a ring with a growing dot.
+/// The icon of the window on X11, where the program provides it: a ring with a dot.
 enum WindowIcon {
   static let side = 64
 
-  /// Straight (not premultiplied) 0xAARRGGBB words, row by row.
+  /// The pixels row by row, as 0xAARRGGBB words that are not premultiplied.
   static let pixels: [UInt32] = {
     var words: [UInt32] = []
     words.reserveCapacity(side * side)

@@ -1,18 +1,17 @@
-// The loop of a window: wait, hear, draw, show.
+// The event loop of a window: wait, handle events, draw, present.
 //
-// While something moves, frames are drawn for absolute deadlines. The wait for a deadline is an event wait until two
-// milliseconds before, so that input is heard at once, and an exact sleep for the rest. At rest there is no deadline:
-// the process sleeps until something comes in. A frame is drawn only when the presenter is ready for it, so a hidden
-// window costs nothing.
-// Rule inside: no SDL; the clock is the window system's, so that tests bring their own.
+// While the content moves, frames are drawn for absolute deadlines. The loop waits for events until two milliseconds
+// before a deadline, so that input is handled at once, and then sleeps exactly. Without a deadline, the process waits
+// until the next event. A frame is drawn only when the presenter is ready for it, so a hidden window costs nothing.
+// Rule of this file: no SDL. The clock is the window system's, and tests have their own.
 import CoreGraphics
 import Workbench
 
-/// Runs content in a window until somebody quits.
+/// The event loop that shows content in a window.
 @MainActor final class WindowLoop {
-  /// How long before a deadline the event wait ends and the exact sleep begins.
+  /// The seconds before a deadline at which the exact sleep begins.
   static let sleepMargin = 0.002
-  /// How long to wait for a compositor that does not ask for a frame (hidden window) before looking again.
+  /// The seconds to wait for a presenter that is not ready, such as that of a hidden window, before asking it again.
   static let readyTimeout = 0.25
 
   private let system: any WindowSystem
@@ -22,8 +21,8 @@ import Workbench
   private(set) var isRunning = true
   private var pacer: FramePacer
   private var metrics: WindowMetrics
-  /// Drawn but not shown.
-  private var unshown = PixelRegion()
+  /// The damage of frames that are drawn but not presented.
+  private var pendingDamage = PixelRegion()
   private var isVisible = true
 
   init(system: any WindowSystem, presenter: any Presenter, content: any WindowContent) throws(DesktopError) {
@@ -40,7 +39,7 @@ import Workbench
     while isRunning { try step() }
   }
 
-  /// Waits for one thing: an event, or a frame that is due.
+  /// Handles the next events, or draws the next frame.
   func step() throws(DesktopError) {
     guard let due = dueTime() else {
       try handle(system.waitForEvents(nil))
@@ -62,7 +61,7 @@ import Workbench
     try drawFrame(deadline: due)
   }
 
-  /// When to draw or show next; nil while nothing is to be done.
+  /// Returns the time of the next frame to draw or to present; nil where there is none.
   private func dueTime() -> Double? {
     let now = system.now()
     guard isVisible else {
@@ -75,20 +74,20 @@ import Workbench
       return pacer.deadline
     case .at(let time):
       pacer.stop()
-      return unshown.isEmpty ? time : now
+      return pendingDamage.isEmpty ? time : now
     case .never:
       pacer.stop()
-      return unshown.isEmpty ? nil : now
+      return pendingDamage.isEmpty ? nil : now
     }
   }
 
   private func drawFrame(deadline: Double) throws(DesktopError) {
     let start = system.now()
-    unshown.add(content.draw(deadline: deadline, presented: statistics.presented))
+    pendingDamage.formUnion(content.draw(deadline: deadline, presented: statistics.presented))
     let drawn = system.now()
-    if !unshown.isEmpty, try presenter.present(content.picture, changed: unshown) {
-      unshown = PixelRegion()
-      statistics.add(drawing: drawn - start, presenting: system.now() - drawn, age: system.processAge)
+    if !pendingDamage.isEmpty, try presenter.present(content.frameBuffer, damage: pendingDamage) {
+      pendingDamage = PixelRegion()
+      statistics.recordFrame(drawing: drawn - start, presenting: system.now() - drawn, age: system.processAge)
     }
     if pacer.advance(finishedAt: system.now()) { statistics.countLateFrame() }
     serveRequests()
@@ -99,7 +98,7 @@ import Workbench
       switch event {
       case .input(let input): content.handle(input)
       case .resized: try resize()
-      case .exposed: unshown = PixelRegion([metrics.bounds])
+      case .exposed: pendingDamage = PixelRegion([metrics.bounds])
       case .visible(let visible): isVisible = visible
       case .quit: isRunning = false
       case .wake: break
@@ -110,12 +109,12 @@ import Workbench
 
   private func resize() throws(DesktopError) {
     pacer.period = FramePacer(refreshRate: system.refreshRate).period
-    let now = system.metrics
-    unshown = PixelRegion([now.bounds])
-    try presenter.resize(width: now.width, height: now.height)
-    guard now != metrics else { return }
-    metrics = now
-    content.resize(to: now)
+    let new = system.metrics
+    pendingDamage = PixelRegion([new.bounds])
+    try presenter.resize(width: new.width, height: new.height)
+    guard new != metrics else { return }
+    metrics = new
+    content.resize(to: new)
   }
 
   private func serveRequests() {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How many pixels a point of the window has, where the window system does not say (X11).
+/// The number of pixels per point on X11, which does not provide it.
 enum WindowScale {
-  /// `--zoom`, else the desktop's font resolution over 96, else GDK's scale, else 1.
+  /// Returns `--zoom`, else the desktop's font resolution / 96, else `GDK_SCALE`, else 1.
   static func onX11(zoom: Double?, resources: String?, environment: [String: String]) -> Double {
     if let zoom { return zoom }
     if let dpi = resources.flatMap(fontResolution) { return clamp(dpi / 96) }
@@ -10,7 +10,7 @@ enum WindowScale {
     return 1
   }
 
-  /// `Xft.dpi` among X resources.
+  /// Returns the value of `Xft.dpi` in the X resources.
   static func fontResolution(in resources: String) -> Double? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)

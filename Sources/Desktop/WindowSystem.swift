@@ -1,26 +1,31 @@
 import CoreGraphics
 import Workbench
 
-/// What the loop needs of a window; SDL's is one, tests have their own.
+/// The window, clock and events that the loop needs. `SDLWindow` implements it, and tests have their own.
 @MainActor protocol WindowSystem: AnyObject {
+  /// The size in pixels and the scale.
   var metrics: WindowMetrics { get }
-  /// Frames a second of the display, 0 where unknown.
+  /// The refresh rate of the display in hertz; 0 where it is unknown.
   var refreshRate: Int { get }
+  /// A Boolean value indicating whether the window fills the screen.
   var isFullScreen: Bool { get }
-  /// Seconds on a monotonic clock.
+  /// Returns the seconds of a monotonic clock.
   func now() -> Double
-  /// Seconds since the process began; nil where nobody knows.
+  /// The age of the process in seconds; nil where it is unknown.
   var processAge: Double? { get }
-  /// Sleeps exactly so long.
+  /// Sleeps for exactly this duration.
   func sleep(_ seconds: Double)
-  /// Waits for something to happen, so many seconds or for ever, and returns all that did.
+  /// Waits for events, at most `timeout` seconds where it is not nil, and returns all that are there.
   func waitForEvents(_ timeout: Double?) -> [WindowEvent]
+  /// Sets the title of the window.
   func setTitle(_ title: String)
+  /// Makes the window fill the screen, or ends that.
   func setFullScreen(_ on: Bool)
+  /// Copies text to the clipboard.
   func copy(_ text: String)
 }
 
 extension WindowSystem {
-  /// As the operating system tells.
+  /// The age of the process as the kernel reports it.
   var processAge: Double? { ProcessClock.age }
 }

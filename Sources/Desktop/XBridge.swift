@@ -1,45 +1,45 @@
-// What SDL2 does not say or do about an X server. libX11 is there because SDL loads it; the program does not link it.
-// Rule inside: nothing is drawn and no event is read here.
+// Functions of libX11 that SDL2 does not offer. SDL loads libX11; the program does not link it.
+// Rule of this file: it draws nothing and reads no events.
 import CSDL2
 import CoreGraphics
 
 /// The X server behind SDL's window.
 enum XServer {
-  private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-  private typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-  private typealias Close = @convention(c) (OpaquePointer) -> Int32
-  private typealias Lost = @convention(c) (OpaquePointer?) -> Int32
-  private typealias Watch = @convention(c) (Lost) -> UnsafeRawPointer?
-  private typealias Failed = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
-  private typealias Handle = @convention(c) (Failed) -> UnsafeRawPointer?
+  private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+  private typealias ResourceString = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+  private typealias CloseDisplay = @convention(c) (OpaquePointer) -> Int32
+  private typealias IOErrorHandler = @convention(c) (OpaquePointer?) -> Int32
+  private typealias SetIOErrorHandler = @convention(c) (IOErrorHandler) -> UnsafeRawPointer?
+  private typealias ErrorHandler = @convention(c) (OpaquePointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
+  private typealias SetErrorHandler = @convention(c) (ErrorHandler) -> UnsafeRawPointer?
 
-  /// The resources that the desktop put on the root window (`Xft.dpi`).
+  /// Returns the X resources that the desktop has set on the root window, such as `Xft.dpi`.
   static func resources() -> String? {
-    guard let open = unsafe function("XOpenDisplay", as: Open.self),
-      let read = unsafe function("XResourceManagerString", as: Read.self),
-      let close = unsafe function("XCloseDisplay", as: Close.self),
+    guard let open = unsafe function("XOpenDisplay", as: OpenDisplay.self),
+      let read = unsafe function("XResourceManagerString", as: ResourceString.self),
+      let close = unsafe function("XCloseDisplay", as: CloseDisplay.self),
       let display = unsafe open(nil)
     else { return nil }
     defer { _ = unsafe close(display) }
     return unsafe read(display).map { unsafe String(cString: $0) }
   }
 
-  /// Xlib ends the process when the server goes away; let it say so in one sentence.
-  static func tellOfItsEnd() {
-    guard let watch = unsafe function("XSetIOErrorHandler", as: Watch.self) else { return }
-    _ = unsafe watch { _ in
+  /// Installs a handler for the loss of the connection. Xlib ends the process then; the handler prints one sentence first.
+  static func installIOErrorHandler() {
+    guard let setHandler = unsafe function("XSetIOErrorHandler", as: SetIOErrorHandler.self) else { return }
+    _ = unsafe setHandler { _ in
       FileHandle.standardError.write(Data("splashview: the X server has gone\n".utf8))
       _exit(1)
     }
   }
 
-  /// Xlib ends the process at every error; let it be a line of the log.
+  /// Installs a handler that logs errors. Xlib's default handler ends the process at each error.
   ///
-  /// SDL 2.26 wakes its own wait by a message to the window on a second connection, which may reach the server after the
-  /// window has gone: an error once in six closings, and nobody's concern.
-  static func surviveErrors() {
-    guard let handle = unsafe function("XSetErrorHandler", as: Handle.self) else { return }
-    _ = unsafe handle { _, event in
+  /// SDL 2.26 ends its own wait by a message to the window, on a second connection. This message may reach the server after
+  /// the window is closed, which is a harmless error once in six closings.
+  static func installErrorHandler() {
+    guard let setHandler = unsafe function("XSetErrorHandler", as: SetErrorHandler.self) else { return }
+    _ = unsafe setHandler { _, event in
       guard let event = unsafe event?.pointee else { return 0 }
       let isLateMessage = unsafe event.request_code == 25 && event.error_code == 3
       if !isLateMessage {

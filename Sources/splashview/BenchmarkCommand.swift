@@ -7,7 +7,7 @@ import Rasterizer
 import Scenes
 import Simulator
 
-/// `splashview bench`.
+/// The command `splashview bench`.
 struct BenchmarkCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -38,7 +38,7 @@ struct BenchmarkCommand: SceneCommand {
         var result = try SceneBenchmark(frames: frames, threads: threads).measure(
           try request.plan(scenes: SceneCatalogue.scenes))
         result.settings = request.settings
-        // What one scene left free is not to count for the next one's peak.
+        // Free memory is returned to the system, so that it does not count for the peak of the next scene.
         ca_trim_heap()
         return result
       }
@@ -46,7 +46,7 @@ struct BenchmarkCommand: SceneCommand {
     switch format {
     case .json: print(JSONValue.array(results.map(\.json)).pretty, terminator: "")
     case .text:
-      // One line a measurement; each group's first is what the others are compared with.
+      // Each measurement is a line. The lines of a group are compared with its first.
       for (index, result) in results.enumerated() {
         let first = results[index - index % (against.count + 1)]
         print(index % (against.count + 1) == 0 ? result.text : result.text + "; " + result.comparison(with: first))

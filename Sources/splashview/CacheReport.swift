@@ -4,11 +4,11 @@ import QuartzCore
 import Rasterizer
 import Simulator
 
-/// What a renderer keeps of a frame, and how much of it the same frame finds again.
+/// The statistics of a renderer's caches after a frame is drawn twice.
 struct CacheReport {
   private let caches: [CacheStatistics]
 
-  /// Draws a frame twice with a renderer of its own.
+  /// Draws a frame twice with a new renderer.
   init(drawing frame: ResolvedFrame, scale: CGFloat) {
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(

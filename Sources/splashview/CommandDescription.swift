@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A command as swift-argument-parser describes it in its help dump; only what the manual needs.
+/// A command as swift-argument-parser describes it in its help dump, with the fields that the manual needs.
 struct CommandDescription: Decodable {
   /// An argument, an option or a flag.
   struct Argument: Decodable {
@@ -18,10 +18,11 @@ struct CommandDescription: Decodable {
     var isRepeating: Bool
     var shouldDisplay: Bool
 
-    /// Whether it is shown; every command is said to take `--version`, which is the program's.
+    /// A Boolean value indicating whether the manual shows the argument. The dump lists `--version`, which belongs to the
+    /// program, for every command.
     var isOfCommand: Bool { shouldDisplay && names?.contains { $0.name == "version" } != true }
 
-    /// How it is written: `-o, --output <output>`.
+    /// The spelling, such as `-o, --output <output>`.
     var spelling: String {
       let value = "<\(valueName ?? "value")>"
       guard kind != "positional" else { return value }
@@ -36,7 +37,7 @@ struct CommandDescription: Decodable {
   var subcommands: [CommandDescription]?
   var shouldDisplay: Bool
 
-  /// Reads the dump of the whole program.
+  /// Reads the description of the whole program from a dump.
   init(dump: String) throws {
     struct Dump: Decodable { var command: CommandDescription }
     self = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Simulator
 
-/// The whole program.
+/// The program with all of its commands.
 struct CommandLineProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "splashview",
@@ -14,30 +14,30 @@ struct CommandLineProgram: ParsableCommand {
     ],
     defaultSubcommand: WindowCommand.self)
 
-  /// How a command ended.
+  /// The result of a command.
   enum Outcome: Equatable {
     case done
-    /// Help or the version: what was asked for.
-    case told(String)
-    /// A user's error, in one sentence.
+    /// The command was a request for help or the version, with this text.
+    case information(String)
+    /// A user's error, as one sentence.
     case failed(String)
-    /// The command did what it should and says no: the exit code is not 0.
-    case refused(Int32)
+    /// The command worked and found something: its exit code is not 0.
+    case exited(Int32)
   }
 
-  /// Runs the command that `arguments` say, as its own process: a user's error is a sentence and exit code 2.
+  /// Runs the command of `arguments` and ends the process. A user's error is a sentence and exit code 2.
   static func main(_ arguments: [String]) {
     switch outcome(of: arguments) {
     case .done: return
-    case .told(let text): print(text)
+    case .information(let text): print(text)
     case .failed(let sentence):
       FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8))
       Foundation.exit(2)
-    case .refused(let status): Foundation.exit(status)
+    case .exited(let status): Foundation.exit(status)
     }
   }
 
-  /// Runs the command that `arguments` say.
+  /// Runs the command of `arguments` and returns its result.
   static func outcome(of arguments: [String]) -> Outcome {
     do {
       var command = try parseAsRoot(arguments)
@@ -46,9 +46,10 @@ struct CommandLineProgram: ParsableCommand {
     } catch let error as SimulationError {
       return .failed(line(error.message))
     } catch let code as ExitCode where !code.isSuccess {
-      return .refused(code.rawValue)
+      return .exited(code.rawValue)
     } catch {
-      return exitCode(for: error) == .success ? .told(fullMessage(for: error)) : .failed(line(message(for: error)))
+      return exitCode(for: error) == .success
+        ? .information(fullMessage(for: error)) : .failed(line(message(for: error)))
     }
   }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Simulator
 
-/// `splashview inspect`.
+/// The command `splashview inspect`.
 struct InspectCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Prints every layer, animation, gesture and transition of a moment.")

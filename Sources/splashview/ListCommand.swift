@@ -2,13 +2,13 @@ import ArgumentParser
 import Scenes
 import Simulator
 
-/// How numbers and tables are printed.
+/// The format of printed reports.
 enum PrintFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 }
 
-/// `splashview list`.
+/// The command `splashview list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Prints the scenes and their parameters.")

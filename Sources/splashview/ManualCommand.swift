@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workbench
 
-/// `splashview manual`: what `make install` puts where man(1) looks.
+/// The command `splashview manual`, with which `make install` creates the page for man(1).
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Workbench
 
-/// The manual page, written from the commands' and keys' own definitions.
+/// The manual page, made from the definitions of commands and keys.
 struct ManualPage {
   var command: CommandDescription
   var keys: [KeyTable.Row]
@@ -36,7 +36,7 @@ struct ManualPage {
     ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
   ]
 
-  /// The page in troff's man macros.
+  /// The page in the man macros of troff.
   var troff: String {
     let commands = (command.subcommands ?? []).filter(\.shouldDisplay)
     return [
@@ -64,16 +64,16 @@ struct ManualPage {
     rows.map { ".TP\n.B \(Self.escaped($0))\n\(Self.escaped($1))" }.joined(separator: "\n")
   }
 
-  /// The first letter of a NAME line is small.
+  /// Returns the text with a lower-case first letter, as usual in a NAME section.
   private static func lowered(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
-  /// Arrows are named, since a terminal may lack them.
+  /// Returns the text with escaped characters. Arrows become words, because a terminal may not have them.
   private static func escaped(_ text: String) -> String {
     var line = ""
     for character in text {
       switch character {
       case "\\": line += "\\e"
-      // Plain ones end an argument.
+      // A plain quote ends an argument.
       case "\"": line += "\\(dq"
       case "-": line += "\\-"
       case "←": line += "Left"
@@ -85,7 +85,7 @@ struct ManualPage {
       default: line.append(character)
       }
     }
-    // A dot or quote at the start would be a request.
+    // A dot or a quote at the start of a line would be a request of troff.
     return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
 }

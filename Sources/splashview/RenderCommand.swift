@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Simulator
 
-/// `splashview render`.
+/// The command `splashview render`.
 struct RenderCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draws a moment of a scene into a PNG file. Needs no display.")

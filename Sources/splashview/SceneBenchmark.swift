@@ -1,7 +1,7 @@
-// What a scene costs: its time line is walked in equal steps as a window would, and each frame's parts are timed.
+// The benchmark of a scene walks its timeline in equal steps, as a window does, and measures the parts of each frame.
 //
-// A frame is evaluated and drawn where it differs from the one before it, into one buffer; presenting is apart.
-// Allocations are counted on all threads while a frame is evaluated and drawn to which no commit led.
+// A frame is evaluated, and drawn into one buffer where it differs from the last frame. Presentation is not included.
+// Allocations of all threads are counted in frames without a commit since the last frame.
 import CAllocations
 import Compositor
 import CoreGraphics
@@ -9,42 +9,42 @@ import QuartzCore
 import Rasterizer
 import Simulator
 
-/// Times the frames of one scene.
+/// A benchmark of the frames of a scene.
 @MainActor
 struct SceneBenchmark {
   let frames: Int
   let threads: Int
 
-  /// The times of all frames in milliseconds.
+  /// The measurements of all frames; times are in milliseconds where not said otherwise.
   struct Result {
     var scene: String
-    /// What was set, NAME=VALUE each.
+    /// The parameters of the scene, NAME=VALUE each.
     var settings: [String] = []
-    /// Seconds of all processors, for all frames.
+    /// The processor time of all frames on all threads, in seconds.
     var processorTime = 0.0
-    /// Frames that were not the same as the one before.
+    /// The number of frames that differed from the last frame.
     var drawn = 0
     var threads: Int
     var megapixels: Double
-    /// Of one source over a whole frame, before and after all frames.
+    /// The time of one source-over of a whole frame, measured before and after all frames.
     var sourceOver = 0.0
     var commits: [Double] = []
     var evaluations: [Double] = []
     var drawings: [Double] = []
-    /// Of frames without a commit since the one before.
+    /// The numbers of allocations, for frames without a commit since the last frame.
     var allocations: [Double] = []
 
-    /// How much of another's time this took.
+    /// Returns the times of this result as a share of another's, in words.
     func comparison(with other: Result) -> String {
       func percent(_ a: Double, _ b: Double) -> String { b > 0 ? "\(Int((a / b * 100).rounded())) %" : "-" }
       return "that is \(percent(processorTime, other.processorTime)) of the CPU time and "
         + "\(percent(Double(drawn), Double(other.drawn))) of the frames of the first line"
     }
 
-    /// Evaluation and drawing together.
+    /// The times for evaluation and drawing together.
     private var totals: [Double] { zip(evaluations, drawings).map { $0 + $1 } }
 
-    /// To the nanosecond: a frame that is the same as the one before takes less than a microsecond.
+    /// Returns milliseconds, rounded to nanoseconds. An unchanged frame takes less than a microsecond.
     private static func number(_ ms: Double) -> JSONValue { .number((ms * 1e6).rounded() / 1e6) }
 
     var json: JSONValue {
@@ -86,7 +86,7 @@ struct SceneBenchmark {
     }
   }
 
-  /// Walks the scene's time line, in turns of one frame.
+  /// Measures the frames of a scene at equal steps of its timeline.
   func measure(_ plan: LaunchPlan) throws -> Result {
     let simulation = try plan.start(watch: TurnWatch.headless())
     let (size, scale) = (simulation.model.size, simulation.model.scale)
@@ -94,7 +94,7 @@ struct SceneBenchmark {
     var sourceOver = SourceOverTime(width: width, height: height)
     sourceOver.measure()
     var result = try walk(simulation, FrameBuffer(width: width, height: height), plan.scene.name)
-    // Its memory is not to be added to that of the frames.
+    // Free memory is returned to the system, so that it does not count for the peak.
     ca_trim_heap()
     sourceOver.measure()
     result.sourceOver = sourceOver.milliseconds
@@ -139,7 +139,7 @@ struct SceneBenchmark {
     return result
   }
 
-  /// What this process has used so far, in seconds of a processor.
+  /// The processor time of this process so far, in seconds.
   private static var processorTime: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
   private static func timed<Value>(_ body: () throws -> Value) rethrows -> (Value, Double) {

@@ -12,8 +12,8 @@ extension SceneCommand {
   func run() throws { try MainActor.assumeIsolated { try perform() } }
 }
 
-/// Which scene, on which device, with what. Values are taken as they stand, so that `--at -1` is a wrong time rather
-/// than an unknown option.
+/// The options that choose a scene, its device and its inputs. Values are parsed unconditionally, so that `--at -1` is a
+/// wrong time and not an unknown option.
 struct SceneOptions: ParsableArguments, Sendable {
   @Argument(help: "A scene of the catalogue (see list), or a layer document.")
   var scene: String?
@@ -45,7 +45,7 @@ struct SceneOptions: ParsableArguments, Sendable {
     help: "What comes in, SECONDS:WHAT: background, foreground, link=URL, type=TEXT or a setting; may be repeated.")
   var event: [String] = []
 
-  /// What was asked for.
+  /// The launch request of the options.
   var request: LaunchRequest {
     var request = LaunchRequest()
     (request.scene, request.device, request.size, request.scale) = (scene, device, size, scale)
@@ -55,7 +55,7 @@ struct SceneOptions: ParsableArguments, Sendable {
     return request
   }
 
-  /// The plan of what was asked for, among this program's scenes.
+  /// Returns the launch plan of the options, for a scene of this program.
   func plan(_ change: (inout LaunchRequest) -> Void = { _ in }) throws -> LaunchPlan {
     var request = request
     change(&request)

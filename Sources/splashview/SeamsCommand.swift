@@ -3,7 +3,7 @@ import CoreGraphics
 import Scenes
 import Simulator
 
-/// `splashview seams`.
+/// The command `splashview seams`.
 struct SeamsCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams",

@@ -2,12 +2,12 @@ import CoreGraphics
 import Scenes
 import Workbench
 
-/// The settings of the person who runs the program: read at the start, stored at the end.
+/// The settings of the user, which are read at the start and stored at the end.
 struct StoredSettings {
   private var file: ConfigurationFile?
   private(set) var settings = Settings()
   private(set) var keys = KeyTable()
-  /// What is wrong in the files, a sentence each.
+  /// A sentence for each wrong line of the files.
   private(set) var diagnostics: [String] = []
 
   init(environment: [String: String]) {
@@ -26,14 +26,14 @@ struct StoredSettings {
     diagnostics += keyFile.diagnostics
   }
 
-  /// The scene that was open last, where it is still one.
+  /// The name of the scene that was open last, if there is still such a scene.
   var scene: String? { settings.scene.flatMap { SceneCatalogue.scene(named: $0)?.name } }
 
-  /// Keeps what the window was left with.
-  @MainActor mutating func keep(_ preview: PreviewController, windowSize: CGSize?) throws {
+  /// Stores the scene and the window's size.
+  @MainActor mutating func store(_ preview: PreviewController, windowSize: CGSize?) throws {
     guard var file else { return }
     let scene = SceneCatalogue.scene(named: preview.player.scene.name)?.name
-    try Settings.keep(scene: scene, windowSize: windowSize, in: &file)
+    try Settings.store(scene: scene, windowSize: windowSize, in: &file)
     self.file = file
   }
 }

@@ -33,7 +33,7 @@ struct WindowCommand: SceneCommand {
     var plan = try options.plan { $0.scene = $0.scene ?? stored.scene ?? scenes.first?.name }
     plan.allowsLiveSources = true
     let named = try others.map { name in
-      // Parameters, time and gesture are the first one's.
+      // Parameters, time and gesture apply to the first scene only.
       var request = LaunchRequest()
       request.scene = name
       return try request.plan(scenes: scenes).scene
@@ -55,17 +55,17 @@ struct WindowCommand: SceneCommand {
       let size = try Desktop.run(
         content, title: "splashview", size: stored.settings.windowSize ?? content.preferredSize, options: window)
       content.leave()
-      keep(&stored, content, size, log: window.log)
+      store(&stored, of: content, size, log: window.log)
     } catch {
       throw SimulationError(error.description)
     }
   }
 
-  /// What cannot be stored is said and lost; the run was good.
-  @MainActor private func keep(
-    _ stored: inout StoredSettings, _ preview: PreviewController, _ size: CGSize?, log: @Sendable (String) -> Void
+  /// Stores the settings. A failure is only logged, because the run itself succeeded.
+  @MainActor private func store(
+    _ stored: inout StoredSettings, of preview: PreviewController, _ size: CGSize?, log: @Sendable (String) -> Void
   ) {
-    do { try stored.keep(preview, windowSize: size) } catch {
+    do { try stored.store(preview, windowSize: size) } catch {
       log("the settings cannot be written: \((error as? SimulationError)?.message ?? error.localizedDescription)")
     }
   }

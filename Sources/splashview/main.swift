@@ -1,7 +1,7 @@
-// The command line.
+// The command line program.
 //
-// Here stand the words and what they mean; everything else is the rooms' below. A user's error is one sentence on
-// standard error and exit code 2, whatever it is about.
+// This target defines the commands and their options; the libraries do the work. A user's error is one sentence on
+// standard error and exit code 2.
 import ArgumentParser
 import CoreGraphics
 import Rasterizer

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Benchmarks
 
-/// W4 draws what changed, and every frame is the one that a new renderer draws whole.
+/// W4 draws damage only. Each frame must have the pixels of a whole frame by a new renderer.
 @Suite struct RevealDamageTests {
-  @Test(arguments: [1, 2]) func framesOfTheRevealAreWhole(step: Int) throws {
+  @Test(arguments: [1, 2]) func framesDrawnByDamageEqualWholeFrames(step: Int) throws {
     let size = try #require(HarnessRound.sizes.first)
     let inputs = Inputs(width: size.0, height: size.1, scale: size.2)
     let target = FrameBuffer(width: size.0, height: size.1)

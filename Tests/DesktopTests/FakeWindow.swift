@@ -4,20 +4,20 @@ import Workbench
 
 @testable import Desktop
 
-/// A window system with a clock of its own that passes only by waiting and drawing.
+/// A window system whose clock advances only by waiting and drawing.
 @MainActor final class FakeWindow: WindowSystem {
   var metrics = WindowMetrics(width: 100, height: 80, scale: 1)
   var refreshRate = 0
   var isFullScreen = false
   var clock = 100.0
-  /// What comes in, at which time.
+  /// The events, in the order of their times.
   var script: [(time: Double, event: WindowEvent)] = []
   private(set) var titles: [String] = []
   private(set) var copied: [String] = []
   private(set) var endlessWaits = 0
 
   func now() -> Double { clock }
-  /// It began 90 seconds into the clock.
+  /// The process began when the clock showed 90 seconds.
   var processAge: Double? { clock - 90 }
   func sleep(_ seconds: Double) { clock += max(0, seconds) }
 
@@ -25,7 +25,7 @@ import Workbench
     if timeout == nil { endlessWaits += 1 }
     let end = timeout.map { clock + $0 } ?? .infinity
     guard let next = script.first, next.time <= end else {
-      // Nothing will ever come: the user gives up.
+      // An endless wait without an event ends the test.
       if timeout == nil { return [.quit] }
       clock = end
       return []
@@ -41,11 +41,14 @@ import Workbench
   func copy(_ text: String) { copied.append(text) }
 }
 
-/// Content that moves for a while and paints what it is asked for.
+/// Content that moves until a time, and fills each frame with its number.
 @MainActor final class FakeContent: WindowContent {
-  var picture = FrameBuffer(width: 0, height: 0)
+  var frameBuffer = FrameBuffer(width: 0, height: 0)
   var movesUntil = 0.0
-  var costsTime: (FakeWindow, Double)?
+  /// The window whose clock drawing advances, and by how many seconds.
+  var drawingTime: (FakeWindow, Double)?
+  /// The time of the only frame, for content that does not move.
+  var nextFrame: Double?
   var requests: [WindowRequest] = [.title("fake")]
   private(set) var deadlines: [Double] = []
   private(set) var sizes: [WindowMetrics] = []
@@ -54,17 +57,20 @@ import Workbench
 
   func resize(to metrics: WindowMetrics) {
     sizes.append(metrics)
-    picture = FrameBuffer(width: metrics.width, height: metrics.height)
+    frameBuffer = FrameBuffer(width: metrics.width, height: metrics.height)
   }
 
   func handle(_ event: InputEvent) { events.append(event) }
 
-  func schedule(at now: Double) -> FrameSchedule { now < movesUntil ? .everyFrame : .never }
+  func schedule(at now: Double) -> FrameSchedule {
+    now < movesUntil ? .everyFrame : nextFrame.map { .at($0) } ?? .never
+  }
 
   func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     deadlines.append(deadline)
-    if let (window, seconds) = costsTime { window.clock += seconds }
-    picture.clear(to: UInt32(deadlines.count))
+    nextFrame = nil
+    if let (window, seconds) = drawingTime { window.clock += seconds }
+    frameBuffer.clear(to: UInt32(deadlines.count))
     return PixelRegion(changed)
   }
 

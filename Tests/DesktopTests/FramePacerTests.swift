@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FramePacerTests {
   @Test(arguments: [(0, 60.0), (144, 144), (7, 60), (50, 50), (-3, 60)])
-  func rateOfTheDisplay(reported: Int, used: Double) {
+  func unknownRatesCountAsSixtyHertz(reported: Int, used: Double) {
     #expect(abs(FramePacer(refreshRate: reported).period - 1 / used) < 1e-12)
   }
 
@@ -18,14 +18,14 @@ import Testing
     #expect(abs((pacer.deadline ?? 0) - 12) < 1e-9)
   }
 
-  @Test func moreThanThreePeriodsLateStartsAnew() {
+  @Test func aFrameMoreThanThreePeriodsLateStartsANewSequence() {
     var pacer = FramePacer(refreshRate: 50)
     pacer.start(at: 10)
-    let early = pacer.advance(finishedAt: 10.05)
-    #expect(early)
+    let lateByTwo = pacer.advance(finishedAt: 10.05)
+    #expect(lateByTwo)
     #expect(pacer.deadline == 10.02)
-    let late = pacer.advance(finishedAt: 10.2)
-    #expect(late)
+    let lateByMore = pacer.advance(finishedAt: 10.2)
+    #expect(lateByMore)
     #expect(pacer.deadline == 10.2)
   }
 
@@ -39,6 +39,22 @@ import Testing
     pacer.stop()
     pacer.start(at: 11)
     #expect(pacer.deadline == 11)
+  }
+
+  @Test func aDeadlineInTheFutureIsNotMoved() {
+    var pacer = FramePacer(refreshRate: 50)
+    pacer.start(at: 10)
+    pacer.catchUp(to: 9)
+    #expect(pacer.deadline == 10)
+    pacer.start(at: 20)
+    #expect(pacer.deadline == 10)
+  }
+
+  @Test func aStoppedPacerHasNoDeadline() {
+    var pacer = FramePacer(refreshRate: 50)
+    let isLate = pacer.advance(finishedAt: 10)
+    pacer.catchUp(to: 11)
+    #expect(!isLate && pacer.deadline == nil)
   }
 
   @Test func catchingUpLandsOnThePassedDeadlineNearestToNow() {

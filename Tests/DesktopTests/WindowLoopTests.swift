@@ -14,9 +14,9 @@ import Workbench
     try WindowLoop(system: window, presenter: presenter, content: content)
   }
 
-  @Test func framesFallOnAbsoluteDeadlines() throws {
+  @Test func framesHaveAbsoluteDeadlines() throws {
     content.movesUntil = 101
-    content.costsTime = (window, 0.007)
+    content.drawingTime = (window, 0.007)
     let loop = try loop()
     try loop.run()
     #expect(abs((loop.statistics.firstFrame ?? 0) - 10.007) < 1e-9)
@@ -27,21 +27,21 @@ import Workbench
     }
   }
 
-  @Test func aProcessKnowsItsAge() throws {
+  @Test func theAgeOfTheProcessGrows() throws {
     let before = try #require(ProcessClock.age)
     usleep(50_000)
     let grown = try #require(ProcessClock.age) - before
     #expect(before > 0 && grown > 0.03)
   }
 
-  @Test func idleWindowWaitsWithoutEnd() throws {
+  @Test func anIdleWindowWaitsWithoutATimeout() throws {
     try loop().run()
     #expect(window.endlessWaits == 1)
     #expect(content.deadlines.isEmpty)
     #expect(presenter.presentations.isEmpty)
   }
 
-  @Test func onlyWhatChangedIsShown() throws {
+  @Test func onlyDamageIsPresented() throws {
     content.movesUntil = 100.001
     try loop().run()
     #expect(presenter.presentations == [PixelRegion(content.changed)])
@@ -49,7 +49,7 @@ import Workbench
     #expect(presenter.shown.pixel(x: 0, y: 0) == 0)
   }
 
-  @Test func unchangedFrameIsNotShown() throws {
+  @Test func aFrameWithoutDamageIsNotPresented() throws {
     content.movesUntil = 100.1
     content.changed = []
     try loop().run()
@@ -57,13 +57,13 @@ import Workbench
     #expect(presenter.presentations.isEmpty)
   }
 
-  @Test func uncoveredWindowIsShownWhole() throws {
+  @Test func anUncoveredWindowIsPresentedWhole() throws {
     window.script = [(100.5, .exposed)]
     try loop().run()
     #expect(presenter.presentations.last == PixelRegion([PixelRect(x0: 0, y0: 0, x1: 100, y1: 80)]))
   }
 
-  @Test func whatFoundNoBufferIsShownLater() throws {
+  @Test func aFrameThatFoundNoBufferIsPresentedLater() throws {
     content.movesUntil = 100.001
     presenter.acceptsFrames = false
     let loop = try loop()
@@ -75,7 +75,7 @@ import Workbench
     #expect(presenter.presentations == [PixelRegion(content.changed)])
   }
 
-  @Test func nothingIsDrawnForAHiddenWindow() throws {
+  @Test func aHiddenWindowDrawsNothing() throws {
     content.movesUntil = 101
     presenter.isReady = false
     let loop = try loop()
@@ -87,16 +87,16 @@ import Workbench
     #expect(content.deadlines.count <= 2)
   }
 
-  @Test func lateFramesAreCountedAndTheRhythmStartsAnew() throws {
+  @Test func lateFramesAreCountedAndStartANewSequence() throws {
     content.movesUntil = 100.45
-    content.costsTime = (window, 0.1)
+    content.drawingTime = (window, 0.1)
     let loop = try loop()
     try loop.run()
     #expect(content.deadlines.count == 5)
     #expect(loop.statistics.presented.late == 5)
   }
 
-  @Test func newSizeReachesPresenterAndContent() throws {
+  @Test func aNewSizeReachesPresenterAndContent() throws {
     let loop = try loop()
     window.metrics = WindowMetrics(width: 50, height: 60, scale: 2)
     window.script = [(100.1, .resized), (100.1, .resized)]
@@ -111,6 +111,25 @@ import Workbench
     window.script = [(100.2, .input(press)), (100.3, .input(lost)), (100.4, .quit), (100.5, .input(press))]
     try loop().run()
     #expect(content.events == [press, lost])
+  }
+
+  @Test func aFrameAtATimeIsDrawnThen() throws {
+    content.nextFrame = 100.5
+    try loop().run()
+    #expect(content.deadlines == [100.5])
+    #expect(presenter.presentations.count == 1)
+  }
+
+  @Test func aNewRefreshRateChangesThePeriod() throws {
+    content.movesUntil = 101
+    window.refreshRate = 50
+    let loop = try loop()
+    try loop.step()
+    window.refreshRate = 100
+    window.script = [(100.01, .resized)]
+    try loop.run()
+    let periods = zip(content.deadlines.dropFirst(2), content.deadlines.dropFirst()).map { $0 - $1 }
+    #expect(periods.dropFirst().allSatisfy { abs($0 - 0.01) < 1e-9 })
   }
 
   @Test func requestsAreServed() throws {

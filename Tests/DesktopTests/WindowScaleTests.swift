@@ -3,7 +3,7 @@ import Testing
 @testable import Desktop
 
 @Suite struct WindowScaleTests {
-  @Test func zoomWinsOverResourcesOverEnvironment() {
+  @Test func theZoomPrecedesResourcesAndEnvironment() {
     let resources = "*customization:\t-color\nXft.dpi:\t192\n"
     let environment = ["GDK_SCALE": "3"]
     #expect(WindowScale.onX11(zoom: 1.5, resources: resources, environment: environment) == 1.5)
@@ -13,8 +13,16 @@ import Testing
   }
 
   @Test(arguments: ["Xft.dpi: zero", "Xft.dpi: -5", "Xft.dpi:", "Xft.dpi: nan", "Other.dpi: 100"])
-  func nonsenseIsNoResolution(text: String) {
+  func aWrongResolutionIsIgnored(text: String) {
     #expect(WindowScale.fontResolution(in: text) == nil)
+  }
+
+  @Test(arguments: [("9600", 8.0), ("12", 0.5)]) func theScaleIsClamped(resolution: String, scale: Double) {
+    #expect(WindowScale.onX11(zoom: nil, resources: "Xft.dpi: \(resolution)", environment: [:]) == scale)
+  }
+
+  @Test(arguments: ["0", "-2", "large"]) func aWrongScaleOfGDKIsIgnored(text: String) {
+    #expect(WindowScale.onX11(zoom: nil, resources: nil, environment: ["GDK_SCALE": text]) == 1)
   }
 
   @Test func driversAreTriedInOrder() {
@@ -25,13 +33,7 @@ import Testing
     #expect(VideoDriver.wayland.candidates(environment: ["SDL_VIDEODRIVER": "x11"]) == "wayland")
   }
 
-  @Test func noDisplayIsOneSentenceThatNamesRender() {
-    let text = DesktopError.noDisplay(reason: "x").description
-    #expect(text.contains("splashview render"))
-    #expect(!text.contains("\n"))
-  }
-
-  @Test func iconIsADiscOnNothing() {
+  @Test func theIconIsATransparentSquareWithADisc() {
     let side = WindowIcon.side
     #expect(WindowIcon.pixels.count == side * side)
     #expect(WindowIcon.pixels[0] >> 24 == 0)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func lettersGoByWhatTheyTypeAndBracketsByPlaceToo() {
     var table = KeyTable()
-    let german = KeyPress(.character("ü"), place: .character("["))
+    let german = KeyPress(.character("ü"), physicalKey: .character("["))
     #expect(table.result(of: german) == .command(.slower, digit: 0))
     #expect(table.result(of: KeyPress(.character("s"))) == .command(.screenshot, digit: 0))
     #expect(

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Workbench
 
-/// A square that moves to the right in a second, and follows the finger's colour.
+/// A scene in which a red square moves to the right within a second.
 @MainActor private final class SquareDelegate: NSObject, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -52,15 +52,15 @@ import UIKit
   }
 
   /// A scene in which nothing happens.
-  private static func still(_ name: String) -> SceneDescription {
+  private static func quietScene(_ name: String) -> SceneDescription {
     SceneDescription(
       name: name, title: name, summary: "Nothing.", pointer: .finger, duration: 1, dataFolder: name,
       makeDelegate: { SquareDelegate() })
   }
 
   @Test func pageKeysGoRoundThroughWhatCanBePlayed() throws {
-    // Two of one name, as documents of two folders may be.
-    let scenes = ["a", "b", "b", "c"].map(Self.still)
+    // Two scenes have the same name, as documents of two folders may.
+    let scenes = ["a", "b", "b", "c"].map(Self.quietScene)
     func shown(from first: SceneDescription, _ keys: [Key]) throws -> [String] {
       var request = LaunchRequest()
       request.scene = first.name
@@ -73,8 +73,8 @@ import UIKit
     }
     #expect(try shown(from: scenes[0], [.pageDown, .pageDown, .pageDown, .pageDown]) == ["b", "b", "c", "a"])
     #expect(try shown(from: scenes[0], [.pageUp, .pageUp]) == ["c", "b"])
-    #expect(try shown(from: Self.still("alone"), [.pageDown]) == ["a"], "from a document to the first scene")
-    #expect(try shown(from: Self.still("alone"), [.pageUp]) == ["c"])
+    #expect(try shown(from: Self.quietScene("alone"), [.pageDown]) == ["a"], "from a document to the first scene")
+    #expect(try shown(from: Self.quietScene("alone"), [.pageUp]) == ["c"])
   }
 
   private func press(_ character: Character, at time: Double) {
@@ -83,20 +83,20 @@ import UIKit
 
   private func draw(_ time: Double) -> PixelRegion { preview.draw(deadline: time, presented: PresentTimes()) }
 
-  @Test func whoWantsLessMotionFindsItPaused() throws {
+  @Test func reducedMotionOpensTheScenePaused() throws {
     var options = preview.options
     options.appearance.reducesMotion = true
-    let calm = try PreviewController(options)
-    calm.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
-    _ = calm.draw(deadline: 10, presented: PresentTimes())
-    #expect(calm.schedule(at: 10) == .never)
-    #expect(!calm.player.transport.isPlaying)
-    calm.handle(InputEvent(time: 10, .key(KeyPress(.character(".")))))
-    calm.handle(InputEvent(time: 11, .key(KeyPress(.space))))
-    #expect(calm.player.transport.isPlaying)
+    let paused = try PreviewController(options)
+    paused.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    _ = paused.draw(deadline: 10, presented: PresentTimes())
+    #expect(paused.schedule(at: 10) == .never)
+    #expect(!paused.player.transport.isPlaying)
+    paused.handle(InputEvent(time: 10, .key(KeyPress(.character(".")))))
+    paused.handle(InputEvent(time: 11, .key(KeyPress(.space))))
+    #expect(paused.player.transport.isPlaying)
   }
 
-  @Test func itPlaysToTheEndAndRests() {
+  @Test func playingStopsAtTheEnd() {
     #expect(preview.schedule(at: 10) == .everyFrame)
     for frame in 0...70 { _ = draw(10 + Double(frame) / 60) }
     #expect(preview.player.transport.time == preview.player.transport.end)
@@ -104,10 +104,10 @@ import UIKit
     let screen = WindowLayout(
       metrics: WindowMetrics(width: 407, height: 749, scale: 1), deviceSize: CGSize(width: 375, height: 667)
     ).screen
-    #expect(preview.picture.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
+    #expect(preview.frameBuffer.pixel(x: Int(screen.minX) + 45, y: Int(screen.minY) + 45) == 0xFFFF_0000)
   }
 
-  @Test func aStillFrameChangesNothing() {
+  @Test func anUnchangedFrameHasNoDamage() {
     preview.perform(.playOrPause)
     preview.player.seek(to: DeviceTime(seconds: 0.5))
     #expect(!draw(10).isEmpty)
@@ -118,25 +118,25 @@ import UIKit
     #expect(preview.showsBounds && preview.showsCurves)
   }
 
-  @Test func scrubbingBackAndForthShowsTheSamePicture() {
+  @Test func scrubbingBackAndForthShowsTheSamePixels() {
     preview.perform(.playOrPause)
-    // How far the scene has lived is shown; what is compared is a time line that was lived through.
+    // The timeline bar shows how far the scene is simulated, so all of the compared times are simulated first.
     preview.player.seek(to: DeviceTime(seconds: 0.9))
     _ = draw(9)
-    func picture(at seconds: Double, _ host: Double) -> [UInt32] {
+    func pixels(sceneTime seconds: Double, hostTime host: Double) -> [UInt32] {
       preview.player.seek(to: DeviceTime(seconds: seconds))
       _ = draw(host)
-      return preview.picture.makePixelImage().pixels
+      return preview.frameBuffer.makePixelImage().pixels
     }
-    let first = picture(at: 0.5, 10)
-    #expect(picture(at: 0.9, 11) != first)
-    #expect(picture(at: 0.5, 12) == first)
-    // What was drawn by damage is what is drawn anew.
+    let first = pixels(sceneTime: 0.5, hostTime: 10)
+    #expect(pixels(sceneTime: 0.9, hostTime: 11) != first)
+    #expect(pixels(sceneTime: 0.5, hostTime: 12) == first)
+    // A frame that was drawn by damage has the pixels of one that is drawn whole.
     preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
-    #expect(picture(at: 0.5, 13) == first)
+    #expect(pixels(sceneTime: 0.5, hostTime: 13) == first)
   }
 
-  @Test func aMovingSquareDamagesItsWayAndTheBars() {
+  @Test func aMovingSquareDamagesItsOldAndNewFrame() {
     preview.perform(.playOrPause)
     for (index, seconds) in [0.5, 0.55].enumerated() {
       preview.player.seek(to: DeviceTime(seconds: seconds))
@@ -152,9 +152,9 @@ import UIKit
 
   @Test func theFingerIsRecordedInDevicePoints() throws {
     _ = draw(10)
-    let place = CGPoint(x: 16 + 100, y: 16 + 200)
-    preview.handle(InputEvent(time: 10.01, .pointer(.down, button: .left, position: place, modifiers: [])))
-    preview.handle(InputEvent(time: 10.02, .pointer(.up, button: .left, position: place, modifiers: [])))
+    let position = CGPoint(x: 16 + 100, y: 16 + 200)
+    preview.handle(InputEvent(time: 10.01, .pointer(.down, button: .left, position: position, modifiers: [])))
+    preview.handle(InputEvent(time: 10.02, .pointer(.up, button: .left, position: position, modifiers: [])))
     let inputs = preview.player.simulation.recording().inputs
     #expect(
       inputs.map(\.kind) == [.touch(.began, x: 100, y: 200, finger: 0), .touch(.ended, x: 100, y: 200, finger: 0)])
@@ -184,7 +184,7 @@ import UIKit
     #expect(!preview.player.transport.isHeld)
   }
 
-  @Test func keysSetTheDeviceAndSendTheSceneBehind() {
+  @Test func keysChangeSettingsAndSendTheSceneToTheBackground() {
     _ = draw(0)
     _ = draw(0.2)
     let shift = KeyModifiers.shift
@@ -204,7 +204,7 @@ import UIKit
       ])
   }
 
-  @Test func aPointerThatNobodyHearsOfIsNoEvent() {
+  @Test func aHoverWithoutARecognizerIsNoEvent() {
     _ = draw(0)
     for step in 0..<5 {
       preview.handle(
@@ -221,7 +221,7 @@ import UIKit
     #expect(preview.player.simulation.journal.inputs.map(\.kind) == [.hover(x: 100, y: 100)])
   }
 
-  @Test func aFieldThatIsEditedGetsWhatIsTyped() {
+  @Test func typedTextGoesToTheEditedField() {
     _ = draw(0)
     let field = preview.player.simulation.device.run {
       let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
@@ -237,7 +237,7 @@ import UIKit
     #expect(preview.takeRequests().allSatisfy { $0 != .quit })
   }
 
-  @Test func aScreenshotIsWhatTheSimulatorDraws() throws {
+  @Test func aScreenshotEqualsTheSimulatorsImage() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     preview.perform(.playOrPause)
     preview.player.seek(to: DeviceTime(seconds: 0.25))
@@ -249,11 +249,12 @@ import UIKit
     #expect(data == (try preview.player.simulation.png(at: DeviceTime(seconds: 0.25))))
   }
 
-  @Test func aFolderThatCannotBeMadeIsAMessage() throws {
+  @Test func aFolderThatCannotBeCreatedShowsAMessage() throws {
     var request = LaunchRequest()
     request.scene = "square"
+    let scenes = preview.options.scenes
     let options = PreviewOptions(
-      scenes: preview.options.scenes, plan: try request.plan(scenes: preview.options.scenes), captureFolder: "/dev/null/no")
+      scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/dev/null/no")
     let other = try PreviewController(options)
     other.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
     other.perform(.playOrPause)
@@ -262,7 +263,7 @@ import UIKit
     #expect(other.schedule(at: 1) != .never)
   }
 
-  @Test func theWheelIsAFingerUntilItRests() {
+  @Test func theWheelMovesAFingerUntilItRests() {
     _ = draw(1)
     for time in [1.01, 1.05] {
       preview.handle(
@@ -275,7 +276,7 @@ import UIKit
     #expect(phases == [.began, .moved, .moved, .ended])
   }
 
-  @Test func theOverlayCallsNamelessLayersAfterTheirViews() throws {
+  @Test func theOverlayNamesUnnamedLayersAfterTheirViews() throws {
     let frame = try preview.player.simulation.frame(at: DeviceTime(seconds: 0.5))
     let texts = OverlayContents(frame).labels.map(\.text)
     #expect(texts.contains("UIWindow"))
@@ -296,7 +297,7 @@ import UIKit
     #expect(after.curves.isEmpty)
   }
 
-  /// What was drawn piece by piece is what is drawn at once, at a scale that cuts pixels.
+  /// Frames drawn by damage have the pixels of frames drawn whole, at a scale at which edges fall between pixels.
   @Test(arguments: ["youla", "snapchat", "skype", "reveal", "fuber"])
   func damageIsEnoughAtAnyScale(name: String) throws {
     var request = LaunchRequest()
@@ -313,10 +314,10 @@ import UIKit
       preview.player.seek(to: DeviceTime(seconds: seconds))
       let deadline = Double(2 + index)
       _ = preview.draw(deadline: deadline, presented: PresentTimes())
-      let patched = preview.picture.makePixelImage().pixels
+      let patched = preview.frameBuffer.makePixelImage().pixels
       preview.resize(to: metrics)
       _ = preview.draw(deadline: deadline, presented: PresentTimes())
-      #expect(preview.picture.makePixelImage().pixels == patched, "\(name) at \(seconds)")
+      #expect(preview.frameBuffer.makePixelImage().pixels == patched, "\(name) at \(seconds)")
     }
   }
 }

@@ -32,7 +32,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("deep/settings.conf").path
     var file = ConfigurationFile(path: path, text: "# mine\nzoom = 2\nscene = skype\n")
-    try Settings.keep(scene: "fuber", windowSize: CGSize(width: 439.4, height: 749), in: &file)
+    try Settings.store(scene: "fuber", windowSize: CGSize(width: 439.4, height: 749), in: &file)
     #expect(
       try String(contentsOfFile: path, encoding: .utf8) == "# mine\nzoom = 2\nscene = fuber\nwindow = 439x749\n")
   }
@@ -45,7 +45,7 @@ import Testing
     try "zoom = wide\n".write(toFile: path, atomically: true, encoding: .utf8)
     var file = ConfigurationFile(path: path)
     _ = Settings(&file)
-    try Settings.keep(scene: "fuber", windowSize: CGSize(width: 400, height: 700), in: &file)
+    try Settings.store(scene: "fuber", windowSize: CGSize(width: 400, height: 700), in: &file)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "zoom = wide\n")
   }
 

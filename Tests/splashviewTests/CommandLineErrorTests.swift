@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func helpIsNoError() {
-    guard case .told(let text) = CommandLineProgram.outcome(of: ["render", "--help"]) else {
+    guard case .information(let text) = CommandLineProgram.outcome(of: ["render", "--help"]) else {
       Issue.record("--help ought to tell something")
       return
     }

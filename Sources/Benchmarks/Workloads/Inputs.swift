@@ -1,51 +1,52 @@
-// The pictures and paths that the workloads draw, made here and nowhere read.
+// The images and paths of the workloads. They are generated, not read from files.
 //
-// The same numbers as the peers' harness (shared/bench/peers/src/images.cpp), so that its tool can compare frames:
-// the same generator, the same order of calls, single precision.
+// All compared renderers get the same inputs, so that their frames can be compared: the same generator, the same order
+// of calls, single precision.
 import CoreGraphics
 
-/// Names of the pictures.
-enum Picture: Int, CaseIterable {
+/// The images of the workloads.
+enum InputImage: Int, CaseIterable {
   case app, photo, photoBlur, mask, logo, tile, shadow, square
 }
 
-/// What a size of screen needs.
+/// The inputs of the workloads for a size of screen.
 struct Inputs {
   let width: Int
   let height: Int
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Int
-  private(set) var pictures: [Picture: CGImage] = [:]
+  private(set) var images: [InputImage: CGImage] = [:]
   private(set) var fills: [CGPath] = []
   private(set) var strokes: [CGPath] = []
-  /// How far the shadow's picture reaches over the card.
+  /// The distance in pixels by which the shadow's image extends beyond the card.
   private(set) var shadowPad = 0
 
   init(width: Int, height: Int, scale: Int) {
     (self.width, self.height, self.scale) = (width, height, scale)
     var random = Generator()
     let photo = Self.photo(width, height, &random)
-    pictures[.app] = Self.app(width, height, Float(scale)).image
-    pictures[.photo] = photo.image
-    // Boxes wider than 256 would not fit their 16 bits; only screens beyond the harness's have so many pixels.
+    images[.app] = Self.app(width, height, Float(scale)).image
+    images[.photo] = photo.image
+    // The sums of `BoxBlur` have 16 bits, enough for boxes up to 256 pixels. Only larger screens than the compared ones
+    // would need more.
     let soft = min(20 * Float(scale), 80)
-    pictures[.photoBlur] = BoxBlur.blurred(photo, sigma: soft).image
-    pictures[.mask] = Self.mask().image
-    pictures[.logo] = Self.logo().image
-    pictures[.tile] = Self.tile(width, height, Float(scale)).image
+    images[.photoBlur] = BoxBlur.blurred(photo, sigma: soft).image
+    images[.mask] = Self.mask().image
+    images[.logo] = Self.logo().image
+    images[.tile] = Self.tile(width, height, Float(scale)).image
     let sigma = 10 * Float(scale)
     shadowPad = Int((sigma * 3).rounded(.up))
-    pictures[.shadow] = Self.shadow(width, height, Float(scale), sigma, shadowPad).image
-    pictures[.square] = Self.square(scale).image
+    images[.shadow] = Self.shadow(width, height, Float(scale), sigma, shadowPad).image
+    images[.square] = Self.square(scale).image
     makePaths(&random)
   }
 
-  func image(_ picture: Picture) -> CGImage {
-    guard let image = pictures[picture] else { preconditionFailure("every picture is made by init") }
+  func image(_ name: InputImage) -> CGImage {
+    guard let image = images[name] else { preconditionFailure("init makes every image") }
     return image
   }
 
-  /// xorshift32.
+  /// The random number generator xorshift32 (Marsaglia, 2003).
   struct Generator {
     private var state: UInt32 = 12345
 
@@ -80,7 +81,7 @@ struct Inputs {
   }
 }
 
-/// Pixels in the making, 0xAARRGGBB, premultiplied.
+/// Pixels that are being generated: 0xAARRGGBB words, premultiplied.
 struct Pixels {
   let width: Int
   let height: Int

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Glibc
 
-/// An affine map in single precision, as the peers' harness has it: x' = a·x + c·y + e, y' = b·x + d·y + f.
+/// An affine transform in single precision: x' = a·x + c·y + e, y' = b·x + d·y + f.
 struct Matrix: Equatable {
   var a: Float = 1
   var b: Float = 0
@@ -17,12 +17,12 @@ struct Matrix: Equatable {
   static func scale(_ x: Float, _ y: Float) -> Matrix { Matrix(a: x, d: y) }
 
   static func rotation(_ angle: Float) -> Matrix {
-    // As the peers have them: ours, which are the same everywhere, take longer.
+    // The compared renderers use libm too. Our own functions, which give the same bits everywhere, take longer.
     let (c, s) = (Glibc.cosf(angle), Glibc.sinf(angle))
     return Matrix(a: c, b: s, c: -s, d: c)
   }
 
-  /// The map that applies `n` first, then `m`.
+  /// Returns the transform that applies `n` first, then `m`.
   static func * (m: Matrix, n: Matrix) -> Matrix {
     Matrix(
       a: m.a * n.a + m.c * n.b, b: m.b * n.a + m.d * n.b, c: m.a * n.c + m.c * n.d, d: m.b * n.c + m.d * n.d,

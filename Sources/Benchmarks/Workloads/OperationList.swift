@@ -1,21 +1,22 @@
 import CoreGraphics
 import Rasterizer
 
-/// The operations of one frame, as a display list and as marks that tell which of them changed.
+/// The operations of one frame, as a display list and as records that are compared with those of the last frame.
 struct OperationList {
-  /// What an operation is and where it draws.
-  private struct Mark {
-    /// What it is drawn with.
+  /// A description of an operation that can be compared.
+  private struct Record {
+    /// The numbers that the operation depends on.
     var values: SIMD8<Float>
+    /// The pixels that the operation may change.
     var box: CGRect
-    /// What it draws or is cut by, if that may differ while all else is the same; for how it was drawn, see `placed`.
+    /// The shape that is drawn or clips, where its damage can be computed.
     var shape: DisplayShape?
     var transform = CATransform3DIdentity
-    /// Which path the shape has.
+    /// The identity of the shape's path.
     var path: ObjectIdentifier?
     var placed: ShapeInstance?
 
-    func isSame(_ other: Mark) -> Bool {
+    func isSame(_ other: Record) -> Bool {
       values == other.values && box == other.box && transform == other.transform && path == other.path
     }
 
@@ -25,35 +26,36 @@ struct OperationList {
   }
   let inputs: Inputs
   private(set) var list = DisplayList()
-  /// Empty unless damage is asked for.
-  private var marks: [Mark] = []
-  private let isMarked: Bool
+  /// The records of the operations; empty unless damage is computed.
+  private var records: [Record] = []
+  private let keepsRecords: Bool
   private var clip: Int?
 
-  /// With room for so many operations, and with marks if it will be compared.
-  init(_ inputs: Inputs, expecting count: Int, isMarked: Bool) {
-    (self.inputs, self.isMarked) = (inputs, isMarked)
+  /// Creates a list with capacity for `count` operations, with records if it will be compared.
+  init(_ inputs: Inputs, expecting count: Int, keepsRecords: Bool) {
+    (self.inputs, self.keepsRecords) = (inputs, keepsRecords)
     list.items.reserveCapacity(count)
-    if isMarked { marks.reserveCapacity(count) }
+    if keepsRecords { records.reserveCapacity(count) }
   }
 
   private var screen: CGRect { CGRect(x: 0, y: 0, width: inputs.width, height: inputs.height) }
 
-  /// Adds the pixels in which this frame differs from the one before: where an operation changed, before and after, or
-  /// where the shape that it draws did.
+  /// Adds the damage since another frame: the old and the new box of each changed operation, or less where its shape is
+  /// compared.
   mutating func addDamage(since other: OperationList, _ renderer: Renderer, to region: DamageRegion) {
-    for k in 0..<max(marks.count, other.marks.count) {
-      guard k < marks.count, k < other.marks.count else {
+    for k in 0..<max(records.count, other.records.count) {
+      guard k < records.count, k < other.records.count else {
         region.add(
-          PixelRect(touching: k < marks.count ? marks[k].box : other.marks[k].box).expanded(by: 1))
+          PixelRect(touching: k < records.count ? records[k].box : other.records[k].box).expanded(by: 1))
         continue
       }
-      if other.marks[k].isSame(marks[k]) { continue }
-      let (before, after) = (other.marks[k].box, marks[k].box)
-      if other.marks[k].path != nil, marks[k].path != nil, other.marks[k].values == marks[k].values {
-        let placed = other.marks[k].placed ?? other.marks[k].place(renderer)
-        marks[k].placed = marks[k].place(renderer)
-        region.add(from: placed, to: marks[k].placed, within: PixelRect(touching: before.union(after)).expanded(by: 1))
+      if other.records[k].isSame(records[k]) { continue }
+      let (before, after) = (other.records[k].box, records[k].box)
+      if other.records[k].path != nil, records[k].path != nil, other.records[k].values == records[k].values {
+        let placed = other.records[k].placed ?? other.records[k].place(renderer)
+        records[k].placed = records[k].place(renderer)
+        region.add(
+          from: placed, to: records[k].placed, within: PixelRect(touching: before.union(after)).expanded(by: 1))
       } else {
         region.add(PixelRect(touching: before).expanded(by: 1))
         region.add(PixelRect(touching: after).expanded(by: 1))
@@ -72,17 +74,17 @@ struct OperationList {
     SIMD8(a, b, c, d, e, 0, 0, 0)
   }
 
-  private mutating func mark(_ box: @autoclosure () -> CGRect, _ values: @autoclosure () -> SIMD8<Float>) {
-    if isMarked { marks.append(Mark(values: values(), box: box())) }
+  private mutating func record(_ box: @autoclosure () -> CGRect, _ values: @autoclosure () -> SIMD8<Float>) {
+    if keepsRecords { records.append(Record(values: values(), box: box())) }
   }
 
-  private mutating func mark(
+  private mutating func record(
     _ shape: DisplayShape, of path: CGPath, _ m: Matrix = .identity, in box: @autoclosure () -> CGRect,
     _ values: @autoclosure () -> SIMD8<Float>
   ) {
-    if !isMarked { return }
-    marks.append(
-      Mark(values: values(), box: box(), shape: shape, transform: m.transform, path: ObjectIdentifier(path)))
+    if !keepsRecords { return }
+    records.append(
+      Record(values: values(), box: box(), shape: shape, transform: m.transform, path: ObjectIdentifier(path)))
   }
 
   static func color(_ argb: UInt32) -> CGColor {
@@ -90,8 +92,8 @@ struct OperationList {
     return CGColor(red: unit(16), green: unit(8), blue: unit(0), alpha: unit(24))
   }
 
-  private static func rect(_ x: Float, _ y: Float, _ w: Float, _ h: Float) -> CGRect {
-    CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(w), height: CGFloat(h))
+  private static func rect(x: Float, y: Float, width: Float, height: Float) -> CGRect {
+    CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
   }
 
   private static func shape(_ r: CGRect, _ radius: Float) -> DisplayShape {
@@ -101,33 +103,33 @@ struct OperationList {
   mutating func clear(_ argb: UInt32) {
     let screen = screen
     fill(.rect(screen), .color(Self.color(argb)))
-    mark(screen, Self.values(Float(argb)))
+    record(screen, Self.values(Float(argb)))
   }
 
   mutating func gradient(
-    _ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, from: CGPoint, to: CGPoint, _ c0: UInt32,
-    _ c1: UInt32
+    x: Float, y: Float, width: Float, height: Float, radius: Float, from: CGPoint, to: CGPoint, color c0: UInt32,
+    to c1: UInt32
   ) {
-    let rect = Self.rect(x, y, w, h)
+    let rect = Self.rect(x: x, y: y, width: width, height: height)
     let paint = DisplayGradient(
       geometry: .axial(from: from, to: to), colors: [Self.color(c0), Self.color(c1)], locations: [0, 1])
     fill(Self.shape(rect, radius), .gradient(paint))
-    mark(rect, Self.values(radius, Float(from.y), Float(to.y), Float(c0), Float(c1)))
+    record(rect, Self.values(radius, Float(from.y), Float(to.y), Float(c0), Float(c1)))
   }
 
-  private func image(_ picture: Picture) -> (CGRect, DisplayPaint) {
+  private func image(_ picture: InputImage) -> (CGRect, DisplayPaint) {
     let image = inputs.image(picture)
     let box = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return (box, .image(DisplayImage(image, source: box, destination: box)))
   }
 
-  mutating func image(_ picture: Picture, _ m: Matrix, alpha: Float = 1) {
+  mutating func image(_ picture: InputImage, _ m: Matrix, alpha: Float = 1) {
     let (box, paint) = image(picture)
     if alpha > 0 { fill(.rect(box), paint, m, opacity: alpha) }
-    mark(box.applying(m.affine), Self.values(alpha, Float(picture.rawValue)))
+    record(box.applying(m.affine), Self.values(alpha, Float(picture.rawValue)))
   }
 
-  mutating func image(_ picture: Picture, _ m: Matrix, mask: Picture, _ mm: Matrix) {
+  mutating func image(_ picture: InputImage, _ m: Matrix, mask: InputImage, _ mm: Matrix) {
     let (maskBox, maskPaint) = image(mask)
     var cut = DisplayClip(parent: clip, shape: .rect(maskBox), transform: mm.transform)
     cut.paint = maskPaint
@@ -137,19 +139,21 @@ struct OperationList {
     let (box, paint) = image(picture)
     fill(.rect(box), paint, m)
     clip = outer
-    mark(maskBox.applying(mm.affine), Self.values(m.a, m.d, mm.b, mm.c))
+    record(maskBox.applying(mm.affine), Self.values(m.a, m.d, mm.b, mm.c))
   }
 
-  mutating func fillRounded(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, _ argb: UInt32) {
-    let rect = Self.rect(x, y, w, h)
+  mutating func fillRounded(
+    x: Float, y: Float, width: Float, height: Float, radius: Float, color argb: UInt32
+  ) {
+    let rect = Self.rect(x: x, y: y, width: width, height: height)
     fill(Self.shape(rect, radius), .color(Self.color(argb)))
-    mark(rect, Self.values(radius, Float(argb)))
+    record(rect, Self.values(radius, Float(argb)))
   }
 
   mutating func fill(_ path: CGPath, _ m: Matrix, _ argb: UInt32) {
     let shape = DisplayShape.path(path, .winding)
     fill(shape, .color(Self.color(argb)), m)
-    mark(shape, of: path, m, in: path.boundingBox.applying(m.affine), Self.values(Float(argb)))
+    record(shape, of: path, m, in: path.boundingBox.applying(m.affine), Self.values(Float(argb)))
   }
 
   mutating func stroke(_ path: CGPath, _ m: Matrix, width: Float, _ argb: UInt32) {
@@ -158,22 +162,22 @@ struct OperationList {
     let shape = DisplayShape.stroke(path, style)
     fill(shape, .color(Self.color(argb)), m)
     let reach = -CGFloat(width) * 2
-    mark(
+    record(
       shape, of: path, m, in: path.boundingBox.insetBy(dx: reach, dy: reach).applying(m.affine),
       Self.values(width, Float(argb)))
   }
 
-  mutating func beginClip(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float) {
-    let rect = Self.rect(x, y, w, h)
+  mutating func beginClip(x: Float, y: Float, width: Float, height: Float, radius: Float) {
+    let rect = Self.rect(x: x, y: y, width: width, height: height)
     list.clips.append(
       DisplayClip(parent: clip, shape: Self.shape(rect, radius), transform: CATransform3DIdentity))
     clip = list.clips.count - 1
-    mark(rect, Self.values(radius))
+    record(rect, Self.values(radius))
   }
 
   mutating func endClip() { clip = clip.flatMap { list.clips[$0].parent } }
 
-  mutating func image(_ picture: Picture, _ m: Matrix, inside path: CGPath) {
+  mutating func image(_ picture: InputImage, _ m: Matrix, inside path: CGPath) {
     let shape = DisplayShape.path(path, .winding)
     list.clips.append(DisplayClip(parent: clip, shape: shape, transform: CATransform3DIdentity))
     let outer = clip
@@ -181,15 +185,15 @@ struct OperationList {
     let (box, paint) = image(picture)
     fill(.rect(box), paint, m)
     clip = outer
-    mark(
+    record(
       shape, of: path, in: box.applying(m.affine).intersection(path.boundingBox),
       Self.values(Float(picture.rawValue), m.a, m.d, m.e, m.f))
   }
 
-  /// The picture blurred now, over what is there.
-  mutating func blurred(_ picture: Picture, sigma: Float, alpha: Float) {
+  /// Draws an image with a blur that is computed in each frame.
+  mutating func blurred(_ picture: InputImage, sigma: Float, alpha: Float) {
     let (box, paint) = image(picture)
-    mark(box, Self.values(sigma, alpha))
+    record(box, Self.values(sigma, alpha))
     if alpha <= 0 { return }
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(box), paint))]))
     group.filters = [.gaussianBlur(sigma: CGFloat(sigma), clampsEdges: true)]
@@ -198,15 +202,17 @@ struct OperationList {
     list.items.append(.group(group))
   }
 
-  /// The shadow of a rounded rectangle, made now.
-  mutating func shadow(_ x: Float, _ y: Float, _ w: Float, _ h: Float, radius: Float, sigma: Float, _ argb: UInt32) {
-    let rect = Self.rect(x, y, w, h)
+  /// Draws the shadow of a rounded rectangle, computed in each frame.
+  mutating func shadow(
+    x: Float, y: Float, width: Float, height: Float, radius: Float, sigma: Float, color argb: UInt32
+  ) {
+    let rect = Self.rect(x: x, y: y, width: width, height: height)
     var group = DisplayGroup(DisplayList())
     group.shadow = DisplayShadow(
       color: Self.color(argb | 0xff00_0000), opacity: Double(argb >> 24) / 255, offset: .zero, sigma: CGFloat(sigma),
       shape: Self.shape(rect, radius))
     group.state = DisplayState(clip: clip)
     list.items.append(.group(group))
-    mark(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), Self.values(radius, Float(argb)))
+    record(rect.insetBy(dx: -3 * CGFloat(sigma), dy: -3 * CGFloat(sigma)), Self.values(radius, Float(argb)))
   }
 }

@@ -1,8 +1,8 @@
-// The harness's five workloads (shared/bench/peers/src/workloads.cpp), operation by operation.
+// The five workloads that compare renderers, operation by operation. Each renderer draws the same operations.
 import CoreGraphics
 import Glibc
 
-/// One animated frame of the comparison with other renderers.
+/// An animation that each renderer draws, with one list of operations per frame.
 enum Workload: String, CaseIterable {
   case youla = "W1"
   case fuber = "W2"
@@ -11,7 +11,7 @@ enum Workload: String, CaseIterable {
   case reveal = "W4"
   case vectors = "W5"
 
-  /// Every how many frames of the time line one is drawn in a round.
+  /// The distance of the frames of a round; slow workloads draw fewer.
   var step: Int {
     switch self {
     case .vectors: 10
@@ -20,8 +20,8 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// Whether only what changed is drawn of a frame, as the contract has it.
-  var isDamaged: Bool { self == .reveal }
+  /// A Boolean value indicating whether only the damage of a frame is drawn, for all renderers.
+  var drawsDamageOnly: Bool { self == .reveal }
 
   private func expectedOperations(_ inputs: Inputs) -> Int {
     switch self {
@@ -31,9 +31,9 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// The operations at `t`, 0…1.
+  /// Returns the operations at a time `t`, 0…1.
   func operations(_ inputs: Inputs, _ t: Float) -> OperationList {
-    var list = OperationList(inputs, expecting: expectedOperations(inputs), isMarked: isDamaged)
+    var list = OperationList(inputs, expecting: expectedOperations(inputs), keepsRecords: drawsDamageOnly)
     switch self {
     case .youla: Self.youla(&list, t)
     case .fuber: Self.fuber(&list, t)
@@ -46,7 +46,7 @@ enum Workload: String, CaseIterable {
 
   private static let pi = Float.pi
 
-  private static func centred(_ size: Int, _ cx: Float, _ cy: Float, _ extent: Float, _ angle: Float) -> Matrix {
+  private static func centred(size: Int, x cx: Float, y cy: Float, extent: Float, angle: Float) -> Matrix {
     let k = extent / Float(size)
     let half = Float(size) * -0.5
     return .translation(cx, cy) * (.rotation(angle) * (.scale(k, k) * .translation(half, half)))
@@ -55,13 +55,14 @@ enum Workload: String, CaseIterable {
   private static func youla(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.gradient(
-      0, 0, w, h, radius: 0, from: .zero, to: CGPoint(x: 0, y: CGFloat(h)), 0xff5b_2a86, 0xff0f_a3b1)
+      x: 0, y: 0, width: w, height: h, radius: 0, from: .zero, to: CGPoint(x: 0, y: CGFloat(h)), color: 0xff5b_2a86,
+      to: 0xff0f_a3b1)
     let k = 1.05 - 0.05 * t
-    let place = Matrix.translation(w / 2, h / 2) * (.scale(k, k) * .translation(-w / 2, -h / 2))
+    let placement = Matrix.translation(w / 2, h / 2) * (.scale(k, k) * .translation(-w / 2, -h / 2))
     let size = 88 * s * Glibc.powf(18, t)
     let angle = -60 * pi / 180 * t
-    list.image(.app, place, mask: .mask, centred(1024, w / 2, h / 2, size, angle))
-    list.image(.logo, centred(512, w / 2, h / 2, size, angle), alpha: 1 - t)
+    list.image(.app, placement, mask: .mask, centred(size: 1024, x: w / 2, y: h / 2, extent: size, angle: angle))
+    list.image(.logo, centred(size: 512, x: w / 2, y: h / 2, extent: size, angle: angle), alpha: 1 - t)
   }
 
   private static func fuber(_ list: inout OperationList, _ t: Float) {
@@ -79,19 +80,21 @@ enum Workload: String, CaseIterable {
         let wave = Glibc.sinf(phase)
         let k = 1 + 0.03 * (1 + wave)
         let o = 4 * s * wave
-        let place = Matrix.translation(x + dx / d * o, y + dy / d * o)
+        let placement = Matrix.translation(x + dx / d * o, y + dy / d * o)
         list.image(
-          .tile, place * (.scale(cw / tw * k, ch / th * k) * .translation(-tw * 0.5, -th * 0.5)), alpha: 0.9)
+          .tile, placement * (.scale(cw / tw * k, ch / th * k) * .translation(-tw * 0.5, -th * 0.5)), alpha: 0.9)
       }
     }
     let (r, cx, cy) = (52 * s, w / 2, h / 2)
     let half = (52 - 24 * t) * s
-    list.beginClip(cx - half, cy - half, 2 * half, 2 * half, radius: 14 * s)
+    list.beginClip(x: cx - half, y: cy - half, width: 2 * half, height: 2 * half, radius: 14 * s)
     list.stroke(
-      arc(cx, cy, r / 2, -pi / 2, -pi / 2 + 2 * pi * max(0.01, t)), .identity, width: r, 0xffff_ffff)
+      arc(x: cx, y: cy, radius: r / 2, from: -pi / 2, to: -pi / 2 + 2 * pi * max(0.01, t)), .identity, width: r,
+      0xffff_ffff)
     let line = CGPath(verbs: [.moveToPoint, .addLineToPoint], points: [.zero, CGPoint(x: 0, y: CGFloat(-r))])
     list.stroke(line, .translation(cx, cy) * .rotation(2 * pi * t), width: 5 * s, 0xff0d_47a1)
-    list.fillRounded(cx - 10 * s, cy - 10 * s, 20 * s, 20 * s, radius: 4 * s, 0xff0d_47a1)
+    list.fillRounded(
+      x: cx - 10 * s, y: cy - 10 * s, width: 20 * s, height: 20 * s, radius: 4 * s, color: 0xff0d_47a1)
     list.endClip()
   }
 
@@ -106,27 +109,29 @@ enum Workload: String, CaseIterable {
       list.image(.photoBlur, .identity, alpha: t)
     }
     let a = UInt32((255 * 0.5 * t).rounded(.toNearestOrAwayFromZero))
-    list.fillRounded(0, 0, width, height, radius: 0, a << 24 | 0x00ff_6d00)
+    list.fillRounded(x: 0, y: 0, width: width, height: height, radius: 0, color: a << 24 | 0x00ff_6d00)
     let (x, w, h) = (16 * s, width - 32 * s, (height * 0.6).rounded(.down))
     let (y, r) = ((height - (height * 0.7) * t).rounded(.down), 16 * s)
     if isLive {
-      list.shadow(x, y, w, h, radius: r, sigma: 10 * s, 0x7300_0000)
+      list.shadow(x: x, y: y, width: w, height: h, radius: r, sigma: 10 * s, color: 0x7300_0000)
     } else {
       let pad = Float(list.inputs.shadowPad)
       list.image(.shadow, .translation(x - pad, y - pad))
     }
     list.gradient(
-      x, y, w, h, radius: r, from: CGPoint(x: CGFloat(x), y: CGFloat(y)),
-      to: CGPoint(x: CGFloat(x), y: CGFloat(y + h)), 0xffff_ffff, 0xffc5_cae9)
-    list.fillRounded(width / 2 - 18 * s, y + 8 * s, 36 * s, 5 * s, radius: 2.5 * s, 0xcc60_7d8b)
+      x: x, y: y, width: w, height: h, radius: r, from: CGPoint(x: CGFloat(x), y: CGFloat(y)),
+      to: CGPoint(x: CGFloat(x), y: CGFloat(y + h)), color: 0xffff_ffff, to: 0xffc5_cae9)
+    list.fillRounded(
+      x: width / 2 - 18 * s, y: y + 8 * s, width: 36 * s, height: 5 * s, radius: 2.5 * s, color: 0xcc60_7d8b)
   }
 
   private static func reveal(_ list: inout OperationList, _ t: Float) {
     let (w, h, s) = (Float(list.inputs.width), Float(list.inputs.height), Float(list.inputs.scale))
     list.clear(0xffff_ffff)
     list.stroke(
-      arc(w / 2, h / 2, 120 * s, -pi / 2, -pi / 2 + 2 * pi * max(0.01, t)), .identity, width: s, 0xff00_897b)
-    let circle = arc(w / 2, h / 2, 1 + 142 * s * t, 0, 2 * pi, isClosed: true)
+      arc(x: w / 2, y: h / 2, radius: 120 * s, from: -pi / 2, to: -pi / 2 + 2 * pi * max(0.01, t)), .identity,
+      width: s, 0xff00_897b)
+    let circle = arc(x: w / 2, y: h / 2, radius: 1 + 142 * s * t, from: 0, to: 2 * pi, isClosed: true)
     list.image(
       .square, .translation((w / 2 - 100 * s).rounded(.down), (h / 2 - 100 * s).rounded(.down)), inside: circle)
   }
@@ -145,9 +150,9 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// An arc of cubics.
+  /// Returns an arc of cubic curves, each of at most a quarter turn.
   private static func arc(
-    _ cx: Float, _ cy: Float, _ r: Float, _ a0: Float, _ a1: Float, isClosed: Bool = false
+    x cx: Float, y cy: Float, radius r: Float, from a0: Float, to a1: Float, isClosed: Bool = false
   ) -> CGPath {
     let span = a1 - a0
     let count = max(1, Int((abs(span) / (pi / 2) - 1e-4).rounded(.up)))

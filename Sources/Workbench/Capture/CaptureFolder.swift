@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// Where captures go: what the user said, else the desktop's pictures folder, else `~/Pictures`.
+/// The folder of captures: the one asked for, else the desktop's folder for pictures, else `~/Pictures`.
 package enum CaptureFolder {
+  /// Returns the path of the folder.
   package static func path(asked: String?, environment: [String: String], readingFile: (String) -> String?) -> String {
     if let asked { return asked }
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
@@ -18,7 +19,7 @@ package enum CaptureFolder {
     return (home == "/" ? "" : home) + "/Pictures"
   }
 
-  /// A capture's name without its ending: scene, device, frame.
+  /// Returns the name of a capture without its extension: scene, device and frame.
   package static func name(scene: String, device: String, frame: Int) -> String {
     let digits = String(frame)
     let padded = String(repeating: "0", count: max(0, 5 - digits.count)) + digits

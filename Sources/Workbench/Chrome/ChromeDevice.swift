@@ -1,5 +1,5 @@
-// The chrome runs on a device of its own: real clock, the window's scale. It moves while the scene is paused, and the
-// scene, `inspect` and a clean screenshot never see it. What it shows of the scene is a hosted render tree.
+// The chrome runs on a device of its own, with the host's clock and the window's scale. So it moves while the scene is
+// paused, and neither the scene nor `inspect` nor a screenshot sees it. It shows the scene as a hosted render tree.
 import QuartzCore
 import UIKit
 
@@ -9,7 +9,7 @@ import UIKit
   private let window: UIWindow
   private let view: ChromeView
 
-  /// A screen of so many points.
+  /// Creates a device with a screen of a size in points.
   init(size: CGSize, scale: CGFloat, appearance: Appearance) {
     let device = Device()
     device[AppearanceSlot.self] = appearance
@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  /// The window has another size or scale.
+  /// Changes the size and scale of the screen.
   func resize(to size: CGSize, scale: CGFloat) {
     device.run {
       UIScreen.main.configure(size: size, scale: scale)
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  /// Lives until a host time, shows the state, and returns the frame.
+  /// Runs the events until a host time, shows the state, and returns the frame.
   func frame(showing state: ChromeState, at host: Double) -> ResolvedFrame {
     let time = max(device.now, DeviceTime(seconds: host))
     while let event = device.events.popNext(through: time) {

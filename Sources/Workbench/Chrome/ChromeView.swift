@@ -1,17 +1,18 @@
 import QuartzCore
 import UIKit
 
-/// What the chrome shows in one frame.
+/// The state that the chrome shows in a frame.
 @MainActor struct ChromeState {
   var layout: WindowLayout
-  /// The scene, and which time of it.
+  /// The render tree of the scene.
   var tree: RenderTree
+  /// The time at which `tree` is shown.
   var time: DeviceTime
-  /// Whether the scene looks different from the frame before; an equal picture is not hosted anew.
+  /// A Boolean value indicating whether the scene differs from the last frame. An unchanged tree is not hosted again.
   var sceneChanged = true
   var status = ""
   var hint = ""
-  /// Lines of the head-up display; none hides it.
+  /// The lines of the head-up display, which is hidden without any.
   var headUp: [String] = []
   var overlay: OverlayContents?
   var showsBounds = false
@@ -19,12 +20,15 @@ import UIKit
   var keyRows: [KeyTable.Row]?
   var toast: String?
   var badge: String?
+  /// The shown time as a fraction of the timeline.
   var played = 0.0
+  /// The simulated time as a fraction of the timeline.
   var simulated = 0.0
+  /// The times of touches as fractions of the timeline.
   var inputs: [Double] = []
 }
 
-/// The window's whole content: the device's screen, bars, overlay, sheet and messages.
+/// The view of the whole window: the device's screen, bars, overlay, key sheet and messages.
 @MainActor final class ChromeView: UIView {
   private let screen = UIView(frame: .zero)
   private let overlay = OverlayView(frame: .zero)
@@ -35,13 +39,13 @@ import UIKit
   private let headUp = HeadUpDisplay(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let toast = UILabel(chrome: Palette.normal, Palette.text)
-  private let badge = UILabel(chrome: Palette.normal, Palette.ink)
+  private let badge = UILabel(chrome: Palette.normal, Palette.badgeText)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Palette.background
     screen.clipsToBounds = true
-    // What no window covers is black, as on the device.
+    // Pixels that no window covers are black, as on the device.
     screen.backgroundColor = .black
     statusBar.backgroundColor = Palette.bar
     hint.textAlignment = .right
@@ -123,7 +127,7 @@ import UIKit
   }
 }
 
-/// Scene time, rate, frame times and late frames in a corner of the screen.
+/// The head-up display in a corner of the screen: time, rate, and times of frames.
 @MainActor final class HeadUpDisplay: UIView {
   private var lines: [UILabel] = []
 

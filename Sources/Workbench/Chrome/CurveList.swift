@@ -1,10 +1,10 @@
 import UIKit
 
-/// The timing curves of what runs, one card each, from the lower left corner of the screen upwards.
+/// The timing curves of running animations, as cards from the lower left corner of the screen upwards.
 @MainActor final class CurveList: UIView {
   static let cardSize = CGSize(width: 168, height: 44)
-  /// Where there is room, so that fewer values are cut off.
-  private static let widestCard = 240.0
+  /// The greatest width of a card, where it fits. A wide card truncates fewer values.
+  private static let maximumCardWidth = 240.0
   private var cards: [CurveCard] = []
   private let more = UILabel(chrome: Palette.small, Palette.faint)
 
@@ -17,15 +17,15 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows as many curves as fit into half of the screen; returns what they cover.
+  /// Shows as many curves as fit into half of the screen, and returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect) -> [CGRect] {
     let step = Self.cardSize.height + 4
     let rows = max(1, Int((screen.height / 2) / step))
-    let mostColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
-    let count = min(curves.count, rows * mostColumns)
+    let maximumColumns = max(1, Int((screen.width - 8) / (Self.cardSize.width + 4)))
+    let count = min(curves.count, rows * maximumColumns)
     let columns = max(1, (count + rows - 1) / rows)
-    let room = ((screen.width - 4) / Double(columns)).rounded(.down) - 4
-    let width = min(screen.width - 8, max(Self.cardSize.width, min(Self.widestCard, room)))
+    let available = ((screen.width - 4) / Double(columns)).rounded(.down) - 4
+    let width = min(screen.width - 8, max(Self.cardSize.width, min(Self.maximumCardWidth, available)))
     var covered: [CGRect] = []
     for index in 0..<count {
       let card = card(index)
@@ -56,14 +56,14 @@ import UIKit
   }
 }
 
-/// One timing curve with a dot where each animation stands, beside key path, values and time.
+/// A card with a timing curve, a dot at the progress of each animation, the key path, values and time.
 @MainActor final class CurveCard: UIView {
   private let curve = CAShapeLayer(line: Palette.accent, width: 1.5)
   private let frameLine = CAShapeLayer(line: Palette.simulated, width: 0.5)
   private let dots = CAShapeLayer()
   private let title = UILabel(chrome: Palette.small, Palette.text)
   private let values = UILabel(chrome: Palette.small, Palette.accent)
-  private let place = UILabel(chrome: Palette.small, Palette.faint)
+  private let progressLabel = UILabel(chrome: Palette.small, Palette.faint)
   private var shown: OverlayContents.Curve?
 
   override init(frame: CGRect) {
@@ -73,7 +73,7 @@ import UIKit
     clipsToBounds = true
     dots.fillColor = Palette.text.cgColor
     for line in [frameLine, curve, dots] { layer.addSublayer(line) }
-    for label in [title, values, place] {
+    for label in [title, values, progressLabel] {
       label.lineBreakMode = .byTruncatingTail
       addSubview(label)
     }
@@ -81,7 +81,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, label) in [title, values, place].enumerated() {
+    for (index, label) in [title, values, progressLabel].enumerated() {
       label.frame = CGRect(x: 48, y: 4 + Double(index) * 12, width: max(0, bounds.width - 52), height: 12)
     }
   }
@@ -103,7 +103,7 @@ import UIKit
     title.show(item.progress.count > 1 ? "\(item.progress.count)× \(item.title)" : item.title)
     values.show(item.values)
     let percent = Int(((item.progress.first ?? 0) * 100).rounded())
-    place.show("\(percent) % of \(StatusText.seconds(item.duration))")
+    progressLabel.show("\(percent) % of \(StatusText.seconds(item.duration))")
   }
 
   private func drawCurve(_ samples: [Double], in plot: CGRect) {
@@ -119,7 +119,7 @@ import UIKit
     frameLine.path = box
   }
 
-  /// Room for what overshoots.
+  /// Returns the range of the plot, which contains 0…1 and the overshoot of the samples.
   private static func range(of samples: [Double]) -> ClosedRange<Double> {
     let finite = samples.filter { $0.isFinite }
     return min(0, finite.min() ?? 0)...max(1, finite.max() ?? 1)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The live keys in two columns over the screen.
+/// The sheet of keys over the screen, in one or two columns.
 @MainActor final class KeySheet: UIView {
   private static let rowHeight = 19.0
   private static let columnWidth = 290.0
@@ -14,7 +14,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Lays the rows out inside `area`, in one column or two.
+  /// Shows the rows inside `area`.
   func show(_ rows: [KeyTable.Row], in area: CGRect) {
     let columns = area.width >= 2 * Self.columnWidth ? 2 : 1
     let perColumn = (rows.count + columns - 1) / columns

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Draws an overlay's contents over the device's screen.
+/// A view that shows the contents of the overlay over the device's screen.
 @MainActor final class OverlayView: UIView {
-  /// Where the device's points are in this view.
+  /// The mapping from points of the device to points of this view.
   struct Mapping: Equatable {
     var origin: CGPoint
     var scale: Double
@@ -13,7 +13,7 @@ import UIKit
     }
   }
 
-  /// More names than this help nobody.
+  /// The greatest number of labels. More would not be legible.
   private static let labelLimit = 60
   private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
 
@@ -40,7 +40,7 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows one frame's contents; `screen` is the device's screen in this view.
+  /// Shows the contents of a frame; `screen` is the frame of the device's screen.
   func show(
     _ contents: OverlayContents?, screen: CGRect, mapping: Mapping, bounds showsBounds: Bool, curves showsCurves: Bool,
     avoiding taken: [CGRect]
@@ -87,13 +87,13 @@ import UIKit
     _ contents: OverlayContents?, _ screen: CGRect, _ mapping: Mapping, _ occupied: [CGRect]
   ) {
     var placement = LabelPlacement(area: screen, avoiding: occupied)
-    var used = 0
-    // What moves is named first, then what is in front.
+    var labelCount = 0
+    // Animated layers get their labels first, then the others from front to back.
     let all = contents?.labels ?? []
     let ordered = all.filter { $0.kind == .animated } + all.filter { $0.kind != .animated }.reversed()
     for item in ordered {
-      guard used < Self.labelLimit else { break }
-      let label = label(used)
+      guard labelCount < Self.labelLimit else { break }
+      let label = label(labelCount)
       label.show(item.text)
       let wanted = label.intrinsicContentSize
       let size = CGSize(width: (wanted.width + 6).rounded(.up), height: (wanted.height + 2).rounded(.up))
@@ -101,9 +101,9 @@ import UIKit
       label.frame = frame
       label.textColor = Palette.line(item.kind)
       label.isHidden = false
-      used += 1
+      labelCount += 1
     }
-    for label in labels[used...] { label.isHidden = true }
+    for label in labels[labelCount...] { label.isHidden = true }
   }
 
   private func label(_ index: Int) -> UILabel {

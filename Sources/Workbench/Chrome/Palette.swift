@@ -1,7 +1,7 @@
 import UIKit
 
-/// The chrome's colours: calm, so that the scene is what one sees. Bars are dark or light as the desktop wants them;
-/// what floats over the scene is always dark.
+/// The colours and fonts of the chrome. They are calm, so that the eye goes to the scene. Bars are dark or light by the
+/// desktop's appearance. Panels over the scene are always dark.
 enum Palette {
   static let background = bars(
     dark: UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1), contrast: .black,
@@ -25,10 +25,10 @@ enum Palette {
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
   static let simulated = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
   static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
-  static let ink = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
+  static let badgeText = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
 
-  /// A colour of the bars, as the device's appearance has it.
+  /// Returns a dynamic colour of the bars, which depends on the appearance.
   private static func bars(
     dark: UIColor, contrast darkest: UIColor, light: UIColor, contrast lightest: UIColor
   ) -> UIColor {
@@ -39,7 +39,7 @@ enum Palette {
     }
   }
 
-  /// The line of an outline; each is bright, and a dark halo below makes it legible on white too.
+  /// Returns the colour of an outline. Colours are bright; a dark halo makes them legible on white.
   static func line(_ kind: OverlayContents.Kind) -> UIColor {
     switch kind {
     case .plain: UIColor(red: 0.47, green: 0.78, blue: 1, alpha: 1)
@@ -54,21 +54,21 @@ enum Palette {
 }
 
 extension UILabel {
-  /// A line of chrome text.
+  /// Creates a label of the chrome.
   convenience init(chrome font: UIFont, _ color: UIColor) {
     self.init(frame: .zero)
     self.font = font
     textColor = color
   }
 
-  /// Writes text only when it is another one: an unchanged label costs nothing.
+  /// Sets the text if it differs, because setting it invalidates the label.
   func show(_ text: String) {
     if self.text != text { self.text = text }
   }
 }
 
 extension CAShapeLayer {
-  /// A layer of lines without fill.
+  /// Creates a layer that strokes lines without a fill.
   convenience init(line color: UIColor, width: CGFloat, dashes: [CGFloat] = []) {
     self.init()
     fillColor = nil

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Times and rates as the chrome writes them.
+/// The texts of times and rates in the chrome.
 enum StatusText {
-  /// Seconds to two places.
+  /// Returns seconds with two decimal places.
   static func seconds(_ value: Double) -> String { decimal(value, places: 2) + " s" }
 
-  /// A rate without needless zeros.
+  /// Returns a rate without trailing zeros.
   static func rate(_ value: Double) -> String {
     var text = decimal(value, places: 3)
     while text.last == "0" { text.removeLast() }
@@ -13,9 +13,10 @@ enum StatusText {
     return text + "×"
   }
 
-  /// Milliseconds to one place.
+  /// Returns milliseconds with one decimal place.
   static func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1000, places: 1) + " ms" }
 
+  /// Returns a number with a fixed number of decimal places; "–" for an infinite one or NaN.
   static func decimal(_ value: Double, places: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     var unit = 1

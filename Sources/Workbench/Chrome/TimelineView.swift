@@ -1,6 +1,6 @@
 import UIKit
 
-/// The timeline bar: what was simulated, what is shown, where something came in.
+/// The timeline bar: the simulated time, the shown time, and the times of touches.
 @MainActor final class TimelineView: UIView {
   private let track = UIView(frame: .zero)
   private let simulated = UIView(frame: .zero)
@@ -25,21 +25,24 @@ import UIKit
 
   required init?(coder: NSCoder) { nil }
 
-  /// All are shares of the whole time line; `line` is the track in this view.
-  func show(played share: Double, simulated simulatedShare: Double, inputs marks: [Double], line: CGRect) {
+  /// Shows times as fractions of the timeline; `line` is the frame of its track.
+  func show(
+    played playedFraction: Double, simulated simulatedFraction: Double, inputs fractions: [Double], line: CGRect
+  ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    func bar(to share: Double) -> CGRect {
-      CGRect(x: line.minX, y: line.midY - 2, width: line.width * min(max(share, 0), 1), height: 4)
+    let playedWidth = line.width * min(max(playedFraction, 0), 1)
+    func bar(to fraction: Double) -> CGRect {
+      CGRect(x: line.minX, y: line.midY - 2, width: line.width * min(max(fraction, 0), 1), height: 4)
     }
     track.frame = bar(to: 1)
-    simulated.frame = bar(to: simulatedShare)
-    played.frame = bar(to: share)
-    knob.frame = CGRect(x: line.minX + line.width * min(max(share, 0), 1) - 6, y: line.midY - 6, width: 12, height: 12)
+    simulated.frame = bar(to: simulatedFraction)
+    played.frame = bar(to: playedFraction)
+    knob.frame = CGRect(x: line.minX + playedWidth - 6, y: line.midY - 6, width: 12, height: 12)
     let path = CGMutablePath()
-    for mark in marks {
-      path.addRect(CGRect(x: line.minX + line.width * mark - 0.5, y: line.midY + 5, width: 1, height: 4))
+    for fraction in fractions {
+      path.addRect(CGRect(x: line.minX + line.width * fraction - 0.5, y: line.midY + 5, width: 1, height: 4))
     }
     inputs.path = path
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a key can do.
+/// A command that a key can invoke. The raw value is its name in `keys.conf`.
 package enum Command: String, CaseIterable, Sendable {
   case playOrPause
   case replay
@@ -37,7 +37,7 @@ package enum Command: String, CaseIterable, Sendable {
   case motion
   case life
 
-  /// What the key sheet says.
+  /// The description in the key sheet.
   package var title: String {
     switch self {
     case .playOrPause: "play or pause"

@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// A person's own keys: `COMMAND = STROKE STROKE …`, such as `screenshot = s F12 Ctrl+P`; nothing takes a command's keys away.
+/// The user's own keys, in lines `COMMAND = STROKE STROKE …` such as `screenshot = s F12 Ctrl+P`. A command without a
+/// stroke has no key.
 package struct KeyFile: Sendable {
-  /// The strokes of the commands that the file names.
+  /// The strokes of each command that the file names.
   package private(set) var strokes: [Command: [KeyTable.Stroke]] = [:]
 
   package init() {}
 
-  /// Takes what `file` says; what is wrong there is said there.
+  /// Reads the entries of `file`. A wrong entry is ignored and adds a diagnostic to `file`.
   package init(_ file: inout ConfigurationFile) {
-    var takenBy: [KeyTable.Stroke: Command] = [:]
+    var owners: [KeyTable.Stroke: Command] = [:]
     for entry in file.entries {
       guard let command = Command(rawValue: entry.name) else {
         file.diagnose(
@@ -20,11 +21,11 @@ package struct KeyFile: Sendable {
       let read = words.map { KeyTable.Stroke(text: $0) }
       if let wrong = zip(words, read).first(where: { $0.1 == nil })?.0 {
         file.diagnose(entry, expected: "keys such as s, F12, Ctrl+Shift+P or g-b; \"\(wrong)\" is none")
-      } else if let other = read.lazy.compactMap({ $0 }).compactMap({ takenBy[$0] }).first {
+      } else if let other = read.lazy.compactMap({ $0 }).compactMap({ owners[$0] }).first {
         file.diagnose(entry, expected: "keys that \(other.rawValue) does not have")
       } else {
         let own = read.compactMap { $0 }
-        for stroke in own { takenBy[stroke] = command }
+        for stroke in own { owners[stroke] = command }
         strokes[command] = own
       }
     }
@@ -38,12 +39,12 @@ extension KeyTable.Stroke {
     "play": .playPause,
   ]
 
-  /// Reads `s`, `F12`, `Ctrl+Shift+P`, or `g-b` for the prefix and a key; nil for anything else.
+  /// Reads `s`, `F12`, `Ctrl+Shift+P`, or `g-b` for the prefix key and another; returns nil for any other text.
   package init?(text: String) {
     var rest = Substring(text)
     var modifiers: KeyModifiers = []
-    let follows = rest.hasPrefix("g-") && rest.count > 2
-    if follows { rest = rest.dropFirst(2) }
+    let followsPrefix = rest.hasPrefix("g-") && rest.count > 2
+    if followsPrefix { rest = rest.dropFirst(2) }
     for (name, modifier) in [("Ctrl+", KeyModifiers.control), ("Alt+", .alt), ("Shift+", .shift)]
     where rest.count > name.count && rest.hasPrefix(name) {
       rest = rest.dropFirst(name.count)
@@ -51,13 +52,13 @@ extension KeyTable.Stroke {
     }
     let lower = rest.lowercased()
     if let key = Self.named[lower] {
-      self.init(key: key, modifiers: modifiers, followsPrefix: follows)
+      self.init(key: key, modifiers: modifiers, followsPrefix: followsPrefix)
     } else if let number = Int(lower.dropFirst()), lower.hasPrefix("f"), (1...24).contains(number) {
-      self.init(key: .function(number), modifiers: modifiers, followsPrefix: follows)
+      self.init(key: .function(number), modifiers: modifiers, followsPrefix: followsPrefix)
     } else if let character = lower.first, lower.count == 1 {
-      // A capital is what Shift makes of a letter; after Ctrl+ it is only how one writes it.
+      // A capital alone means Shift and the letter. After a modifier, as in `Ctrl+P`, it means the letter.
       if rest != lower, modifiers.isEmpty { modifiers.insert(.shift) }
-      self.init(key: .character(character), modifiers: modifiers, followsPrefix: follows)
+      self.init(key: .character(character), modifiers: modifiers, followsPrefix: followsPrefix)
     } else {
       return nil
     }

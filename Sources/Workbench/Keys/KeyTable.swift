@@ -1,34 +1,35 @@
-// The keys, as one table: what a press does, and what the key sheet shows. A command without a handler has no row.
+// The table of keys. It decides what a press does, and the key sheet shows its rows.
 //
-// Lower case is the common act, Shift its variant, Ctrl a desktop command; `g` and a letter toggle parts of the overlay.
-// Letters go by what the key types, brackets also by where they sit: on many layouts they need AltGr.
+// A lower-case letter is the common command, Shift its variant, Ctrl a command of the desktop. `g` and a letter switch
+// parts of the overlay. Letters are found by the character that the key types. Brackets are found by their position on a
+// US keyboard too, because many layouts reach them with AltGr only.
 import CoreGraphics
 
-/// Which keys do what.
+/// The mapping from keys to commands.
 package struct KeyTable: Sendable {
-  /// A key with its modifiers, after a prefix key or not.
+  /// A key with its modifiers, pressed after the prefix key or alone.
   package struct Stroke: Hashable, Sendable {
     package var key: Key
     package var modifiers: KeyModifiers = []
     package var followsPrefix = false
   }
 
-  /// What one press asks for.
+  /// The meaning of a press.
   package enum Result: Equatable, Sendable {
     case command(Command, digit: Int)
-    /// The next key completes the stroke.
+    /// The press was the prefix key; the next key completes the stroke.
     case prefix
     case nothing
   }
 
-  /// One row of the key sheet.
+  /// A row of the key sheet.
   package struct Row: Equatable, Sendable {
     package var keys: String
     package var title: String
   }
 
   private static let prefix = Key.character("g")
-  /// Strokes in the sheet's order.
+  /// The usual strokes of each command, in the order of the key sheet.
   private static let strokes: [(Command, [Stroke])] = [
     (.playOrPause, [Stroke(key: .space), Stroke(key: .playPause)]),
     (.replay, [Stroke(key: .enter)]),
@@ -74,11 +75,12 @@ package struct KeyTable: Sendable {
 
   private let commands: [Stroke: Command]
   private var awaitsSecond = false
-  /// The rows of the key sheet, live commands only.
+  /// The rows of the key sheet: the live commands.
   package let rows: [Row]
 
-  /// The table of the commands that do something. A command that `own` names has those keys instead of its usual ones,
-  /// and takes them from whatever had them.
+  /// Creates the table of the live commands.
+  ///
+  /// A command that `own` names has those keys instead of its usual ones. Other commands lose these keys.
   package init(live: Set<Command> = Set(Command.allCases), own: KeyFile = KeyFile()) {
     var commands: [Stroke: Command] = [:]
     var rows: [Row] = []
@@ -93,18 +95,18 @@ package struct KeyTable: Sendable {
     (self.commands, self.rows) = (commands, rows)
   }
 
-  /// What a press means, given what was pressed before.
+  /// Returns the meaning of a press, given the presses before.
   package mutating func result(of press: KeyPress) -> Result {
-    let follows = awaitsSecond
+    let followsPrefix = awaitsSecond
     awaitsSecond = false
     let modifiers = press.modifiers
-    if !follows, press.key == Self.prefix, modifiers.isEmpty {
+    if !followsPrefix, press.key == Self.prefix, modifiers.isEmpty {
       awaitsSecond = true
       return .prefix
     }
-    for key in [press.key, press.place].compactMap({ $0 }) {
-      // What a shifted key types already says so.
-      let stroke = Stroke(key: key, modifiers: key == .character("?") ? [] : modifiers, followsPrefix: follows)
+    for key in [press.key, press.physicalKey].compactMap({ $0 }) {
+      // The character `?` includes the Shift that types it.
+      let stroke = Stroke(key: key, modifiers: key == .character("?") ? [] : modifiers, followsPrefix: followsPrefix)
       guard let command = commands[stroke] else { continue }
       var digit = 0
       if case .character(let character) = key { digit = character.wholeNumberValue ?? 0 }
@@ -135,7 +137,7 @@ package struct KeyTable: Sendable {
 }
 
 extension Key {
-  /// What the key sheet calls it.
+  /// The name in the key sheet.
   fileprivate var label: String {
     switch self {
     case .character(let character): String(character)

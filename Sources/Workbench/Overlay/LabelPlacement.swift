@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Puts labels beside rectangles so that none covers another: the first free place of a few, or none at all.
+/// Places labels beside rectangles so that no label covers another. A label gets the first free of six candidate frames,
+/// or none.
 package struct LabelPlacement {
-  /// Labels stay in here.
+  /// The area that contains all labels.
   package let area: CGRect
   private var taken: [CGRect] = []
 
@@ -10,7 +11,7 @@ package struct LabelPlacement {
     (self.area, self.taken) = (area, taken)
   }
 
-  /// Where a label of a size goes: in the upper left corner of its rectangle, above it, in the other corners, below.
+  /// Returns the frame of a label: in the upper left corner of `rect`, above it, in its other corners, or below it.
   package mutating func place(_ size: CGSize, beside rect: CGRect) -> CGRect? {
     guard size.width > 0, size.width <= area.width, size.height <= area.height, area.intersects(rect) else {
       return nil

@@ -1,44 +1,45 @@
-// What the debug overlay shows of a frame, in points of the device: outlines, names, anchors and running animations.
+// The contents of the debug overlay for a frame, in points of the device: outlines, names, anchor points and running
+// animations.
 //
-// It reads the resolved layers that the compositor draws and hit-testing asks, so what is outlined is what is seen.
-// Rule inside: values in, values out; how it looks is `OverlayView`'s business.
+// They are made from the resolved layers that the compositor draws, so an outline is where the layer is seen.
+// Rule of this folder: values in, values out. `OverlayView` decides on colours and lines.
 import QuartzCore
 import Simulator
 
-/// Outlines, labels and curves of one frame.
+/// The outlines, anchor points, labels and timing curves of a frame.
 package struct OverlayContents {
-  /// Why a layer is outlined as it is.
+  /// The kind of a layer, which decides the colour of its outline.
   package enum Kind: Int, CaseIterable, Sendable {
     case plain
-    /// Runs an animation.
+    /// A layer with a running animation.
     case animated
-    /// Cuts its sublayers to its bounds.
+    /// A layer that clips its sublayers to its bounds.
     case clip
-    /// Is a mask or in one.
+    /// A mask or a sublayer of one.
     case mask
   }
 
-  /// A layer's corners on the screen.
+  /// The corners of a layer on the screen.
   package struct Outline: Equatable {
     package var kind: Kind
     package var corners: [CGPoint]
   }
 
-  /// A layer's name and class, to be put near a rectangle.
+  /// The name and class of a layer, with the rectangle that they are placed at.
   package struct Label: Equatable {
     package var text: String
     package var kind: Kind
     package var frame: CGRect
   }
 
-  /// Running animations that share key path, duration and curve.
+  /// The running animations of one layer name that share key path, duration and timing curve.
   package struct Curve: Equatable {
     package var title: String
     package var values: String
     package var duration: Double
-    /// The whole curve at equal steps, y upwards.
+    /// The values of the curve at equal steps of time, upwards.
     package var samples: [Double]
-    /// Where each animation stands, 0…1 before the curve.
+    /// The linear progress of each animation, 0…1.
     package var progress: [Double]
   }
 
@@ -61,28 +62,28 @@ package struct OverlayContents {
 
   private mutating func visit(_ layer: ResolvedLayer, parent: ResolvedLayer?, placement: LayerPlacement, isMask: Bool) {
     guard !layer.properties.isHidden else { return }
-    let place = placement.placing(layer, in: parent)
+    let placed = placement.placing(layer, in: parent)
     let running = layer.animations.flatMap(Self.running)
-    for animation in running { add(animation, of: layer) }
+    for animation in running { appendCurve(of: animation, on: layer) }
     let kind: Kind =
       if isMask { .mask } else if !running.isEmpty { .animated } else if layer.properties.masksToBounds { .clip } else {
         .plain
       }
-    if layer.properties.opacity > 0, let rect = Self.extent(of: layer), let corners = place.corners(of: rect) {
+    if layer.properties.opacity > 0, let rect = Self.extent(of: layer), let corners = placed.corners(of: rect) {
       outlines.append(Outline(kind: kind, corners: corners))
       if kind == .animated, layer.properties.masksToBounds { outlines.append(Outline(kind: .clip, corners: corners)) }
       labels.append(Label(text: Self.title(of: layer), kind: kind, frame: CGRect(enclosing: corners)))
       let (bounds, anchor) = (layer.properties.bounds, layer.properties.anchorPoint)
       let point = CGPoint(
         x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
-      if let onScreen = place.corners(of: CGRect(origin: point, size: .zero))?.first { anchors.append(onScreen) }
+      if let onScreen = placed.corners(of: CGRect(origin: point, size: .zero))?.first { anchors.append(onScreen) }
     }
-    // A mask lives in its layer's own space, as a sublayer without the sublayer transform would.
-    if let mask = layer.mask { visit(mask, parent: nil, placement: place, isMask: true) }
-    for child in layer.sublayers { visit(child, parent: layer, placement: place, isMask: isMask) }
+    // The mask is in the layer's own coordinate space. `sublayerTransform` does not apply to it.
+    if let mask = layer.mask { visit(mask, parent: nil, placement: placed, isMask: true) }
+    for child in layer.sublayers { visit(child, parent: layer, placement: placed, isMask: isMask) }
   }
 
-  /// The bounds; of a shape layer without any, what its path covers. Nil for what has no area.
+  /// Returns the bounds, or the bounding box of the path for a shape layer with empty bounds; nil where both are empty.
   private static func extent(of layer: ResolvedLayer) -> CGRect? {
     let bounds = layer.properties.bounds
     if bounds.width > 0, bounds.height > 0 { return bounds }
@@ -91,7 +92,7 @@ package struct OverlayContents {
     return box.width > 0 || box.height > 0 ? box : nil
   }
 
-  /// Name and class; a layer without a name is called after the view that owns it, where that says more.
+  /// Returns the name and class. A layer without a name is named after its view.
   static func title(of layer: ResolvedLayer) -> String {
     let name = name(of: layer)
     if name == layer.className || layer.className == "CALayer" && layer.name == nil { return name }
@@ -102,13 +103,13 @@ package struct OverlayContents {
     layer.name.flatMap { $0.isEmpty ? nil : $0 } ?? layer.ownerName ?? layer.className
   }
 
-  /// The animations under way, members of groups instead of the groups.
+  /// Returns the animation if it is running, or the running members of a group.
   private static func running(_ animation: ResolvedAnimation) -> [ResolvedAnimation] {
     guard let progress = animation.linearProgress, progress > 0, progress < 1 else { return [] }
     return animation.children.isEmpty ? [animation] : animation.children.flatMap(running)
   }
 
-  private mutating func add(_ animation: ResolvedAnimation, of layer: ResolvedLayer) {
+  private mutating func appendCurve(of animation: ResolvedAnimation, on layer: ResolvedLayer) {
     guard let progress = animation.linearProgress else { return }
     let path = animation.keyPath ?? animation.key
     let name = Self.name(of: layer)
@@ -126,11 +127,11 @@ package struct OverlayContents {
 }
 
 extension OverlayContents.Curve {
-  /// The curve's height at a progress, between its samples.
+  /// Returns the value of the curve at a progress, interpolated between its samples.
   package func value(at progress: Double) -> Double {
     guard samples.count > 1 else { return samples.first ?? 0 }
-    let place = min(max(progress, 0), 1) * Double(samples.count - 1)
-    let index = min(Int(place), samples.count - 2)
-    return samples[index] + (samples[index + 1] - samples[index]) * (place - Double(index))
+    let position = min(max(progress, 0), 1) * Double(samples.count - 1)
+    let index = min(Int(position), samples.count - 2)
+    return samples[index] + (samples[index + 1] - samples[index]) * (position - Double(index))
   }
 }

@@ -1,86 +1,87 @@
-// Playing: which device time is shown at which host time.
+// The transport maps host time to the device time that is shown.
 //
-// The preview's rate belongs to the transport alone: no layer's speed and no duration changes with it, and a slow scene
-// runs the very same events. Time advances from deadline to deadline, so motion is even; a host that stood still (a
+// The rate of the preview belongs to the transport alone. It changes no layer's speed and no duration, so a slow scene
+// runs the same events. Time advances from deadline to deadline, which makes motion even. A host that stood still (a
 // hidden or suspended window) does not make the scene jump.
-// Rule inside: values only; the simulation is asked by others.
+// Rule of this folder: values only. `ScenePlayer` asks the simulation.
 import CoreGraphics
 
-/// Play, pause, rate and the time that is shown.
+/// The state of playback: the time that is shown, the rate, and whether it plays.
 package struct Transport: Equatable, Sendable {
-  /// The rates that the keys step through.
+  /// The rates that the keys step through, in ascending order.
   package static let rates: [Double] = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
-  /// A frame of the device's display.
+  /// The duration of a frame of the device's display.
   package static let frame = DeviceTime(ticks: DeviceTime.ticksPerSecond / 60)
-  /// The longest host time that one frame may stand for.
+  /// The greatest host time by which one frame advances, in seconds.
   static let longestStep = 0.25
-  /// The slow-motion key's factor.
+  /// The factor of slow motion.
   static let slowFactor = 0.1
 
-  /// What is shown.
+  /// The device time that is shown.
   package private(set) var time: DeviceTime = .zero
-  /// Where playing stops by itself.
+  /// The time at which playback stops by itself.
   package var end: DeviceTime
   package private(set) var isPlaying: Bool
-  /// A step of the ladder, or a half or double of one.
+  /// The rate without slow motion: one of `rates`, or halves and doubles of it.
   package private(set) var rate: Double = 1
-  /// Whether slow motion is on.
+  /// A Boolean value indicating whether slow motion is on.
   package private(set) var isSlow = false
-  /// Whether a finger is down: time goes on past the end.
+  /// A Boolean value indicating whether a finger is down. Time then goes on past the end.
   package var isHeld = false
-  /// The host time that `time` was shown for; nil after a rest.
-  private var shownFor: Double?
-  /// What is left of a tick.
+  /// The host time at which `time` was shown; nil after a pause or a seek.
+  private var lastHostTime: Double?
+  /// The fraction of a tick by which `time` is behind.
   private var remainder = 0.0
 
   package init(end: DeviceTime, isPlaying: Bool = true, time: DeviceTime = .zero) {
     (self.end, self.isPlaying, self.time) = (end, isPlaying, time)
   }
 
-  /// Device seconds a host second.
+  /// The number of device seconds in a host second.
   package var effectiveRate: Double { rate * (isSlow ? Self.slowFactor : 1) }
-  /// Whether nothing happens any more by itself.
+  /// A Boolean value indicating whether playback has reached the end.
   package var hasEnded: Bool { time >= end && !isHeld }
-  /// Whether the next frame shows another time.
+  /// A Boolean value indicating whether the next frame shows another time.
   package var isMoving: Bool { isPlaying && !hasEnded }
-  /// The number of the device's frame that is shown.
+  /// The number of the shown frame of the device's display.
   package var frameNumber: Int { Int(time.ticks / Self.frame.ticks) }
 
-  /// Moves on to a host time; the first call after a rest shows the same time again.
+  /// Advances to a host time. The first call after a pause or a seek shows the same time again.
   package mutating func advance(to host: Double) {
-    defer { shownFor = host }
-    guard isMoving, let last = shownFor, host > last else { return }
+    defer { lastHostTime = host }
+    guard isMoving, let last = lastHostTime, host > last else { return }
     let ticks = min(host - last, Self.longestStep) * effectiveRate * Double(DeviceTime.ticksPerSecond) + remainder
     remainder = ticks - ticks.rounded(.down)
     time = DeviceTime(ticks: time.ticks + Int64(ticks.rounded(.down)))
     if !isHeld, time >= end { time = end }
   }
 
-  /// The device time that belongs to a host time after the shown one.
+  /// Returns the device time of a host time after the last frame.
   package func deviceTime(at host: Double) -> DeviceTime {
-    guard isMoving, let last = shownFor, host > last else { return time }
+    guard isMoving, let last = lastHostTime, host > last else { return time }
     return time + DeviceTime(seconds: min(host - last, Self.longestStep) * effectiveRate)
   }
 
-  /// Plays; from the start again when at the end.
+  /// Starts playback.
   package mutating func play() {
-    if !isPlaying { shownFor = nil }
+    if !isPlaying { lastHostTime = nil }
     isPlaying = true
   }
 
+  /// Stops playback.
   package mutating func pause() {
     isPlaying = false
-    shownFor = nil
+    lastHostTime = nil
   }
 
-  /// Shows a time, not before the launch.
+  /// Shows a time; a negative one counts as zero.
   package mutating func seek(to new: DeviceTime) {
     time = max(.zero, new)
-    shownFor = nil
+    lastHostTime = nil
     remainder = 0
   }
 
-  /// Pauses so many frames of the device on or back, on whole frames.
+  /// Pauses, and shows the frame that is `frames` frames later, or earlier where negative.
   package mutating func step(frames: Int) {
     pause()
     let ticks = Self.frame.ticks
@@ -90,24 +91,26 @@ package struct Transport: Equatable, Sendable {
     seek(to: min(DeviceTime(ticks: max(0, target) * ticks), max(end, time)))
   }
 
-  /// A step of the ladder up or down; from between two steps, to the nearest that way.
+  /// Changes the rate to the next greater or smaller of `rates`.
   package mutating func changeRate(up: Bool) {
     let next = up ? Self.rates.first { $0 > rate * 1.0001 } : Self.rates.last { $0 < rate * 0.9999 }
     rate = next ?? rate
   }
 
-  /// Halves or doubles the rate within the ladder's ends.
+  /// Multiplies the rate, within the range of `rates`.
   package mutating func scaleRate(by factor: Double) {
     rate = min(max(rate * factor, Self.rates[0]), Self.rates[Self.rates.count - 1])
   }
 
+  /// Sets the rate to 1 and ends slow motion.
   package mutating func resetRate() {
     rate = 1
     isSlow = false
   }
 
-  /// Another scene plays at the same rate.
+  /// Takes the rate of another transport.
   package mutating func adoptRate(of other: Transport) { (rate, isSlow) = (other.rate, other.isSlow) }
 
+  /// Switches slow motion on or off.
   package mutating func toggleSlow() { isSlow.toggle() }
 }

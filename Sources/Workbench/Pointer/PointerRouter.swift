@@ -1,51 +1,51 @@
-// Whose the pointer is.
+// The router decides whether the pointer is a finger of the scene or scrubs time.
 //
-// The catalogue says for each scene whether a left drag is the finger or scrubs time; a middle drag and the timeline bar
-// scrub always. A press decides once: what began as a finger stays one until it is lifted, inside the window or not.
-// A press in the margin beside the screen comes down on the screen's edge, so that edge pans are easy with a mouse.
-// With Alt held at the press, or with the right button (window managers often keep Alt and a drag for themselves), there
-// are two fingers, one opposite the other about the middle of the screen; Shift moves both in parallel. With one finger
-// Shift keeps to the axis of the larger travel.
-// Rule inside: values in, values out.
+// The catalogue says for each scene whether a left drag is the finger or scrubs. A middle drag and the timeline bar always
+// scrub. The press decides: a drag that began as a finger stays one until it is released, even outside the window.
+// A press in the margin touches the screen's edge, which makes edge pans easy with a mouse.
+// Alt at the press, or the right button, makes two fingers opposite each other about the middle of the screen. (Window
+// managers often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of
+// its larger travel.
+// Rule of this folder: values in, values out.
 import CoreGraphics
 
-/// What the pointer is to do.
+/// An action that the pointer causes.
 package enum PointerAction: Equatable, Sendable {
-  /// A finger on the screen, in points of the device.
+  /// A touch of one finger, in points of the device.
   case finger(PointerPhase, id: Int, CGPoint)
-  /// Two fingers that do the same at once: the pointer's, then the other one.
+  /// A touch of two fingers in the same phase: the pointer's first, in points of the device.
   case fingers(PointerPhase, CGPoint, CGPoint)
-  /// A pointer that does not press, in points of the device; nil where it has left the screen.
+  /// A hover at a point of the device, or nil when the pointer has left the screen.
   case hover(CGPoint?)
-  /// Show a share of the whole time line.
+  /// Shows the time at a fraction of the timeline.
   case scrub(fraction: Double)
-  /// Move the shown time by a share of the whole time line, from where it was when the press began.
+  /// Shows the time at a distance from the one at the press, as a fraction of the timeline.
   case scrubBy(fraction: Double)
-  /// Steps of single frames.
+  /// Steps by frames.
   case step(frames: Int)
-  /// A finger that the wheel moves, from a place in points of the device.
+  /// Moves the finger of the wheel, which touches down at a point of the device.
   case pan(by: CGVector, over: CGPoint)
 }
 
-/// Decides what presses and moves mean.
+/// Translates input of the pointer and of touch screens to actions.
 package struct PointerRouter: Equatable, Sendable {
   private enum Press: Equatable {
-    /// One finger that came down at a place.
+    /// One finger, and the point at which it touched down.
     case finger(from: CGPoint)
-    /// Two, opposite each other about a pivot.
+    /// Two fingers opposite each other about a pivot.
     case pair(pivot: CGPoint)
     case scrub(from: CGPoint)
     case timeline
   }
 
-  /// The id that the mouse has as a finger; real fingers come after.
+  /// The id of the mouse as a finger. Fingers of a touch screen have ids from 1.
   static let mouseFinger = 0
-  /// The id of the second finger; as many as a touch screen has fit in between.
+  /// The id of the second finger, greater than the ids of all fingers of a touch screen.
   static let secondFinger = 20
-  /// How far a finger goes before Shift knows its axis, in points; a choice.
+  /// The travel in points from which Shift knows the axis (our choice).
   private static let axisTravel = 4.0
 
-  private var press: Press?
+  private var currentPress: Press?
   private var button = PointerButton.none
   private var fingers: [Int] = []
   private var lastPoint = CGPoint.zero
@@ -54,58 +54,60 @@ package struct PointerRouter: Equatable, Sendable {
   package init() {}
 
   private var isPressing: Bool {
-    switch press {
+    switch currentPress {
     case .finger, .pair: true
     case .scrub, .timeline, nil: false
     }
   }
 
-  /// Whether a finger is down.
+  /// A Boolean value indicating whether a finger is down.
   package var isTouching: Bool { isPressing || !fingers.isEmpty }
-  /// Whether time is being dragged.
-  package var isScrubbing: Bool { press != nil && !isPressing }
+  /// A Boolean value indicating whether a drag scrubs time.
+  package var isScrubbing: Bool { currentPress != nil && !isPressing }
 
+  /// Returns the action of an input event; nil where it has none.
   package mutating func route(_ kind: InputEvent.Kind, in layout: WindowLayout, leftIsFinger: Bool) -> PointerAction? {
     switch kind {
     case .pointer(.down, let button, let position, let modifiers):
-      return begin(button, position, modifiers, layout, leftIsFinger)
+      return press(button, at: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
     case .pointer(.moved, _, let position, let modifiers):
-      return move(position, modifiers, layout, leftIsFinger)
+      return move(to: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
     case .pointer(.up, let button, let position, let modifiers):
-      return end(button, position, modifiers, layout)
+      return release(button, at: position, with: modifiers, in: layout)
     case .pointer(.cancelled, _, _, _), .focusLost:
       return cancel()
     case .finger(let phase, let id, let position):
-      return finger(phase, id, position, layout)
+      return finger(phase, id: id, at: position, in: layout)
     case .wheel(let dx, let dy, let position, let modifiers):
-      return turn(dx, dy, position, modifiers, layout, leftIsFinger)
+      return scroll(dx: dx, dy: dy, at: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
     case .key: return nil
     }
   }
 
-  /// Takes the touch away, as the system would.
+  /// Cancels the touch, as the system does.
   package mutating func cancel() -> PointerAction? {
-    defer { (press, button) = (nil, .none) }
+    defer { (currentPress, button) = (nil, .none) }
     return action(.cancelled, at: lastPoint)
   }
 
-  /// What the fingers of the press do, with the first of them at a place.
+  /// Returns the touch of the press, with its first finger at a point.
   private func action(_ phase: PointerPhase, at point: CGPoint) -> PointerAction? {
-    switch press {
+    switch currentPress {
     case .finger: .finger(phase, id: Self.mouseFinger, point)
     case .pair(let pivot): .fingers(phase, point, CGPoint(x: 2 * pivot.x - point.x, y: 2 * pivot.y - point.y))
     case .scrub, .timeline, nil: nil
     }
   }
 
-  /// The wheel pans where a left drag would; elsewhere, over the timeline, and with Ctrl it steps through time.
-  private func turn(
-    _ dx: Double, _ dy: Double, _ position: CGPoint, _ modifiers: KeyModifiers, _ layout: WindowLayout,
-    _ leftIsFinger: Bool
+  /// Returns the action of the wheel. It pans where a left drag is the finger. Elsewhere, over the timeline, and with
+  /// Ctrl it steps by frames.
+  private func scroll(
+    dx: Double, dy: Double, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
+    leftIsFinger: Bool
   ) -> PointerAction? {
     if leftIsFinger, !modifiers.contains(.control), layout.point(position).y < layout.timeline.minY {
       guard !isTouching, dx != 0 || dy != 0 else { return nil }
-      // The page follows the wheel: the finger goes against it to the right, and with it upwards.
+      // The page follows the wheel, so the finger moves against it horizontally. Upwards, dy has the opposite sign of y.
       let travel = CGVector(dx: -dx * WheelPan.notch, dy: dy * WheelPan.notch)
       return .pan(by: travel, over: layout.touchPoint(position))
     }
@@ -113,36 +115,38 @@ package struct PointerRouter: Equatable, Sendable {
     return frames == 0 ? nil : .step(frames: -frames)
   }
 
-  private mutating func begin(
-    _ button: PointerButton, _ position: CGPoint, _ modifiers: KeyModifiers, _ layout: WindowLayout,
-    _ leftIsFinger: Bool
+  private mutating func press(
+    _ button: PointerButton, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
+    leftIsFinger: Bool
   ) -> PointerAction? {
-    guard press == nil, button == .left || button == .middle || (button == .right && leftIsFinger) else { return nil }
+    guard currentPress == nil, button == .left || button == .middle || (button == .right && leftIsFinger) else {
+      return nil
+    }
     self.button = button
     let point = layout.point(position)
     if layout.status.contains(point) { return nil }
     if layout.timeline.contains(point) {
-      press = .timeline
+      currentPress = .timeline
       return .scrub(fraction: layout.timelineFraction(position))
     }
     if button != .middle && leftIsFinger {
       lastPoint = layout.touchPoint(position)
       let middle = CGPoint(x: layout.deviceSize.width / 2, y: layout.deviceSize.height / 2)
-      press = button == .right || modifiers.contains(.alt) ? .pair(pivot: middle) : .finger(from: lastPoint)
+      currentPress = button == .right || modifiers.contains(.alt) ? .pair(pivot: middle) : .finger(from: lastPoint)
       return action(.down, at: lastPoint)
     }
-    press = .scrub(from: position)
+    currentPress = .scrub(from: position)
     return nil
   }
 
   private mutating func move(
-    _ position: CGPoint, _ modifiers: KeyModifiers, _ layout: WindowLayout, _ leftIsFinger: Bool
+    to position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout, leftIsFinger: Bool
   ) -> PointerAction? {
-    // Only the press is drawn to the edge; from there the finger follows the pointer, outside too.
+    // Only the press is moved to the screen's edge. From there the finger follows the pointer, even outside the screen.
     var point = layout.devicePoint(position)
-    switch press {
+    switch currentPress {
     case .finger(let start):
-      if modifiers.contains(.shift) { point = Self.locked(point, from: start) }
+      if modifiers.contains(.shift) { point = Self.constrainedToAxis(point, from: start) }
       guard point != lastPoint else { return nil }
       lastPoint = point
       return action(.moved, at: point)
@@ -150,7 +154,7 @@ package struct PointerRouter: Equatable, Sendable {
       guard point != lastPoint else { return nil }
       if modifiers.contains(.shift) {
         pivot = CGPoint(x: pivot.x + point.x - lastPoint.x, y: pivot.y + point.y - lastPoint.y)
-        press = .pair(pivot: pivot)
+        currentPress = .pair(pivot: pivot)
       }
       lastPoint = point
       return action(.moved, at: point)
@@ -158,38 +162,38 @@ package struct PointerRouter: Equatable, Sendable {
       return .scrubBy(fraction: (position.x - start.x) / max(1, layout.screen.width))
     case .timeline:
       return .scrub(fraction: layout.timelineFraction(position))
-    case nil: return leftIsFinger ? hover(point, layout) : nil
+    case nil: return leftIsFinger ? hover(at: point, in: layout) : nil
     }
   }
 
-  /// The pointer is over the screen, or has just left it.
-  private mutating func hover(_ point: CGPoint, _ layout: WindowLayout) -> PointerAction? {
+  /// Returns the hover of a pointer that is over the screen or has just left it.
+  private mutating func hover(at point: CGPoint, in layout: WindowLayout) -> PointerAction? {
     let isOver = CGRect(origin: .zero, size: layout.deviceSize).contains(point)
     guard isOver || hovered != nil, fingers.isEmpty else { return nil }
     hovered = isOver ? point : nil
     return .hover(hovered)
   }
 
-  /// A place on the axis of the larger travel.
-  private static func locked(_ point: CGPoint, from start: CGPoint) -> CGPoint {
+  /// Returns the point on the axis of the larger travel.
+  private static func constrainedToAxis(_ point: CGPoint, from start: CGPoint) -> CGPoint {
     let (dx, dy) = (point.x - start.x, point.y - start.y)
     guard max(abs(dx), abs(dy)) >= axisTravel else { return start }
     return abs(dx) >= abs(dy) ? CGPoint(x: point.x, y: start.y) : CGPoint(x: start.x, y: point.y)
   }
 
-  private mutating func end(
-    _ button: PointerButton, _ position: CGPoint, _ modifiers: KeyModifiers, _ layout: WindowLayout
+  private mutating func release(
+    _ button: PointerButton, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout
   ) -> PointerAction? {
-    guard press != nil, button == self.button else { return nil }
-    defer { (press, self.button) = (nil, .none) }
+    guard currentPress != nil, button == self.button else { return nil }
+    defer { (currentPress, self.button) = (nil, .none) }
     guard isPressing else { return nil }
-    // Where it was shown last, if Shift kept it on an axis.
+    // Shift keeps the finger on its axis until the end.
     let point = modifiers.contains(.shift) ? lastPoint : layout.devicePoint(position)
     return action(.up, at: point)
   }
 
   private mutating func finger(
-    _ phase: PointerPhase, _ id: Int, _ position: CGPoint, _ layout: WindowLayout
+    _ phase: PointerPhase, id: Int, at position: CGPoint, in layout: WindowLayout
   ) -> PointerAction? {
     let point = layout.devicePoint(position)
     if phase == .down {
@@ -198,7 +202,7 @@ package struct PointerRouter: Equatable, Sendable {
     }
     guard let index = fingers.firstIndex(of: id) else { return nil }
     if phase != .moved {
-      // Later fingers keep their ids while any is down.
+      // The ids of later fingers do not change while any finger is down.
       fingers[index] = Int.min
       if fingers.allSatisfy({ $0 == Int.min }) { fingers = [] }
     }

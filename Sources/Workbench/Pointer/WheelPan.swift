@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// A finger that the wheel moves: it comes down with the first turn, and is lifted when the wheel rests.
+/// A finger that the wheel moves. It touches down when the wheel starts to turn, and is lifted when the wheel rests.
 struct WheelPan: Equatable {
-  /// Points for one notch, or one unit of a touchpad's travel; a choice: three notches scroll a tenth of a page.
+  /// The points per notch, or per unit of a touchpad's travel. Three notches scroll a tenth of a page (our choice).
   static let notch = 24.0
-  /// Seconds without a turn after which the finger is lifted; a choice: longer than a slow hand's notches are apart.
+  /// The seconds of rest after which the finger is lifted. A slow hand turns notches faster than that (our choice).
   static let rest = 0.15
 
   private var point: CGPoint?
-  private var lastTurn = 0.0
+  private var lastScroll = 0.0
 
-  /// Whether the finger is down.
+  /// A Boolean value indicating whether the finger is down.
   var isDown: Bool { point != nil }
 
-  /// The wheel turned over a place; what the finger does.
-  mutating func turn(by travel: CGVector, over place: CGPoint, at now: Double) -> [(PointerPhase, CGPoint)] {
-    let from = point ?? place
+  /// Moves the finger by the travel of the wheel, and returns its touches. It touches down at `position`.
+  mutating func scroll(by travel: CGVector, over position: CGPoint, at now: Double) -> [(PointerPhase, CGPoint)] {
+    let from = point ?? position
     let to = CGPoint(x: from.x + travel.dx, y: from.y + travel.dy)
-    defer { (point, lastTurn) = (to, now) }
+    defer { (point, lastScroll) = (to, now) }
     return point == nil ? [(.down, from), (.moved, to)] : [(.moved, to)]
   }
 
-  /// Where the finger is lifted, when the wheel has rested for long enough.
+  /// Lifts the finger if the wheel has rested for long enough, and returns its position.
   mutating func lift(at now: Double) -> CGPoint? {
-    guard now >= lastTurn + Self.rest else { return nil }
+    guard now >= lastScroll + Self.rest else { return nil }
     return lift()
   }
 
-  /// Where the finger is lifted at once.
+  /// Lifts the finger, and returns its position.
   mutating func lift() -> CGPoint? {
     defer { point = nil }
     return point
@@ -35,7 +35,7 @@ struct WheelPan: Equatable {
 }
 
 extension InputEvent.Kind {
-  /// Whether the finger of the wheel makes room for something else.
+  /// A Boolean value indicating whether the event lifts the finger of the wheel.
   var endsWheelPan: Bool {
     switch self {
     case .wheel, .pointer(.moved, _, _, _): false

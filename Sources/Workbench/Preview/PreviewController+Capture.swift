@@ -9,30 +9,31 @@ extension PreviewController {
       scene: player.scene.name, device: player.simulation.model.name, frame: player.transport.frameNumber)
   }
 
-  /// Writes the shown time as a picture of the device's own pixels.
+  /// Writes an image of the shown time, in the device's own pixels.
   func capture(withOverlay: Bool) {
     attempt {
       let time = player.transport.time
       let data =
-        withOverlay ? try overlayPicture(at: time) : try player.simulation.png(at: time, threads: 2)
+        withOverlay ? try overlayImage(at: time) : try player.simulation.png(at: time, threads: 2)
       let name = withOverlay ? captureName + "-overlay" : captureName
       announce(try FileWriting.create(in: options.captureFolder, name: name, ext: "png", data: data))
     }
   }
 
+  /// Prints the path of a file and shows it as a message.
   func announce(_ path: String) {
     options.print(path)
-    say(path)
+    showMessage(path)
   }
 
-  /// The device's screen with what the overlay says, at the device's own scale.
-  private func overlayPicture(at time: DeviceTime) throws -> Data {
+  /// Returns the PNG file of the device's screen with the overlay, at the device's own scale.
+  private func overlayImage(at time: DeviceTime) throws -> Data {
     let simulation = player.simulation
     let model = simulation.model
     let frame = try simulation.frame(at: time)
     let both = !showsBounds && !showsCurves
-    let stage = OverlayStage(size: model.size, scale: model.scale)
-    let shown = stage.frame(
+    let overlay = OverlayDevice(size: model.size, scale: model.scale)
+    let shown = overlay.frame(
       tree: simulation.tree(at: time), time: time, contents: OverlayContents(frame),
       bounds: showsBounds || both, curves: showsCurves || both)
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))

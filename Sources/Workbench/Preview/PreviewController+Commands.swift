@@ -4,11 +4,11 @@ import Simulator
 extension PreviewController {
   func handle(_ press: KeyPress) {
     var isTyped = false
-    attempt { isTyped = try player.takeKey(press, at: hostNow) }
+    attempt { isTyped = try player.sendText(of: press, at: hostNow) }
     if isTyped { return needsDisplay() }
     switch keys.result(of: press) {
     case .nothing: break
-    case .prefix: say("g…  b bounds   c curves")
+    case .prefix: showMessage("g…  b bounds   c curves")
     case .command(let command, let digit):
       if press.isRepeat && !command.repeats { return }
       needsDisplay()
@@ -16,7 +16,7 @@ extension PreviewController {
     }
   }
 
-  /// Does what a key asks for.
+  /// Performs the command of a key.
   package func perform(_ command: Command, digit: Int = 0) {
     switch command {
     case .playOrPause: player.playOrPause()
@@ -52,16 +52,16 @@ extension PreviewController {
     case .style: toggle("style", "light", "dark")
     case .contrast: toggle("contrast", "normal", "high")
     case .motion: toggle("motion", "normal", "reduced")
-    case .life: attempt { say(try player.toggleLife(at: hostNow)) }
+    case .life: attempt { showMessage(try player.toggleLife(at: hostNow)) }
     }
   }
 
-  /// Sets something on the scene's device the other way.
+  /// Switches a setting of the scene's device between two values.
   private func toggle(_ setting: String, _ off: String, _ on: String) {
     attempt {
       let value = player.setting(setting) == on ? off : on
       try player.change(setting: setting, to: value, at: hostNow)
-      say("\(setting): \(value)")
+      showMessage("\(setting): \(value)")
     }
   }
 
@@ -77,9 +77,9 @@ extension PreviewController {
     player.seek(to: time)
   }
 
-  /// Starts the scene anew; what came in can be replayed with its own key.
+  /// Starts the scene again without its inputs. Another key replays them.
   private func replay() {
-    rememberGesture()
+    storeLastGesture()
     var plan = player.plan
     (plan.time, plan.gesture) = (nil, nil)
     start(plan)
@@ -87,9 +87,9 @@ extension PreviewController {
 
   private func changeScene(by offset: Int) {
     let scenes = options.scenes
-    guard !scenes.isEmpty else { return say("there is no other scene") }
-    let next = page.map { ($0 + offset + scenes.count) % scenes.count } ?? (offset > 0 ? 0 : scenes.count - 1)
-    page = next
+    guard !scenes.isEmpty else { return showMessage("there is no other scene") }
+    let next = sceneIndex.map { ($0 + offset + scenes.count) % scenes.count } ?? (offset > 0 ? 0 : scenes.count - 1)
+    sceneIndex = next
     var plan = player.plan
     plan.scene = scenes[next]
     (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
@@ -97,9 +97,9 @@ extension PreviewController {
     start(plan, isPlaying: !options.appearance.reducesMotion)
   }
 
-  /// Lets the application leave, which lets it keep its last state.
+  /// Terminates the application, which may store its last state.
   package func leave() {
-    do { try player.simulation.leave() } catch { say("\(error)") }
+    do { try player.simulation.leave() } catch { showMessage("\(error)") }
   }
 
   private func start(_ plan: LaunchPlan, isPlaying: Bool = true) {
@@ -111,14 +111,14 @@ extension PreviewController {
     }
   }
 
-  private func rememberGesture() {
+  private func storeLastGesture() {
     let recording = player.simulation.recording()
     if !recording.inputs.isEmpty { lastGesture = recording }
   }
 
   private func saveGesture() {
-    rememberGesture()
-    guard let gesture = lastGesture else { return say("nothing came in yet: there is no gesture to save") }
+    storeLastGesture()
+    guard let gesture = lastGesture else { return showMessage("nothing came in yet: there is no gesture to save") }
     attempt {
       let path = try FileWriting.create(
         in: options.captureFolder, name: captureName, ext: "gesture", data: Data(gesture.text.utf8))
@@ -127,14 +127,14 @@ extension PreviewController {
   }
 
   private func replayGesture() {
-    rememberGesture()
-    guard let gesture = lastGesture else { return say("nothing came in yet: there is no gesture to replay") }
+    storeLastGesture()
+    guard let gesture = lastGesture else { return showMessage("nothing came in yet: there is no gesture to replay") }
     var plan = player.plan
     (plan.time, plan.gesture) = (nil, gesture)
     start(plan)
   }
 
-  /// One key to back out, in this order: live touch, key sheet, full screen.
+  /// Cancels the first of these: the current touch, the key sheet, full screen.
   private func backOut() {
     if let action = router.cancel() {
       perform(action)
@@ -147,7 +147,7 @@ extension PreviewController {
 }
 
 extension Command {
-  /// Whether holding the key down does it again and again.
+  /// A Boolean value indicating whether a held key repeats the command.
   fileprivate var repeats: Bool {
     switch self {
     case .frameBack, .frameForward, .back, .forward, .tenFramesBack, .tenFramesForward, .slower, .faster: true

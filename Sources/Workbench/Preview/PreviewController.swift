@@ -1,30 +1,30 @@
-// The workbench: what is in the application's window.
+// The content of the application's window.
 //
-// A scene plays on its device; the chrome, UIKit code on a device of its own, hosts its render tree and adds bars,
-// overlay, key sheet and messages. Input comes in as values and becomes fingers, scrubbing or commands; a frame goes
-// out as pixels with what changed in them.
-// Rule inside: no SDL, and nothing of the chrome ever reaches the scene's device.
+// A scene plays on its device. The chrome is UIKit code on a device of its own. It hosts the scene's render tree and adds
+// bars, overlay, key sheet and messages. Input arrives as values and becomes touches, scrubbing or commands. A frame
+// leaves as pixels and damage.
+// Rule of this folder: no SDL, and nothing of the chrome reaches the scene's device.
 import Compositor
 import QuartzCore
 import Rasterizer
 import Simulator
 import UIKit
 
-/// How the workbench starts.
+/// The options of a preview.
 package struct PreviewOptions: Sendable {
-  /// What can be played, in order.
+  /// The scenes that the page keys choose from, in order.
   package var scenes: [SceneDescription]
-  /// What is played first.
+  /// The launch of the first scene.
   package var plan: LaunchPlan
   package var isPaused = false
   package var appearance = Appearance()
-  /// Which keys do what.
+  /// The mapping from keys to commands.
   package var keys = KeyTable()
-  /// Where captures go.
+  /// The folder of captures.
   package var captureFolder: String
-  /// Takes lines that a script may want to read (paths of captures).
+  /// Prints a line for scripts, such as the path of a capture.
   package var print: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
-  /// Takes lines about what went wrong.
+  /// Logs a line about a failure.
   package var log: @Sendable (String) -> Void = { _ in }
 
   package init(scenes: [SceneDescription], plan: LaunchPlan, captureFolder: String) {
@@ -32,20 +32,20 @@ package struct PreviewOptions: Sendable {
   }
 }
 
-/// Plays scenes in a window.
+/// A controller that plays scenes in a window.
 @MainActor package final class PreviewController: WindowContent {
-  /// How long a message stays.
+  /// The seconds for which a message is shown.
   static let toastSeconds = 4.0
 
   let options: PreviewOptions
   package internal(set) var player: ScenePlayer
-  /// Which of the scenes that can be played is; none for a document that was named alone.
-  var page: Int?
-  package private(set) var picture = FrameBuffer(width: 1, height: 1)
+  /// The index of the scene in `options.scenes`; nil for a document that is not among them.
+  var sceneIndex: Int?
+  package private(set) var frameBuffer = FrameBuffer(width: 1, height: 1)
   var keys: KeyTable
   var router = PointerRouter()
   private var wheel = WheelPan()
-  /// Parts of the overlay that are on.
+  /// The parts of the overlay that are shown.
   package internal(set) var showsBounds = false
   package internal(set) var showsCurves = false
   package internal(set) var showsKeys = false
@@ -55,23 +55,23 @@ package struct PreviewOptions: Sendable {
   private(set) var layout: WindowLayout
   private let chrome: ChromeDevice
   private let compositor = Compositor(threads: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
-  private var shown: ResolvedFrame?
-  /// The scene's frame in it.
-  private var shownScene: ResolvedFrame?
+  private var shownFrame: ResolvedFrame?
+  /// The scene's frame that `shownFrame` hosts.
+  private var shownSceneFrame: ResolvedFrame?
   private var isDirty = true
   private var toast: (text: String, until: Double)?
   private var now = 0.0
-  /// The host time of the latest event or frame.
+  /// The host time of the last event or frame.
   var hostNow: Double { now }
-  private var hostAtStart: Double?
+  private var firstDeadline: Double?
   private var times = FrameTimes()
-  /// Shown time when a scrub began.
+  /// The shown time at the start of a scrub.
   private var scrubStart: DeviceTime?
 
   package init(_ options: PreviewOptions) throws {
     self.options = options
     keys = options.keys
-    page = options.scenes.firstIndex { $0.name == options.plan.scene.name }
+    sceneIndex = options.scenes.firstIndex { $0.name == options.plan.scene.name }
     player = try ScenePlayer(options.plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
@@ -80,7 +80,7 @@ package struct PreviewOptions: Sendable {
     announceTitle()
   }
 
-  /// The window that shows the first scene at its own size.
+  /// The size of the window that shows the first scene at one point per point.
   package var preferredSize: CGSize { WindowLayout.windowSize(for: player.simulation.model.size) }
 
   // MARK: The window
@@ -88,8 +88,8 @@ package struct PreviewOptions: Sendable {
   package func resize(to metrics: WindowMetrics) {
     layout = WindowLayout(metrics: metrics, deviceSize: player.simulation.model.size)
     chrome.resize(to: metrics.size, scale: metrics.scale)
-    picture = FrameBuffer(width: metrics.width, height: metrics.height)
-    shown = nil
+    frameBuffer = FrameBuffer(width: metrics.width, height: metrics.height)
+    shownFrame = nil
     isDirty = true
   }
 
@@ -106,13 +106,13 @@ package struct PreviewOptions: Sendable {
 
   package func handle(_ event: InputEvent) {
     now = event.time
-    if event.kind.endsWheelPan { lift(wheel.lift()) }
+    if event.kind.endsWheelPan { endWheelTouch(at: wheel.lift()) }
     if case .key(let press) = event.kind { return handle(press) }
     let action = router.route(event.kind, in: layout, leftIsFinger: player.leftIsFinger)
     if !router.isScrubbing { scrubStart = nil }
     guard let action else { return }
-    // A pointer that nobody hears of changes nothing.
-    if case .hover = action, !player.hearsPointer { return }
+    // A hover that the scene does not get changes nothing.
+    if case .hover = action, !player.acceptsHover { return }
     isDirty = true
     perform(action)
   }
@@ -140,44 +140,44 @@ package struct PreviewOptions: Sendable {
       player.seek(to: min(player.transport.end, start + DeviceTime(seconds: fraction * end)))
     case .step(let frames):
       player.step(frames: frames)
-    case .pan(let travel, let place):
-      for (phase, point) in wheel.turn(by: travel, over: place, at: now) {
+    case .pan(let travel, let position):
+      for (phase, point) in wheel.scroll(by: travel, over: position, at: now) {
         perform(.finger(phase, id: PointerRouter.mouseFinger, point))
       }
     }
   }
 
-  /// The wheel's finger goes up.
-  private func lift(_ point: CGPoint?) {
+  /// Ends the touch of the wheel's finger.
+  private func endWheelTouch(at point: CGPoint?) {
     guard let point else { return }
     isDirty = true
     perform(.finger(.up, id: PointerRouter.mouseFinger, point))
   }
 
-  /// Runs what may fail on somebody's data: the message is shown, the application goes on.
+  /// Runs code that may fail on the user's data. An error is shown as a message, and the scene is paused.
   func attempt(_ body: () throws -> Void) {
     do { try body() } catch {
       player.transport.pause()
       options.log("\(error)")
-      say("\(error)")
+      showMessage("\(error)")
     }
   }
 
-  /// Shows a message for a while.
-  func say(_ text: String) {
+  /// Shows a message for a few seconds.
+  func showMessage(_ text: String) {
     toast = (text, now + Self.toastSeconds)
     isDirty = true
   }
 
   func needsDisplay() { isDirty = true }
 
-  /// Another scene takes the window.
+  /// Plays another scene in the window.
   func play(_ new: ScenePlayer) {
     _ = router.cancel()
     (router, wheel) = (PointerRouter(), WheelPan())
     player = new
     layout = WindowLayout(metrics: layout.metrics, deviceSize: new.simulation.model.size)
-    (shown, shownScene) = (nil, nil)
+    (shownFrame, shownSceneFrame) = (nil, nil)
     isDirty = true
     announceTitle()
   }
@@ -190,33 +190,33 @@ package struct PreviewOptions: Sendable {
     let start = ContinuousClock.now
     now = max(now, deadline)
     if let until = toast?.until, now >= until { toast = nil }
-    lift(wheel.lift(at: now))
+    endWheelTouch(at: wheel.lift(at: now))
     isDirty = false
     guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
-    let origin = hostAtStart ?? deadline
-    hostAtStart = origin
+    let origin = firstDeadline ?? deadline
+    firstDeadline = origin
     let next = chrome.frame(showing: state, at: deadline - origin)
     let scale = layout.metrics.scale
-    let damage = PixelRegion(compositor.damage(from: shown, to: next, pixelsPerPoint: scale))
+    let damage = PixelRegion(compositor.damage(from: shownFrame, to: next, pixelsPerPoint: scale))
       .clipped(to: layout.metrics.bounds)
     if !damage.isEmpty {
-      compositor.draw(next, pixelsPerPoint: scale, into: picture, damage: damage.rects)
+      compositor.draw(next, pixelsPerPoint: scale, into: frameBuffer, damage: damage.rects)
     }
-    shown = next
-    times.add(start.duration(to: .now))
+    shownFrame = next
+    times.append(start.duration(to: .now))
     return damage
   }
 
   private func chromeState(deadline: Double, presented: PresentTimes) -> ChromeState? {
     var result: (frame: ResolvedFrame, tree: RenderTree)?
     attempt { result = try player.frame(at: deadline) }
-    guard let result = result ?? remembered() else { return nil }
+    guard let result = result ?? lastSimulatedFrame() else { return nil }
     let transport = player.transport
     let end = max(0.001, transport.end.seconds)
     var state = ChromeState(layout: layout, tree: result.tree, time: transport.time)
-    let looksSame = shownScene.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
-    state.sceneChanged = !looksSame
-    shownScene = result.frame
+    let isUnchanged = shownSceneFrame.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
+    state.sceneChanged = !isUnchanged
+    shownSceneFrame = result.frame
     (state.showsBounds, state.showsCurves) = (showsBounds, showsCurves)
     if showsBounds || showsCurves {
       state.overlay = OverlayContents(result.frame)
@@ -227,19 +227,19 @@ package struct PreviewOptions: Sendable {
     state.badge = transport.isSlow ? "slow ×0.1" : nil
     state.played = transport.time.seconds / end
     state.simulated = player.simulation.now.seconds / end
-    state.inputs = player.inputShares
+    state.inputs = player.inputFractions
     (state.status, state.hint) = (status, "? keys")
     return state
   }
 
-  /// What can be shown after a turn that failed.
-  private func remembered() -> (frame: ResolvedFrame, tree: RenderTree)? {
+  /// Returns the frame to show after a turn that failed.
+  private func lastSimulatedFrame() -> (frame: ResolvedFrame, tree: RenderTree)? {
     let time = min(player.transport.time, player.simulation.now)
     let tree = player.simulation.tree(at: time)
     return (tree.evaluate(at: time), tree)
   }
 
-  /// Scene, time, frame, rate, device, and what a left drag would do.
+  /// The text of the status bar: scene, time, frame, rate, device, and the effect of a left drag.
   var status: String {
     let transport = player.transport
     let time = "\(StatusText.decimal(transport.time.seconds, places: 2)) / \(StatusText.seconds(transport.end.seconds))"
@@ -261,13 +261,13 @@ package struct PreviewOptions: Sendable {
   }
 }
 
-/// Times of the latest frames.
+/// The durations of the last frames.
 struct FrameTimes {
   private static let count = 120
   private var recent: [Double] = []
   private var next = 0
 
-  mutating func add(_ duration: Duration) {
+  mutating func append(_ duration: Duration) {
     let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     if recent.count < Self.count {
       recent.append(seconds)

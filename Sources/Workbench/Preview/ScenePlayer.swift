@@ -1,23 +1,23 @@
-// A scene being played: simulation and transport together.
+// The playback of a scene: a simulation and a transport.
 //
-// Looking back reads the journal. A touch at a time that was lived through starts the scene anew with what came in
-// before; the simulation does that, the player only has to say at which time a touch came.
+// A time that is already simulated is read from the journal. A touch at such a time starts the scene again, with the
+// earlier inputs. The simulation does that; the player passes the time of the touch.
 import QuartzCore
 import Simulator
 import UIKit
 
-/// One scene with its transport.
+/// A scene that is played, with its transport.
 @MainActor package final class ScenePlayer {
-  /// How long time goes on after the last touch, past the scene's own end.
+  /// The time for which playback goes on after the last touch, even past the scene's own end.
   static let tail = DeviceTime(seconds: 3)
 
   package let plan: LaunchPlan
   package let simulation: Simulation
   package var transport: Transport
-  /// Whether a lived time is shown that something new would change.
-  private var looksBack = false
-  /// From when on the left drag is the finger; nil while it is not.
-  private var fingerSince: DeviceTime?
+  /// A Boolean value indicating whether the shown time is already simulated, so that an input starts the scene again.
+  private var showsPast = false
+  /// The time from which the left drag is the finger, for `.scrubUntil`; nil before.
+  private var fingerStart: DeviceTime?
 
   package init(_ plan: LaunchPlan, isPlaying: Bool = true) throws {
     self.plan = plan
@@ -30,33 +30,35 @@ import UIKit
 
   package var scene: SceneDescription { plan.scene }
 
-  /// The frame of a deadline.
+  /// Returns the frame of a deadline, and the render tree that it was evaluated from.
   package func frame(at host: Double) throws -> (frame: ResolvedFrame, tree: RenderTree) {
     transport.advance(to: host)
     let frame = try simulation.frame(at: transport.time)
-    if transport.time >= simulation.now { looksBack = false }
-    noticeFingerScreen()
+    if transport.time >= simulation.now { showsPast = false }
+    updateFingerStart()
     return (frame, simulation.tree(at: transport.time))
   }
 
+  /// Shows a time, at most the end of the scene.
   package func seek(to time: DeviceTime) {
     transport.seek(to: min(time, max(transport.end, simulation.now)))
-    looksBack = transport.time < simulation.now
+    showsPast = transport.time < simulation.now
   }
 
+  /// Shows the frame that is `frames` frames later, or earlier where negative.
   package func step(frames: Int) {
     transport.step(frames: frames)
-    looksBack = transport.time < simulation.now
+    showsPast = transport.time < simulation.now
   }
 
-  /// Plays, from the start when at the end.
+  /// Starts or pauses playback. At the end, it starts again from the beginning.
   package func playOrPause() {
     if transport.isMoving { return transport.pause() }
     if transport.hasEnded { seek(to: .zero) }
     transport.play()
   }
 
-  /// Brings a finger in; time runs while one is down.
+  /// Sends a touch to the scene. Time runs while a finger is down.
   package func touch(_ phase: PointerPhase, id: Int, at point: CGPoint, host: Double, isLast: Bool) throws {
     if phase == .down {
       transport.isHeld = true
@@ -69,40 +71,40 @@ import UIKit
     transport.end = max(transport.end, time + Self.tail)
   }
 
-  /// Whether a pointer that does not press is worth an event: the scene has a recogniser for it, and the latest time is
-  /// shown.
-  package var hearsPointer: Bool { !looksBack && simulation.device[HoverRecognizers.self] }
+  /// A Boolean value indicating whether the scene gets hover events: it has a hover gesture recogniser, and the latest
+  /// time is shown.
+  package var acceptsHover: Bool { !showsPast && simulation.device[HoverRecognizers.self] }
 
-  /// A pointer that does not press.
+  /// Sends a hover to the scene, or its end where `point` is nil.
   package func hover(at point: CGPoint?, host: Double) throws {
     let kind = point.map { Input.Kind.hover(x: $0.x, y: $0.y) } ?? .hoverEnd
     try simulation.send(Input(time: max(transport.deviceTime(at: host), simulation.now), kind: kind))
   }
 
-  /// Keys for the scene, where somebody in it takes text now; whether they were for it.
-  package func takeKey(_ press: KeyPress, at host: Double) throws -> Bool {
-    guard !looksBack, let text = press.text, simulation.device.run({ UIApplication.shared.takesText }) else {
+  /// Sends the text of a key to the scene, if one of its views takes text. Returns whether it did.
+  package func sendText(of press: KeyPress, at host: Double) throws -> Bool {
+    guard !showsPast, let text = press.text, simulation.device.run({ UIApplication.shared.takesText }) else {
       return false
     }
     try simulation.send(Input(time: inputTime(at: host), kind: .text(text)))
     return true
   }
 
-  /// What is set on the device at the shown time; nil where nobody has set it.
-  package func setting(_ wanted: String) -> String? {
+  /// Returns the value of a device setting at the shown time; nil where it is not set.
+  package func setting(_ setting: String) -> String? {
     let changed = simulation.journal.inputs.last { input in
-      if case .setting(wanted, _) = input.kind { input.time <= transport.time } else { false }
+      if case .setting(setting, _) = input.kind { input.time <= transport.time } else { false }
     }
     if case .setting(_, let value)? = changed?.kind { return value }
-    return simulation.conditions.settings.last { $0.name == wanted }?.value
+    return simulation.conditions.settings.last { $0.name == setting }?.value
   }
 
-  /// Sets something on the device at the shown time.
+  /// Changes a device setting at the shown time.
   package func change(setting name: String, to value: String, at host: Double) throws {
     try simulation.change(setting: name, to: value, time: inputTime(at: host))
   }
 
-  /// Sends the application behind, or back in front; what it did.
+  /// Sends the application to the background or back to the foreground. Returns the new state.
   package func toggleLife(at host: Double) throws -> String {
     let time = inputTime(at: host)
     let last = simulation.journal.inputs.last { input in
@@ -114,24 +116,24 @@ import UIKit
     return life.rawValue
   }
 
-  /// When something comes in now: at the shown time.
+  /// Returns the device time of an input at a host time: the shown time.
   private func inputTime(at host: Double) -> DeviceTime {
     let shown = transport.deviceTime(at: host)
-    defer { looksBack = false }
-    return looksBack ? shown : max(shown, simulation.now)
+    defer { showsPast = false }
+    return showsPast ? shown : max(shown, simulation.now)
   }
 
-  /// What a left drag does at the shown time.
+  /// A Boolean value indicating whether a left drag is the finger at the shown time; otherwise it scrubs.
   package var leftIsFinger: Bool {
     switch scene.pointer {
     case .finger: true
     case .scrub: false
-    case .scrubUntil: fingerSince.map { transport.time >= $0 } ?? false
+    case .scrubUntil: fingerStart.map { transport.time >= $0 } ?? false
     }
   }
 
-  /// Times at which fingers came down, as shares of the whole.
-  package var inputShares: [Double] {
+  /// The times of touches that began, as fractions of the timeline.
+  package var inputFractions: [Double] {
     let end = max(0.001, transport.end.seconds)
     return simulation.journal.inputs.compactMap { input in
       guard case .touch(.began, _, _, _) = input.kind else { return nil }
@@ -139,18 +141,18 @@ import UIKit
     }
   }
 
-  private func noticeFingerScreen() {
-    guard fingerSince == nil, case .scrubUntil(let name) = scene.pointer else { return }
-    let isThere = simulation.device.run {
-      UIApplication.shared.windows.contains { $0.rootViewController.map { Self.shows($0, name) } ?? false }
+  private func updateFingerStart() {
+    guard fingerStart == nil, case .scrubUntil(let name) = scene.pointer else { return }
+    let isShown = simulation.device.run {
+      UIApplication.shared.windows.contains { $0.rootViewController.map { Self.contains($0, name) } ?? false }
     }
-    if isThere { fingerSince = simulation.now }
+    if isShown { fingerStart = simulation.now }
   }
 
-  private static func shows(_ controller: UIViewController, _ name: String) -> Bool {
+  private static func contains(_ controller: UIViewController, _ name: String) -> Bool {
     if String(describing: type(of: controller)) == name, controller.viewIfLoaded?.window != nil { return true }
-    return controller.children.contains { shows($0, name) }
-      || (controller.presentedViewController.map { shows($0, name) } ?? false)
+    return controller.children.contains { contains($0, name) }
+      || (controller.presentedViewController.map { contains($0, name) } ?? false)
   }
 }
 

@@ -8,9 +8,9 @@ import Simulator
 
 /// A text file of `NAME = VALUE` lines.
 package struct ConfigurationFile: Sendable {
-  /// A line that says something.
+  /// A line with a name and a value.
   package struct Entry: Equatable, Sendable {
-    /// Counted from 1.
+    /// The line number, from 1.
     package var line: Int
     package var name: String
     package var value: String
@@ -18,19 +18,19 @@ package struct ConfigurationFile: Sendable {
 
   package let path: String
   private var lines: [String]
-  /// What it says, in order.
+  /// The entries, in the order of their lines.
   package private(set) var entries: [Entry] = []
-  /// A sentence for every wrong line.
+  /// A sentence for each wrong line.
   package private(set) var diagnostics: [String] = []
 
-  /// `$XDG_CONFIG_HOME/splashview/NAME`; nil without a home.
+  /// Returns `$XDG_CONFIG_HOME/splashview/NAME`, or nil where the environment names no home.
   package static func path(of name: String, environment: [String: String]) -> String? {
     let given = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
     return (given ?? home).map { "\($0)/splashview/\(name)" }
   }
 
-  /// Reads the file; one that is not there says nothing.
+  /// Reads the file. A missing file has no entries.
   package init(path: String) {
     guard FileManager.default.fileExists(atPath: path) else {
       self.init(path: path, text: "")
@@ -44,15 +44,15 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Reads `text` as the file's.
+  /// Reads `text` as the contents of the file.
   package init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     for (index, line) in lines.enumerated() {
-      let said = line.trimmingCharacters(in: .whitespaces)
-      if said.isEmpty || said.hasPrefix("#") { continue }
-      let parts = said.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let content = line.trimmingCharacters(in: .whitespaces)
+      if content.isEmpty || content.hasPrefix("#") { continue }
+      let parts = content.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       if parts.count == 2, !parts[0].isEmpty {
         entries.append(Entry(line: index + 1, name: parts[0], value: parts[1]))
@@ -62,12 +62,12 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Says that an entry is wrong.
+  /// Adds a diagnostic about the value of an entry.
   package mutating func diagnose(_ entry: Entry, expected: String) {
     diagnostics.append("\(path):\(entry.line): \(entry.name) is \"\(entry.value)\", expected \(expected)")
   }
 
-  /// Sets a value where it stands, or at the end; everything else stays as it is.
+  /// Sets a value in its line, or in a new last line. Other lines keep their text.
   package mutating func set(_ name: String, to value: String) {
     let line = "\(name) = \(value)"
     if let index = entries.lastIndex(where: { $0.name == name }) {
@@ -79,10 +79,10 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The file's text.
+  /// The contents of the file.
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Replaces the file, whole or not at all; one with a wrong line stays as it is.
+  /// Replaces the file, whole or not at all. A file with a wrong line is not written.
   package func write() throws {
     guard diagnostics.isEmpty else { return }
     let url = URL(fileURLWithPath: path)

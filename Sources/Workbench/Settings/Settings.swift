@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// What `settings.conf` says.
+/// The values of `settings.conf`.
 package struct Settings: Equatable, Sendable {
-  /// The scene that was open last.
+  /// The name of the scene that was open last.
   package var scene: String?
   /// The window's size in points.
   package var windowSize: CGSize?
-  /// Pixels per point of the window.
+  /// The number of pixels per point of the window.
   package var zoom: Double?
-  /// The file with the keys; `keys.conf` beside the settings without it.
+  /// The path of the file with the keys. The default is `keys.conf` beside the settings.
   package var keyFile: String?
 
   package init() {}
 
-  /// Zooms that a window can have.
+  /// The range of the zoom.
   package static let zooms = 0.25...8.0
 
-  /// Takes what `file` says; what is wrong there is said there.
+  /// Reads the entries of `file`. A wrong entry is ignored and adds a diagnostic to `file`.
   package init(_ file: inout ConfigurationFile) {
     for entry in file.entries {
       switch entry.name {
@@ -40,8 +40,8 @@ package struct Settings: Equatable, Sendable {
     }
   }
 
-  /// Keeps what the window was left with.
-  package static func keep(scene: String?, windowSize: CGSize?, in file: inout ConfigurationFile) throws {
+  /// Stores the scene and the window's size at the end of a run.
+  package static func store(scene: String?, windowSize: CGSize?, in file: inout ConfigurationFile) throws {
     let before = file.text
     if let scene { file.set("scene", to: scene) }
     if let size = windowSize {

@@ -1,18 +1,18 @@
 import UIKit
 
-/// How the person at the desktop wants programs to look and move.
+/// The appearance that the user has set for all programs of the desktop.
 package struct Appearance: Sendable, Equatable {
-  /// Whether bars are dark on light.
+  /// A Boolean value indicating whether bars have dark text on a light background.
   package var isLight = false
-  /// Whether text and bars stand out more.
+  /// A Boolean value indicating whether text and bars have a higher contrast.
   package var hasHighContrast = false
-  /// Whether nothing moves by itself: scenes open paused.
+  /// A Boolean value indicating whether motion is reduced: scenes open paused.
   package var reducesMotion = false
 
   package init() {}
 }
 
-/// The appearance that the chrome's colours are resolved for.
+/// The slot of the appearance for which the chrome's colours are resolved.
 enum AppearanceSlot: DeviceSlot {
   static func makeValue(for device: Device) -> Appearance { Appearance() }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What a window hears from the outside, as plain values; positions are in window pixels, times in host seconds.
+/// An input event of a window, as plain values. Positions are in window pixels, times in seconds of the host's clock.
 package struct InputEvent: Sendable, Equatable {
-  /// When it was received, on the host's monotonic clock.
+  /// The time at which the event was received, on the host's monotonic clock.
   package var time: Double
-  /// What happened.
+  /// The kind of event, with its values.
   package var kind: Kind
 
   package init(time: Double, _ kind: Kind) {
@@ -13,29 +13,29 @@ package struct InputEvent: Sendable, Equatable {
 
   /// The kinds of input.
   package enum Kind: Sendable, Equatable {
-    /// A mouse button or the pointer itself.
+    /// A press, release or move of the mouse pointer.
     case pointer(PointerPhase, button: PointerButton, position: CGPoint, modifiers: KeyModifiers)
-    /// A finger on a touch screen.
+    /// A press, release or move of a finger on a touch screen.
     case finger(PointerPhase, id: Int, position: CGPoint)
-    /// Wheel notches or touchpad travel; up and right are positive.
+    /// A turn of the wheel in notches, or the travel on a touchpad. Up and right are positive.
     case wheel(dx: Double, dy: Double, position: CGPoint, modifiers: KeyModifiers)
-    /// A key that went down, or repeats.
+    /// A press of a key, or a repeat of one that is held.
     case key(KeyPress)
-    /// The window lost the keyboard: whatever was held counts as let go.
+    /// The window lost the keyboard focus. Held keys and buttons count as released.
     case focusLost
   }
 }
 
-/// Where in its life a press is.
+/// The phase of a press.
 package enum PointerPhase: Sendable, Equatable {
   case down
   case moved
   case up
-  /// Taken away: focus lost, window closed.
+  /// The press was taken away: the window lost its focus or was closed.
   case cancelled
 }
 
-/// A mouse button; `none` while the pointer only hovers.
+/// A mouse button, or `none` while the pointer hovers.
 package enum PointerButton: Sendable, Equatable {
   case none
   case left
@@ -43,7 +43,7 @@ package enum PointerButton: Sendable, Equatable {
   case right
 }
 
-/// Held modifier keys.
+/// A set of modifier keys that are held.
 package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,9 +52,9 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package static let alt = KeyModifiers(rawValue: 4)
 }
 
-/// A key by meaning, so that bindings do not depend on the keyboard's layout.
+/// A key by its meaning, so that bindings do not depend on the keyboard's layout.
 package enum Key: Sendable, Hashable {
-  /// A printable key by what it types without modifiers, lower case.
+  /// A printable key, by the lower-case character that it types without modifiers.
   case character(Character)
   case space
   case enter
@@ -73,21 +73,22 @@ package enum Key: Sendable, Hashable {
   case playPause
 }
 
-/// One press of a key.
+/// A press of a key.
 package struct KeyPress: Sendable, Hashable {
-  /// The key by what it types.
+  /// The key by its meaning.
   package var key: Key
-  /// The key by where it sits on a US keyboard, for keys that need AltGr elsewhere.
-  package var place: Key?
+  /// The key at the same position of a US keyboard, for keys that other layouts reach with AltGr only.
+  package var physicalKey: Key?
   package var modifiers: KeyModifiers
   package var isRepeat: Bool
 
-  package init(_ key: Key, place: Key? = nil, modifiers: KeyModifiers = [], isRepeat: Bool = false) {
-    (self.key, self.place, self.modifiers, self.isRepeat) = (key, place, modifiers, isRepeat)
+  package init(_ key: Key, physicalKey: Key? = nil, modifiers: KeyModifiers = [], isRepeat: Bool = false) {
+    (self.key, self.physicalKey, self.modifiers, self.isRepeat) = (key, physicalKey, modifiers, isRepeat)
   }
 
-  /// What the key types, a backspace being one character; nil for keys that type nothing and for commands. Choice:
-  /// Shift makes capitals of letters only, as a key says what it types without modifiers.
+  /// The text that the key types, with U+0008 for a backspace; nil for keys that type nothing and for commands.
+  ///
+  /// Shift makes capitals of letters only, because `key` knows the character without modifiers (our choice).
   package var text: String? {
     guard modifiers.subtracting(.shift).isEmpty else { return nil }
     switch key {

@@ -1,41 +1,41 @@
-// What a window shows, seen from the window.
+// The interface between the window (target Desktop) and its content (target Workbench).
 //
-// The desktop owns the window, the clock and the pixels' way to the screen; the workbench owns what is on it. Between
-// them stands this protocol, so that either side is tested without the other.
-// Rule inside: plain values only; no SDL, no pointer.
+// The desktop owns the window, the clock and the presentation of frames. The workbench draws the frames. Each side is
+// tested without the other.
+// Rule of this folder: plain values only, neither SDL nor pointers.
 import CoreGraphics
 import Rasterizer
 
-/// A window's size and scale.
+/// The size and scale of a window.
 package struct WindowMetrics: Sendable, Equatable {
-  /// Pixels.
+  /// The width in pixels.
   package var width: Int
-  /// Pixels.
+  /// The height in pixels.
   package var height: Int
-  /// Pixels per point of the chrome.
+  /// The number of pixels per point of the window.
   package var scale: Double
 
   package init(width: Int, height: Int, scale: Double) {
     (self.width, self.height, self.scale) = (max(1, width), max(1, height), scale)
   }
 
-  /// All of it.
+  /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
-  /// Points.
+  /// The size in points.
   package var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 }
 
-/// When a window wants to be drawn next.
+/// The time of the next frame that the content wants.
 package enum FrameSchedule: Sendable, Equatable {
   /// At every frame of the display.
   case everyFrame
-  /// Once, at a host time.
+  /// One frame at a host time.
   case at(Double)
-  /// Not before something comes in.
+  /// No frame before the next event.
   case never
 }
 
-/// What the content asks of its window.
+/// A request of the content to its window.
 package enum WindowRequest: Sendable, Equatable {
   case quit
   case toggleFullScreen
@@ -44,29 +44,29 @@ package enum WindowRequest: Sendable, Equatable {
   case copy(String)
 }
 
-/// What presenting the frames so far took, for the head-up display; seconds.
+/// Times and counts of the frames presented so far, for the head-up display.
 package struct PresentTimes: Sendable, Equatable {
-  /// How long the last frame took to hand over.
+  /// The seconds that presenting the last frame took.
   package var last: Double = 0
-  /// Frames that came later than half a period after their deadline.
+  /// The number of frames that were later than half a period after their deadline.
   package var late = 0
-  /// Frames handed over.
+  /// The number of presented frames.
   package var count = 0
   package init() {}
 }
 
-/// Something that fills a window.
+/// The content of a window.
 @MainActor package protocol WindowContent: AnyObject {
-  /// The window has this size from now on; everything is to be drawn anew.
+  /// Tells the content that the window has a new size. The next frame is drawn whole.
   func resize(to metrics: WindowMetrics)
-  /// Something came in.
+  /// Handles an input event.
   func handle(_ event: InputEvent)
-  /// When the next frame is wanted, as far as is known at `now`.
+  /// Returns the time of the next wanted frame, as known at `now`.
   func schedule(at now: Double) -> FrameSchedule
-  /// Draws the frame of a deadline and tells what changed since the last one.
+  /// Draws the frame of a deadline and returns the pixels that changed since the last one.
   func draw(deadline: Double, presented: PresentTimes) -> PixelRegion
-  /// The window's picture, of the size last asked for.
-  var picture: FrameBuffer { get }
-  /// What is asked of the window since the last call.
+  /// The pixels of the window, in the size of the last `resize(to:)`.
+  var frameBuffer: FrameBuffer { get }
+  /// Returns the requests since the last call, and removes them.
   func takeRequests() -> [WindowRequest]
 }

@@ -8,7 +8,7 @@ extension Inputs {
     return UInt32((a * 255).rounded(.toNearestOrAwayFromZero)) << 24 | byte(r) << 16 | byte(g) << 8 | byte(b)
   }
 
-  /// A list as many apps have one.
+  /// A list of rows, as many apps have it.
   static func app(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     Pixels(width, height) { column, line in
       let (x, y) = (Float(column) / s, Float(line) / s)
@@ -49,7 +49,7 @@ extension Inputs {
     return result
   }
 
-  /// A pinwheel, in −1…1.
+  /// Returns the coverage of a pinwheel at a point in −1…1.
   private static func logoCoverage(_ x: Float, _ y: Float) -> Float {
     let edge = 0.78 + 0.16 * cos(5 * Float(atan2(Double(y), Double(x))))
     return unit((edge - (x * x + y * y).squareRoot()) * 512 + 0.5)
@@ -68,7 +68,7 @@ extension Inputs {
     }
   }
 
-  /// Thin lines on nothing.
+  /// Thin lines on transparent pixels.
   static func tile(_ width: Int, _ height: Int, _ s: Float) -> Pixels {
     let (w, h) = ((width + 7) / 8, (height + 14) / 15)
     return Pixels(w, h) { column, line in
@@ -105,7 +105,7 @@ extension Inputs {
   }
 }
 
-/// Three boxes with running sums, at full size: how the harness blurs its inputs.
+/// A Gaussian blur by three box filters with running sums.
 enum BoxBlur {
   static func blurred(_ picture: Pixels, sigma: Float) -> Pixels {
     let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
@@ -128,7 +128,7 @@ enum BoxBlur {
     let r = size / 2
     let factor = UInt64((65536.0 / Double(size)).rounded(.toNearestOrAwayFromZero))
     var line = [UInt32](repeating: 0, count: length)
-    // Four sums of at most 16 bits each in one word.
+    // A word holds four sums of at most 16 bits.
     func spread(_ v: UInt32) -> UInt64 { UInt64(v & 0xff00ff) | UInt64(v >> 8 & 0xff00ff) << 32 }
     func mean(_ v: UInt64) -> UInt32 { UInt32((v * factor + 32768) >> 16) }
     for k in 0..<lines {

@@ -1,8 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// A device that shows another one's screen with the overlay and nothing else, for captures.
-@MainActor final class OverlayStage {
+/// A device whose screen shows another device's screen with the overlay, for captures.
+@MainActor final class OverlayDevice {
   private let device = Device()
   private let window: UIWindow
   private let screen: UIView
@@ -23,6 +23,7 @@ import UIKit
     }
   }
 
+  /// Returns the frame of a render tree at a time, with the overlay.
   func frame(tree: RenderTree, time: DeviceTime, contents: OverlayContents, bounds: Bool, curves: Bool)
     -> ResolvedFrame
   {

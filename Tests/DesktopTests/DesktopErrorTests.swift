@@ -1,0 +1,28 @@
+import Testing
+import Workbench
+
+@testable import Desktop
+
+@Suite struct DesktopErrorTests {
+  @Test func noDisplayIsOneSentenceThatNamesRender() {
+    let text = DesktopError.noDisplay(reason: "x").description
+    #expect(text.contains("(x)"))
+    #expect(text.contains("splashview render"))
+    #expect(!text.contains("\n"))
+  }
+
+  @Test func aDriverThatDoesNotWorkNamesItselfAndTheWayOut() {
+    let text = DesktopError.driverUnavailable(name: "wayland", reason: "no socket").description
+    #expect(text.contains("'wayland' (no socket)"))
+    #expect(text.contains("--video auto"))
+  }
+
+  @Test func anEmptyReasonLeavesNoParentheses() {
+    #expect(DesktopError.server(doing: "show a frame", reason: "").description == "cannot show a frame")
+  }
+
+  @Test func withoutASessionBusTheAppearanceIsTheDefault() {
+    #expect(Desktop.appearance(environment: [:]) == Appearance())
+    #expect(Desktop.appearance(environment: ["XDG_RUNTIME_DIR": "/nonexistent"]) == Appearance())
+  }
+}
