@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The fuber scene's pictures: a tile that joins its neighbours, the launch picture, and the menu sign.
+/// The images of the fuber scene: a tile that joins its neighbours, the launch image, and the menu icon.
 enum FuberArtwork {
   private static let blue = CGColor(srgbRed: 15 / 255, green: 78 / 255, blue: 101 / 255, alpha: 1)
   private static let line = CGColor(srgbRed: 77 / 255, green: 181 / 255, blue: 217 / 255, alpha: 0.75)
 
-  /// 90×90: rails from edge to edge, a ring in the middle, quarter rings in the corners; the rest is clear.
+  /// Draws the tile of 90 × 90 points: rails from edge to edge, a ring in the centre, quarter rings in the corners. The rest
+  /// is transparent.
   static func drawTile(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     context.setStrokeColor(line)
@@ -16,7 +17,7 @@ enum FuberArtwork {
     for corner in [CGPoint.zero, CGPoint(x: w, y: 0), CGPoint(x: 0, y: h), CGPoint(x: w, y: h)] {
       ring(in: context, center: corner, radius: 24)
       ring(in: context, center: corner, radius: 17)
-      // Diagonal from the corner's ring to the middle's.
+      // A diagonal from the ring of the corner to the central ring.
       let d = CGVector(dx: w / 2 - corner.x, dy: h / 2 - corner.y)
       let length = (d.dx * d.dx + d.dy * d.dy).squareRoot()
       let unit = CGVector(dx: d.dx / length, dy: d.dy / length)
@@ -36,10 +37,10 @@ enum FuberArtwork {
     }
   }
 
-  /// 375×108: the logo as it stands when the splash starts, 2.1 s into its loop; else the picture would jump there.
+  /// Draws the logo of 375 × 108 points as the splash starts, 2.1 s into its loop. So nothing jumps at the start.
   ///
-  /// The wedge is not quite full and everything but the square is turned a little: `share` of the way is done, on the
-  /// stroke's curve (1, 0, 0.35, 1) after 2.1 of 2.5 s, and `side` on (0.15, 0, 0.85, 1).
+  /// The wedge is not quite full, and all layers but the square are slightly rotated. `share` is the value of the stroke's
+  /// curve (1, 0, 0.35, 1) after 2.1 of 2.5 s; `side` is interpolated with (0.15, 0, 0.85, 1).
   static func drawLaunchLogo(in context: CGContext, size: CGSize) {
     let (share, side): (CGFloat, CGFloat) = (0.971547, 20.1831)
     let radius: CGFloat = 37.5
@@ -67,7 +68,7 @@ enum FuberArtwork {
     context.fillPath()
   }
 
-  /// 44×44: three bars.
+  /// Draws the menu icon of 44 × 44 points: three bars.
   static func drawMenu(in context: CGContext, size: CGSize) {
     context.setFillColor(CGColor.black)
     for y in [14.5, 21, 27.5] as [CGFloat] { context.fill(CGRect(x: 11, y: y, width: 22, height: 2)) }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// The program's icon in the sizes of the hicolor theme; `Assets/Linux/splashview.svg` is the same drawing.
+/// The icon of the program in the sizes of the hicolor theme. `Assets/Linux/splashview.svg` is the same drawing.
 enum IconArtwork {
   static let sides = [16, 24, 32, 48, 64, 128, 256, 512]
 
-  static func file(side: Int) -> PictureFile {
-    PictureFile(path: "Linux/Icons/\(side).png", size: CGSize(width: side, height: side), format: .png(scale: 1)) {
+  static func file(side: Int) -> ArtworkFile {
+    ArtworkFile(path: "Linux/Icons/\(side).png", size: CGSize(width: side, height: side), format: .png(scale: 1)) {
       context, size in
       draw(in: context, side: size.width)
     }
   }
 
   private static func draw(in context: CGContext, side: CGFloat) {
-    // The drawing's own square is 64 wide.
+    // The drawing is 64 units wide.
     context.scaleBy(x: side / 64, y: side / 64)
     context.setFillColor(CGColor(red: 0x24 / 255, green: 0x2B / 255, blue: 0x3D / 255, alpha: 1))
     context.fillEllipse(in: circle(31))

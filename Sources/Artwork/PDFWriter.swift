@@ -1,20 +1,20 @@
-// Vector pictures for the asset catalogues.
+// Vector images for the asset catalogues.
 //
-// What a drawing function recorded is written as a PDF page of plain operators: shapes, colours, alpha, lines, clips.
-// Uncompressed, so that a change of a drawing can be read in the repository's history.
-// Rule inside: what the page cannot say (gradients, groups, pictures) stops the program; a picture is never half there.
+// A recorded drawing becomes a PDF page of plain operators: shapes, colours, alpha, lines, clips. The page is not
+// compressed, so that the repository's history shows changes of a drawing.
+// Rule of this file: it stops at items that it cannot write (gradients, groups, images), so no image is incomplete.
 import CoreGraphics
 
-/// Writes a display list as a PDF file of one page.
+/// A writer of display lists as PDF files with one page.
 struct PDFWriter {
   private var content = ""
-  /// The alphas that are used, in order of use.
+  /// The alpha values, in the order of their first use.
   private var alphas: [Double] = []
 
-  /// The file's bytes.
+  /// Returns the PDF file of a display list.
   static func data(_ list: DisplayList, size: CGSize) -> Data {
     var writer = PDFWriter()
-    // Drawings have y down, pages have y up.
+    // The y axis points down in drawings, and up in PDF.
     writer.content = "1 0 0 -1 0 \(number(size.height)) cm\n"
     for item in list.items {
       guard case .fill(let fill) = item else { preconditionFailure("groups and backdrops cannot be written as PDF") }
@@ -97,7 +97,7 @@ struct PDFWriter {
     return [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: " ")
   }
 
-  /// At most five decimals: finer than a pixel of any screen.
+  /// Returns a number with at most five decimal places, which is finer than the pixels of any screen.
   private static func number(_ value: CGFloat) -> String {
     let rounded = (value * 100_000).rounded() / 100_000
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -112,14 +112,14 @@ struct PDFWriter {
       "<< /Length \(content.utf8.count) >>\nstream\n\(content)endstream",
     ]
     var text = "%PDF-1.4\n"
-    var places: [Int] = []
+    var offsets: [Int] = []
     for (index, object) in objects.enumerated() {
-      places.append(text.utf8.count)
+      offsets.append(text.utf8.count)
       text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
     }
     let table = text.utf8.count
     text += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for place in places { text += String(repeating: "0", count: 10 - "\(place)".count) + "\(place) 00000 n \n" }
+    for offset in offsets { text += String(repeating: "0", count: 10 - "\(offset)".count) + "\(offset) 00000 n \n" }
     text += "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
     return Data(text.utf8)
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The reveal scene's picture: an evening over a lake, so that a wrong crop or a flip is seen at once.
+/// The image of the reveal scene: an evening at a lake, in which a wrong crop or a flip is obvious.
 enum RevealArtwork {
-  /// Fills `size` points, y down.
+  /// Draws the image. The y axis points down.
   static func drawUserpic(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     sky(in: context, size: size)
@@ -42,7 +42,7 @@ enum RevealArtwork {
     }
   }
 
-  /// A mountain ridge through `heights` (shares of the height at equal steps), down to `bottom`.
+  /// Draws a mountain ridge down to `bottom`, through `heights` at equal steps, as shares of the height.
   private static func ridge(
     in context: CGContext, size: CGSize, heights: [CGFloat], bottom: CGFloat, color: CGColor
   ) {

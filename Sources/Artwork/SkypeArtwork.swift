@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The skype scene's pictures: a logo of two speech bubbles that belong together.
+/// The images of the skype scene, with a logo of two speech bubbles.
 enum SkypeArtwork {
-  /// 120×120.
+  /// Draws the logo of 120 × 120 points.
   static func drawLogo(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     bubble(
@@ -18,12 +18,12 @@ enum SkypeArtwork {
     }
   }
 
-  /// The scene's colour, as the storyboards have it.
+  /// The background colour of the scene's storyboards.
   static let blue = CGColor(
     srgbRed: 0.11764705882352941, green: 0.46274509803921571, blue: 0.75686274509803919, alpha: 1)
 
-  /// A whole screen: the logo in the middle.
-  static func drawLaunchPicture(in context: CGContext, size: CGSize) {
+  /// Draws the launch image: the logo in the centre of the screen.
+  static func drawLaunchImage(in context: CGContext, size: CGSize) {
     context.setFillColor(blue)
     context.fill(CGRect(origin: .zero, size: size))
     context.translateBy(x: (size.width - 120) / 2, y: (size.height - 120) / 2)
@@ -38,7 +38,7 @@ enum SkypeArtwork {
     let points = [
       CGPoint(x: inner, y: rect.midY), CGPoint(x: outer, y: rect.midY), tail, CGPoint(x: inner, y: rect.maxY - 1),
     ]
-    // The same sense of rotation as the box, so that the winding rule joins them.
+    // The tail has the box's direction of rotation, so that the winding rule joins them.
     path.addLines(between: tail.x > rect.midX ? points : points.reversed())
     path.closeSubpath()
     context.addPath(path)

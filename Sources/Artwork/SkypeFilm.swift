@@ -1,9 +1,9 @@
 import CoreGraphics
 import Rasterizer
 
-/// The film with which the skype scene can start: the logo beats twice, sends out a ring, and goes up.
+/// The video with which the skype scene can start: the logo pulses twice, sends out rings, and moves up.
 ///
-/// The first frame is the launch picture, the last one the start scene without its fields.
+/// The first frame is the launch image. The last frame is the start scene without its fields.
 enum SkypeFilm {
   private static let size = CGSize(width: 375, height: 667)
   private static let frames = 54
@@ -11,7 +11,7 @@ enum SkypeFilm {
   static func write(to folder: String, with renderer: Renderer) throws {
     for frame in 0..<frames {
       let digits = frame < 10 ? "0\(frame)" : "\(frame)"
-      let file = PictureFile(path: "\(folder)/\(digits).png", size: size, format: .png(scale: 2)) { context, _ in
+      let file = ArtworkFile(path: "\(folder)/\(digits).png", size: size, format: .png(scale: 2)) { context, _ in
         draw(in: context, seconds: Double(frame) / 30, last: frame == frames - 1)
       }
       try file.data(with: renderer).write(to: URL(fileURLWithPath: file.path), options: .atomic)
@@ -42,12 +42,12 @@ enum SkypeFilm {
     SkypeArtwork.drawLogo(in: context, size: CGSize(width: 120, height: 120))
   }
 
-  /// From 0 over 1 back to 0.
+  /// Returns a curve from 0 to 1 and back to 0.
   private static func bump(_ share: Double) -> Double {
     share > 0 && share < 1 ? 16 * share * share * (1 - share) * (1 - share) : 0
   }
 
-  /// From 0 to 1, standing at both ends.
+  /// Returns a curve from 0 to 1 with zero slope at both ends.
   private static func smooth(_ share: Double) -> Double {
     let t = min(max(share, 0), 1)
     return t * t * (3 - 2 * t)

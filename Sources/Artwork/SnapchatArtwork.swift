@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The snapchat scene's two buttons.
+/// The images of the two buttons of the snapchat scene.
 enum SnapchatArtwork {
-  /// 44×44: a camera.
+  /// Draws a camera of 44 × 44 points.
   static func drawCamera(in context: CGContext, size: CGSize) {
     let path = CGMutablePath()
     path.addRoundedRect(in: CGRect(x: 11, y: 15, width: 22, height: 16), cornerWidth: 3.5, cornerHeight: 3.5)
@@ -16,7 +16,7 @@ enum SnapchatArtwork {
     context.fillEllipse(in: CGRect(x: 19.5, y: 20.5, width: 5, height: 5))
   }
 
-  /// 44×44: a card with lines.
+  /// Draws a card with lines, of 44 × 44 points.
   static func drawCard(in context: CGContext, size: CGSize) {
     context.addPath(
       CGPath(

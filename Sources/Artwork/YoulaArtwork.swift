@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The youla scene's pictures: a leaf of a logo, and an app for second-hand things.
+/// The images of the youla scene: a leaf as the logo, and an app for second-hand goods.
 enum YoulaArtwork {
   private static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: a)
   }
 
-  /// From violet to orange, corner to corner.
+  /// Draws a gradient from violet to orange, from corner to corner.
   static func drawBackground(in context: CGContext, size: CGSize) {
     let colors = [rgb(0.36, 0.22, 0.74), rgb(0.80, 0.27, 0.58), rgb(0.98, 0.55, 0.36)]
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.55, 1]) else { return }
@@ -15,7 +15,7 @@ enum YoulaArtwork {
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }
 
-  /// A solid leaf with one sharp corner at the upper right, so that a wrong turn is seen.
+  /// Draws a leaf with a sharp corner at the upper right, which makes a wrong rotation obvious.
   static func drawLogo(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     let r = w * 0.46
@@ -37,7 +37,7 @@ enum YoulaArtwork {
     context.fillPath()
   }
 
-  /// The app's first screen: a search field, two columns of things, a bar of tabs.
+  /// Draws the first screen of the app: a search field, two columns of goods, a tab bar.
   static func drawFeed(in context: CGContext, size: CGSize) {
     context.setFillColor(rgb(0.957, 0.961, 0.973))
     context.fill(CGRect(origin: .zero, size: size))
@@ -78,7 +78,7 @@ enum YoulaArtwork {
       rgb(0.72, 0.74, 0.78))
   }
 
-  /// A lamp, a cup, a book, a ball.
+  /// Draws a lamp, a cup, a book or a ball.
   private static func drawSign(_ sign: Int, in context: CGContext, center c: CGPoint) {
     context.setFillColor(rgb(1, 1, 1, 0.92))
     let path = CGMutablePath()
@@ -122,7 +122,7 @@ enum YoulaArtwork {
     }
   }
 
-  /// 120×120: a person, seen as far as the shoulders.
+  /// Draws a person's head and shoulders, of 120 × 120 points.
   static func drawProfile(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     context.setFillColor(rgb(0.98, 0.83, 0.62))
@@ -135,7 +135,7 @@ enum YoulaArtwork {
     context.fillEllipse(in: CGRect(x: w * 0.33, y: h * 0.25, width: w * 0.34, height: h * 0.42))
   }
 
-  /// 375×300: an armchair.
+  /// Draws an armchair, of 375 × 300 points.
   static func drawProduct(in context: CGContext, size: CGSize) {
     let (w, h) = (size.width, size.height)
     context.setFillColor(rgb(0.87, 0.90, 0.91))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 
-/// The lines of text that the youla splash chooses from.
+/// The texts from which the youla splash chooses.
 enum YoulaTexts {
   private static let lines = [
     "Dusting off\nthe good things", "Somebody's attic\nis your living room", "Asking the lamp\nif it still works",
@@ -12,10 +12,10 @@ enum YoulaTexts {
     "Almost\nas good as new", "Looking\nbehind the wardrobe", "Somewhere\na teapot waits", "Folding\nthe ironing board",
   ]
 
-  /// 248×112 each, white, centred.
-  static var pictures: [Picture] {
+  /// The images of the texts: white, centred, 248 × 112 points each.
+  static var images: [ArtworkImage] {
     lines.enumerated().map { index, text in
-      Picture(
+      ArtworkImage(
         scene: "Youla", name: "Splash Texts/SplashText\(index + 1)", size: CGSize(width: 248, height: 112)
       ) { context, size in
         let font = CTFont.named(SystemFont.name(weight: "SemiBold"), size: 24)

@@ -13,7 +13,7 @@ import Testing
 
   @Test func keptPicturesAreTheDrawnOnes() throws {
     let renderer = Renderer(threads: 2)
-    let files = AssetPictures.files
+    let files = AssetImages.files
     let pictures = 3 * 27 + 2 + 1
     let vectors = 3
     let icons = 8

@@ -96,7 +96,7 @@ import Testing
   ) throws {
     let model = try DeviceModel.custom(size: CGSize(width: width, height: height), scale: CGFloat(scale))
     let frame = try simulation("indicator", model: model).frame(at: DeviceTime(seconds: 0.5))
-    let view = try #require(frame.first { $0.ownerName == "LaunchPictureView" })
+    let view = try #require(frame.first { $0.ownerName == "LaunchImageView" })
     guard case .image(let image)? = view.properties.contents else {
       Issue.record("the view shows no picture")
       return

@@ -6,7 +6,7 @@ import Snapchat
 import UIKit
 import Youla
 
-/// The scenes of this package; the first opens without a name.
+/// The catalogue of the sample scenes. The first one opens where no scene is named.
 public enum SceneCatalogue {
   /// All scenes, in the order of the window's page keys.
   public static let scenes = [
@@ -61,11 +61,11 @@ public enum SceneCatalogue {
       makeDelegate: FuberScene.makeApplicationDelegate),
   ]
 
-  /// Until the answer and the cross-dissolve after it; without an answer ten of the splash's loops.
+  /// Returns the seconds until the answer and the cross-dissolve after it, or ten loops of the splash without an answer.
   private static func fuberDuration(handshake: String) -> Double {
     if let seconds = Double(handshake) { return seconds + 1 }
     guard handshake.hasPrefix("fail:"), let failures = Int(handshake.dropFirst(5)) else { return 30 }
-    // Tries of 1.5 s, pauses of 1, 2, 4, 8, 8, … s.
+    // Tries take 1.5 s, pauses 1, 2, 4, 8, 8, … s.
     return (0..<failures).reduce(2.5) { $0 + 1.5 + Double(min(1 << $1, 8)) }
   }
 
@@ -92,6 +92,6 @@ public enum SceneCatalogue {
     return scene
   }()
 
-  /// The scene called `name`, nil without one.
+  /// Returns the scene with a name, or nil where there is none.
   public static func scene(named name: String) -> SceneDescription? { scenes.first { $0.name == name } }
 }

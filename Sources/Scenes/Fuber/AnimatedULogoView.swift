@@ -2,7 +2,7 @@ import UIKit
 
 /// The logo: a disc that is drawn as a wedge, a line and a square, under a mask that collapses all into a dot.
 ///
-/// Everything is drawn about (0, 0): the layer's anchor point is its origin.
+/// All shapes are centred at (0, 0), which is the layer's anchor point.
 class AnimatedULogoView: UIView {
   private let strokeEndTimingFunction = CAMediaTimingFunction(controlPoints: 1.00, 0.0, 0.35, 1.0)
   private let squareLayerTimingFunction = CAMediaTimingFunction(controlPoints: 0.25, 0.0, 0.20, 1.0)
@@ -19,7 +19,7 @@ class AnimatedULogoView: UIView {
   private var squareLayer: CAShapeLayer!
   private var maskLayer: CAShapeLayer!
 
-  /// Where the collapse starts, as a share of the loop.
+  /// The start of the collapse as a share of the loop.
   private var collapse: NSNumber { (1.0 - kAnimationDurationDelay / kAnimationDuration) as NSNumber }
 
   override init(frame: CGRect) {
@@ -29,7 +29,7 @@ class AnimatedULogoView: UIView {
     squareLayer = makeSquareLayer()
     maskLayer = makeMaskLayer()
 
-    // The article builds the logo one layer at a time, which `-layers circle,line` shows again.
+    // The article builds the logo one layer at a time; `-layers circle,line` shows such a step.
     let shown = UserDefaults.standard.string(forKey: "layers")?.split(separator: ",")
     func isShown(_ name: Substring) -> Bool { shown?.contains(name) ?? true }
     if isShown("mask") { layer.mask = maskLayer }
@@ -61,7 +61,7 @@ class AnimatedULogoView: UIView {
     return layer
   }
 
-  /// A stroke as wide as its circle's radius is twice: drawn from 0 to 1 it fills the disc as a wedge.
+  /// A circle whose line width is twice its radius. So a stroke from 0 to 1 fills the disc as a wedge.
   private func makeCircleLayer() -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.lineWidth = radius
@@ -102,7 +102,7 @@ class AnimatedULogoView: UIView {
 
   // MARK: - Animations
 
-  /// Every layer's loop starts 70 % in: with the disc full.
+  /// The time offset of each layer: the loop starts at 70 %, with the full disc.
   private func loop(_ animations: [CAAnimation]) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
@@ -185,7 +185,7 @@ class AnimatedULogoView: UIView {
     bounds.duration = kAnimationDuration
     bounds.keyTimes = [0.0, collapse, 1.0]
 
-    // Both times are seconds, although they are written like fractions.
+    // Both key times are seconds, although they look like fractions.
     let colour = CABasicAnimation(keyPath: "backgroundColor")
     colour.fromValue = UIColor.white.cgColor
     colour.toValue = UIColor.fuberBlue().cgColor

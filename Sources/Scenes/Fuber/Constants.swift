@@ -1,14 +1,14 @@
 import UIKit
 
-/// The splash's loop.
+/// The duration of the splash's loop.
 let kAnimationDuration: TimeInterval = 3.0
-/// Its second part: everything collapses into the square.
+/// The duration of the second part of the loop, in which all layers collapse into the square.
 let kAnimationDurationDelay: TimeInterval = 0.5
-/// How far into its loop the grid is when the splash starts.
+/// The position in the loop at which the grid starts.
 let kAnimationTimeOffset: CFTimeInterval = 0.35 * kAnimationDuration
-/// How strongly tiles are pushed outwards, as a share of their distance from the middle.
+/// The displacement of a tile as a share of its distance from the centre.
 let kRippleMagnitudeMultiplier: CGFloat = 0.025
-/// How much later a tile starts for each point of distance, in seconds.
+/// The delay of a tile in seconds per point of distance.
 let kRippleDelayMultiplier: TimeInterval = 0.0006666
 
 extension UIColor {
@@ -17,7 +17,7 @@ extension UIColor {
     UIColor(red: 15 / 255, green: 78 / 255, blue: 101 / 255, alpha: 1)
   }
 
-  /// The colour of small things on it.
+  /// The colour of small shapes on the splash.
   class func fuberLightBlue() -> UIColor {
     UIColor(red: 77 / 255, green: 181 / 255, blue: 217 / 255, alpha: 1)
   }

@@ -1,9 +1,9 @@
 import MapKit
 import UIKit
 
-/// What Linux has no Objective-C runtime to find out: the scene's classes, outlets, actions and delegate.
+/// The names that iOS finds through the Objective-C runtime: the scene's classes, outlets, actions and delegate.
 public enum FuberScene {
-  /// The delegate that an iOS launch would make.
+  /// Returns the application delegate that a launch on iOS creates.
   @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
     RuntimeClass.register(RootContainerViewController.self, name: "Fuber.RootContainerViewController")
     RuntimeClass.register(MainViewController.self, name: "Fuber.MainViewController") {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Says hello to the service until it answers; here the service is a timer.
+/// The first call of the service, which is repeated until it answers. A timer stands for the service.
 ///
 /// `-handshake SECONDS` sets when it answers, `-handshake never` leaves the splash looping, `-handshake fail:N` lets the
 /// first N tries fail.
 class Handshake {
   private static let defaultDelay = 6.0
-  /// How long a try takes that fails, or succeeds after failures.
+  /// The duration of a try that fails, or of one that succeeds after failures.
   private static let tryDuration = 1.5
   private static let longestPause = 8
 
-  /// How many tries fail first, nil where the first one succeeds or none ever does.
+  /// The number of tries that fail first; nil where the first one succeeds, or none does.
   private let failures: Int?
   private let delay: Double?
 
@@ -20,7 +20,7 @@ class Handshake {
     delay = text == "never" ? nil : failures == nil ? Double(text) ?? Handshake.defaultDelay : Handshake.tryDuration
   }
 
-  /// Tries; after a failure it waits 1, 2, 4, … seconds, at most 8, and tries again.
+  /// Calls the service. After a failure it waits 1, 2, 4, at most 8 seconds, and tries again.
   ///
   /// - Parameters:
   ///   - onFailure: gets the whole seconds until the next try.

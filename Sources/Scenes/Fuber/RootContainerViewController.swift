@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the splash until the service has answered, then cross-dissolves to the main screen.
+/// A container that shows the splash until the service answers, then cross-dissolves to the main screen.
 class RootContainerViewController: UIViewController {
   private var splashViewController: SplashViewController?
   private var rootViewController: UIViewController?
@@ -80,7 +80,7 @@ class RootContainerViewController: UIViewController {
 
     splash.willMove(toParent: nil)
     rootViewController = navigation
-    // Comes with the screen it belongs to, which is laid out below it from the first frame on.
+    // The message appears with its screen, which is laid out below it from the first frame on.
     UIView.animate(withDuration: 0.55) { self.setNeedsStatusBarAppearanceUpdate() }
     transition(
       from: splash, to: navigation, duration: 0.55, options: [.transitionCrossDissolve, .curveEaseOut], animations: {}

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The looping splash: the grid below, the logo on top, both running from the first moment.
+/// The looping splash, with the grid below the logo. Both are animated from the first frame.
 class SplashViewController: UIViewController {
   private var tileGridView: TileGridView!
   private let animatedULogoView = AnimatedULogoView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))

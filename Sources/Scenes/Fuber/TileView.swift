@@ -1,13 +1,13 @@
 import UIKit
 
-/// One tile of the grid, showing the pattern.
+/// A tile of the grid, which shows the pattern.
 class TileView: UIView {
   private let linearTimingFunction = CAMediaTimingFunction(name: .linear)
   private let easeOutTimingFunction = CAMediaTimingFunction(name: .easeOut)
   private let easeInOutTimingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
   private let tileTimingFunction = CAMediaTimingFunction(controlPoints: 0.25, 0.0, 0.2, 1.0)
 
-  /// Border tiles only fade.
+  /// A Boolean value indicating whether the tile animates. Border tiles only fade.
   var shouldEnableRipple = false
 
   convenience init(tileImage: UIImage) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What Linux has no Objective-C runtime to find out: the scene's outlets and its delegate.
+/// The names that iOS finds through the Objective-C runtime: the scene's outlets and its delegate.
 public enum RevealScene {
-  /// The delegate that an iOS launch would make.
+  /// Returns the application delegate that a launch on iOS creates.
   @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
     RuntimeClass.register(RevealViewController.self, name: "Reveal.RevealViewController") {
       $0.outlet("userpicContainer") { (owner, view: UIView?) in owner.userpicContainer = view }

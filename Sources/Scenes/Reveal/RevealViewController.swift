@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws a ring around the place of the user's picture, then reveals the picture through a growing mask.
+/// A controller that draws a ring, then reveals the user's image inside it through a growing mask.
 class RevealViewController: UIViewController, CAAnimationDelegate {
   weak var userpicContainer: UIView!
   weak var userpicImageView: UIImageView!
@@ -17,7 +17,7 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     }
   }
 
-  /// The outline: a circle that is stroked from 12 o'clock on, clockwise.
+  /// Adds the ring, a circle that is stroked clockwise from 12 o'clock.
   private func drawUserpicOutline() {
     let radius = userpicContainer.bounds.width / 2
     let outline = CAShapeLayer()
@@ -37,7 +37,7 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     outline.add(drawing, forKey: "drawUserpicOutlineAnimation")
   }
 
-  /// The mask: a circle that grows from a dot to the whole picture in the second half.
+  /// Adds the mask, a circle that grows from a dot to the whole image in the second half.
   private func revealUserpic() {
     let bounds = userpicImageView.bounds
     let radius = bounds.width / 2
@@ -47,7 +47,7 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
 
     let mask = CAShapeLayer()
     mask.bounds = bounds
-    // One point up and to the left of the middle, as it has always been.
+    // The dot is one point up and left of the centre, as in the original.
     mask.position = CGPoint(x: bounds.midX - 1, y: bounds.midY - 1)
     mask.fillColor = UIColor.black.cgColor
     mask.path = end
@@ -63,18 +63,18 @@ class RevealViewController: UIViewController, CAAnimationDelegate {
     reveal.delegate = self
     mask.add(reveal, forKey: "revealUserpicAnimation")
 
-    // Until the mask starts to grow it is whole, so the picture must not be seen before.
+    // The mask has its full size until its animation starts, so the image is hidden before.
     DispatchQueue.main.asyncAfter(deadline: .now() + animationDuration / 2) {
       self.userpicImageView.isHidden = false
     }
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    // Masks are costly: `-mask remove` drops it as soon as nothing grows any more.
+    // Masks are costly. `-mask remove` removes it at the end of its animation.
     if UserDefaults.standard.string(forKey: "mask") == "remove" { replaceMaskByRoundPicture() }
   }
 
-  /// What the mask leaves is drawn once into a picture that needs none; nobody sees the exchange.
+  /// Replaces the image and its mask by an image that is already round. The swap is not visible.
   private func replaceMaskByRoundPicture() {
     guard let picture = userpicImageView.image else { return }
     let bounds = userpicImageView.bounds

@@ -3,7 +3,7 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  /// How long it takes to find out who is signed in; here a timer.
+  /// The seconds until the application knows whether the user is signed in. A timer stands for the service.
   private static let restoringTime = 1.5
 
   func application(
@@ -18,12 +18,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// No splash scene yet: the launch picture stays on the window until the first controller comes.
+  /// Shows the launch image in the window until the first controller is ready, without a splash scene.
   private func showIndicator() {
     guard let window = window else { return }
     let first = window.rootViewController
     window.rootViewController = UIViewController()
-    let picture = LaunchPictureView(frame: window.bounds)
+    let picture = LaunchImageView(frame: window.bounds)
     window.addSubview(picture)
     DispatchQueue.main.asyncAfter(deadline: .now() + AppDelegate.restoringTime) {
       picture.stop {

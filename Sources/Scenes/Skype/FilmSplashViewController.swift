@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-/// A film without controls, and then the start scene.
+/// A controller that plays a video without controls, then shows the start scene.
 class FilmSplashViewController: UIViewController {
   private let player = AVPlayer()
   private var playerLayer: AVPlayerLayer!
@@ -24,7 +24,7 @@ class FilmSplashViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard let item = player.currentItem, item.status == .readyToPlay else {
-      // Without a film there is nothing to wait for.
+      // Without a video, the start scene is shown at once.
       return finish()
     }
     observer = NotificationCenter.default.addObserver(

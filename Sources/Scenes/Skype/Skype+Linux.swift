@@ -1,8 +1,8 @@
 import UIKit
 
-/// What Linux has no Objective-C runtime to find out: the scene's classes, outlets, actions and delegate.
+/// The names that iOS finds through the Objective-C runtime: the scene's classes, outlets, actions and delegate.
 public enum SkypeScene {
-  /// The delegate that an iOS launch would make.
+  /// Returns the application delegate that a launch on iOS creates.
   @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
     RuntimeClass.register(SplashViewController.self, name: "Skype.SplashViewController") {
       $0.outlet("imageView") { (owner, view: UIImageView?) in owner.imageView = view }

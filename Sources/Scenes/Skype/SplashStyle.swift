@@ -1,14 +1,14 @@
 import UIKit
 
-/// How the application looks until its first screen is there; `-splash move|indicator|laststate|film`.
+/// The style of the splash, set by `-splash move|indicator|laststate|film`.
 enum SplashStyle: String {
-  /// A storyboard scene that looks like the launch picture and moves the logo.
+  /// A storyboard scene that looks like the launch image and moves the logo.
   case move
-  /// The launch picture with an activity indicator over it.
+  /// The launch image with an activity indicator over it.
   case indicator
-  /// A picture of how the application was left, which the system shows; the first screen is there at once.
+  /// An image of the application's last state, which the system shows as the launch image. The first screen follows at once.
   case lastState = "laststate"
-  /// A film without controls.
+  /// A video without controls.
   case film
 
   static var current: SplashStyle {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// The first scene looks like the launch picture; its logo slides up to where the start scene has it.
+/// The splash scene, which looks like the launch image. Its logo slides up to its position in the start scene.
 class SplashViewController: UIViewController {
   weak var imageView: UIImageView!
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Only now is the scene on the screen, so nothing of the delay is lost.
+    // The delay begins when the scene is on the screen.
     UIView.animate(
       withDuration: 1.0, delay: 0.2, options: [],
       animations: {

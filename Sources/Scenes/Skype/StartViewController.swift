@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where one signs in.
+/// The start scene, with the fields for signing in.
 class StartViewController: UIViewController {
   weak var nameField: UITextField!
   weak var passwordField: UITextField!
 
-  /// The controller of the storyboard's start scene.
+  /// Returns the controller of the storyboard's start scene.
   static func make() -> UIViewController {
     let controller = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Start")
     controller.modalPresentationStyle = .fullScreen

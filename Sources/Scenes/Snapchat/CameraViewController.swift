@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-/// Shows what the camera sees; nothing where there is none.
+/// A controller that shows the camera's image, or nothing without a camera.
 class CameraViewController: UIViewController {
   private let session = AVCaptureSession()
   private var preview: AVCaptureVideoPreviewLayer?

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What a transition between two screens of the container knows.
+/// The context of a transition between two screens of the container.
 ///
-/// The documentation says not to adopt the protocol, but the system's percent-driven object calls an undocumented
-/// method of the context, so a container of one's own needs a context of one's own.
+/// Apple's documentation advises against adopting the protocol. But UIKit's percent-driven transition calls an
+/// undocumented method of the context, so a custom container needs its own context.
 class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// Told at the end whether the transition was completed.
+  /// Called at the end, with whether the transition was completed.
   var completion: ((Bool) -> Void)?
   let goingRight: Bool
-  /// Whether the screen that is covered or uncovered is the first, behind which the background stands clear.
+  /// A Boolean value indicating whether the covered screen is the first, behind which the background is not blurred.
   let uncoversFirst: Bool
 
   let containerView: UIView
@@ -17,7 +17,7 @@ class ContainerTransitionContext: NSObject, UIViewControllerContextTransitioning
   private(set) var transitionWasCancelled = false
   let presentationStyle = UIModalPresentationStyle.custom
   let targetTransform = CGAffineTransform.identity
-  /// How far the transition has been driven.
+  /// The progress of the transition.
   private(set) var percentComplete: CGFloat = 0
 
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]

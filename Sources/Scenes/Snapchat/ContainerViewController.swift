@@ -1,9 +1,9 @@
 import UIKit
 
-/// Holds screens over one background: all but the first are cards that are dragged in over the one before.
+/// A container of screens over one background. All but the first are cards that are dragged in over the screen before.
 ///
-/// The drag does not move frames: it drives the time of this controller's whole layer, so that everything that the
-/// transition animates (card, blur, indicator) follows the finger by itself.
+/// The drag does not move frames. It drives the time of this controller's layer, so that all animations of the transition
+/// (card, blur, indicator) follow the finger.
 class ContainerViewController: UIViewController {
   private let backgroundContainer = UIView()
   private let effectView: UIVisualEffectView
@@ -49,14 +49,14 @@ class ContainerViewController: UIViewController {
 
   // MARK: - Children
 
-  /// Sets the controller behind everything; only once.
+  /// Sets the controller behind all screens. It can be set once.
   func setBackground(_ controller: UIViewController) {
     guard background == nil else { return }
     background = controller
     if isViewLoaded { embed(controller) }
   }
 
-  /// Sets the screens from left to right; fewer than two are ignored.
+  /// Sets the screens from left to right. Fewer than two are ignored.
   func setChildren(_ controllers: [UIViewController]) {
     guard controllers.count > 1 else { return }
     screens = controllers
@@ -64,7 +64,7 @@ class ContainerViewController: UIViewController {
     if isViewLoaded, top == nil { add(controllers[0]) }
   }
 
-  /// Goes to a screen without a finger.
+  /// Goes to a screen without a gesture.
   func select(_ index: Int) {
     startTransition(to: index, interactive: false)
   }
@@ -84,7 +84,7 @@ class ContainerViewController: UIViewController {
     top = controller
     let index = currentIndex ?? 0
     tabs.selectedIndex = index
-    // From an edge behind which there is a screen.
+    // The pan must begin at an edge with a screen beyond it.
     var edges: UIRectEdge = []
     if index > 0 { edges.insert(.left) }
     if index < screens.count - 1 { edges.insert(.right) }
@@ -129,7 +129,7 @@ class ContainerViewController: UIViewController {
 
   // MARK: - Size
 
-  /// A card that stands half open stays as far open: its way is laid anew for the new width.
+  /// Keeps the progress of a half open card, by restarting its animation for the new width.
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in

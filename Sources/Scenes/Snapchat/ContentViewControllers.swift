@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first screen: nothing, so that the camera is seen.
+/// The first screen, which is empty, so that the camera is visible.
 class ClearViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -13,7 +13,7 @@ class CardViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let card: GradientView
 
-  /// Creates a card of some colours, from top to bottom.
+  /// Creates a card with a gradient of these colours, from top to bottom.
   init(colors: [UIColor] = CardViewController.blues) {
     card = GradientView(colors: colors)
     super.init(nibName: nil, bundle: nil)
@@ -69,7 +69,7 @@ class GradientView: UIView {
     layer.cornerRadius = 20
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     setShadow(color: .black, alpha: 0.3, x: 0, y: 0, blur: 10, spread: 0)
-    // Cuts the shadow off as well.
+    // This also clips the shadow.
     layer.masksToBounds = true
   }
 

@@ -1,20 +1,20 @@
 import UIKit
 
 protocol EdgePanInteractionDelegate: AnyObject {
-  /// Whether a transition in this direction has started.
+  /// Returns whether a transition in this direction has started.
   func interactionBegan(rightToLeft: Bool) -> Bool
   func interactionChanged(fraction: CGFloat)
   func interactionFinished()
   func interactionCancelled()
 }
 
-/// Turns a pan from the screen's edge into begin, fraction, finish and cancel.
+/// An interaction that translates a pan from the screen's edge to begin, fraction, finish and cancel.
 class EdgePanInteraction: NSObject {
   weak var delegate: EdgePanInteractionDelegate?
 
   private static let greatestFraction: CGFloat = 0.99
   private static let completionFraction: CGFloat = 0.5
-  /// Points a second that finish a transition which has not come half way.
+  /// The velocity in points per second from which a transition finishes before it is half way.
   private static let completionVelocity: CGFloat = 200
 
   private var recognizer: UIScreenEdgePanGestureRecognizer?
@@ -22,7 +22,7 @@ class EdgePanInteraction: NSObject {
   private var isActive = false
   private var shouldComplete = false
 
-  /// The recogniser is made anew for every view.
+  /// Adds a new recogniser to a view.
   func attach(to view: UIView, edges: UIRectEdge) {
     if let old = recognizer { old.view?.removeGestureRecognizer(old) }
     let new = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(("handlePan:")))

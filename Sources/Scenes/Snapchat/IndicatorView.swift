@@ -1,6 +1,6 @@
 import UIKit
 
-/// The small bar that tells where the other screen is.
+/// A small bar at the side of the other screen.
 class IndicatorView: UIView {
   static let width: CGFloat = 4
   static let height: CGFloat = 50

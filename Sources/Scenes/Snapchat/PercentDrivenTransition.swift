@@ -1,9 +1,9 @@
 import UIKit
 
-/// Drives a transition by the time of the layer above the container: speed 0, and an offset for the finger.
+/// A driver of a transition by the time of the container's layer: its speed is 0, and its offset follows the finger.
 class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitioning {
   var animator: TransitionAnimator?
-  /// How fast the rest runs after the finger has left.
+  /// The speed of the rest after the finger is lifted.
   var completionSpeed: CGFloat = 1
 
   private var context: UIViewControllerContextTransitioning?
@@ -19,19 +19,19 @@ class PercentDrivenTransition: NSObject, UIViewControllerInteractiveTransitionin
     }
     context = transitionContext
     duration = animator?.transitionDuration(using: transitionContext) ?? 0
-    // Before the animations are added: they then begin at the standing local time.
+    // The time is stopped before the animations are added, so that they begin at the stopped local time.
     drivenLayer?.speed = 0
     animator?.animateTransition(using: transitionContext)
   }
 
-  /// Whether a transition is under way.
+  /// A Boolean value indicating whether a transition is running.
   var isRunning: Bool { context != nil }
 
-  /// Lays the transition's way anew, and goes on from where it stands.
+  /// Restarts the transition's animations, and continues at the same progress.
   func restart() {
     guard let context = context as? ContainerTransitionContext, let layer = drivenLayer else { return }
     let offset = layer.timeOffset
-    // Animations begin at the local time at which they are committed.
+    // Animations begin at the local time of their commit.
     layer.timeOffset = 0
     animator?.restart(using: context)
     CATransaction.flush()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What Linux has no Objective-C runtime to find out: the scene's selectors and its delegate.
+/// The names that iOS finds through the Objective-C runtime: the scene's selectors and its delegate.
 public enum SnapchatScene {
-  /// The delegate that an iOS launch would make.
+  /// Returns the application delegate that a launch on iOS creates.
   @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
     RuntimeClass.register(EdgePanInteraction.self, name: "Snapchat.EdgePanInteraction") {
       $0.action("handlePan:") { (owner, recognizer: UIPanGestureRecognizer) in owner.handlePan(recognizer) }

@@ -4,7 +4,7 @@ protocol TabViewDelegate: AnyObject {
   func tabs(_ view: TabView, didSelect index: Int)
 }
 
-/// Buttons that go to a screen without a drag; a subclass says where they stand.
+/// A view with buttons that go to a screen without a drag. A subclass lays them out.
 class TabView: UIView {
   weak var delegate: TabViewDelegate?
   var count = 2 {
@@ -24,13 +24,13 @@ class TabView: UIView {
     super.init(coder: aDecoder)
   }
 
-  /// Puts the view into the container's.
+  /// Adds the view to the container's view.
   func install(in view: UIView) {
     view.addSubview(self)
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Gives a button its look.
+  /// Styles a button.
   func decorate(_ button: UIButton) {}
 
   private func rebuild() {

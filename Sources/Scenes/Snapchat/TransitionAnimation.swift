@@ -1,16 +1,16 @@
 import UIKit
 
-/// What a transition looks like, in four phases; the animator decides when each comes.
+/// The animation of a transition in four phases, at times that the animator decides.
 protocol TransitionAnimation: AnyObject {
-  /// Puts both views into the container in their order.
+  /// Adds both views to the container in their order.
   func addViews(_ context: ContainerTransitionContext, from: UIView, to: UIView)
-  /// Sets everything to where it starts.
+  /// Sets the values at the start.
   func prepare(_ context: ContainerTransitionContext, from: UIView, to: UIView)
-  /// Sets everything to where it ends, inside an animation.
+  /// Sets the values at the end, inside an animation.
   func animate(_ context: ContainerTransitionContext, from: UIView, to: UIView)
-  /// Puts things back when the transition has not been completed.
+  /// Restores the values of a transition that was cancelled.
   func finalize(_ context: ContainerTransitionContext, completed: Bool, from: UIView, to: UIView)
-  /// Shows how things are while nothing moves.
+  /// Sets the values for a screen at rest.
   func showEnd(in container: UIView, isFirst: Bool)
 }
 
@@ -28,7 +28,7 @@ class CardTransitionAnimation: TransitionAnimation {
 
   private var solidTint: UIColor { CardTransitionAnimation.tint.withAlphaComponent(1) }
 
-  /// As far from the left edge as it was from the right.
+  /// The distance from the left edge that it had from the right.
   private func moved(in container: UIView) -> CGAffineTransform {
     let travel = -container.bounds.width + 2 * IndicatorView.margin + IndicatorView.width
     return CGAffineTransform(translationX: travel, y: 0)
@@ -43,7 +43,7 @@ class CardTransitionAnimation: TransitionAnimation {
   func prepare(_ context: ContainerTransitionContext, from: UIView, to: UIView) {
     if context.goingRight {
       to.frame.origin.x = context.containerView.bounds.width
-      // Between cards the bar stays where it is, also where that has moved with the container's width.
+      // Between cards the bar keeps its position, which may have changed with the container's width.
       if context.uncoversFirst { showRest() } else { showCardOpen(in: context.containerView) }
     } else {
       showCardOpen(in: context.containerView)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Runs a `TransitionAnimation` with a property animator.
+/// An animator that runs a `TransitionAnimation` with a property animator.
 class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let animation: TransitionAnimation
   private var isRunning = false
@@ -29,7 +29,7 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     run(context, from: from, to: to)
   }
 
-  /// Lays the way anew, for a container that has another size now.
+  /// Restarts the animation for a container of another size.
   func restart(using context: ContainerTransitionContext) {
     guard isRunning, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
     propertyAnimator?.stopAnimation(true)
@@ -37,7 +37,7 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     run(context, from: from, to: to)
   }
 
-  /// Goes to the end of a transition without a finger.
+  /// Runs the transition to its end without a gesture.
   func finishAtOnce() {
     guard isRunning else { return }
     propertyAnimator?.stopAnimation(false)
@@ -67,7 +67,7 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) {
     guard !transitionCompleted else { return }
-    // A property animator is used for this: it can be finished where it started.
+    // A property animator can be finished at its start.
     propertyAnimator?.stopAnimation(false)
     propertyAnimator?.finishAnimation(at: .start)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Keeps the view on the four edges of another.
+  /// Constrains the view to the four edges of another.
   func pinEdges(to other: UIView) {
     translatesAutoresizingMaskIntoConstraints = false
     topAnchor.constraint(equalTo: other.topAnchor).isActive = true
@@ -10,7 +10,7 @@ extension UIView {
     rightAnchor.constraint(equalTo: other.rightAnchor).isActive = true
   }
 
-  /// Shadow as designers give it: `blur` is twice Core Animation's radius, `spread` makes the shape larger.
+  /// Sets a shadow with the values of design tools: `blur` is twice Core Animation's radius, `spread` enlarges the shape.
   func setShadow(color: UIColor, alpha: Float, x: CGFloat, y: CGFloat, blur: CGFloat, spread: CGFloat) {
     layer.shadowColor = color.cgColor
     layer.shadowOpacity = alpha

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One thing that is for sale, as a link opens it.
+/// The product card that a link opens.
 final class ProductCardViewController: UIViewController {
   private let picture = UIImageView(image: UIImage(named: "Product"))
   private let name = UILabel()

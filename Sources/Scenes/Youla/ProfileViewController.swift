@@ -1,6 +1,6 @@
 import UIKit
 
-/// A person who sells things.
+/// The profile of a seller.
 final class ProfileViewController: UIViewController {
   private let portrait = UIImageView(image: UIImage(named: "Profile"))
   private let name = UILabel()

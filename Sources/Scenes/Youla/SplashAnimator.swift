@@ -5,7 +5,7 @@ protocol SplashAnimatorDescription: AnyObject {
   func animateDisappearance(completion: @escaping () -> Void)
 }
 
-/// Animates the splash's windows; the presenter owns them.
+/// The animator of the splash's windows, which the presenter owns.
 final class SplashAnimator: SplashAnimatorDescription {
   private unowned let foregroundSplashWindow: UIWindow
   private unowned let foregroundSplashViewController: SplashViewController?
@@ -51,7 +51,7 @@ final class SplashAnimator: SplashAnimatorDescription {
       completion()
       return
     }
-    // The app's window has a hole from now on: what is seen around it must be there before.
+    // The app's window is masked from now on, so the window that is visible around the mask must exist before.
     backgroundSplashWindow.isHidden = false
     foregroundSplashWindow.alpha = 0
 
@@ -117,10 +117,10 @@ final class SplashAnimator: SplashAnimatorDescription {
     layer.add(animation, forKey: "transform")
   }
 
-  /// Begins where the logo of the splash is seen.
+  /// Returns the frame of the splash's logo, at which mask and copy begin.
   ///
-  /// In the original mask and copy have the frame of the splash's logo in a window that is drawn 5 % too large just then,
-  /// so that the logo jumps by 2.8 points (`-handover original`).
+  /// In the original app, the window is scaled by 5 % at this time, which the frame does not take into account. So the logo
+  /// jumps by 2.8 points (`-handover original`).
   private func addSettlingAnimations(
     to layer: CALayer, in window: UIWindow, drawnAt startScale: CGFloat, duration: TimeInterval
   ) {
@@ -132,7 +132,7 @@ final class SplashAnimator: SplashAnimatorDescription {
       cgPoint: CGPoint(
         x: middle.x + (layer.position.x - middle.x) * scale, y: middle.y + (layer.position.y - middle.y) * scale))
 
-    // On top of the turn, which it must follow.
+    // The scale is applied after the rotation.
     let size = CABasicAnimation(keyPath: "transform.scale")
     size.fromValue = scale
 

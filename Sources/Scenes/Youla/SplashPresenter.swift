@@ -5,10 +5,9 @@ protocol SplashPresenterDescription: AnyObject {
   func dismiss(completion: @escaping () -> Void)
 }
 
-/// Owns what a splash consists of: a window above the app's and one below it.
+/// The owner of the splash's windows, one above the app's and one below it.
 ///
-/// The splash does not touch the app's window until it leaves, so the app may do below it whatever its launch asks
-/// for.
+/// The splash does not touch the app's window until it disappears. So the app can handle its launch below the splash.
 final class SplashPresenter: SplashPresenterDescription {
   private lazy var animator: SplashAnimatorDescription = SplashAnimator(
     foregroundSplashWindow: foregroundSplashWindow, foregroundSplashViewController: foregroundSplashViewController,
@@ -28,7 +27,7 @@ final class SplashPresenter: SplashPresenterDescription {
 
   private lazy var backgroundSplashViewController = self.splashViewController(with: textImage, logoIsHidden: true)
 
-  /// Chosen once, so that both windows say the same.
+  /// The text, chosen once, so that both windows show the same.
   private lazy var textImage: UIImage? = UIImage(named: "SplashText\(Int.random(in: 1...17))")
 
   private func splashWindow(level: UIWindow.Level, rootViewController: SplashViewController?) -> UIWindow {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The splash's picture; the same class above and below the app.
+/// The image of the splash, in the window above the app and in the one below it.
 final class SplashViewController: UIViewController {
   weak var logoImageView: UIImageView!
   weak var textImageView: UIImageView!

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What Linux has no Objective-C runtime to find out: the scene's outlets and its delegate.
+/// The names that iOS finds through the Objective-C runtime: the scene's outlets and its delegate.
 public enum YoulaScene {
-  /// The delegate that an iOS launch would make.
+  /// Returns the application delegate that a launch on iOS creates.
   @MainActor public static func makeApplicationDelegate() -> any UIApplicationDelegate {
     RuntimeClass.register(SplashViewController.self, name: "Youla.SplashViewController") {
       $0.outlet("logoImageView") { (owner, view: UIImageView?) in owner.logoImageView = view }

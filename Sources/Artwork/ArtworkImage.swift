@@ -2,47 +2,47 @@ import CoreGraphics
 import ImageIO
 import Rasterizer
 
-/// One picture of a scene's bundle: how large it is, and what draws it.
-struct Picture {
+/// An image of a scene's bundle: its size and its drawing.
+struct ArtworkImage {
   var scene: String
-  /// Where the catalogue has it, namespaces included.
+  /// The name in the asset catalogue, including name spaces.
   var name: String
-  /// Points.
+  /// The size in points.
   var size: CGSize
   var scales: [Int] = [1, 2, 3]
-  /// Whether the catalogue has it as one PDF instead of a PNG for every scale.
+  /// A Boolean value indicating whether the catalogue holds a PDF instead of a PNG per scale.
   var isVector = false
-  /// Whether it lies in the bundle itself, where launch pictures are looked for.
+  /// A Boolean value indicating whether the file is in the bundle's folder, where iOS finds launch images.
   var isLoose = false
   var draw: (CGContext, CGSize) -> Void
 
-  /// A PDF, or a PNG for every scale.
-  var files: [PictureFile] {
+  /// The files of the image: a PDF, or a PNG per scale.
+  var files: [ArtworkFile] {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     let folder = isLoose ? scene : "\(scene)/Assets.xcassets/\(name).imageset"
-    if isVector { return [PictureFile(path: "\(folder)/\(base).pdf", size: size, format: .pdf, draw: draw)] }
+    if isVector { return [ArtworkFile(path: "\(folder)/\(base).pdf", size: size, format: .pdf, draw: draw)] }
     return scales.map { scale in
       let file = "\(base)\(scale == 1 ? "" : "@\(scale)x").png"
-      return PictureFile(path: "\(folder)/\(file)", size: size, format: .png(scale: scale), draw: draw)
+      return ArtworkFile(path: "\(folder)/\(file)", size: size, format: .png(scale: scale), draw: draw)
     }
   }
 }
 
-/// One file below Assets.
-struct PictureFile {
+/// A file in Assets.
+struct ArtworkFile {
   enum Format {
-    /// Pixels a point.
+    /// A PNG with `scale` pixels per point.
     case png(scale: Int)
     case pdf
   }
 
   var path: String
-  /// Points.
+  /// The size in points.
   var size: CGSize
   var format: Format
   var draw: (CGContext, CGSize) -> Void
 
-  /// What belongs into the file.
+  /// Returns the contents of the file.
   func data(with renderer: Renderer) throws -> Data {
     let context = CGContext()
     draw(context, size)
