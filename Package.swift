@@ -93,23 +93,25 @@ let application: [Target] = [
 let testTargets: [Target] = [
   target("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
   target("BundleFixtures", ["ResourceBundles", "CoreGraphics"], path: "Tests/BundleFixtures"),
+  target("TestDevices", ["QuartzCore", "CoreGraphics"], path: "Tests/TestDevices"),
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics"]),
-  tests("QuartzCore", ["QuartzCore", "CoreText", "CoreGraphics"]),
+  tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics"]),
   tests(
-    "Compositor", ["Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"], fixtures: ["Fixtures"]),
+    "Compositor", ["Compositor", "TestDevices", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"],
+    fixtures: ["Fixtures"]),
   tests("ConstraintSolver", ["ConstraintSolver", "CoreGraphics"]),
   tests("ResourceBundles", ["ResourceBundles", "BundleFixtures", "CoreGraphics", "PropertyTesting"]),
   tests(
     "UIKit",
     [
-      "UIKit", "QuartzCore", "ResourceBundles", "BundleFixtures", "CoreGraphics", "Simulator", "PropertyTesting",
-      "SampleLayouts",
+      "UIKit", "TestDevices", "QuartzCore", "ResourceBundles", "BundleFixtures", "CoreGraphics", "Simulator",
+      "PropertyTesting", "SampleLayouts",
     ]),
-  tests("AVFoundation", ["AVFoundation", "UIKit", "QuartzCore", "CoreGraphics"]),
+  tests("AVFoundation", ["AVFoundation", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
     fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestDevices
 import Testing
 import UIKit
 
@@ -9,15 +10,6 @@ import UIKit
 @MainActor @Suite struct PlayerTests {
   private let device = Device()
 
-  private func live(until seconds: Double) {
-    let end = DeviceTime(seconds: seconds)
-    while let event = device.events.popNext(through: end) {
-      device.now = max(device.now, event.time)
-      device.run { event.body() }
-    }
-    device.now = end
-  }
-
   @Test(TestFilm.isPossible) func timeGoesOnWhileItPlays() throws {
     let folder = try TestFilm()
     let path = try folder.make(seconds: 2)
@@ -25,16 +17,16 @@ import UIKit
     #expect(player.currentItem?.status == .readyToPlay)
     #expect(player.currentItem?.duration.seconds == 2)
     #expect(player.currentItem?.presentationSize == CGSize(width: 64, height: 48))
-    live(until: 1)
+    device.run(through: 1)
     #expect(player.currentTime() == .zero && player.timeControlStatus == .paused)
     device.run { player.play() }
-    live(until: 1.5)
+    device.run(through: 1.5)
     #expect(player.currentTime().seconds == 0.5)
     device.run { player.rate = 2 }
-    live(until: 1.75)
+    device.run(through: 1.75)
     #expect(player.currentTime().seconds == 1)
     device.run { player.pause() }
-    live(until: 3)
+    device.run(through: 3)
     #expect(player.currentTime().seconds == 1)
     device.run { player.seek(to: CMTime(seconds: 9, preferredTimescale: 600)) }
     #expect(player.currentTime().seconds == 2)
@@ -53,14 +45,14 @@ import UIKit
       }
     }
     defer { device.run { NotificationCenter.default.removeObserver(observer) } }
-    live(until: 0.5)
+    device.run(through: 0.5)
     device.run { player.play() }
-    live(until: 1)
+    device.run(through: 1)
     // Held back a quarter of a second.
     device.run { player.pause() }
-    live(until: 1.25)
+    device.run(through: 1.25)
     device.run { player.play() }
-    live(until: 9)
+    device.run(through: 9)
     #expect(times.all == [1.75])
     #expect(player.rate == 0 && player.currentTime().seconds == 1)
   }

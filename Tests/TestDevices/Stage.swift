@@ -1,20 +1,25 @@
 import CoreGraphics
 import QuartzCore
 
-/// A device with one root layer, and a clock that runs its events as a simulator does.
-final class Stage {
-  let device: Device
-  let root: CALayer
-  var trees: [RenderTree] = []
-  /// What the developer was told.
-  let log = Log()
+/// A device with one root layer, which tests fill and evaluate.
+package final class Stage {
+  package let device: Device
+  package let root: CALayer
+  /// The render trees of all commits.
+  package var trees: [RenderTree] = []
+  /// The lines that the device has logged.
+  package let log = Log()
+  private let disablesActions: Bool
 
-  init(seed: UInt64 = 0) {
+  /// Creates a device with a screen of a size. Without actions, changes of layers are not animated implicitly.
+  package init(size: CGSize, seed: UInt64 = 0, disablesActions: Bool = false) {
     device = Device(seed: seed)
-    device.log = { [log] in log.add($0) }
+    device.log = { [log] in log.append($0) }
+    self.disablesActions = disablesActions
     root = device.run { CALayer() }
     device.run {
-      root.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+      root.frame = CGRect(origin: .zero, size: size)
+      device[LayerRoots.self].screenSize = size
       device[LayerRoots.self].register(root, level: 0)
     }
     device[LayerRoots.self].onCommit = { [unowned self] in trees.append($0) }
@@ -22,51 +27,41 @@ final class Stage {
   }
 
   /// Runs client code and the commit after it.
-  func turn(_ body: () throws -> Void) rethrows {
-    try device.run {
+  package func turn(_ body: () throws -> Void) rethrows {
+    try device.turn {
+      if disablesActions { CATransaction.setDisableActions(true) }
       try body()
-      CATransaction.flush()
     }
   }
 
-  /// Runs all events through `seconds`, then stands there.
-  func run(through seconds: Double) {
-    let limit = DeviceTime(seconds: seconds)
-    while let event = device.events.popNext(through: limit) {
-      device.now = max(device.now, event.time)
-      turn { event.body() }
-    }
-    device.now = limit
+  /// Runs all events through `seconds`, then sets the clock to that time.
+  package func run(through seconds: Double) {
+    device.run(through: seconds)
+    device.now = DeviceTime(seconds: seconds)
   }
 
-  /// The frame at `seconds` of the tree in force.
-  func frame(at seconds: Double) -> ResolvedFrame {
+  /// Returns the frame at `seconds` of the last render tree.
+  package func frame(at seconds: Double) -> ResolvedFrame {
     device[LayerRoots.self].tree.evaluate(at: DeviceTime(seconds: seconds))
   }
 
-  /// The resolved layer that came from `layer`.
-  func resolved(_ layer: CALayer, at seconds: Double) -> ResolvedLayer? {
+  /// Returns the resolved layer of a layer, or nil where the frame does not contain it.
+  package func resolved(_ layer: CALayer, at seconds: Double) -> ResolvedLayer? {
     frame(at: seconds).roots.lazy.compactMap { $0.find(layer.id) }.first
   }
 
-  /// Presentation values of `layer`.
-  func values(_ layer: CALayer, at seconds: Double) -> LayerProperties {
+  /// Returns the presentation values of a layer.
+  package func values(_ layer: CALayer, at seconds: Double) -> LayerProperties {
     resolved(layer, at: seconds)?.properties ?? LayerProperties()
   }
 }
 
-final class Log: @unchecked Sendable {
-  var lines: [String] = []
-  func add(_ line: String) { lines.append(line) }
-}
+/// The lines that a device logs.
+package final class Log: @unchecked Sendable {
+  package var lines: [String] = []
 
-extension ResolvedLayer {
-  func find(_ wanted: UInt64) -> ResolvedLayer? {
-    if id == wanted { return self }
-    return mask?.find(wanted) ?? sublayers.lazy.compactMap { $0.find(wanted) }.first
-  }
-}
+  package init() {}
 
-extension BinaryFloatingPoint {
-  func isClose(to other: Self, within tolerance: Self = 1e-9) -> Bool { abs(self - other) <= tolerance }
+  /// Appends a line.
+  package func append(_ line: String) { lines.append(line) }
 }

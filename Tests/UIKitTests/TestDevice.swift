@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TestDevices
 import UIKit
 
 /// A device with one window, whose turns are run as the simulator runs them.
@@ -20,20 +21,12 @@ final class TestDevice {
 
   /// Runs client code and the commit after it.
   func turn(_ body: () throws -> Void) rethrows {
-    try device.run {
-      try body()
-      CATransaction.flush()
-    }
+    try device.turn(body)
   }
 
   /// Runs all events through `seconds`, then stands there.
   func run(through seconds: Double) {
-    let limit = DeviceTime(seconds: seconds)
-    while let event = device.events.popNext(through: limit) {
-      device.now = max(device.now, event.time)
-      turn { event.body() }
-    }
-    device.now = max(device.now, limit)
+    device.run(through: seconds)
   }
 
   /// A finger's news at a time.
@@ -70,13 +63,6 @@ final class TestDevice {
     let view = device.run { UIView(frame: frame) }
     turn { root.view.addSubview(view) }
     return view
-  }
-}
-
-extension ResolvedLayer {
-  fileprivate func find(_ wanted: UInt64) -> ResolvedLayer? {
-    if id == wanted { return self }
-    return mask?.find(wanted) ?? sublayers.lazy.compactMap { $0.find(wanted) }.first
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Filtered backdrops are made once while nothing changes below them.
 @Suite struct BackdropTests {
-  private let screen = Screen()
+  private let screen = Stage()
 
   /// A layer that blurs what is below it, between two others.
   private func stage(_ change: (_ below: CALayer, _ above: CALayer) -> Void) {

@@ -7,7 +7,7 @@ import Testing
 
 /// No item is made for what cannot be seen, and nothing that can be seen goes.
 @Suite struct CullingTests {
-  private let screen = Screen()
+  private let screen = Stage()
   private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
   private func layer(_ frame: CGRect, _ color: CGColor? = white) -> CALayer {

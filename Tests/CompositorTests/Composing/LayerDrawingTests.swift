@@ -5,7 +5,7 @@ import Testing
 
 /// Layers as client code makes them, looked at as pixels.
 @Suite struct LayerDrawingTests {
-  private let screen = Screen()
+  private let screen = Stage()
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
   private let box = CGRect(x: 10, y: 10, width: 20, height: 20)

@@ -17,7 +17,7 @@ import Testing
       return picture
     }
   }
-  private let screen = Screen()
+  private let screen = Stage()
 
   private func layer(_ decoder: Decoder) -> CALayer {
     let layer = CALayer()

@@ -132,8 +132,8 @@ import Testing
     return made
   }
 
-  private func screen(_ seed: UInt64) -> Screen {
-    let screen = Screen(seed: seed)
+  private func screen(_ seed: UInt64) -> Stage {
+    let screen = Stage(seed: seed)
     var dice = Dice(random: SeededGenerator(seed: seed))
     screen.turn {
       var layers = [screen.root]

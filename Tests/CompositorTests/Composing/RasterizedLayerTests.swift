@@ -6,7 +6,7 @@ import Testing
 
 /// Layers that keep their pixels (`shouldRasterize`) while they move.
 @Suite struct RasterizedLayerTests {
-  private let screen = Screen()
+  private let screen = Stage()
 
   /// A rasterized layer with something in it.
   private func stage(_ change: (_ layer: CALayer, _ inner: CALayer) -> Void) {

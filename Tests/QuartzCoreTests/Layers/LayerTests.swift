@@ -61,7 +61,7 @@ import Testing
   @Test func cyclesAreIgnoredAndTold() {
     let device = Device()
     let log = Log()
-    device.log = { log.add($0) }
+    device.log = { log.append($0) }
     device.run {
       let (a, b) = (CALayer(), CALayer())
       a.name = "outer"
