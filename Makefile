@@ -1,19 +1,19 @@
-# `make run` and `make test` are all that a fresh Debian 12 machine with Swift 6.3 needs: each installs what is
-# missing first, and says so.
+# `make run` and `make test` work on a fresh Debian 12 machine with Swift 6.3. Each first installs the packages that are
+# missing, and prints their names.
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 BUILD := .build/release
-# One set of flags for running and testing, so that nothing is built twice. `--export-dynamic`: client code will be loaded
-# at run time and must find our symbols.
+# Running and testing use the same flags, so that nothing is built twice. `--export-dynamic` is for client code that is
+# loaded at run time and must find our symbols.
 FLAGS := -c release -Xlinker --export-dynamic -Xswiftc -enable-testing
 SWIFT_BUILD := swift build $(FLAGS)
-# Run directly: `swift test --skip-build` was seen to hang.
+# The tests are run directly, because `swift test --skip-build` may hang.
 TESTS := $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing
 
 LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
   libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
-FILM := ffmpeg
+VIDEO := ffmpeg
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 python3-dbus python3-gi \
   dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
@@ -22,7 +22,7 @@ PACKAGING := binutils patchelf dpkg-dev
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
-	  echo "There is no display here. Pictures need none:"; \
+	  echo "There is no display here. Images need none:"; \
 	  echo "  $(BUILD)/splashview render youla --at 2.3 -o youla.png"; fi
 
 build: setup
@@ -32,26 +32,26 @@ test: tests
 	bash .ci/named $(TESTS) --skip EndToEndTests
 	bash .ci/named $(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.ArticleTests"
 
-# The tests, built and not run.
+# Builds the tests without running them.
 tests: setup setup-tests
 	$(SWIFT_BUILD) --build-tests
 
-# Real sessions: the binary in an X server and a Wayland compositor, with real keys and drags.
+# Runs the program in a real X server and a real Wayland compositor, with real keys and drags.
 sessions: tests
 	bash .ci/named timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests.WindowTests
 
-# Frame times of every scene in both sessions; only a quiet machine says something.
+# Measures the frame times of every scene in both sessions. The machine must be idle.
 frames: build setup-tests
 	@for kind in x11 wayland; do \
 	  APP=$(abspath $(BUILD))/splashview bash Tests/Sessions/$$kind-session.sh -s 1000x1600 bash Tests/Sessions/frames.sh; done
 
-# The pictures of the README.
+# Draws the images of the README.
 sheets: build setup-tests
 	bash Assets/Documentation/sheets.sh $(BUILD)/splashview
 	APP=$(abspath $(BUILD))/splashview bash Tests/Sessions/x11-session.sh -s 900x900 bash Tests/Sessions/overlays.sh \
 	  Assets/Documentation/overlay.png
 
-# A package outside the tree that depends on ours, in every language mode.
+# Tests a package outside the tree that depends on ours, in every language mode.
 client: setup
 	bash .ci/client $(FLAGS)
 
@@ -59,14 +59,14 @@ client: setup
 imports: setup
 	$(SWIFT_BUILD) --explicit-target-dependency-import-check error
 
-# A documentation archive per module, in `.build-docs`; a warning fails.
+# Builds the documentation of each module in `.build-docs`. A warning is a failure.
 docs: setup
 	bash .ci/docs
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-# The slow checks: sanitizers, fuzzers, properties with another seed, the documentation, the package on a clean root.
+# Runs the slow checks: sanitizers, fuzzers and property tests with another seed, documentation, the Debian package.
 deep: setup setup-tests
 	bash .ci/deep all
 
@@ -76,11 +76,11 @@ install: setup-install build
 uninstall:
 	bash Assets/Packaging/uninstall "$(DESTDIR)" "$(PREFIX)"
 
-# A Debian package, into `.build/`.
+# Builds a Debian package in `.build/`.
 deb: setup-install build
 	bash Assets/Packaging/make-deb $(BUILD) .build
 
-# The package on a clean Debian 12 root, driven in both sessions. Needs root.
+# Tests the Debian package on a clean Debian 12 root, in both sessions. Needs root.
 deb-test: setup-deb-test deb
 	bash Assets/Packaging/test-deb "$$(ls -t .build/splashview_*.deb | head -1)" $(SESSIONS)
 
@@ -88,7 +88,7 @@ setup:
 	@bash Assets/Packaging/install-requirements $(LIBRARIES)
 
 setup-tests:
-	@bash Assets/Packaging/install-requirements $(SESSIONS) $(FILM)
+	@bash Assets/Packaging/install-requirements $(SESSIONS) $(VIDEO)
 
 setup-install:
 	@bash Assets/Packaging/install-requirements $(PACKAGING)

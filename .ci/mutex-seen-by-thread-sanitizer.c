@@ -1,6 +1,8 @@
-// Swift's `Mutex` locks and unlocks in inlined code, which ThreadSanitizer sees, unless another thread waits: then it
-// calls the kernel inside libswiftSynchronization, which is not instrumented, and what was written under the lock looks
-// like a race. Preloaded beside the tests, this stands before the two functions and tells the sanitizer of the lock.
+// Wrappers that tell ThreadSanitizer of the slow path of Swift's `Mutex`.
+//
+// `Mutex` locks in inlined code, which the sanitizer sees. If another thread waits, it calls two functions of
+// libswiftSynchronization, which is not instrumented. Writes under the lock then look like races. This library is preloaded
+// with the tests, and its functions are called before those two.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

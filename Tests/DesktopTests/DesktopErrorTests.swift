@@ -3,7 +3,7 @@ import Workbench
 
 @testable import Desktop
 
-@Suite struct DesktopErrorTests {
+@MainActor @Suite struct DesktopErrorTests {
   @Test func noDisplayIsOneSentenceThatNamesRender() {
     let text = DesktopError.noDisplay(reason: "x").description
     #expect(text.contains("(x)"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the articles raise beyond their main path, by the program's own words.
+/// The variants that the scenes' articles describe, run by the program's command line.
 @Suite struct ArticleTests {
   private func render(
     _ scene: String, at time: String, _ more: [String], environment: [String: String] = [:]
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A film that ffmpeg makes.
+  /// Makes a video with ffmpeg and returns its path.
   private func film(_ folder: URL) throws -> String {
     let path = folder.appendingPathComponent("film.mp4").path
     let output = try Program.run(
@@ -34,15 +34,15 @@ import Testing
     return path
   }
 
-  /// What a picture shows, without what it says about how it was made.
+  /// Returns the image data of a PNG, without the text that stores how it was made.
   private func pixels(_ picture: Data) throws -> Data {
-    // The chunks after the texts, from the first IDAT on.
+    // The image data begins with the first IDAT chunk, after the text chunks.
     let start = try #require(picture.range(of: Data("IDAT".utf8)))
     return picture[start.lowerBound...]
   }
 
   @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
-  func aFilmAsCameraIsTheSameHoweverOneComesToAMoment() throws {
+  func aVideoAsCameraIsTheSameByPlayingAndBySeeking() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let set = ["--set", "camera=\(try film(folder))"]
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: canMakeFilms, "ffmpeg is not installed"))
-  func whatIsNoCameraLeavesTheDrawnOne() throws {
+  func aWrongCameraIsReplacedByTheDrawnOne() throws {
     let drawn = try pixels(render("snapchat", at: "0.5", []).picture)
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -67,7 +67,7 @@ import Testing
       ("/etc/hostname", [:], "ffmpeg finds no moving or still picture in it"),
       (film, ["PATH": "/nowhere"], "ffmpeg is not installed"),
     ] as [(String, [String: String], String)] {
-      // `timeout`, which runs the program, is found before the program's own PATH counts.
+      // `timeout`, which runs the program, is found before the program's own PATH applies.
       let words = ["camera=\(camera)"].flatMap { ["--set", $0] }
       let (picture, errors) =
         try environment.isEmpty
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The same where no folder of the PATH holds ffmpeg.
+  /// Renders with a PATH without ffmpeg.
   private func withoutTools(_ words: [String]) throws -> (picture: Data, errors: String) {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,7 +2,7 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// A picture that the application made, and what its text chunks say.
+/// A capture of the application, and its text chunks.
 struct Capture {
   let path: String
   let texts: [String: String]
@@ -17,23 +17,23 @@ struct Capture {
   }
 
   var scene: String { texts["Scene"] ?? "" }
-  /// Seconds.
+  /// The time in seconds.
   var time: Double { texts["Time"].flatMap { Double($0) } ?? -1 }
-  /// Frames of the device's display.
+  /// The time in frames of the device's display.
   var frame: Double { time * 60 }
 
-  /// Red, green and blue at a point of the device, 0…255.
+  /// Returns red, green and blue, 0…255, at a point of the device.
   func color(_ x: Int, _ y: Int) -> [Int] {
     let pixel = pixels.pixels[y * 2 * pixels.width + x * 2]
     return [16, 8, 0].map { Int(pixel >> UInt32($0) & 255) }
   }
 
-  /// Headless, from what the picture says about itself, the same file comes out.
+  /// Expects that `render --like` makes the same file without a display.
   func expectSameBytesHeadless(threads: Int = 2) throws {
     try expectSameBytes(["--like", path, "--threads", "\(threads)"])
   }
 
-  /// `render` with these arguments makes the same file.
+  /// Expects that `render` with these arguments makes the same file.
   func expectSameBytes(_ arguments: [String]) throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The program's pictures are the same bytes however they are asked for, and whatever the processor says it can do.
-/// Needs no display; `make test` runs it.
+/// The program writes the same bytes on every way to a moment, and for every set of processor features. The tests need no
+/// display, so `make test` runs them.
 @Suite struct HeadlessTests {
-  /// Scenes with a moment at which most of each moves.
+  /// Scenes, each with a moment at which much of it moves.
   private static let moments = [
     (scene: "youla", time: "2.217"), ("snapchat", "0.803"), ("skype", "0.71"), ("reveal", "1.487"), ("fuber", "6.31"),
   ]
-  /// What the C library is told that the processor lacks; its elementary functions choose their code by that.
+  /// Processor features that glibc is told are missing. Its elementary functions choose their code by them.
   private static let masks = [
     "-AVX512F,-AVX512VL,-AVX512BW", "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2",
     "-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-FMA,-FMA4,-BMI2,-AVX,-SSE4_1,-SSE4_2,-SSSE3,-ERMS",
@@ -53,7 +53,7 @@ import Testing
     }
     let (plain, masked) = (try features([:]), try features(tunables(mask)))
     #expect(!plain.isEmpty)
-    // A processor without any of them has nothing to lose.
+    // A processor without these features has nothing to mask.
     let flags = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
     if flags.contains(mask.contains("-AVX2") ? " avx2 " : " avx512f ") { #expect(plain != masked) }
   }
@@ -72,7 +72,7 @@ import Testing
   @Test(
     arguments: ["youla", "snapchat", "skype", "reveal", "fuber"],
     [["--frames", "60"], ["--frames", "97", "--scale", "2"]])
-  func framesWithoutACommitAskForLittleMemory(scene: String, options: [String]) throws {
+  func framesWithoutACommitAllocateLittle(scene: String, options: [String]) throws {
     let output = try Program.run(["bench", scene, "--threads", "2", "--format", "json"] + options)
     try #require(output.status == 0, "\(output.errors)")
     let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
@@ -83,7 +83,7 @@ import Testing
     #expect(times.keys.sorted() == ["median", "p95", "p99"] && times.values.allSatisfy { $0 > 0 })
   }
 
-  @Test func whatTheCachesHoldIsReported() throws {
+  @Test func theContentsOfTheCachesAreReported() throws {
     let output = try Program.run(["inspect", "youla", "--at", "2.217", "--render-stats"])
     try #require(output.status == 0, "\(output.errors)")
     let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
@@ -93,7 +93,7 @@ import Testing
       let (bytes, limit) = (try #require(cache["bytes"] as? Double), try #require(cache["limit"] as? Double))
       #expect(bytes <= limit, "\(cache)")
     }
-    // The second drawing of the moment finds the shapes of the first.
+    // The second drawing of the moment uses the cached shapes of the first.
     let edges = try #require(caches.first { $0["cache"] as? String == "edges" })
     let (hits, misses) = (try #require(edges["hits"] as? Double), try #require(edges["misses"] as? Double))
     #expect(misses > 0 && hits > 0, "\(edges)")

@@ -1,7 +1,7 @@
-// The built program, run as a user would: by its path, with arguments and an environment.
+// The built program, run by its path with arguments and an environment, as a user runs it.
 //
-// Processes are spawned by hand: Foundation's `Process` waits for every descendant that holds one of its descriptors,
-// and a session has many. `timeout` ends what hangs, with everything it started.
+// Processes are spawned with `posix_spawn`. Foundation's `Process` waits for all descendants that hold one of its
+// descriptors, and a session has many. `timeout` ends a process that hangs, with its descendants.
 import Foundation
 import Testing
 
@@ -20,7 +20,7 @@ enum Program {
   }
 
   struct Output {
-    /// What `timeout` says of a command that took too long.
+    /// The exit status of `timeout` for a command that took too long.
     static let timedOut: Int32 = 124
     var status: Int32
     var text: String
@@ -32,8 +32,8 @@ enum Program {
     try run(binary, arguments, environment: environment, limit: 60)
   }
 
-  /// Runs a command to its end, for so many seconds at most; a variable of the environment that is empty is not set.
-  /// Where progress is shown, standard output goes to the terminal as it happens.
+  /// Runs a command, for at most `limit` seconds. An empty variable of the environment is removed. Where progress is
+  /// shown, standard output goes to the terminal.
   static func run(
     _ path: String, _ arguments: [String], environment: [String: String], limit: Int,
     showsProgress: Bool = false
@@ -53,7 +53,7 @@ enum Program {
       posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, out, O_WRONLY | O_CREAT, 0o600)
     }
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, err, O_WRONLY | O_CREAT, 0o600)
-    // The threads of tests block every signal; what they start must not.
+    // The threads of tests block all signals, which the new process must not inherit.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -17,7 +17,7 @@ enum Session: String, CaseIterable, Sendable {
     }
   }
 
-  /// Runs a scenario of `Tests/Sessions`, for so many seconds at most, and returns what it found out.
+  /// Runs a scenario of `Tests/Sessions`, for at most `limit` seconds, and returns its facts.
   func run(_ scenario: String, limit: Int) throws -> Scenario {
     let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let missing = tools.filter { tool in
@@ -39,7 +39,7 @@ enum Session: String, CaseIterable, Sendable {
   }
 }
 
-/// What a scenario left behind.
+/// The results of a scenario.
 struct Scenario {
   let folder: URL
   let facts: [String: String]
@@ -61,7 +61,7 @@ struct Scenario {
 
   func number(_ name: String) -> Int { facts[name].flatMap { Int($0) } ?? -1 }
 
-  /// What the application wrote to standard error, the first one or a later one.
+  /// Returns the standard error of the scenario's first application, or of a later one.
   func log(_ number: Int = 1) -> String {
     Program.text(folder.appendingPathComponent("app\(number).err").path)
   }
@@ -72,8 +72,8 @@ struct Scenario {
     return try Capture(path: path)
   }
 
-  /// The driver that was asserted to be in use, and no GL: no thread of Mesa's software renderer, which every context
-  /// starts, and on X11 not even a library (on Wayland SDL 2 loads EGL for every window, without a context).
+  /// Expects the session's video driver and no GL context: no thread of Mesa's software renderer, which each context starts.
+  /// On X11 not even the library is loaded. On Wayland, SDL 2 loads EGL for every window.
   func expectNoGL(_ session: Session) {
     #expect(log().contains("video driver: \(session.rawValue)"))
     let threads = facts["threads"] ?? ""

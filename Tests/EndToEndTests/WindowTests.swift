@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real program in real sessions, with real keys and drags; what is tried stands in `Tests/Sessions`.
+/// The program in real sessions, with real keys and drags. `Tests/Sessions` has the scenarios.
 @Suite(.serialized) struct WindowTests {
   @Test(arguments: Session.allCases) func everySceneIsPlayedAndCaptured(in session: Session) throws {
     let scenario = try session.run("scenes", limit: 60)
@@ -26,7 +26,7 @@ import Testing
     let scenario = try session.run("drag", limit: 60)
     defer { scenario.remove() }
     scenario.expectNoGL(session)
-    // Where the card's top edge is on the screen, only the card is white.
+    // At the height of the card's top edge, only the card is white.
     func isCard(_ name: String, atX x: Int) throws -> Bool {
       try scenario.capture(name).color(x, 120).allSatisfy { $0 > 235 }
     }
@@ -47,7 +47,7 @@ import Testing
     let last = try #require(
       lines.last.flatMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] })
     #expect(try #require(last["x"] as? Double) < -200, "outside of the window the finger goes on")
-    // The drag that was saved, rendered without a window, is the screenshot.
+    // The saved drag, rendered without a window, gives the screenshot.
     for name in ["held", "cancelled", "closed", "outside", "replayed", "replayed.early"] {
       let capture = try scenario.capture(name)
       try capture.expectSameBytesHeadless()
@@ -76,7 +76,7 @@ import Testing
     #expect(try scenario.capture("played").time > 0.2, "Space plays")
     #expect(
       (0.05...1.5).contains(try scenario.capture("replayed").time), "Enter replays from the start")
-    // What passed in the scene is at most the rate's share of what passed on the clock, and not much less.
+    // The scene's elapsed time is the clock's times the rate, or slightly less.
     for (name, rate) in [
       ("quarter", 0.25), ("half", 0.5), ("normal", 1), ("slow", 0.1), ("shift.half", 0.5),
       ("ctrl", 0.5),
@@ -96,7 +96,7 @@ import Testing
     #expect(scenario.facts["quit"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func theWindowTakesEverySize(in session: Session) throws {
+  @Test(arguments: Session.allCases) func theWindowIsDrawnInEverySize(in session: Session) throws {
     let scenario = try session.run("window", limit: 60)
     defer { scenario.remove() }
     for size in ["300x300", "700x620", "600x400"] {
@@ -108,12 +108,12 @@ import Testing
       #expect(scenario.facts[fact] == "0", "\(fact)")
     }
     #expect(scenario.number("colors.full") > 100)
-    // What is captured does not depend on the window's size.
+    // A capture does not depend on the window's size.
     try scenario.capture("full.capture").expectSameBytes(["skype", "--at", "0.7"])
     #expect(scenario.facts["terminated"] == "0", "SIGTERM ends it")
   }
 
-  @Test(arguments: Session.allCases) func restCostsNothing(in session: Session) throws {
+  @Test(arguments: Session.allCases) func anIdleWindowUsesNoProcessorTime(in session: Session) throws {
     let scenario = try session.run("rest", limit: 60)
     defer { scenario.remove() }
     #expect(scenario.number("message") > 500, "a folder that cannot be written is told")
@@ -125,7 +125,7 @@ import Testing
         (0...20_000_000).contains(scenario.number("cpu.\(name)")),
         "\(name): \(scenario.number("cpu.\(name)")) ns")
       #expect(scenario.number("cpu.before.\(name)") > 1_000_000, "the measure measures")
-      // Nobody can show a frame without waking; a frame a second would be ten.
+      // A frame needs a wake-up, so a frame per second would be ten.
       #expect(
         (0..<10).contains(scenario.number("wakeups.\(name)")),
         "\(name): \(scenario.number("wakeups.\(name)"))")
@@ -134,7 +134,7 @@ import Testing
     #expect(scenario.facts["terminated.ended"] == "0")
   }
 
-  @Test(arguments: Session.allCases) func theDesktopsSettingsAreFollowed(in session: Session) throws {
+  @Test(arguments: Session.allCases) func theDesktopsSettingsAreUsed(in session: Session) throws {
     let scenario = try session.run("portal", limit: 60)
     defer { scenario.remove() }
     let lightness = ["none", "light", "contrast", "still", "old", "nonsense", "silent"].reduce(into: [:]) {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Session.allCases) func windowSystemsMayBeMissingOrGo(in session: Session) throws {
+  @Test(arguments: Session.allCases) func aMissingOrEndingWindowSystemIsHandled(in session: Session) throws {
     let scenario = try session.run("ends", limit: 60)
     defer { scenario.remove() }
     let other = session == .x11 ? "wayland" : "x11"
@@ -167,7 +167,7 @@ import Testing
       #expect(lines.contains("splashview: video driver: x11"))
       #expect(scenario.facts["fallback.quit"] == "0")
     }
-    // What the window system says at last, closing hears.
+    // The last events of the window system are handled while the window is closed.
     #expect(scenario.facts["late"] == "0")
     // No crash: neither a signal nor a hang.
     #expect((0...1).contains(scenario.number("gone")), "\(scenario.facts["gone"] ?? "")")

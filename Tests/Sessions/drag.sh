@@ -1,6 +1,6 @@
 #!/bin/bash
-# drag.sh: drags snapchat's card half way and lets go, drags it back, flicks it, has it taken away by Esc, and drags out
-# of the window.
+# drag.sh: drags snapchat's card half way and releases it, drags it back, flicks it, cancels a drag by Esc, and drags out of
+# the window.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start"
 start snapchat --verbose --screenshots "$OUT/captures"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# ends.sh: another window system than the one that is there, and one that stands still or goes away.
+# ends.sh: asks for a window system that is not there, and for one that hangs or ends.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 other=wayland; [ "$kind" = wayland ] && other=x11
 step "a driver that is not there"
@@ -12,7 +12,7 @@ if [ "$kind" = x11 ]; then
   key q; finish fallback.quit
 fi
 step "the window closes while the window system stands still"
-# Memory that was given back is overwritten, so that whoever still looks at it is seen to.
+# Freed memory is overwritten, so that a use after free shows.
 MALLOC_PERTURB_=165 start fuber --verbose
 sleep .5
 kill -STOP "$SESSION_SERVER"; sleep .3

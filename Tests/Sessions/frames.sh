@@ -1,5 +1,5 @@
 #!/bin/bash
-# frames.sh: how long frames take, ten seconds of every scene at 750x1334 pixels; one line each. See `make frames`.
+# frames.sh: measures frame times for ten seconds of every scene at 750x1334 pixels; a line per scene. See `make frames`.
 export OUT=${OUT:-$(mktemp -d)}
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 zoom=2

@@ -1,5 +1,6 @@
 #!/bin/bash
-# installed.sh: the installed program opens a scene, shows the overlay, takes a screenshot and is left; see `Assets/Packaging/test-deb`.
+# installed.sh: opens a scene with the installed program, shows the overlay, takes a screenshot and quits.
+# See `Assets/Packaging/test-deb`.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 start youla --verbose --screenshots "$OUT/captures" || exit 1
 park

@@ -1,5 +1,5 @@
 #!/bin/bash
-# keys.sh: every key, judged by the time and the scene that a capture after it shows.
+# keys.sh: presses every key, and checks the time and the scene of a capture after it.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start"
 start reveal --paused --at 0.5 --verbose --screenshots "$OUT/captures"
@@ -19,7 +19,7 @@ step "play, pause, replay"
 key Home space; sleep .6; key space; capture played
 key Return; sleep .3; key space; capture replayed
 step "rates"
-# SLOW plays for a while; the fact is what passed on the clock in milliseconds.
+# Plays for a while; the fact is the elapsed time of the clock in milliseconds.
 play() {
   local from=${EPOCHREALTIME/./}
   key Home "${@:2}" space; sleep .5; key space; capture "rate.$1"

@@ -1,5 +1,5 @@
-# portal.py [KEY=NUMBER|KEY=text ...]: a settings portal on the session bus that knows these keys of
-# org.freedesktop.appearance; `silent` makes one that never answers. Says "ready" when it can be asked.
+# portal.py [KEY=NUMBER|KEY=text ...]: a settings portal on the session bus with these keys of org.freedesktop.appearance.
+# `silent` makes a portal that never answers. It prints "ready" when it can be called.
 import sys
 import dbus.service
 from dbus.mainloop.glib import DBusGMainLoop

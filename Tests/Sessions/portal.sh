@@ -1,13 +1,13 @@
 #!/bin/bash
-# portal.sh: what the desktop's settings portal says about light, contrast and motion is followed; none, a silent one and
-# one that talks nonsense change nothing.
+# portal.sh: the settings portal's values for light, contrast and motion are used. Without a portal, or with one that is
+# silent or wrong, the defaults are used.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 exec 3< <(exec dbus-daemon --session --nofork --print-address)
 daemon=$!
 apps+=("$daemon")
 read -r bus <&3
 export DBUS_SESSION_BUS_ADDRESS=$bus
-# answering NAME WORD...: the application beside a portal that says WORD...
+# answering NAME WORD...: runs the application with a portal that answers WORD...
 answering() {
   local name=$1 portal; shift
   step "a portal that says: $*"
@@ -21,7 +21,7 @@ answering() {
   start fuber --verbose --screenshots "$OUT"
   fact "ms.$name" $(((${EPOCHREALTIME/./} - before) / 1000))
   park; shot "$name"
-  # A corner of the window is bar, and of the bar's colour.
+  # A corner of the window has the colour of the bar.
   fact "bar.$name" "$(convert "$OUT/$name.png[1x1+2+$((H - 3))]" -colorspace gray -format '%[fx:round(255*p{0,0})]' info:)"
   sleep .5; capture "capture.$name"
   kill -TERM "$pid"; finish "ended.$name"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# rest.sh: a paused and an ended window cost nothing; a folder that cannot be written gives a message.
+# rest.sh: measures that a paused scene and an ended one cost nothing; a folder that cannot be written gives a message.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start one that ends by itself"
 start skype --verbose

@@ -13,7 +13,7 @@ for scene in youla snapchat skype reveal fuber; do
 done
 fact threads "$(threads)"
 fact libraries "$(gl_libraries)"
-# On a still picture, so that only the overlay makes a difference.
+# The scene is paused, so that only the overlay makes a difference.
 step "overlay and key sheet"
 key Return; sleep .5; key space
 settle plain

@@ -1,6 +1,6 @@
-# tools.sh: what a scenario needs to play with the application in a session, the same words on X11 and on Wayland.
-# Sourced by scenarios inside x11-session.sh or wayland-session.sh; needs APP (the binary) and OUT (a folder).
-# Facts go to $OUT/facts as lines NAME=VALUE; what is tried is told on standard output as it happens.
+# tools.sh: functions with which a scenario drives the application, the same on X11 and on Wayland.
+# Scenarios source it inside x11-session.sh or wayland-session.sh. It needs APP (the binary) and OUT (a folder).
+# Facts are written to $OUT/facts as lines NAME=VALUE. Steps are printed as they happen.
 
 kind=$XDG_SESSION_TYPE
 facts=$OUT/facts
@@ -11,7 +11,7 @@ mkdir -p "$OUT"
 trap 'for app in "${apps[@]}"; do kill -9 "$app" 2>/dev/null; done' EXIT
 
 fact() { printf '%s=%s\n' "$1" "$2" >>"$facts"; }
-# step WHAT...: what is tried from here on; the last line names the place of a hang
+# step TEXT...: prints the next step; after a hang, the last line names it
 step() {
   local ms=$(((${EPOCHREALTIME/./} - ${began/./}) / 1000))
   printf '%s' "$*" >"$OUT/step"
@@ -26,11 +26,11 @@ within() {
   done
 }
 
-# start ARG...: the application, its window focused; sets pid, log (its output is $log.out and $log.err), and X, Y, W, H
-# (the window's place and size). It may use a minute of the processor and not more.
+# start ARG...: starts the application and focuses its window. It sets pid, log (the output is in $log.out and $log.err),
+# and X, Y, W, H (the window's position and size). The limit is a minute of processor time.
 start() {
   log=$OUT/app$((${#apps[@]} + 1))
-  # Neither the settings nor the bus of whoever runs this; the bus is the scenario's, if it has one.
+  # The user's settings and session bus are not used. A scenario may have a bus of its own.
   (ulimit -t 60; exec env -u SDL_VIDEODRIVER -u DBUS_SESSION_BUS_ADDRESS XDG_CONFIG_HOME="$log.config" \
     ${bus:+DBUS_SESSION_BUS_ADDRESS="$bus"} "$APP" "$@" >"$log.out" 2>"$log.err") &
   pid=$!
@@ -48,7 +48,7 @@ find_window() {
   if [ "$kind" = x11 ]; then
     window=$(xdotool search --all --onlyvisible --pid "$pid" --class '^splashview$' 2>/dev/null | head -1)
     [ -n "$window" ] || return 1
-    # Without the frame that the window manager puts around it.
+    # The window manager's frame is not included.
     eval "$(xwininfo -id "$window" | awk '/Absolute upper-left X/ {print "X=" $NF} /Absolute upper-left Y/ {print "Y=" $NF}
       /^ *Width:/ {print "W=" $NF} /^ *Height:/ {print "H=" $NF}')"
   else
@@ -83,7 +83,7 @@ key() {
   if [ "$kind" = x11 ]; then xdotool key --delay 20 "${keys[@]}"; else wlinput key "${keys[@]}"; fi
 }
 
-# capture NAME [KEY]: has the application make a file (s, S, F7) and waits for it; the fact is its path
+# capture NAME [KEY]: presses a key that writes a file (s, S, F7) and waits for it; the fact is its path
 capture() {
   local before; before=$(wc -l <"$log.out")
   key "${2:-s}"
@@ -92,11 +92,11 @@ capture() {
 }
 made_more_than() { [ "$(wc -l <"$log.out")" -gt "$1" ]; }
 
-# Points of the device on the screen: the window starts 16 points left of and above the device's own.
+# Converts points of the device to the screen. The device's screen begins 16 points right of and below the window's corner.
 zoom=1
 at() { echo $((X + zoom * (16 + $1))) $((Y + zoom * (16 + $2))); }
 
-# press X Y [2] / glide X1 Y1 X2 Y2 MS / release: a drag in pieces, in device points, with the left or the middle button
+# press X Y [2] / glide X1 Y1 X2 Y2 MS / release: the parts of a drag in device points, with the left or middle button
 press() {
   button=${3:-1}
   set -- $(at "$1" "$2")
@@ -105,7 +105,7 @@ press() {
 }
 glide() {
   if [ "$kind" = wayland ]; then wlinput glide $(at "$1" "$2") $(at "$3" "$4") "$5"; return; fi
-  # One process for the whole way: the time between two would be the test machine's, not the finger's.
+  # One process makes all moves, because the time between two processes depends on the machine.
   xdotool $(way "$@")
 }
 way() {
@@ -114,13 +114,13 @@ way() {
     echo mousemove $(at $(($1 + ($3 - $1) * i / steps)) $(($2 + ($4 - $2) * i / steps))) sleep .012
   done
 }
-# flick X1 Y1 X2 Y2 MS: a whole drag in one go, so that it still moves when it is let go
+# flick X1 Y1 X2 Y2 MS: a whole drag in one process, so that it still moves at its release
 flick() {
   if [ "$kind" = wayland ]; then wlinput drag $(at "$1" "$2") $(at "$3" "$4") "$5"; return; fi
   xdotool mousemove $(at "$1" "$2") sleep .03 mousedown 1 $(way "$@") mouseup 1
 }
 release() { if [ "$kind" = x11 ]; then xdotool mouseup $button; else wlinput up $button; fi; }
-# wheel NOTCHES: over the pointer; down is positive
+# wheel NOTCHES: turns the wheel at the pointer; down is positive
 wheel() {
   local i
   for i in $(seq ${1#-}); do
@@ -128,16 +128,16 @@ wheel() {
   done
 }
 point() { if [ "$kind" = x11 ]; then xdotool mousemove $(at "$1" "$2"); else wlinput move $(at "$1" "$2"); fi; }
-# Pointer out of the way.
+# Moves the pointer out of the way.
 park() { if [ "$kind" = x11 ]; then xdotool mousemove 2 2; else wlinput move 2 2; fi; }
 
-# shot NAME: the window as a PNG file
+# shot NAME: writes the window as a PNG file
 shot() {
   find_window
   if [ "$kind" = x11 ]; then import -window root -crop "${W}x$H+$X+$Y" +repage "png32:$OUT/$1.png"
   else grim -l 1 -g "$X,$Y ${W}x$H" "$OUT/$1.png"; fi
 }
-# settle NAME: the screen as soon as it stands still
+# settle NAME: writes the screen as soon as it does not change
 settle() {
   local i
   shot "$1"
@@ -154,9 +154,9 @@ resize() {
 has_size() { find_window && [ "$W" = "$1" ] && [ "$H" = "$2" ]; }
 close_window() { if [ "$kind" = x11 ]; then wmctrl -ic "$window"; else swaymsg -q "[pid=$pid] kill"; fi; }
 
-# How many different colours the window has, as a sign that something is drawn.
+# Prints the number of colours of the window, to check that something is drawn.
 colors() { identify -format '%k' "$OUT/$1.png"; }
-# How many pixels of the window differ: all that do, or without its lower edge, where bars and messages come and go.
+# Prints the number of pixels that differ, optionally without the lower edge, where bars and messages change.
 changed() { compare -metric AE "$OUT/$1.png" "$OUT/$2.png" null: 2>&1 | awk '{printf "%d", $1}'; }
 differ() {
   local place="${W}x$((H - 90))+0+0"
@@ -164,13 +164,13 @@ differ() {
 }
 
 threads() { cat /proc/"$pid"/task/*/comm 2>/dev/null | sort -u | tr '\n' ' '; }
-# GL libraries in the process, by name.
+# Prints the names of the GL libraries in the process.
 gl_libraries() { grep -oE '[^/]*(libGL|libEGL|_dri|libgallium)[^/]*\.so[^ ]*$' "/proc/$pid/maps" | sort -u | tr '\n' ' '; }
-# Nanoseconds on the processor, and how often any thread of it woke, so far.
+# Prints the processor nanoseconds and the wake-ups of all threads so far.
 cpu_ns() { cat /proc/"$1"/task/*/schedstat | awk '{sum += $1} END {printf "%.0f", sum}'; }
 wakeups() { cat /proc/"$1"/task/*/schedstat | awk '{sum += $3} END {printf "%.0f", sum}'; }
 
-# finish NAME: waits for the application to end; the fact is its exit status, or that it did not.
+# finish NAME: waits for the application to end; the fact is its exit status, or that it did not end.
 finish() {
   within 10 has_ended || { fact "$1" "still there"; return; }
   wait "$pid"; fact "$1" $?

@@ -1,5 +1,5 @@
 #!/bin/bash
-# window.sh: the window gets small, wide and full, and stays sharp and alive.
+# window.sh: makes the window small, wide and full-screen, and checks that it is drawn sharply each time.
 . "$(dirname "${BASH_SOURCE[0]}")/tools.sh"
 step "start"
 start skype --paused --at 0.7 --verbose --screenshots "$OUT/captures"

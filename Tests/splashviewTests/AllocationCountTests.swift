@@ -1,7 +1,7 @@
 import CAllocations
 import Testing
 
-/// Every request for heap memory is counted while somebody asks for it.
+/// Allocations of heap memory are counted while counting is on.
 @Suite(.serialized) struct AllocationCountTests {
   private final class Thing {}
 
@@ -12,11 +12,11 @@ import Testing
     ca_set_counting(1)
     for _ in 0..<1000 { things.append(Thing()) }
     ca_set_counting(0)
-    // Tests beside this one may ask for memory too.
+    // Other tests may allocate at the same time.
     #expect(ca_allocation_count() - before >= 1000 && things.count == 1000)
   }
 
-  @Test func nothingIsCountedUnasked() {
+  @Test func nothingIsCountedByDefault() {
     let before = ca_allocation_count()
     let things = (0..<1000).map { _ in Thing() }
     #expect(ca_allocation_count() == before && things.count == 1000)

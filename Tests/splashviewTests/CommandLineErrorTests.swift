@@ -3,9 +3,9 @@ import Testing
 
 @testable import splashview
 
-/// A user's error is one sentence that says what and where, and leaves no file.
+/// A user's error is one sentence that names the value and its place, and leaves no file.
 @MainActor @Suite struct CommandLineErrorTests {
-  /// The words of a command line, `FOLDER` being a fresh one, and the sentence.
+  /// Command lines and the beginnings of their sentences. `FOLDER` stands for a new folder.
   nonisolated static let mistakes: [(words: String, sentence: String)] = [
     ("inspect youla --at -1", "the time is \"-1\", expected seconds from 0 to 86400, or launch"),
     ("inspect youla --at nan", "the time is \"nan\", expected seconds from 0 to 86400, or launch"),

@@ -31,7 +31,7 @@ import Workbench
     }
   }
 
-  /// A plain quote would end the argument of a macro: the words after it would be set apart.
+  /// A plain quote would end the argument of a macro, and the words after it would be another argument.
   @Test func quotesAreKept() {
     #expect(page.contains("\\-\\-device \\(dqiPhone X\\(dq"))
     #expect(!page.split(separator: "\n").dropFirst().contains { $0.contains("\"") })
