@@ -1,8 +1,9 @@
-// Compares the kernels of every level that the processor has with the plain ones: all 8-bit inputs, then random rows,
-// turned images and sweeps of many lengths and places between pages that cannot be touched. The first argument is a
-// seed, the second a number of rounds. `.ci/deep undefined` runs it with sanitizers. What no machine at hand has it
-// tries in an emulator, as the /init of a Linux in Bochs, which has AVX-512 (`cpu: model=corei7_skylake_x`; the kernel
-// needs `clearcpuid=321,323`, else it gives up AVX):
+// Compares the kernels of every ISA level that the processor has with the portable ones: all 8-bit inputs, then random
+// rows, rotated images and sweeps, of many lengths and positions, between pages that cannot be accessed.
+// The first argument is a seed, the second a number of rounds. `.ci/deep undefined` runs it with sanitizers.
+//
+// AVX-512 can be tested in the emulator Bochs (`cpu: model=corei7_skylake_x`), with this program as the /init of a Linux
+// whose kernel has the option `clearcpuid=321,323`, without which it turns AVX off. The program is built by
 // `clang -O2 -static -ISources/CKernels/include .ci/levels.c Sources/CKernels/*.c`.
 #include "ckernels.h"
 #include <stdio.h>
@@ -41,7 +42,7 @@ static void draw(const CKKernelTable *t, int kind, const Rows *r) {
 
 // MARK: All inputs
 
-// A pixel of this alpha whose other channels are at most that.
+// Returns a pixel with this alpha, and other channels that are at most the alpha.
 static uint32_t pixel(uint32_t alpha, uint32_t number) {
   uint32_t p = alpha << 24;
   for (int c = 0; c < 24; c += 8, number = number * 2654435761u + 12345) p |= (number >> 16) % (alpha + 1) << c;
@@ -52,7 +53,7 @@ enum { Row = 256 * 64 };
 static uint32_t targets[Row], sources[Row], befores[Row], plain[Row], other[Row] __attribute__((aligned(64)));
 static uint8_t mask[Row];
 
-// In row `round`, every pixel `k` has one of 256 alphas over four of 256 channels; its mask is another in every round.
+// In row `round`, each pixel `k` has one of 256 alphas, over four of 256 channels. Its mask differs in each round.
 static int all_inputs(int best) {
   for (uint32_t k = 0; k < Row; k++) {
     targets[k] = (k % 64 * 4) * 0x01010101u + 0x03020100u;
@@ -86,9 +87,9 @@ static int all_inputs(int best) {
   return 1;
 }
 
-// MARK: Rows between pages that cannot be touched
+// MARK: Rows between pages that cannot be accessed
 
-// Three pages: rows of more than 2048 pixels are filled the processor's own way.
+// Three pages, because rows of more than 2048 pixels are filled by a special instruction.
 enum { Page = 3 * 4096 };
 static uint8_t *between_pages(void) {
   uint8_t *p = mmap(NULL, 3 * Page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -102,14 +103,14 @@ static uint32_t number(void) {
   return (uint32_t)(state >> 32);
 }
 
-// At the first byte, at the last or between.
+// Returns the position of a row: at the first byte, at the last byte or between.
 static uint8_t *place(uint8_t *page, ptrdiff_t bytes, int size) {
   ptrdiff_t left = (Page - bytes) / size;
   uint32_t where = number() % 4;
   return page + (where == 0 ? 0 : where < 3 ? Page - bytes : number() % (left + 1) * size);
 }
 
-// None, full, any.
+// Returns a mask of zeros, of full coverage, or of random values.
 static uint32_t alpha_of(uint32_t kind) { return kind == 0 ? 0 : kind == 1 ? 255 : number() & 255; }
 
 static int random_rows(int best, uint64_t seed, long rounds) {
@@ -121,7 +122,7 @@ static int random_rows(int best, uint64_t seed, long rounds) {
     uint32_t like = number() % 5;
     for (int k = 0; k < Page / 4; k++) {
       ((uint32_t *)before)[k] = pixel(number() & 255, number());
-      // Rows that are empty or opaque, mixed stretches of such, or of any pixels.
+      // Rows are empty, opaque, runs of both, or random.
       uint32_t kind = like == 2 ? number() / 7 % 3 : like == 3 ? (uint32_t)k / 20 % 3 : like;
       ((uint32_t *)s)[k] = pixel(alpha_of(kind), number());
       ((uint32_t *)below)[k] = pixel(number() & 255, number());
@@ -152,15 +153,15 @@ static int random_rows(int best, uint64_t seed, long rounds) {
   return 1;
 }
 
-// MARK: Turned images
+// MARK: Rotated images
 
-// A row of pixels from an image of which no other pixels may be read.
+// Samples a row of an image. Reading outside the image is a fault.
 typedef struct {
   const uint32_t *base;
   int64_t stride, u, v, du, dv;
 } Turned;
 
-// From one place of an axis to another, in whose cell a neighbour is left.
+// Chooses positions on an axis so that each has a right neighbour.
 static void choose_way(int64_t *from, int64_t *step, int64_t size, int64_t n) {
   int64_t last = ((size - 1) << 32) - 1, to = (int64_t)(((uint64_t)number() << 32 | number()) % (uint64_t)(last + 1));
   *from = (int64_t)(((uint64_t)number() << 32 | number()) % (uint64_t)(last + 1));
@@ -210,7 +211,8 @@ static int random_samples(int best, uint64_t seed, long rounds) {
 
 // MARK: Sweeps
 
-// Cells of the kinds that edges leave, and any, in marked fours; behind the last column there is nothing.
+// Fills cells with values that edges leave, or random ones, in groups of four with
+// their `touched` bytes. Cells behind the last column stay zero.
 static void fill_cells(const CKCellRows *rows) {
   uint32_t density = 1 + number() % 8;
   for (int32_t y = 0; y < rows->y1 - rows->y0; y++) {
@@ -243,7 +245,7 @@ static int random_sweeps(int best, uint64_t seed, long rounds) {
     int32_t width = 1 + (int32_t)(number() % (number() % 4 ? 60 : 700)), evenOdd = number() % 2;
     ptrdiff_t stride = width + number() % 20, pixels = stride * (Height - 1) + width;
     ptrdiff_t cellStride = (width + 35) & ~31, words = cellStride / 32 * Height;
-    // Behind the marks there is room for four words.
+    // Four words follow the `touched` bytes (see CKCellRows).
     CKCellRows rows = {
       (CKCell *)place(cells, cellStride * Height * 8, 8), (uint64_t *)place(marks, (words + 4) * 8, 8), left,
       cellStride, cellStride / 32, 5, 0, 5 + width, Height,
