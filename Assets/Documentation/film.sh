@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the skype scene's film again: `film.sh ARTWORK`. Every frame is kept as it was drawn, so that nothing jumps
-# between the launch picture and the first frame, and between the last one and the start scene.
+# Makes the video of the skype scene: `film.sh ARTWORK`. It is lossless, so that nothing jumps between the launch image and
+# the first frame, or between the last frame and the start scene.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

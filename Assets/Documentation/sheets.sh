@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# sheets.sh [PROGRAM]: draws the contact sheets of this folder, ten moments of each scene. Needs no display, but
-# ImageMagick. The moments are those of which the scenes' check tables tell what is to be seen.
+# sheets.sh [PROGRAM]: draws the contact sheets of this folder, with ten moments of each scene. It needs ImageMagick, but no
+# display.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 program=$(realpath "${1:-$here/../../.build/release/splashview}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# drag T X1 X2 DURATION: a straight drag, sixty positions a second
+# drag T X1 X2 DURATION: prints a straight drag with sixty positions per second
 drag() {
   awk -v t="$1" -v from="$2" -v to="$3" -v time="$4" 'BEGIN {
     n = int(time * 60)
@@ -18,12 +18,12 @@ drag() {
   }'
 }
 
-# small NAME: the picture with one palette, which keeps the file small
+# small NAME: writes the image with one palette, which makes the file small
 small() {
   convert "$work/$1.png" -strip -dither FloydSteinberg -colors 250 -define png:compression-level=9 "PNG8:$here/$1.png"
 }
 
-# sheet SCENE TIMES [OPTION...]
+# sheet SCENE TIMES [OPTION...]: draws the contact sheet of a scene
 sheet() {
   local name=$1 scene=$1 times=$2 tiles=() time
   shift 2
@@ -54,7 +54,7 @@ sheet skype "launch 0.2 0.45 0.6 0.7 0.8 0.95 1.1 1.2 1.5"
 sheet reveal "launch 1 1.175 1.3 1.35 1.4375 1.525 1.6 1.65 1.7"
 sheet fuber "launch 0 0.4 0.65 1 2 3 3.7 6.25 6.6"
 
-# The README's first picture.
+# The first image of the README.
 "$program" render youla --at 2.22 -o "$work/youla-2.22.png" >/dev/null
 montage "$work"/{youla-2.22,snapchat-0.9,skype-1.5,reveal-1.6,fuber-1,fuber-6.6}.png -resize 200x -tile 6x1 \
   -geometry +5+5 -background white "$work/scenes.png"

@@ -6,7 +6,7 @@ import Scenes
 import Simulator
 import Testing
 
-/// What a window draws anew between two frames is enough, and not everything.
+/// The damage between two frames contains all pixels that differ, and is not the whole screen.
 @MainActor @Suite struct DamageTests {
   /// Times that change something, in the order in which they are shown: forth, back, far.
   nonisolated static let times: [(scene: String, times: [Double])] = [

@@ -203,7 +203,7 @@ import Testing
 
   // MARK: A service that fails
 
-  /// What the message says while it is seen.
+  /// The text of the visible message.
   private func message(_ t: Double, _ set: [String: String]) throws -> ResolvedLayer? {
     try frame(t, set).first { $0.ownerName == "UILabel" && $0.properties.bounds.size == CGSize(width: 335, height: 60) }
   }

@@ -9,7 +9,7 @@ import Testing
   private static let width = 375.0
   private static let duration = 0.33
 
-  /// What the transition moves.
+  /// The values that the transition animates.
   struct Look {
     /// Nil while the card is not in the container.
     var card: Double?
@@ -301,7 +301,7 @@ import Testing
     #expect(try report(stage) == nil)
   }
 
-  /// Not a frame later, whether it was lived further before or not.
+  /// The frame is the same whether later frames were simulated before or not.
   @Test(arguments: [Input.Phase.ended, .cancelled], [0.0, 0.3]) func aCancellationHoldsFromTheFingersEnd(
     lift: Input.Phase, share: Double
   ) throws {
@@ -350,7 +350,7 @@ import Testing
     let running = try #require(try report(stage, at: 1.05 + Self.duration / 2))
     #expect(abs(try #require(running["fraction"]?.number) - 0.5) < 1e-6)
     #expect(running["interactive"] == .bool(false))
-    // Looking back tells the same.
+    // The same is read from the journal.
     _ = try stage.simulation.frame(at: DeviceTime(seconds: 3))
     #expect(try report(stage, at: 1.05 + Self.duration / 2) == running)
   }
@@ -376,7 +376,7 @@ import Testing
   }
 }
 
-/// What the article puts off: more screens, resizing, a bar, and what the camera and the blur cost.
+/// The variants that the article postpones: more screens, resizing, a tab bar, no camera, no blur.
 @MainActor @Suite struct SnapchatFutureTests {
   private func simulation(_ parameters: [String: String]) throws -> Simulation {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "snapchat")), parameters: parameters)
@@ -446,7 +446,7 @@ import Testing
     try simulation.send(Input(time: DeviceTime(seconds: 1.5), kind: .window(width: 300, height: 500)))
     let after = try x(1.55)
     #expect(after.width == 300)
-    // What sticks out of the window is not drawn on the screen beside it.
+    // Layers outside the window are not drawn on the screen beside it.
     let pixels = try simulation.pixels(at: DeviceTime(seconds: 1.55), scale: 1)
     #expect(pixels.pixels[300 * 375 + 299] != 0xFF00_0000 && pixels.pixels[300 * 375 + 301] == 0xFF00_0000)
     #expect(abs(after.share - before.share) < 0.01)

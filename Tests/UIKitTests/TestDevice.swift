@@ -3,7 +3,7 @@ import QuartzCore
 import TestDevices
 import UIKit
 
-/// A device with one window, whose turns are run as the simulator runs them.
+/// A device with one window, which runs turns as the simulator does.
 @MainActor
 final class TestDevice {
   let device = Device()
@@ -24,12 +24,12 @@ final class TestDevice {
     try device.turn(body)
   }
 
-  /// Runs all events through `seconds`, then stands there.
+  /// Runs all events through `seconds`.
   func run(through seconds: Double) {
     device.run(through: seconds)
   }
 
-  /// A finger's news at a time.
+  /// Delivers a touch at a time.
   func touch(_ phase: TouchInput.Phase, _ x: CGFloat, _ y: CGFloat, at seconds: Double, id: Int = 0) {
     run(through: seconds)
     turn {
@@ -39,26 +39,26 @@ final class TestDevice {
     }
   }
 
-  /// Down at the first point, then through the others `step` seconds apart; not up.
+  /// Touches down at the first point and moves through the others, `step` seconds apart. The finger is not lifted.
   func drag(_ points: [(x: CGFloat, y: CGFloat)], from start: Double, step: Double = 0.02) {
     for (index, point) in points.enumerated() {
       touch(index == 0 ? .began : .moved, point.x, point.y, at: start + Double(index) * step)
     }
   }
 
-  /// What is seen of a view at a time, in the frame of the tree in force there; nil where it is off the screen.
+  /// Returns the presentation values of a view at a time, or nil where it is not in a window.
   func shown(_ view: UIView, at seconds: Double) -> LayerProperties? {
     run(through: seconds)
     let frame = device[LayerRoots.self].tree.evaluate(at: device.now)
     return frame.roots.lazy.compactMap { $0.find(view.layer.id) }.first?.properties
   }
 
-  /// What is seen of a view that is on the screen.
+  /// Returns the presentation values of a view at a time, or standard values where it is not in a window.
   func seen(_ view: UIView, at seconds: Double) -> LayerProperties {
     shown(view, at: seconds) ?? LayerProperties()
   }
 
-  /// A view in the root's view.
+  /// Adds a view to the root controller's view, and returns it.
   func makeView(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
     let view = device.run { UIView(frame: frame) }
     turn { root.view.addSubview(view) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Workbench
 
-/// What a window does for applications that keep their last state.
+/// A window lets applications store their last state.
 @MainActor @Suite struct LastStateTests {
-  @Test func sendingBehindKeepsThePicture() throws {
+  @Test func goingToTheBackgroundStoresTheImage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("state.png").path
@@ -19,7 +19,7 @@ import Testing
     #expect(try player.toggleLife(at: 0) == "background")
     #expect(try CaptureRecord(path: file).scene == "skype")
     try FileManager.default.removeItem(atPath: file)
-    // Coming back writes nothing; the window's end does.
+    // Returning to the foreground writes nothing. The end of the window does.
     #expect(try player.toggleLife(at: 0) == "foreground")
     #expect(!FileManager.default.fileExists(atPath: file))
     try player.simulation.leave()

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct PointerRouterTests {
-  /// A window at two pixels a point, the device's screen one to one in points.
+  /// A window with two pixels per point, in which a point of the device is a point of the window.
   let layout = WindowLayout(
     metrics: WindowMetrics(
       width: Int(WindowLayout.windowSize(for: CGSize(width: 375, height: 667)).width * 2),
@@ -68,7 +68,7 @@ import Testing
       route(.moved, 50, 300, .alt) == .fingers(.moved, CGPoint(x: 50, y: 300), CGPoint(x: 325, y: 367)))
     #expect(
       route(.moved, 60, 320, [.alt, .shift]) == .fingers(.moved, CGPoint(x: 60, y: 320), CGPoint(x: 335, y: 387)))
-    // The middle has moved along.
+    // The pivot has moved too.
     #expect(
       route(.moved, 70, 320, []) == .fingers(.moved, CGPoint(x: 70, y: 320), CGPoint(x: 325, y: 387)))
     #expect(route(.up, 70, 320, []) == .fingers(.up, CGPoint(x: 70, y: 320), CGPoint(x: 325, y: 387)))

@@ -1,8 +1,8 @@
-// What the program keeps between runs, and what a person may set: two small text files below the configuration folder.
+// The two text files of the configuration folder hold the state between runs and the user's settings.
 //
-// `NAME = VALUE`, one a line; `#` starts a comment. A wrong line is named and its default used; a file with a wrong line
-// is never written, so nothing that somebody typed is lost.
-// Rule inside: reading never fails, writing replaces a file whole.
+// A line is `NAME = VALUE`, and `#` starts a comment. A wrong line is reported, and the default is used. A file with a wrong
+// line is never written, so that no input of the user is lost.
+// Rule of this file: reading never fails, and writing replaces the whole file.
 import CoreGraphics
 import Simulator
 
