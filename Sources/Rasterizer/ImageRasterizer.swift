@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Turns images into pixels at their own size, for client code that asks for bytes.
+/// Draws images into pixels of their own size, for client code that asks for bytes.
 package final class ImageRasterizer: DrawingRasterizer {
   private let renderer: Renderer
 
-  /// A rasterizer that draws with `renderer`.
+  /// Creates a rasterizer that draws with `renderer`.
   package init(_ renderer: Renderer) { self.renderer = renderer }
 
   package func rasterize(_ image: CGImage) -> PixelImage {

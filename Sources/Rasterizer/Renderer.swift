@@ -1,24 +1,26 @@
-// A display list in, premultiplied pixels out.
+// From a display list to premultiplied pixels.
 //
-// A drawing is two halves. The calling thread plans: it flattens the tree into steps (Plan), in pixels, with caches.
-// Then all threads take bands of 64 rows and draw every step of a band before the next band, so that a band's pixels
-// stay in the cache of one core and the target is written once. Barriers cut the steps where a backdrop must be
-// complete. Front to back culling happens per band: what an opaque step hides is not drawn.
-// Rule inside: a pixel is a function of the list and its place alone: the same bytes for any number of threads, any
-// damage, any band.
+// A drawing has two halves. First the calling thread plans: it flattens the tree into steps in pixels (`Plan`), with
+// the help of caches. Then all threads take bands of 64 rows. A thread draws every step of a band before the next band,
+// so that the band's pixels stay in its core's cache and the target is written once. Barriers separate the steps where
+// a backdrop must be complete. Culling runs front to back for each band: steps that opaque steps hide are not drawn.
+//
+// Invariant: a pixel depends on the list and on its position alone. The bytes are the same for any number of threads,
+// any damage and any band.
 import CoreGraphics
 
-/// Draws display lists into frame buffers; one drawing at a time, on threads of its own.
+/// Draws display lists into frame buffers, one at a time, with threads of its own.
 package final class Renderer: @unchecked Sendable {
   let resources: PlanResources
   @exclusivity(unchecked) private var framesSinceSweep = 0
   private let lock = NSRecursiveLock()
   private let painters: [BandPainter]
   private let scratches: [EdgeBuilder]
-  /// One for each nesting depth of drawings so far.
+  /// The workspaces of drawings, one for each nesting depth so far.
   @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
-  /// Creates a renderer that draws on `threads` threads, the caller's included; the pixels do not depend on it.
+  /// Creates a renderer that draws on `threads` threads, the caller's included; the pixels do not depend on their
+  /// number.
   package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
 
   init(threads: Int, caches: RenderCaches) {
@@ -37,9 +39,9 @@ package final class Renderer: @unchecked Sendable {
 
   /// Draws `list` over transparent black.
   ///
-  /// `transform` transforms the list's space to pixels. With `damage`, only those rectangles change; the rest of the target
-  /// must hold what the same list would draw there. What was not used for long is let go now and then, unless whoever
-  /// knows better forbids it.
+  /// `transform` maps the list's space to pixels. With `damage`, only those rectangles change, and the rest of the
+  /// target must already hold the pixels of the same list. Caches drop entries that were not used for long, unless
+  /// `mayLetGo` is false.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
     damage: [PixelRect]? = nil, mayLetGo: Bool = true
@@ -54,8 +56,9 @@ package final class Renderer: @unchecked Sendable {
     caches.sweep()
   }
 
-  /// Plans what will be drawn onto a target of a size, and paints nothing: what is made and kept on the way is there
-  /// when it is drawn, and so is the memory to plan it in.
+  /// Plans a list for a target of a size and draws nothing.
+  ///
+  /// The caches and the memory of the plan are then ready for the first drawing.
   package func prewarm(
     _ list: DisplayList, width: Int, height: Int, transform: CATransform3D = CATransform3DIdentity
   ) {
@@ -66,7 +69,7 @@ package final class Renderer: @unchecked Sendable {
     for painter in painters { painter.reserve(width: width) }
     var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
-    // What is drawn of later frames is cut to pieces.
+    // Later frames draw damaged parts, which take more bands than the whole.
     let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
     workspace.choose([upper, bounds], bounds)
     workspace.cut()
@@ -78,7 +81,7 @@ package final class Renderer: @unchecked Sendable {
     resources.endFrame()
   }
 
-  /// A shape in pixels, with the edges that a drawing with the same transforms uses; nil for nothing.
+  /// Returns a shape with the edges that a drawing with the same transform uses; nil for an empty shape.
   package func instance(of shape: DisplayShape, transform: CATransform3D = CATransform3DIdentity)
     -> ShapeInstance?
   {
@@ -96,8 +99,8 @@ package final class Renderer: @unchecked Sendable {
     return ShapeInstance(mask: mask, bounds: bounds)
   }
 
-  /// Lets go of everything that was kept of shapes, shadows and groups where they stood; polygons of shapes that move and
-  /// halved images stay.
+  /// Drops all cached shapes, shadows and groups that depend on their position. Outlines of moving shapes and mip
+  /// levels stay.
   package func dropShapeCaches() {
     lock.lock()
     defer { lock.unlock() }
@@ -110,7 +113,7 @@ package final class Renderer: @unchecked Sendable {
     caches.drawings.removeAll()
   }
 
-  /// What the caches did so far.
+  /// The statistics of all caches so far.
   package var cacheStatistics: [CacheStatistics] {
     lock.lock()
     defer { lock.unlock() }
@@ -135,7 +138,7 @@ package final class Renderer: @unchecked Sendable {
     workspace.removeAll()
   }
 
-  /// The plan of a list, with all edges made.
+  /// Returns the plan of a list, with all edges made.
   private func build(
     _ list: DisplayList, transform: ProjectiveTransform, visible: PixelRect, in workspace: inout DrawingWorkspace
   )
@@ -150,7 +153,7 @@ package final class Renderer: @unchecked Sendable {
     return builder.plan
   }
 
-  /// Keeps for later frames what they may find of what was made.
+  /// Adds the prepared objects to the caches.
   private func keep(_ queue: PreparationQueue) {
     for edges in queue.shapes { keep(edges) }
     queue.removeAll()
@@ -164,7 +167,7 @@ package final class Renderer: @unchecked Sendable {
     edges.dropOutline()
   }
 
-  /// A backdrop that is touched is drawn whole, with all that it reads.
+  /// Extends damage that touches a backdrop to all of the backdrop and the pixels that it reads.
   private static func extend(_ rects: inout [PixelRect], to backdrops: [PixelRect]) {
     var rest = backdrops
     var isGrowing = !rest.isEmpty
@@ -182,7 +185,7 @@ package final class Renderer: @unchecked Sendable {
     var from = 0
     for barrier in plan.barriers {
       work.paint(plan, from..<barrier.step, target, bands, pool)
-      // Damage that touches what a barrier reads was extended to all of it; else what is there is no one's business.
+      // Damage that touches a barrier's pixels has been extended to all of them; otherwise the barrier is not needed.
       if bands.contains(where: { $0.intersects(barrier.reads) }) { barrier.action(target) }
       from = barrier.step
     }

@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Works out the clips of one list, each once.
+/// Resolves the clips of one list, each only once.
 struct ClipResolver {
   let list: DisplayList
   let transform: ProjectiveTransform
-  /// What is known of each clip; not even room for it where nothing is clipped.
+  /// The result for each clip so far; empty until the first clip is resolved, as most lists have none.
   private var known: [PlanBuilder.Context??]
 
-  /// A resolver that works in the memory of an earlier one.
+  /// Creates a resolver that reuses the memory of an earlier one.
   init(list: DisplayList, transform: ProjectiveTransform, in memory: consuming [PlanBuilder.Context??] = []) {
     self.list = list
     self.transform = transform
     known = memory
   }
 
-  /// The memory without what was in it.
+  /// Returns the emptied memory, for the next resolver.
   mutating func release() -> [PlanBuilder.Context??] {
     var memory = exchange(&known, with: [])
     memory.removeAll(keepingCapacity: true)
     return memory
   }
 
-  /// The context of an item with clip number `clip`; nil when nothing of it can be seen.
+  /// Returns the context of an item with the clip `clip`; nil when no part of the item can be seen.
   mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
     guard let clip else { return outer.bounds.isEmpty ? nil : outer }
     guard let own = resolve(clip, builder) else { return nil }
@@ -29,7 +29,7 @@ struct ClipResolver {
     return result.bounds.isEmpty ? nil : result
   }
 
-  /// The same for a clip that is not in the list, but may name one in it as its parent.
+  /// Returns the context of an item whose clip is not in the list, but whose parent clip may be.
   mutating func context(
     in clip: DisplayClip, _ builder: PlanBuilder, _ outer: PlanBuilder.Context
   ) -> PlanBuilder.Context? {

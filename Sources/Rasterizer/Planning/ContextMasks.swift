@@ -1,14 +1,14 @@
-/// What cuts the contexts of a drawing, side by side in memory that is kept from drawing to drawing.
+/// The masks of all contexts of a drawing, in one array whose memory is kept from drawing to drawing.
 ///
-/// Used by the thread that plans; drawings inside others add theirs behind.
+/// Used by the planning thread. Nested drawings append their masks.
 final class ContextMasks {
   @exclusivity(unchecked) private(set) var all: [CoverageMask] = []
-  /// Room for more than these is given back.
+  /// An array with a larger capacity is released at the end of the frame.
   private static let kept = 1024
 
   init() { all.reserveCapacity(256) }
 
-  /// Both, one after the other.
+  /// Returns the masks of both ranges as one range.
   func join(_ first: Range<Int>, _ second: Range<Int>) -> Range<Int> {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
@@ -17,14 +17,14 @@ final class ContextMasks {
     return start..<all.count
   }
 
-  /// The same with one more.
+  /// Returns the masks of a range and one more as one range.
   func join(_ first: Range<Int>, _ mask: CoverageMask) -> Range<Int> {
     let start = move(first)
     all.append(mask)
     return start..<all.count
   }
 
-  /// Brings covers behind all others; where they begin then.
+  /// Copies masks to the end of the array, if they are not there; returns the index of the first.
   private func move(_ masks: Range<Int>) -> Int {
     if masks.upperBound == all.count || masks.isEmpty { return masks.isEmpty ? all.count : masks.lowerBound }
     let start = all.count
@@ -32,6 +32,6 @@ final class ContextMasks {
     return start
   }
 
-  /// To be called when nothing is planned or drawn any more.
+  /// Removes all masks; called when nothing is planned or drawn any more.
   func removeAll() { all.removeAll(keepingCapacity: all.capacity <= Self.kept) }
 }

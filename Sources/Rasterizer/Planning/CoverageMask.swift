@@ -1,18 +1,18 @@
-/// Something that covers pixels, in whole or in part.
+/// A coverage for each pixel, from 0 to 1.
 struct CoverageMask: Sendable {
   enum Kind: Sendable {
     case full
-    /// x0, y0, x1, y1 in pixels.
+    /// A rectangle in pixels: x0, y0, x1, y1.
     case rect(SIMD4<Double>)
     case edges(EdgeList)
   }
   let kind: Kind
   let antialiased: Bool
-  /// Its alpha multiplies the coverage.
+  /// A shader whose alpha multiplies the coverage.
   let shader: Shader?
-  /// 0…255.
+  /// A factor of the coverage, 0…255.
   let alpha: Int32
-  /// Rectangles that are covered whole.
+  /// Rectangles in which the coverage is 1.
   let opaqueRects: OpaqueRects
 
   init(
@@ -34,13 +34,13 @@ struct CoverageMask: Sendable {
     }
   }
 
-  /// The pixels that lie whole in a rectangle.
+  /// Returns the pixels that lie in a rectangle with their whole area.
   static func wholePixels(in r: SIMD4<Double>) -> PixelRect {
     PixelRect(
       x0: PixelRect.whole(r.x.rounded(.up)), y0: PixelRect.whole(r.y.rounded(.up)),
       x1: PixelRect.whole(r.z.rounded(.down)), y1: PixelRect.whole(r.w.rounded(.down)))
   }
 
-  /// Whether every pixel of `area` is covered whole.
+  /// Returns a Boolean value that indicates whether the coverage is 1 in all of `area`.
   func fullyCovers(_ area: PixelRect) -> Bool { opaqueRects.contains(area) }
 }

@@ -1,5 +1,5 @@
 extension EdgeList {
-  /// What the shape covers, and where.
+  /// Returns the coverage of the shape, and the pixels that it may touch.
   func coverageMask(antialiased: Bool) -> (CoverageMask, PixelRect) {
     (CoverageMask(.edges(self), antialiased: antialiased, opaqueRects: opaqueRects), bounds)
   }

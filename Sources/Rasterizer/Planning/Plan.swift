@@ -1,29 +1,32 @@
-// A display list made ready for one target: flat steps in pixels that any band can be drawn from.
+// A display list prepared for one target: a flat list of steps in pixels, from which any band can be drawn.
 //
-// Groups do not get a surface of their own where they can do without: what lies under a clipped, masked or faded
-// group is kept, the group is drawn straight onto the target, and the two are mixed by the group's coverage. That is
-// the same as composing a surface (source-over is linear in the source's coverage) and touches only edge pixels of a
-// clip. Only other blend modes inside or outside ask for a transparent surface, and that is a band high.
-// Steps and covers are values in two arrays whose memory the renderer keeps: a frame of plain layers asks for none.
-// Rule inside: a plan does not change while it is drawn, but for the late pictures that barriers fill in.
+// Most groups need no surface of their own. The pixels below a clipped, masked or faded group are saved, the group is
+// drawn straight onto the target, and both are mixed by the group's coverage. Source-over is linear in the source's
+// coverage, so the result is the same as with a surface, and only a clip's edge pixels are touched twice. Only other
+// blend modes need a transparent surface, which is one band high.
+//
+// Steps and masks are values in two arrays whose memory the renderer keeps, so that a frame of plain layers allocates
+// nothing.
+//
+// Invariant: a plan does not change while it is drawn, but for the backdrops that barriers fill in.
 import CoreGraphics
 
 /// A display list, ready to be drawn.
 struct Plan: Sendable {
   private(set) var steps: [PlanStep] = []
-  /// Those of all steps, side by side.
+  /// The masks of all steps, in the order of the steps.
   private(set) var masks: [UnretainedMask] = []
-  /// What the covers name.
+  /// The objects that `masks` refers to without retaining them.
   private var held: [any AnyObject & Sendable] = []
-  /// First row and the one after the last of each step, side by side.
+  /// The first row of each step and the row after its last.
   private(set) var rows: [SIMD2<Int32>] = []
-  /// For each step the shape that it fills with a colour, if it does no more than that.
+  /// For each step, the shape that it fills with one colour, if it does nothing else.
   private(set) var shapes: [SolidShape] = []
   var barriers: [PlanBarrier] = []
-  /// What backdrops show and what they are made from: neither may be damaged in part.
+  /// The areas of backdrops and of the pixels that they are made from; damage that touches one covers all of it.
   var backdrops: [PixelRect] = []
 
-  /// Makes room for what most drawings need.
+  /// Reserves memory for the steps of most drawings.
   mutating func reserve() {
     steps.reserveCapacity(1024)
     masks.reserveCapacity(1024)
@@ -47,7 +50,7 @@ struct Plan: Sendable {
     }
   }
 
-  /// Forgets everything but the memory it lay in.
+  /// Removes all steps, but keeps the memory.
   mutating func removeAll() {
     steps.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
@@ -58,7 +61,7 @@ struct Plan: Sendable {
     backdrops.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a step that the product of all covers cuts.
+  /// Appends a step whose coverage is the product of two masks and those in `masks`.
   mutating func append(
     _ kind: PlanStep.Kind, bounds: PixelRect, _ first: CoverageMask, _ second: CoverageMask? = nil,
     masks rest: ArraySlice<CoverageMask>,
@@ -70,7 +73,7 @@ struct Plan: Sendable {
     append(kind, bounds: bounds, second, masks: rest, alpha: alpha, from: from, uniform)
   }
 
-  /// The same with one cover less.
+  /// Appends a step whose coverage is the product of a mask and those in `masks`.
   mutating func append(
     _ kind: PlanStep.Kind, bounds: PixelRect, _ mask: CoverageMask? = nil, masks rest: ArraySlice<CoverageMask>,
     alpha: Int32 = 255
@@ -80,7 +83,7 @@ struct Plan: Sendable {
       bounds.y0..<max(bounds.y0, bounds.y1))
   }
 
-  /// The same after the covers from a number on, which leave such rows alike.
+  /// Appends a step whose first masks are already in the plan, from the index `from` on.
   private mutating func append(
     _ kind: PlanStep.Kind, bounds: PixelRect, _ mask: CoverageMask?, masks rest: ArraySlice<CoverageMask>, alpha: Int32,
     from: Int,
@@ -120,13 +123,13 @@ struct Plan: Sendable {
     masks.append(UnretainedMask(mask))
   }
 
-  /// Begins a group of which the bounds are known only at its end; returns its number.
+  /// Begins a group whose bounds are known only at its end; returns the index of the step.
   mutating func beginGroup(isolated: Bool, bounds: PixelRect) -> Int {
     append(.beginGroup(isolated: isolated), bounds: bounds, masks: [])
     return steps.count - 1
   }
 
-  /// Ends a group where its steps draw; one without any is taken back.
+  /// Ends a group and gives it the bounds of its steps; removes it if it has none.
   mutating func endGroup(
     _ begin: Int, isolated: Bool, _ mode: CGBlendMode, _ first: CoverageMask?, masks: ArraySlice<CoverageMask>,
     alpha: Int32

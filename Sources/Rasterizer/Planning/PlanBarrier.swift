@@ -1,8 +1,8 @@
-/// What must happen between two stretches of steps, once all bands got there.
+/// An action between two ranges of steps, when all bands have drawn the first range.
 struct PlanBarrier: Sendable {
-  /// Steps before this one are drawn first.
+  /// The index of the first step after the barrier.
   var step: Int
-  /// Where it looks; nothing happens where none of it is drawn.
+  /// The pixels that the action reads; it is skipped if none of them is drawn.
   var reads: PixelRect
   var action: @Sendable (FrameBuffer) -> Void
 }

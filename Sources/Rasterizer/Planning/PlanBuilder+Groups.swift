@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Draws several things that are cut, faded and blended as one.
+  /// Adds contents that are clipped, faded and blended as one.
   mutating func addGroup(
     _ mode: CGBlendMode, in context: Context, contents list: DisplayList,
     _ body: (inout PlanBuilder, Context) -> Void
@@ -11,13 +11,13 @@ extension PlanBuilder {
       hasBackdrop: Self.hasBackdrop(list), body)
   }
 
-  /// The same, of which is known whether it is more than one thing, and how it meets what is below.
+  /// Adds contents as one group; `isMany` and `blends` say how many items they have, and whether any has a blend mode.
   private mutating func addGroup(
     _ mode: CGBlendMode, in context: Context, ofMany isMany: Bool, blends: Bool,
     hasBackdrop: @autoclosure () -> Bool, _ body: (inout PlanBuilder, Context) -> Void
   ) {
     if mode == .plusLighter || mode == .plusDarker, context.opacity < 1 {
-      // What is summed is the faded source. A faded sum would be cut off at white before it is faded.
+      // The sum must be of the faded source: fading after the sum would come after the sum is cut off at white.
       let opacity = context.opacity
       var whole = context
       whole.opacity = 1
@@ -41,7 +41,7 @@ extension PlanBuilder {
     let inner = Context(bounds: context.bounds)
     let isolated = mode != .normal || blends
     if !isolated && hasBackdrop() {
-      // Steps on both sides of a barrier cannot share a band's memory: keep the whole area instead.
+      // Steps on both sides of a barrier cannot share the memory of a band, so the whole area is saved.
       let copy = SurfaceCopy(bounds: context.bounds)
       plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
       plan.backdrops.append(context.bounds)
@@ -54,7 +54,7 @@ extension PlanBuilder {
     plan.endGroup(begin, isolated: isolated, mode, edge, masks: masks(context), alpha: alpha)
   }
 
-  /// Whether an item of the list meets what is below otherwise than by source-over.
+  /// Returns a Boolean value that indicates whether an item of the list has a blend mode other than source-over.
   static func blends(_ list: DisplayList) -> Bool {
     list.items.contains { item in
       switch item {
@@ -65,7 +65,10 @@ extension PlanBuilder {
     }
   }
 
-  /// Whether a backdrop shows what is below; one inside filters shows only what is drawn before it in there.
+  /// Returns a Boolean value that indicates whether an item of the list is a backdrop.
+  ///
+  /// A backdrop inside a filtered group shows only what the group draws before it, so it counts only with
+  /// `evenInFilters`.
   static func hasBackdrop(_ list: DisplayList, evenInFilters: Bool = false) -> Bool {
     list.items.contains { item in
       switch item {
@@ -101,7 +104,7 @@ extension PlanBuilder {
       }
       return
     }
-    // Shadow and contents are two things: opacity, clip and blend mode apply to both together.
+    // Shadow and contents are two items: opacity, clip and blend mode apply to both together.
     let shadow = group.hasShadow
     addGroup(
       group.state.blendMode, in: context, ofMany: shadow, blends: shadow && group.state.blendMode != .normal,
@@ -109,7 +112,7 @@ extension PlanBuilder {
     ) { builder, inner in builder.addFiltered(group, transform: transform, in: inner) }
   }
 
-  /// The context cut by the alpha of a list as well; nil when nothing is left.
+  /// Returns the context multiplied by the alpha of a list; nil when nothing is left.
   private func masked(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context? {
     if let cut = cut(context, by: mask, transform: transform) { return cut }
     let area = context.bounds.intersection(estimate(mask, transform: transform))
@@ -122,9 +125,9 @@ extension PlanBuilder {
     return result
   }
 
-  /// The context cut by a list of one thing, which may lie in a drawing; nil for a list of more.
+  /// Returns the context clipped by a list with one item, which may be a drawing; nil for a list with more.
   ///
-  /// Then nothing has to be drawn beforehand: the thing's own coverage, or its paint's alpha, is the mask.
+  /// Such a mask needs no surface: the item's coverage, or its paint's alpha, is the mask.
   private func cut(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context?? {
     guard mask.items.count == 1 else { return nil }
     var clips = ClipResolver(list: mask, transform: transform, in: resources.takeClipMemory())
@@ -151,7 +154,7 @@ extension PlanBuilder {
     }
   }
 
-  /// A mask of one fill as a clip with a paint; nil where the fill is faded otherwise than by its paint, or takes away.
+  /// Returns a mask with one fill as a clip with a paint; nil for a fill with another opacity or blend mode.
   private static func asClip(_ fill: DisplayFill) -> DisplayClip? {
     guard fill.state.blendMode == .normal else { return nil }
     var clip = DisplayClip(parent: fill.state.clip, shape: fill.shape, transform: fill.state.transform)

@@ -1,13 +1,13 @@
 // Groups whose pixels are needed before they can be composed: for filters, shadows and `shouldRasterize`.
 //
-// They are drawn by themselves, on the planning thread, into a picture that steps then show like any other.
+// They are drawn on the planning thread, each into an image that steps then show like any other.
 import CoreGraphics
 
 extension PlanBuilder {
-  /// A list drawn by itself, on at least `area`.
+  /// Draws a list onto a surface of its own that contains `area`.
   ///
-  /// Gradients are dithered from where their surface begins: in steps of eight pixels, what is wanted does not move
-  /// the pattern.
+  /// The dither pattern of gradients starts at the surface's corner. The corner is a multiple of eight pixels, so that
+  /// the pattern does not depend on `area`.
   func surface(of list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> BlurredImage? {
     if area.isEmpty { return nil }
     let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
@@ -16,9 +16,9 @@ extension PlanBuilder {
     }
   }
 
-  /// A list drawn by itself; pixel (0, 0) of the result is the area's corner.
+  /// Draws a list onto a surface of its own, whose pixel (0, 0) is the corner of `area`.
   private func drawn(_ list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> FrameBuffer? {
-    // 64 million pixels: more than a wall of screens shows.
+    // 64 million pixels are more than the largest screens show.
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
@@ -28,7 +28,7 @@ extension PlanBuilder {
     return surface
   }
 
-  /// Pixels that a list can touch at most.
+  /// Returns a rectangle that contains all pixels that a list can touch.
   func estimate(_ list: DisplayList, transform: ProjectiveTransform) -> PixelRect {
     let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
     var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
@@ -68,7 +68,7 @@ extension PlanBuilder {
     return result
   }
 
-  /// A group whose pixels are needed before it can be composed.
+  /// Adds a group whose pixels are needed before it can be composed.
   mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
     if let shadow = group.shadow { addShadow(shadow, of: group, transform: transform, in: context) }
     if let scale = group.rasterizationScale, group.filters.isEmpty {
@@ -112,7 +112,7 @@ extension PlanBuilder {
     addPicture(result, within: wanted, in: context)
   }
 
-  /// A list of one whole image, pixel by pixel, as that image's own memory, which is only read.
+  /// Returns the image of a list that shows one whole image pixel by pixel; its pixels are only read.
   private func asPicture(_ list: DisplayList, transform: ProjectiveTransform) -> (FrameBuffer, PixelRect)? {
     guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
       fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
@@ -136,7 +136,7 @@ extension PlanBuilder {
     return Self.sigma(variance: sum)
   }
 
-  /// What a blur spreads by, in square pixels.
+  /// Returns the variance of a blur in square pixels; variances of blurs in a row add up.
   static func variance(_ sigma: CGFloat, _ scale: Double) -> Double {
     sigma > 0 && sigma.isFinite ? Double(sigma * sigma) * scale * scale : 0
   }
@@ -145,7 +145,7 @@ extension PlanBuilder {
     variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
   }
 
-  /// What a surface has within `area`, after all filters.
+  /// Returns the pixels of a surface within `area` after all filters.
   func filtered(
     _ surface: BlurredImage, within area: PixelRect, wanted: PixelRect, filters: [DisplayFilter], sigma: Double,
     clampsEdges: Bool
@@ -158,7 +158,7 @@ extension PlanBuilder {
     return blurred.map { Self.filter($0, filters) }
   }
 
-  /// Colours a picture by all filters but blurs, in place.
+  /// Applies all filters but blurs to an image, in place.
   static func filter(_ picture: BlurredImage, _ filters: [DisplayFilter]) -> BlurredImage {
     for filter in filters {
       switch filter {
@@ -193,7 +193,7 @@ extension PlanBuilder {
     guard scale > 0, scale.isFinite else { return }
     let box =
       group.bounds.map { PixelRect(touching: unit.boundingBox($0)) } ?? estimate(group.contents, transform: unit)
-    // 16 million pixels a group; a larger one would not fit the cache either.
+    // A group with more than 16 million pixels would not fit the cache.
     guard !box.isEmpty, box.width * box.height <= 1 << 24 else { return }
     func make() -> RasterizedGroup? {
       var contents = group

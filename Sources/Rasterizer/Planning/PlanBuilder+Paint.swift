@@ -1,7 +1,9 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// The shader of a paint whose space `transform` brings to pixels; `opacity` keeps what the shader does not contain.
+  /// Returns the shader of a paint whose space `transform` maps to pixels.
+  ///
+  /// `opacity` becomes 1 where the shader contains it.
   func shader(
     _ paint: DisplayPaint, transform: ProjectiveTransform, bounds: PixelRect, opacity: inout Double,
     isMask: Bool = false
@@ -45,7 +47,7 @@ extension PlanBuilder {
         source = smaller
       }
     }
-    // Not `self`: a copy for each picture would cost more than all else here.
+    // Not captured through `self`, whose copy for each image would cost more than the rest.
     let (caches, drawn) = (resources.caches, image.image)
     let shader = resources.shaders.shader(
       source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
@@ -54,8 +56,10 @@ extension PlanBuilder {
     return shader
   }
 
-  /// How many image pixels come onto one pixel in the middle of what is shown, the geometric mean of both ways; what of
-  /// it is seen just now does not change its sharpness.
+  /// Returns the number of image pixels per pixel of the target, in the middle of the shown part.
+  ///
+  /// It is the geometric mean of both axes. It does not depend on the visible part, so that scrolling does not change
+  /// the sharpness.
   private func shrinking(_ toPixels: ProjectiveTransform, at middle: CGPoint) -> Double {
     guard let inverse = toPixels.inverse else { return 1 }
     let place = toPixels.homogeneous(middle.x, middle.y)
@@ -70,7 +74,7 @@ extension PlanBuilder {
     return product.isFinite ? product.squareRoot() : 1
   }
 
-  /// How often an image is halved before two-by-two samples are taken: they can skip nothing below a factor of two.
+  /// Returns the mip level for a scale: bilinear samples skip no image pixel only while the scale is below 2.
   private func mipLevel(_ shrink: Double, _ filter: DisplayImage.Filter) -> Int {
     var level = 0
     var rest = shrink
@@ -82,7 +86,7 @@ extension PlanBuilder {
     return level
   }
 
-  /// Where the image is transparent or opaque; nil for one that is opaque, and for one without an identity.
+  /// Returns the blocks of an image that are all transparent or all opaque; nil for an opaque image.
   private static func blocks(
     of image: CGImage, _ source: PixelSource, _ level: Int, in caches: RenderCaches
   ) -> AlphaBlocks? {
@@ -118,10 +122,10 @@ extension PlanBuilder {
     }
   }
 
-  /// The image as pixels; a drawing is rasterised at the size at which it is seen.
+  /// Returns the image as pixels; a drawing is rasterized at the size at which it is shown.
   private func pixels(of image: CGImage, toPixels: inout ProjectiveTransform, shown: inout CGRect) -> PixelSource? {
     if let pixels = Self.pixelImage(of: image) {
-      // A damaged file may hold fewer pixels than it says.
+      // A damaged file may hold fewer pixels than its header says.
       if pixels.width > 0, image.width > 0, pixels.width != image.width || pixels.height != image.height {
         let (fx, fy) = (Double(image.width) / Double(pixels.width), Double(image.height) / Double(pixels.height))
         toPixels = ProjectiveTransform(a: fx, b: 0, c: 0, d: fy, tx: 0, ty: 0).concatenating(toPixels)

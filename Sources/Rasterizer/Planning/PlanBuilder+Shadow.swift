@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Draws a group's shadow: its shape or its own alpha in one colour, moved and blurred.
+  /// Adds a group's shadow: its shape or its own alpha in one colour, moved and blurred.
   mutating func addShadow(
     _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
   ) {
@@ -61,7 +61,8 @@ extension PlanBuilder {
     let whole = bounds.expanded(by: reach)
     let isKept = isWorthKeeping(whole)
     let part = isKept ? whole : wanted
-    // The mean coverage of a block of pixels is the coverage of one small pixel: the shape is drawn small at once.
+    // A blur works on blocks of pixels. The mean coverage of a block is the coverage of one pixel at a smaller scale,
+    // so the shape is drawn at that scale at once.
     func make() -> BlurredImage? {
       let (resources, f) = (resources, Double(GaussianBlur.factor(sigma: sigma)))
       let black = DisplayList(items: [.fill(DisplayFill(shape, .color(.black)))])
@@ -90,12 +91,13 @@ extension PlanBuilder {
     if let picture { addPicture(picture, within: wanted, in: context) }
   }
 
-  /// A whole shadow is kept for the next frame, unless it is far larger than what is seen of it.
+  /// Returns a Boolean value that indicates whether to cache a whole shadow: not if it is far larger than the visible
+  /// area.
   private func isWorthKeeping(_ whole: PixelRect) -> Bool {
     whole.width * whole.height <= 4 * max(visible.width * visible.height, 1)
   }
 
-  /// Replaces every pixel by a colour of the pixel's alpha.
+  /// Replaces every pixel by a colour with the pixel's alpha.
   private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
     for y in 0..<picture.height {
       let row = picture.base + y * picture.stride
@@ -105,7 +107,7 @@ extension PlanBuilder {
 
   // MARK: Backdrops
 
-  /// What is below, filtered, inside a shape; made between two stretches of steps.
+  /// Adds a backdrop: the pixels below it, filtered, inside a shape. A barrier makes it.
   mutating func add(_ backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(backdrop.state.transform).concatenating(transform)
@@ -119,8 +121,8 @@ extension PlanBuilder {
     let sigma = Self.sigma(backdrop.filters, transform.meanScale)
     let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
     let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
-    // Clamped edges: what lies outside the shape's bounds does not bleed in. Bounds that are known exactly only once the
-    // edges are made would give another picture then.
+    // With clamped edges, pixels outside the shape's bounds do not bleed in. The estimated bounds are taken, because
+    // the exact ones depend on whether the edges are already made.
     var place = bounds
     if case .edges(let list) = mask.kind { place = list.estimate }
     let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)

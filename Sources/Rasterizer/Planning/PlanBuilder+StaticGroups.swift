@@ -1,13 +1,15 @@
-// Groups that stand still while they fade.
+// Groups that do not change while they fade.
 //
-// What such a group draws is the same in every frame, only how much of it is seen changes. When it is asked for at the
-// same place a second time, a rehearsal being one, it is drawn on a surface of its own, and from then on shown from
-// there. Only groups with an opaque rectangle below everything else: on any ground they draw what they draw on an empty
-// surface, bit by bit, so that nobody sees whether a group was kept.
+// Such a group draws the same pixels in every frame, and only its opacity changes. When it is drawn under the same
+// transform a second time (prewarming counts as the first), it is drawn onto a surface of its own, which is shown from
+// then on.
+//
+// Only groups above an opaque rectangle of their own are cached. They draw the same bytes on any background, so that
+// caching does not change a pixel.
 import CoreGraphics
 
 extension PlanBuilder {
-  /// What a group draws, from pixels where they are known.
+  /// Adds the contents of a group, as an image if it is cached.
   mutating func addContents(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
     if let picture = staticGroupImage(of: group, transform: transform, in: context) {
       addPicture(picture, within: context.bounds, isOpaque: true, in: context)
@@ -24,7 +26,7 @@ extension PlanBuilder {
       !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInFilters: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
-    // Elsewhere its surface would have coordinates of its own, which round differently once in a long while.
+    // On a surface with another origin, coordinates round differently in rare cases.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
     let known = staticGroups[key]
     if resources.isPrewarming, known?.picture == nil {
@@ -42,7 +44,7 @@ extension PlanBuilder {
     if resources.isPrewarming { return nil }
     if let picture = still.picture { return picture }
     guard let made = surface(of: group.contents, transform: transform, area: still.area) else { return nil }
-    // What is too large to be kept is not held by what is kept.
+    // An image that is too large for the cache is not held by its entry either.
     let bytes = made.picture.width * made.picture.height * 4 + 64
     if staticGroups.accepts(bytes) {
       still.picture = made
@@ -51,7 +53,7 @@ extension PlanBuilder {
     return made
   }
 
-  /// Whether a list fills all of an area with one opaque colour, whatever it draws over it.
+  /// Returns a Boolean value that indicates whether a list fills all of an area with one opaque colour.
   private static func hasGround(_ list: DisplayList, transform: ProjectiveTransform, under area: PixelRect) -> Bool {
     list.items.contains { item in
       guard case .fill(let fill) = item, case .color(let color) = fill.paint, color.alpha >= 1,

@@ -1,19 +1,20 @@
-// From a display list to a plan: shapes become edges, paints become shaders, clips become covers, groups are folded
-// into their only item, mixed in place, or drawn beforehand where a filter or a shadow needs their neighbourhood.
+// From a display list to a plan. Shapes become edges, paints become shaders, and clips become masks. A group is
+// replaced by its only item, mixed in place, or drawn beforehand where a filter or a shadow needs its pixels.
 import CoreGraphics
 
 /// Plans the drawing of one display list onto one target.
 struct PlanBuilder {
   let resources: PlanResources
-  /// What of the target is to be drawn at all.
+  /// The part of the target that is drawn.
   let visible: PixelRect
   var plan: Plan
-  /// Shapes of which the edges are to be made before anything is drawn.
+  /// The shapes and images that have to be prepared before anything is drawn.
   let queue: PreparationQueue
-  /// Whether shapes that move are to be known as well, because they are asked for again before anything is drawn.
+  /// A Boolean value indicating whether moving shapes are cached too, because they are used again before anything is
+  /// drawn.
   let keepsAll: Bool
 
-  /// A builder of a plan in the memory of an earlier one.
+  /// Creates a builder that reuses the memory of an earlier plan.
   init(
     resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), queue: PreparationQueue,
     keepsAll: Bool = false
@@ -25,16 +26,16 @@ struct PlanBuilder {
     self.keepsAll = keepsAll
   }
 
-  /// What cuts and fades the items of a list.
+  /// The clip and the opacity of the items of a list.
   struct Context {
     var bounds: PixelRect
-    /// Exact, in pixels; nil when `bounds` says it all.
+    /// The exact rectangle in pixels; nil when it is `bounds`.
     var rect: SIMD4<Double>?
-    /// Where they lie in the renderer's `ContextMasks`.
+    /// The range of the context's masks in `ContextMasks`.
     var masks = 0..<0
     var opacity = 1.0
 
-    /// Cut by another one as well.
+    /// Returns the context clipped by another one as well.
     func cut(by other: Context, _ memory: ContextMasks) -> Context {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
@@ -50,14 +51,14 @@ struct PlanBuilder {
       return SIMD4(max(a.x, b.x), max(a.y, b.y), min(a.z, b.z), min(a.w, b.w))
     }
 
-    /// The rectangle as a cover, where it cuts pixels.
+    /// The rectangle as a mask, if it cuts pixels.
     var edge: CoverageMask? {
       guard let rect, !CoverageMask.wholePixels(in: rect).contains(bounds) else { return nil }
       return CoverageMask(.rect(rect))
     }
   }
 
-  /// The covers of a context.
+  /// Returns the masks of a context.
   func masks(_ context: Context) -> ArraySlice<CoverageMask> {
     context.masks.isEmpty ? [] : resources.masks.all[context.masks]
   }
@@ -83,7 +84,7 @@ struct PlanBuilder {
 
   // MARK: Shapes
 
-  /// A shape in pixels: what it covers and where.
+  /// Returns the coverage of a shape, and the pixels that it may touch.
   func coverageMask(of shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool) -> (
     CoverageMask, PixelRect
   )? {
@@ -115,7 +116,7 @@ struct PlanBuilder {
     }
   }
 
-  /// What the shape covers by its edges, which other threads may make; nil when it cannot touch a pixel.
+  /// Returns the coverage of a shape by its edges, which other threads may make; nil when it touches no pixel.
   private func known(
     _ shape: DisplayShape, transform: ProjectiveTransform, antialiased: Bool, opaqueRects: () -> OpaqueRects
   ) -> (CoverageMask, PixelRect)? {
@@ -138,23 +139,23 @@ struct PlanBuilder {
     }
     let edges = resources.edgeLists.take(
       shape, key: isKept ? key : nil, transform: transform, bounds: bounds, outline: use, opaqueRects: opaqueRects())
-    // From then on its bounds may change.
+    // After this call, another thread may change the bounds of the list.
     let mask = edges.coverageMask(antialiased: antialiased)
     queue.add(edges)
     return mask
   }
 
-  /// The pixels that a rectangle may touch under a transform.
+  /// Returns the pixels that a rectangle may touch under a transform.
   private static func pixels(around box: CGRect, transform: ProjectiveTransform) -> PixelRect {
     let place = transform.boundingBox(box)
-    // A path of numbers that nobody can sum up may be anywhere.
+    // Coordinates that overflow may be anywhere.
     guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
       return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
     }
     return PixelRect(touching: place)
   }
 
-  /// An axis-aligned rectangle in pixels, on the grid of coverage; nil when empty or not finite.
+  /// Returns an axis-aligned rectangle in pixels, on the grid of coverage; nil when it is empty or not finite.
   static func pixels(of rect: CGRect, transform: ProjectiveTransform, antialiased: Bool) -> SIMD4<Double>? {
     let (p, q) = (transform.apply(rect.minX, rect.minY), transform.apply(rect.maxX, rect.maxY))
     func snap(_ v: Double) -> Double {
@@ -194,7 +195,7 @@ struct PlanBuilder {
     coverageMask(of: fill.shape, transform: transform, antialiased: fill.state.antialiased)
   }
 
-  /// Adds what a shape is filled with.
+  /// Adds a fill of a mask with a colour or a shader.
   mutating func addFill(_ kind: PlanStep.Kind, _ mask: CoverageMask, _ bounds: PixelRect, in context: Context) {
     let area = context.bounds.intersection(bounds)
     if area.isEmpty { return }
@@ -212,7 +213,7 @@ struct PlanBuilder {
     }
   }
 
-  /// A drawing is drawn again where it is shown, so that it is sharp at any size.
+  /// Adds the items of a drawing, so that it is sharp at any size.
   private mutating func inline(
     _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform,
     in context: Context
@@ -225,7 +226,7 @@ struct PlanBuilder {
     }
   }
 
-  /// Where a drawing of so many points per unit is shown, and what of it; nil for nothing.
+  /// Returns the context and the transform of a drawing with `scale` pixels per point; nil when it cannot be seen.
   func place(
     of scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform, in context: Context
   ) -> (Context, ProjectiveTransform)? {

@@ -1,6 +1,8 @@
-// Everything that planning takes from a renderer: caches, object pools, and a way to draw one list while another is
-// planned. Plans do not name the renderer itself, so that Planning does not depend on what is built on it.
-// Rule inside: used by the planning thread alone.
+// Everything that planning takes from a renderer: caches, object pools, and a function that draws one list while
+// another is planned. Plans do not name the renderer itself, so that Planning does not depend on code that is built on
+// it.
+//
+// Invariant: only the planning thread uses it.
 import CoreGraphics
 
 /// The caches and pools that all plans of one renderer share.
@@ -10,22 +12,22 @@ final class PlanResources: @unchecked Sendable {
   let shaders: ShaderPool
   let edgeLists: EdgeListPool
   let outlines = OutlinePool()
-  /// Where shapes were of which the outline is known.
+  /// The instances of shapes with cached outlines that were drawn lately.
   let recentInstances = DoorkeeperFilter()
   let masks = ContextMasks()
-  /// A Boolean value indicating whether the plan at hand will not be drawn.
+  /// A Boolean value indicating whether the current plan will not be drawn.
   @exclusivity(unchecked) var isPrewarming = false
-  /// Draws a list onto a target of its own while another list is planned; every pixel of the target is written.
+  /// Draws a list onto a target of its own while another list is planned, and writes every pixel of the target.
   ///
   /// The renderer sets it.
   @exclusivity(unchecked) var drawNested: (DisplayList, FrameBuffer, ProjectiveTransform) -> Void = { _, _, _ in }
-  /// Frame buffers for pictures that the next frames will have to make.
+  /// Frame buffers for images that the next frames will draw.
   private var reserved: [FrameBuffer] = []
-  /// A fade has two states. A frame buffer that nothing was drawn into takes address space, but no memory.
+  /// A fade has two states. A frame buffer without drawn pixels takes address space, but no memory.
   private static let (states, picturesReserved) = (2, 8)
-  /// Clip memories that no list uses; one for each nesting depth of lists so far.
+  /// The memory of clip resolvers, while no list uses it; one for each nesting depth so far.
   @exclusivity(unchecked) private var clipMemories: [[PlanBuilder.Context??]] = []
-  /// A clip memory for more clips than this is not kept.
+  /// Memory for more clips than this is released.
   private static let clipsKept = 4096
 
   init(_ caches: RenderCaches, _ pool: WorkerPool) {
@@ -40,14 +42,14 @@ final class PlanResources: @unchecked Sendable {
     }
   }
 
-  /// Keeps memory for pictures of a size, until they are made.
+  /// Reserves frame buffers for images of a size.
   func reserve(width: Int, height: Int) {
     let known = reserved.count { $0.width == width && $0.height == height }
     for _ in known..<max(known, Self.states) { reserved.append(FrameBuffer(unclearedWidth: width, height: height)) }
     if reserved.count > Self.picturesReserved { reserved.removeFirst(reserved.count - Self.picturesReserved) }
   }
 
-  /// A picture that will be drawn whole, in the memory that was kept for one of its size.
+  /// Returns a frame buffer of a size, a reserved one if there is any; the caller writes all of its pixels.
   func takeReserved(width: Int, height: Int) -> FrameBuffer {
     guard let index = reserved.firstIndex(where: { $0.width == width && $0.height == height }) else {
       return FrameBuffer(unclearedWidth: width, height: height)
@@ -55,7 +57,7 @@ final class PlanResources: @unchecked Sendable {
     return reserved.remove(at: index)
   }
 
-  /// Makes spare outlines and shaders, so that the next frames do not ask for memory.
+  /// Allocates reusable outlines and shaders, so that the next frames need not.
   func preallocate() {
     outlines.preallocate()
     shaders.preallocate()
@@ -69,10 +71,10 @@ final class PlanResources: @unchecked Sendable {
     outlines.endFrame()
   }
 
-  /// Memory for the clips of one list.
+  /// Returns memory for the clips of one list.
   func takeClipMemory() -> [PlanBuilder.Context??] { clipMemories.popLast() ?? [] }
 
-  /// Takes it back.
+  /// Takes the memory back.
   func keepClipMemory(_ memory: [PlanBuilder.Context??]) {
     if memory.capacity > 0, memory.capacity <= Self.clipsKept { clipMemories.append(memory) }
   }

@@ -3,29 +3,29 @@ import CoreGraphics
 /// One step of a plan.
 struct PlanStep: Sendable {
   enum Kind: Sendable {
-    /// One colour over what is there.
+    /// Draws one colour over the target.
     case solid(Pixel)
     case fill(Shader, CGBlendMode)
-    /// Until its end, drawn onto a transparent surface (isolated) or straight onto what is there.
+    /// Begins a group, which is drawn onto a transparent surface if it is isolated, else straight onto the target.
     case beginGroup(isolated: Bool)
     case endGroup(isolated: Bool, CGBlendMode)
-    /// Mixes what was there before back in, where the step does not cover.
+    /// Mixes the saved pixels back in, where the step does not cover.
     case restore(SurfaceCopy)
   }
   let kind: Kind
-  /// Where the step can change anything.
+  /// The pixels that the step can change.
   let bounds: PixelRect
-  /// Where the plan has the step's covers; their product is the coverage.
+  /// The range of the step's masks in the plan; their product is the coverage.
   let masks: Range<Int>
-  /// 0…255, multiplies the coverage.
+  /// A factor of the coverage, 0…255.
   let alpha: Int32
-  /// Rows in which the coverage is the same, because only rectangles cut the step.
+  /// The rows that have the same coverage, because only rectangles clip the step.
   let uniformRows: Range<Int>
-  /// Whether the step is opaque where it covers.
+  /// A Boolean value indicating whether the step is opaque where it covers.
   let canHide: Bool
-  /// For a group's end, the number of its beginning.
+  /// For a group's end, the index of its beginning.
   var begin = 0
-  /// The first row and the one after the last.
+  /// The first row and the row after the last.
   var rows: SIMD2<Int32> { SIMD2(Int32(clamping: bounds.y0), Int32(clamping: bounds.y1)) }
 
   init(_ kind: Kind, bounds: PixelRect, masks: Range<Int>, alpha: Int32, uniformRows: Range<Int>) {

@@ -1,21 +1,22 @@
-// What a plan needs made: edges of shapes and columns of pictures.
+// The preparation of a plan: edges of shapes and columns of images.
 //
-// The planning thread adds them one by one, and the others begin with them at once. What is added while nothing is
-// offered it makes itself.
-// Rule inside: what was added is left alone by the planning thread until all of it is made.
+// The planning thread adds objects one by one, and helpers prepare them while the planning goes on. Objects that are
+// added before `begin` are prepared at once.
+//
+// Invariant: the planning thread does not touch an added object until `finish` returns.
 import CKernels
 import CoreGraphics
 
-/// Shapes without edges and pictures without columns: added by the planning thread, made by all, each by one.
+/// Shapes without edges and images without columns; each is prepared by one thread.
 final class PreparationQueue: PoolWork, @unchecked Sendable {
   private enum Part {
     case shape(Unmanaged<EdgeList>)
     case picture(Unmanaged<AxisAlignedImageShader>)
   }
-  /// Those that others may find once they are made.
+  /// The shapes that caches may keep once they are prepared.
   @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
   @exclusivity(unchecked) private var shaders: [AxisAlignedImageShader] = []
-  /// The same in their order, without references to count; only their place is read while more are added.
+  /// The objects in the order in which they were added, unretained. Threads read it while more are appended.
   @exclusivity(unchecked) private var parts: MutableRow<Part>
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var capacity = 512
@@ -32,7 +33,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
 
   deinit { parts.deallocate() }
 
-  /// Adds a shape, which somebody holds until all is made.
+  /// Adds a shape, which the caller keeps alive until `finish` returns.
   func add(_ shape: EdgeList) {
     if shape.holdsShape { shapes.append(shape) }
     publish(.shape(Unmanaged.passUnretained(shape)))
@@ -52,7 +53,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   }
 
   private func grow() {
-    // The others read where parts lie.
+    // Helpers read the old array until then.
     pool.flush()
     let grown = MutableRow<Part>.allocateUninitialized(count: 2 * capacity)
     grown.copy(parts, count: count)
@@ -60,19 +61,19 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
     (parts, capacity) = (grown, 2 * capacity)
   }
 
-  /// Lets other threads make what will be added.
+  /// Offers the preparation to the pool's helpers.
   func begin() {
     isOffered = true
     pool.offer(self)
   }
 
-  /// Returns when all is made.
+  /// Returns when all objects are prepared.
   func finish() {
     pool.finish(items: count, self)
     isOffered = false
   }
 
-  /// Forgets everything but the memory it lay in.
+  /// Removes all objects, but keeps the memory.
   func removeAll() {
     shapes.removeAll(keepingCapacity: true)
     shaders.removeAll(keepingCapacity: true)
@@ -80,7 +81,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   }
 
   func work(_ worker: Int, _ item: Int) {
-    // With others at work, more may be added at this moment.
+    // With helpers, the array may grow at this moment.
     if scratches.count == 1 { prefetch(item) }
     make(parts[item], worker)
   }
@@ -92,7 +93,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
     }
   }
 
-  /// Asks for what the next shapes' edges are made from: for the list, its outline, then for the points.
+  /// Prefetches the sources of the next shapes' edges: first the list, then its outline, then the points.
   private func prefetch(_ item: Int) {
     if let shape = shape(item + 6) { EdgeList.prefetchWhole(shape) }
     if let shape = shape(item + 4) { shape.borrow { $0.prefetchOutline() } }

@@ -1,25 +1,26 @@
-// Shaders of one frame become those of the next.
+// Shaders that are reused from frame to frame.
 //
-// A scene in motion shows the same pictures elsewhere in every frame; to make their shaders anew would ask for memory
-// five times each. What was shown is not kept alive, only the memory in which the next one is shown.
-// Rule inside: used by the thread that plans; a shader that somebody still holds is left to them.
+// An animated scene shows the same images elsewhere in every frame, and a new shader for each would take five
+// allocations. An unused shader does not keep its image alive.
+//
+// Invariant: used by the planning thread; a shader that is still referenced is not reused.
 import CoreGraphics
 
-/// Makes the shaders of images in memory of earlier ones.
+/// Returns shaders of images, in the memory of earlier ones.
 final class ShaderPool {
   @exclusivity(unchecked) private var upright = ObjectPool<AxisAlignedImageShader>()
   @exclusivity(unchecked) private var turned = ObjectPool<ImageShader>()
   @exclusivity(unchecked) private var tinted = ObjectPool<TintShader>()
   private let allocator: BlockAllocator
   private static let preallocatedCount = 32
-  /// What shaders to spare show.
+  /// The image of reusable shaders.
   private let pixel: PixelSource?
-  /// What tinted shaders show that are not used.
+  /// The inner shader of reusable tint shaders.
   private let nothing = SolidShader(0)
 
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
-    // Some to spare, for pictures that come in one by one.
+    // Images appear one by one, so some shaders are allocated at once.
     guard let pixel = PixelSource(FrameBuffer(width: 1, height: 1)) else {
       self.pixel = nil
       return
@@ -28,7 +29,7 @@ final class ShaderPool {
     preallocate()
   }
 
-  /// Makes some to spare beyond what the drawing at hand uses.
+  /// Allocates reusable shaders beyond those of the current drawing.
   func preallocate() {
     guard let pixel else { return }
     while upright.reusableCount < Self.preallocatedCount {
@@ -45,7 +46,7 @@ final class ShaderPool {
     return shader
   }
 
-  /// A shader's alpha in one colour.
+  /// Returns a shader with another shader's alpha in one colour.
   func tinted(_ shader: Shader, color: Pixel) -> Shader {
     tinted.take {
       $0.show(shader, color: color)
@@ -54,8 +55,10 @@ final class ShaderPool {
     }
   }
 
-  /// The shader for `source` drawn so that `shown` (image pixels) goes where `toPixels` puts it; nil where that has no
-  /// inverse. With `pending`, its columns are found with all that a plan still needs.
+  /// Returns the shader that shows the rectangle `shown` of `source` where `toPixels` maps it; nil if that has no
+  /// inverse.
+  ///
+  /// With a queue, its columns are computed with the other preparations.
   func shader(
     _ source: PixelSource, toPixels: ProjectiveTransform, isNearest: Bool, shown: CGRect, columns: Range<Int>,
     queue: PreparationQueue? = nil, blocks: @autoclosure () -> AlphaBlocks? = nil
@@ -81,9 +84,9 @@ final class ShaderPool {
     return shader
   }
 
-  /// To be called when nothing is planned or drawn any more.
+  /// Takes the shaders back; called when nothing is planned or drawn any more.
   func endFrame() {
-    // What was tinted is held until then.
+    // A tint shader holds its inner shader until here.
     tinted.endFrame { $0.show(nothing, color: 0) }
     upright.endFrame { $0.dropSource() }
     turned.endFrame { $0.dropSource() }

@@ -1,11 +1,11 @@
-/// A shape in one colour, of which nothing is known to be covered whole.
+/// A shape in one colour, without rectangles that are known to be covered fully.
 struct SolidShape: @unchecked Sendable {
-  /// Held by the plan.
+  /// The edges, which the plan holds.
   var edges: Unmanaged<EdgeList>?
   var color: Pixel = 0
-  /// The first column of the step and the one after the last.
+  /// The first column of the step and the column after the last.
   var x0: Int32 = 0
   var x1: Int32 = 0
-  /// Whether the step is opaque where it covers.
+  /// A Boolean value indicating whether the step is opaque where it covers.
   var canHide = false
 }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// A cover as bands read it: without references to count, which threads would do for the same objects. The plan holds
-/// them.
+/// A mask as bands read it, without counted references: threads would count references to the same objects.
+///
+/// The plan holds the objects.
 struct UnretainedMask: @unchecked Sendable {
   enum Kind {
     case full
-    /// x0, y0, x1, y1 in pixels.
+    /// A rectangle in pixels: x0, y0, x1, y1.
     case rect(SIMD4<Double>)
     case edges(Unmanaged<EdgeList>)
   }
@@ -25,20 +26,20 @@ struct UnretainedMask: @unchecked Sendable {
     (antialiased, alpha, opaqueRects) = (mask.antialiased, mask.alpha, mask.opaqueRects)
   }
 
-  /// Whether every pixel of `area` is covered whole.
+  /// Returns a Boolean value that indicates whether the coverage is 1 in all of `area`.
   func fullyCovers(_ area: PixelRect) -> Bool { opaqueRects.contains(area) }
 
-  /// Whether no rectangle is known to be covered whole.
+  /// A Boolean value indicating whether no rectangle is known to be covered fully.
   var hasNoOpaqueRect: Bool { opaqueRects.isEmpty }
 
-  /// The most columns in x0..<x1 that are covered whole in all rows of `area`, as far as is easily known.
+  /// Returns the longest known span within x0..<x1 whose columns are fully covered in all rows of `area`.
   func columns(on area: PixelRect, _ x0: Int, _ x1: Int) -> (Int, Int) {
     let known = opaqueRects.columns(on: area, x0, x1)
     guard known.0 == known.1, case .edges(let list) = kind, shader == nil, alpha == 255 else { return known }
     return list.borrow { $0.coveredColumns(on: area, x0, x1) }
   }
 
-  /// The edges that cover pixels, if nothing else has a say.
+  /// The edges, if nothing but them determines the coverage.
   var plainEdges: Unmanaged<EdgeList>? {
     guard case .edges(let list) = kind, shader == nil, alpha == 255, antialiased else { return nil }
     return list

@@ -1,4 +1,4 @@
-/// The steps of a plan while it is drawn.
+/// The steps of a plan while it is drawn, without counted references.
 struct UnretainedPlan {
   let steps: BorrowedArray<PlanStep>
   let masks: BorrowedArray<UnretainedMask>

@@ -1,4 +1,4 @@
-/// A step with its covers, as bands read it: by address, so that threads do not count references to the same objects.
+/// A step with its masks, as bands read it, without counted references.
 struct UnretainedStep {
   private let steps: BorrowedArray<PlanStep>
   private let index: Int
@@ -9,7 +9,7 @@ struct UnretainedStep {
     (self.steps, self.index, self.masks) = (steps, index, masks)
   }
 
-  /// The kind, which is read where it lies, so that nothing counts references to its shader.
+  /// The kind, which is read in place, so that no reference to its shader is counted.
   var kind: PlanStep.Kind {
     @inline(__always) _read { yield steps[index].kind }
   }
@@ -19,7 +19,7 @@ struct UnretainedStep {
   var alpha: Int32 { steps[index].alpha }
   var uniformRows: Range<Int> { steps[index].uniformRows }
 
-  /// Whether the step covers every pixel of `area`, if only by its alpha.
+  /// Returns a Boolean value that indicates whether all masks cover all of `area`; the step's own alpha does not count.
   func masksFullyCover(_ area: PixelRect) -> Bool {
     for k in masks.indices where !masks[k].fullyCovers(area) { return false }
     return true
@@ -27,12 +27,12 @@ struct UnretainedStep {
 
   func fullyCovers(_ area: PixelRect) -> Bool { alpha == 255 && masksFullyCover(area) }
 
-  /// The columns in which nothing below can be seen through the step in all rows of `area`, if any.
+  /// Returns the columns in which the step hides everything below it in all rows of `area`, if any.
   func occludedColumns(on area: PixelRect) -> (Int, Int)? {
     steps[index].canHide ? coveredColumns(on: area) : nil
   }
 
-  /// The columns that the step covers whole in all rows of `area`, if any.
+  /// Returns the columns that the step covers fully in all rows of `area`, if any.
   func coveredColumns(on area: PixelRect) -> (Int, Int)? {
     let bounds = bounds
     guard alpha == 255, bounds.y0 <= area.y0, bounds.y1 >= area.y1 else { return nil }
@@ -41,7 +41,8 @@ struct UnretainedStep {
     return x0 < x1 ? (x0, x1) : nil
   }
 
-  /// Whether a group makes no difference in `area`: all of it is covered and nothing is isolated.
+  /// Returns a Boolean value that indicates whether a group can be left out in `area`: it is not isolated and covers
+  /// all.
   func hasNoEffect(on area: PixelRect) -> Bool {
     switch kind {
     case .beginGroup(isolated: false), .endGroup(isolated: false, _): return fullyCovers(bounds.intersection(area))
