@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension BandContext {
-  /// Makes the covers of a step ready for the rows of `part`; false if nothing is covered there.
+  /// Prepares the masks of a step for the rows of `part`; returns false if nothing is covered there.
   @discardableResult
   mutating func prepare(_ step: UnretainedStep, _ part: PixelRect) -> Bool {
     rowMasks.removeAll()
@@ -24,11 +24,11 @@ extension BandContext {
       rowMasks.append(
         RowMask(kind: kind, antialiased: mask.antialiased, alpha: mask.alpha, shader: mask.shader))
     }
-    // The cells of other covers are emptied row by row.
+    // The cells of the other masks must still be swept, which clears them.
     return isSeen || rowMasks.count > 1
   }
 
-  /// The coverage of row `y` by the step that is ready, in `row`.
+  /// Computes the coverage of row `y` by the prepared step, into `row`.
   mutating func makeCoverage(of step: UnretainedStep, in part: PixelRect, y: Int) {
     var isFirst = true
     for k in 0..<rowMasks.count {
@@ -52,7 +52,7 @@ extension BandContext {
     row.scale(by: step.alpha)
   }
 
-  /// One cover's coverage of row `y`, as the row itself or as its factor.
+  /// Computes the coverage of row `y` by one mask, into `row` or `factor`.
   @inline(__always)
   private mutating func single(_ mask: RowMask, _ part: PixelRect, _ y: Int, isFactor: Bool) {
     var out = isFactor ? factor : row
@@ -70,7 +70,7 @@ extension BandContext {
     if isFactor { factor = out } else { row = out }
   }
 
-  /// A shader's alpha wherever the row is covered, in `factor`.
+  /// Reads a shader's alpha where the row is covered, into `factor`.
   private mutating func readAlpha(of shader: Shader, _ part: PixelRect, _ y: Int) {
     scratch.reserve(shader.scratchCount(width: part.width))
     factor.reset()

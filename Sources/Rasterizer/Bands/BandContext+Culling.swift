@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension BandContext {
-  /// Chooses, front to back, the steps of which something is seen; returns the columns that opaque steps fill.
+  /// Collects the visible steps of an area, front to back; returns the columns that opaque steps fill.
   mutating func choose(_ plan: UnretainedPlan, _ range: Range<Int>, _ area: PixelRect) -> OccludedSpan {
     visible.removeAll()
     openGroups.removeAll()
     var occluded = OccludedSpan(x0: area.x1, x1: area.x1)
-    // Where all groups around the step at hand cover whole.
+    // The columns that all groups around the current step cover fully.
     var covered = OccludedSpan(x0: area.x0, x1: area.x1)
     let (top, bottom) = (Int32(area.y0), Int32(area.y1))
     var k = range.upperBound
@@ -61,7 +61,7 @@ extension BandContext {
     return occluded
   }
 
-  /// Chooses what of a fill is not hidden.
+  /// Adds the visible part of a fill.
   @inline(__always)
   private mutating func choose(_ fill: VisibleStep, _ occluded: OccludedSpan) {
     var choice = fill

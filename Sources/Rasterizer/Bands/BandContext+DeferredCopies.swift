@@ -2,7 +2,7 @@ import CKernels
 import CoreGraphics
 
 extension BandContext {
-  /// Holds an opaque picture back; false when it does not lie ready in memory.
+  /// Defers the copy of an opaque image; returns false when its pixels are not in memory.
   mutating func hold(_ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
     guard let below = shader.ready(part) else { return false }
     flush(under: part)
@@ -12,7 +12,7 @@ extension BandContext {
     return true
   }
 
-  /// Draws a step that covers `part` evenly onto what is held back there; false when nothing is.
+  /// Draws a step that covers all of `part` onto the deferred copy of that rectangle; returns false when there is none.
   mutating func fillOntoDeferred(_ step: UnretainedStep, _ shader: Shader, _ part: PixelRect) -> Bool {
     if let color = shader.solid { return fillOntoDeferred(step, color, part) }
     guard step.alpha > 0, !shader.isOpaque || step.alpha < 255,
@@ -24,7 +24,7 @@ extension BandContext {
     return true
   }
 
-  /// The same in one colour.
+  /// Draws one colour onto the deferred copy of a rectangle; returns false when there is none.
   mutating func fillOntoDeferred(_ step: UnretainedStep, _ color: Pixel, _ part: PixelRect) -> Bool {
     guard step.alpha > 0, color >> 24 < 255 || step.alpha < 255,
       let slot = deferred.parts.firstIndex(where: { $0.area == part })
@@ -33,7 +33,7 @@ extension BandContext {
     return true
   }
 
-  /// Draws what is held back and meets `part`.
+  /// Draws the deferred copies that intersect `part`.
   mutating func flush(under part: PixelRect) {
     if deferred.parts.isEmpty { return }
     for slot in deferred.parts.indices.reversed() where deferred.parts[slot].area.intersects(part) {
@@ -41,12 +41,12 @@ extension BandContext {
     }
   }
 
-  /// Draws all that is held back.
+  /// Draws all deferred copies.
   mutating func flush() {
     while let part = deferred.parts.popLast() { draw(part, under: 0) }
   }
 
-  /// Draws what was held back, and a colour over it.
+  /// Draws a deferred copy with a colour over it; colour 0 draws nothing over it.
   private mutating func draw(_ part: DeferredCopies.Part, under color: Pixel) {
     guard let above = part.above else {
       draw(part.below, part, under: color)
@@ -66,7 +66,7 @@ extension BandContext {
     }
   }
 
-  /// One picture and what is over it.
+  /// Draws one image with a colour over it.
   private func draw(_ below: ReadyPixels, _ part: DeferredCopies.Part, under color: Pixel) {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width)
     for k in 0..<rows {
@@ -79,7 +79,7 @@ extension BandContext {
     }
   }
 
-  /// Two pictures and what is over them.
+  /// Draws an image over another one, with a colour over both.
   private func draw(_ below: ReadyPixels, _ above: ReadyPixels, _ part: DeferredCopies.Part, under color: Pixel) {
     let (width, rows) = part.rows(isWhole: below.stride == part.area.width && above.stride == part.area.width)
     for k in 0..<rows {

@@ -2,7 +2,7 @@ import CKernels
 import CoreGraphics
 
 extension BandContext {
-  /// One colour over what is there.
+  /// Draws one colour over the target.
   mutating func fill(_ step: UnretainedStep, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
     let isWhole = step.masksFullyCover(part)
     if isWhole, fillOntoDeferred(step, color, part) { return }
@@ -12,7 +12,7 @@ extension BandContext {
         fillNarrow(color, target, part)
         return
       }
-      // Whole rows are one.
+      // Rows without gaps between them are drawn as one.
       let isOne = part.width == target.stride
       let (count, rows) = isOne ? (part.width * part.height, 1) : (part.width, part.height)
       for k in 0..<rows { table.over_solid(target.row(part.y0 + k, from: part.x0).base, count, color) }
@@ -42,10 +42,10 @@ extension BandContext {
     }
   }
 
-  /// Rows up to so wide are filled without a call for each.
+  /// The width in pixels up to which rows are filled without a call for each.
   private static let narrow = 256
 
-  /// An opaque colour in rows of at least eight pixels; the last eight may be written twice.
+  /// Fills rows of at least eight pixels with an opaque colour; the last eight pixels may be written twice.
   private func fillNarrow(_ color: Pixel, _ target: PixelTarget, _ part: PixelRect) {
     let (eight, last) = (SIMD8(repeating: color), part.width - 8)
     var row = target.row(part.y0, from: part.x0)
@@ -95,7 +95,7 @@ extension BandContext {
     }
   }
 
-  /// Draws an opaque picture that lies ready in memory inside one shape; false where more is asked.
+  /// Copies an opaque image from memory inside one shape; returns false for other masks.
   private mutating func copy(
     _ ready: ReadyPixels, of shader: Shader, _ step: UnretainedStep, _ target: PixelTarget
   ) -> Bool {
@@ -107,14 +107,14 @@ extension BandContext {
     return true
   }
 
-  /// Draws a shader into rows that are all covered as the row at hand.
+  /// Draws a shader into rows that all have the coverage of the current row.
   private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: PixelTarget, x: Int, rows: Range<Int>) {
     let out = target.row(rows.lowerBound, from: x)
     if mode == .normal, !shader.isOpaque, drawOver(shader, out, target.stride, x, rows) { return }
     for y in rows { paint(shader, mode, target.row(y, from: x), x: x, y: y) }
   }
 
-  /// The same at once; false where the coverage or the shader does not allow it.
+  /// Draws a shader over rows at once; returns false where the coverage or the shader does not allow it.
   private func drawOver(
     _ shader: Shader, _ out: MutableRow<Pixel>, _ stride: Int, _ x: Int, _ rows: Range<Int>
   ) -> Bool {
@@ -132,7 +132,8 @@ extension BandContext {
     return true
   }
 
-  /// A run with the single pixels before and behind it, as the columns of a rectangle are: the last run of these.
+  /// Returns a run together with the single pixels before and after it, as a rectangle with cut edges has them, and the
+  /// index of its last run.
   private func stretch(from k: Int) -> (Int, SpanCoverage) {
     let (runs, count) = (row.runs, row.count)
     let first = UInt32(runs[k].value)
@@ -146,7 +147,7 @@ extension BandContext {
     return (middle, SpanCoverage(inner: inner, first: first, last: inner))
   }
 
-  /// Draws a shader where the row is covered; runs near each other are fetched together.
+  /// Draws a shader where the row is covered; the pixels of near runs are fetched together.
   private func paint(_ shader: Shader, _ mode: CGBlendMode, _ target: MutableRow<Pixel>, x: Int, y: Int) {
     let (runs, mask, count) = (row.runs, row.mask, row.count)
     let isCopied = shader.isOpaque && mode == .normal
@@ -192,7 +193,7 @@ extension BandContext {
     }
   }
 
-  /// Draws a shape in one colour in one or two rectangles, from its edges straight onto the target.
+  /// Draws a shape in one colour from its edges straight onto one or two rectangles of the target.
   mutating func fill(_ list: EdgeList, _ color: Pixel, _ target: PixelTarget, _ part: PixelRect, _ rest: PixelRect) {
     flush(under: part)
     draw(list, color, target, part)

@@ -2,8 +2,10 @@ import CKernels
 import CoreGraphics
 
 extension BandContext {
-  /// Mixes a group that fades, in which one opaque picture is seen that lies ready in memory, straight into what is
-  /// below: the same bytes, and nothing has to be kept. False where the choice at `k` begins another one.
+  /// Draws a faded group whose only visible step is an opaque image: mixes the image into the target, and saves no
+  /// backdrop.
+  ///
+  /// The bytes are the same. Returns false if the group at index `k` is not of this kind.
   func mixPicture(_ plan: UnretainedPlan, _ k: Int, _ target: PixelTarget) -> Bool {
     guard k + 2 < visible.count else { return false }
     let (group, picture) = (plan[visible[k].step], plan[visible[k + 1].step])
@@ -22,7 +24,7 @@ extension BandContext {
     return true
   }
 
-  /// Keeps what is below a group, or gives the group a surface of its own.
+  /// Saves the pixels below a group, or gives an isolated group a surface of its own.
   mutating func begin(_ step: UnretainedStep, _ isolated: Bool, _ part: PixelRect, _ depth: Int) {
     let needed = part.width * part.height
     while savedBackdrops.count <= depth { savedBackdrops.append(SavedBackdrop()) }
@@ -34,7 +36,7 @@ extension BandContext {
         PixelTarget(origin: buffer[from: -(part.y0 * part.width + part.x0)], stride: part.width))
       return
     }
-    // Keeps what the group will not cover whole.
+    // Only pixels that the group does not cover fully are saved.
     let target = surfaces[surfaces.count - 1]
     prepare(step, part)
     for y in part.y0..<part.y1 {
@@ -88,7 +90,7 @@ extension BandContext {
     }
   }
 
-  /// Brings back `before` where the row's coverage leaves it.
+  /// Restores `before` to the degree that the row does not cover it.
   private func mixBack(_ pixels: MutableRow<Pixel>, _ before: Row<Pixel>, _ width: Int) {
     var x = 0
     for k in 0..<row.count {

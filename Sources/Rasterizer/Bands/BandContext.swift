@@ -1,34 +1,34 @@
 import CKernels
 import CoreGraphics
 
-/// What a thread needs to draw a band, kept from band to band.
+/// The memory that a thread needs to draw a band, kept from band to band.
 struct BandContext: ~Copyable {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
   var scan = EdgeClassifier()
-  /// The covers of the step that is drawn, but for those that cover all of it.
+  /// The masks of the current step, without those that cover all of it.
   var rowMasks = ScratchBuffer<RowMask>(capacity: 16)
-  /// The row at hand, and two to make it from.
+  /// The current row, and two rows to compute it from.
   var row = CoverageRow()
   var factor = CoverageRow()
   var product = CoverageRow()
   var fetched = PixelScratch()
   var scratch = PixelScratch()
-  /// One for each open group.
+  /// The saved backdrops, one for each open group.
   var savedBackdrops: [SavedBackdrop] = []
-  /// Where steps draw, the innermost isolated group last.
+  /// The surfaces that steps draw onto, the innermost isolated group's last.
   var surfaces = ScratchBuffer<PixelTarget>(capacity: 16)
-  /// The steps of which something is seen, from back to front.
+  /// The steps of which a part is visible, from back to front.
   var visible = ScratchBuffer<VisibleStep>(capacity: 1024)
-  /// Groups while the steps in them are chosen.
+  /// The groups around the current step while visible steps are collected.
   var openGroups = ScratchBuffer<OpenGroup>(capacity: 16)
   var deferred = DeferredCopies()
   private var reserved = 0
 
-  /// Makes room for what most bands of a target need, so that no later frame of it has to ask.
+  /// Reserves memory for most bands of a target, so that later frames need not allocate.
   mutating func reserve(_ width: Int) {
     if width <= reserved { return }
-    // Pictures made beforehand may be a little wider.
+    // Images that are drawn beforehand may be a little wider than the target.
     reserved = (width + 255) & ~255
     makeCells(3)
     for k in cells.indices { cells[k].reserve(width: reserved) }
@@ -42,7 +42,7 @@ struct BandContext: ~Copyable {
     deferred.reserve()
   }
 
-  /// Cells for so many covers of one step.
+  /// Makes sure that `count` masks of a step have cells.
   @inline(__always)
   mutating func makeCells(_ count: Int) {
     while cells.count < count {

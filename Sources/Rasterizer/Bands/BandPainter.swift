@@ -1,23 +1,25 @@
-// Bands of a plan become pixels.
+// Draws the bands of a plan.
 //
-// A band is drawn step by step, from the last step that hides the rest. Coverage is made row by row (BandContext), and
-// what a step is filled with meets the target where the row is covered. A picture that lies ready in memory is not
-// copied at once: the next step may take it as what is below and write the target for the first time (DeferredCopies).
-// Rule inside: all of a thread's memory is one value at an address. Properties of a class are checked for exclusive
-// access whenever they are touched, which was a tenth of a frame, and a value of that size is not moved for each band.
+// A band is drawn step by step, from the last step that hides all others. Coverage is computed row by row
+// (`BandContext`), and a shader's pixels are blended where the row is covered. The copy of an opaque image from memory
+// is deferred: the next step may blend onto the image while the target is written for the first time
+// (`DeferredCopies`).
+//
+// Invariant: all of a thread's memory is one value. Its exclusive access is not checked at run time, which took a tenth
+// of a frame.
 import CKernels
 import CoreGraphics
 
-/// Draws bands of a plan; each thread has one, with memory that it keeps.
+/// Draws bands of a plan; each thread has a painter with memory of its own.
 final class BandPainter: @unchecked Sendable {
   @exclusivity(unchecked) private var context = BandContext()
 
   deinit { context.deallocate() }
 
-  /// Makes room for bands of a width; while nobody draws.
+  /// Reserves memory for bands of a width; called while no thread draws.
   func reserve(width: Int) { context.reserve(width) }
 
-  /// Draws the steps in `range` onto rectangles of one band; a first stretch clears them.
+  /// Draws the steps in `range` onto rectangles of one band; a range that begins with the first step clears them.
   func paint(_ plan: UnretainedPlan, range: Range<Int>, target: PixelTarget, areas: BorrowedArray<PixelRect>) {
     for k in areas.indices { context.paint(plan, range: range, target: target, area: areas[k]) }
   }
@@ -80,7 +82,7 @@ extension BandContext {
     flush()
   }
 
-  /// Asks for the edges of shapes that are drawn soon: for the list, then for where the band's begin, then for those.
+  /// Prefetches the edges of the next shapes: first the list, then the start of the band's edges, then the edges.
   @inline(__always)
   private func prefetch(_ plan: UnretainedPlan, _ k: Int, band: Int) {
     if k + 6 < visible.count, let list = plan.shapes[visible[k + 6].step].edges {

@@ -1,15 +1,17 @@
-/// The painting of a plan's bands, each by one thread.
+/// The drawing of a plan's bands as a job of the worker pool.
 final class BandWork: PoolWork, @unchecked Sendable {
-  /// Pixels of a larger target do not stay in the caches from frame to frame: a choice, measured on W3c of the benchmarks
-  /// at both sizes, of which the smaller one, 4 MB, takes a seventh longer past the caches, the larger one, 12 MB, less.
+  /// The number of pixels up to which a target stays in the caches from frame to frame; larger targets are written past
+  /// the caches.
+  ///
+  /// Measured on W3c of the benchmarks: past the caches, the 4 MB target takes a seventh longer, the 12 MB target less.
   private static let mostInCaches = 2 << 20
-  /// What is painted, for as long as it is.
+  /// The arguments of the current drawing.
   private struct Painting {
     let plan: UnretainedPlan
     let range: Range<Int>
     let target: PixelTarget
     let areas: BorrowedArray<PixelRect>
-    /// Where each item's areas begin, and where the last one's end.
+    /// The index of each item's first area, and the end of the last item.
     let items: BorrowedArray<Int>
   }
   private let painters: [BandPainter]
@@ -21,14 +23,14 @@ final class BandWork: PoolWork, @unchecked Sendable {
     items.reserveCapacity(512)
   }
 
-  /// What lies beside each other is drawn by one thread.
+  /// Collects bands with the same rows into one item.
   func begin(_ bands: [PixelRect]) {
     items.removeAll(keepingCapacity: true)
     for k in bands.indices where k == 0 || bands[k].y0 != bands[k - 1].y0 { items.append(k) }
     items.append(bands.count)
   }
 
-  /// Draws a stretch of steps on all threads; the first one clears the target.
+  /// Draws a range of steps on all threads; a range that begins with the first step clears the target.
   func paint(_ plan: Plan, _ range: Range<Int>, _ target: FrameBuffer, _ bands: [PixelRect], _ pool: WorkerPool) {
     guard range.lowerBound == 0 || !range.isEmpty else { return }
     let isNonTemporal: Int32 = target.width * target.height > Self.mostInCaches ? 1 : 0

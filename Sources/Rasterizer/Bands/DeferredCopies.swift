@@ -1,17 +1,17 @@
-/// Pictures that belong on the target and were not drawn there yet, in at most two rectangles of a band.
+/// Image copies to the target that are not done yet, in at most two rectangles of a band.
 ///
-/// An opaque one that lies ready in memory is held back; so is a translucent one that covers exactly the same. What is
-/// drawn next over exactly that rectangle takes both as what is below, and writes the target once.
+/// The copy of an opaque image from memory is deferred, and so is a translucent image over exactly the same rectangle.
+/// The next step with this rectangle is blended onto both, so that the target is written once.
 struct DeferredCopies {
   struct Part {
     var area: PixelRect
     var target: PixelTarget
     var below: ReadyPixels
-    /// The plan, which outlives the band, holds it.
+    /// The image above, which the plan holds.
     var above: Unmanaged<Shader>?
     var alpha: UInt32 = 0
 
-    /// How long rows are and how many; where the pictures' and the target's lie behind each other, all are one.
+    /// Returns the length and the number of rows; rows without gaps between them count as one.
     func rows(isWhole: Bool) -> (Int, Int) {
       isWhole && area.width == target.stride ? (area.width * area.height, 1) : (area.width, area.height)
     }

@@ -1,14 +1,14 @@
-/// Memory that one drawing after another is planned in.
+/// Memory in which one drawing after another is planned.
 struct DrawingWorkspace {
   var plan = Plan()
   let queue: PreparationQueue
   let work: BandWork
-  /// What is drawn.
+  /// The rectangles of the target that are drawn.
   var rects: [PixelRect] = []
-  /// What is drawn, cut where bands begin, whatever the rectangle, so that edges are sorted once for all.
+  /// The rectangles cut at multiples of the band height, so that one sorting of edges serves all of them.
   private(set) var bands: [PixelRect] = []
   private var pieces: [PixelRect] = []
-  /// Room for more steps than this is given back when a drawing does not need it.
+  /// Memory for more steps than this is released when a drawing does not need it.
   static let stepsKept = 4096
 
   init(_ queue: PreparationQueue, _ work: BandWork) {
@@ -19,7 +19,7 @@ struct DrawingWorkspace {
     pieces.reserveCapacity(64)
   }
 
-  /// Takes what of the damage lies in the target.
+  /// Takes the part of the damage that lies in the target.
   mutating func choose(_ damage: [PixelRect]?, _ target: PixelRect) {
     rects.removeAll(keepingCapacity: true)
     guard let damage else { return rects.append(target) }

@@ -1,4 +1,4 @@
-/// A stretch of columns in which nothing below is seen.
+/// A span of columns in which opaque steps hide everything below.
 struct OccludedSpan {
   var x0: Int
   var x1: Int

@@ -1,7 +1,7 @@
-/// A group while the steps in it are chosen.
+/// A group around the current step while visible steps are collected.
 struct OpenGroup {
-  /// Where it is seen; nil for one that makes no difference there.
+  /// The visible part; nil for a group that has no effect there.
   var part: PixelRect?
-  /// The columns in which what is opaque in the group above hides what is below that, too.
+  /// The columns in which opaque steps of the enclosing group hide everything below that group.
   var outer: OccludedSpan
 }

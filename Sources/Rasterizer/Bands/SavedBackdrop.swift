@@ -1,4 +1,4 @@
-/// The pixels below an open group and the coverage of each of its rows.
+/// The pixels below an open group and the group's coverage of each row.
 struct SavedBackdrop {
   var pixels = PixelScratch()
   var rows = (0..<EdgeList.bandHeight).map { _ in CoverageRow() }

@@ -1,11 +1,11 @@
-/// A step and where it can be seen.
+/// A step and the part of it that is visible.
 struct VisibleStep {
   var step: Int
   var part: PixelRect
-  /// What is seen of it on the other side of what hides it.
+  /// The visible part on the right of an occluded span, if the span lies inside.
   var rest = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  /// Takes away what is hidden; a hole in the middle leaves two parts where that is worth it.
+  /// Removes an occluded span; a span inside leaves two parts if it is at least 32 columns wide.
   mutating func cut(_ occluded: OccludedSpan, splits: Bool) {
     let part = part
     if occluded.x0 >= part.x1 || occluded.x1 <= part.x0 { return }

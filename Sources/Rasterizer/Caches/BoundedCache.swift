@@ -1,24 +1,28 @@
 import CoreGraphics
 
-/// Values by key, as many as fit into so many bytes; what was not used for longest goes first.
+/// A cache with a bound in bytes that evicts the least recently used values first.
 ///
-/// Used by the thread that plans a frame. What is in the cache never changes a picture, only the time it takes.
-/// A key that names an object says so: with the object its value is stale, for another one may come to lie where it was.
+/// Used by the planning thread. A cached value changes the time of a frame, never its pixels.
+///
+/// A key may contain the identity of an object. The value is then stale when the object is gone, because another object
+/// may get the same identity.
 final class BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var bytes: Int
     var lastUse: UInt64
-    /// Whether it was asked for since it was kept.
+    /// A Boolean value indicating whether the value was found since it was added.
     var isAsked = false
-    /// What the value was made from; not kept alive, since that may be far larger than the value.
+    /// The object from which the value was made; not retained, as it may be far larger than the value.
     weak var origin: AnyObject?
     var hasOrigin = false
 
-    /// Whether what it was made from is gone.
+    /// A Boolean value indicating whether the object from which the value was made is gone.
     var isStale: Bool { hasOrigin && origin == nil }
 
-    /// Asks for the value; nil when it is stale or not the one. In place: to copy a weak reference takes longer than all else here.
+    /// Returns the value if it is not stale and is the right one.
+    ///
+    /// This mutates in place: a copy of the weak reference would take longer than the rest.
     @inline(__always)
     mutating func ask(_ clock: UInt64, where isIt: (Value) -> Bool) -> Value? {
       if isStale || !isIt(value) { return nil }
@@ -27,10 +31,10 @@ final class BoundedCache<Key: Hashable, Value> {
       return value
     }
 
-    /// Its size, if it is stale.
+    /// Returns the size of a stale value; nil for others.
     mutating func bytesIfStale() -> Int? { isStale ? bytes : nil }
 
-    /// Its size, if nobody asked for it.
+    /// Returns the size of a value that was never found; nil for others.
     mutating func bytesUnlessAsked() -> Int? { isAsked ? nil : bytes }
   }
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
@@ -43,16 +47,16 @@ final class BoundedCache<Key: Hashable, Value> {
   @exclusivity(unchecked) private var stale = 0
   private var evictions = 0
 
-  /// A cache of at most `limit` bytes, with room for so many values before it asks for more.
+  /// Creates a cache of at most `limit` bytes, with memory for `count` values.
   init(limit: Int, expecting count: Int = 0) {
     self.limit = limit
     entries.reserveCapacity(count)
   }
 
-  /// The value for a key, if it is there.
+  /// The value for a key, if any.
   subscript(key: Key) -> Value? { value(for: key) { _ in true } }
 
-  /// The value for a key that several may share, if it is there and the one.
+  /// Returns the value for a key that different values may share, if it is the right one.
   @inline(__always)
   func value(for key: Key, where isIt: (Value) -> Bool) -> Value? {
     guard let index = entries.index(forKey: key) else {
@@ -73,10 +77,10 @@ final class BoundedCache<Key: Hashable, Value> {
     return nil
   }
 
-  /// Whether a value of so many bytes is kept at all.
+  /// Returns a Boolean value that indicates whether a value of this size is cached at all.
   func accepts(_ bytes: Int) -> Bool { bytes <= limit / 2 }
 
-  /// Keeps a value; with the object of which the key has the identity, if it has one that the value does not keep.
+  /// Adds a value, together with the object whose identity is in the key, unless the value itself retains it.
   func keep(_ value: Value, for key: Key, of object: AnyObject? = nil, bytes: Int) {
     if !accepts(bytes) { return }
     clock += 1
@@ -86,7 +90,7 @@ final class BoundedCache<Key: Hashable, Value> {
     if byteCount > limit { evict() }
   }
 
-  /// The value for a key, made and kept unless it is there; nil when it cannot be made.
+  /// Returns the value for a key; makes and adds it if there is none. Returns nil when it cannot be made.
   func value(for key: Key, of object: AnyObject? = nil, make: () -> (Value, bytes: Int)?) -> Value? {
     if let value = self[key] { return value }
     guard let (value, bytes) = make() else { return nil }
@@ -94,7 +98,7 @@ final class BoundedCache<Key: Hashable, Value> {
     return value
   }
 
-  /// Lets a value go that nobody asked for since it was kept.
+  /// Removes a value that was never found since it was added.
   func removeUnlessAsked(_ key: Key) {
     guard let index = entries.index(forKey: key), let bytes = entries.values[index].bytesUnlessAsked() else { return }
     byteCount -= bytes
@@ -102,13 +106,13 @@ final class BoundedCache<Key: Hashable, Value> {
     entries.remove(at: index)
   }
 
-  /// Lets everything go.
+  /// Removes all values.
   func removeAll() {
     entries.removeAll(keepingCapacity: true)
     byteCount = 0
   }
 
-  /// Lets go of what was not used since this was last called, and of what was made from objects that are gone.
+  /// Removes the values that were not found since the last sweep, and the stale ones.
   func sweep() {
     let mark = clockOfSweep
     clockOfSweep = clock
@@ -117,12 +121,12 @@ final class BoundedCache<Key: Hashable, Value> {
       old.append(key)
       byteCount -= entry.bytes
     }
-    // One by one, in the memory in which they lie.
+    // One by one, so that the dictionary keeps its memory.
     for key in old { entries[key] = nil }
     stale += old.count
   }
 
-  /// Lets a quarter go, so that the search for the oldest is rare.
+  /// Evicts a quarter of the bytes, so that the sorting is rare.
   private func evict() {
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       if byteCount <= limit - limit / 4 { return }
@@ -132,7 +136,7 @@ final class BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// The counters so far.
+  /// Returns the counters so far.
   func statistics(_ name: String) -> CacheStatistics {
     CacheStatistics(
       name: name, limit: limit, bytes: byteCount, entries: entries.count, hits: hits, misses: misses,

@@ -1,18 +1,18 @@
-/// What became of the values that a cache was asked for.
+/// The counters of a cache.
 package struct CacheStatistics: Hashable, Sendable {
-  /// What is kept.
+  /// The kind of the cached values.
   package let name: String
-  /// Bytes that may be kept.
+  /// The bound of the cache in bytes.
   package let limit: Int
-  /// Bytes that are kept.
+  /// The size of the cached values in bytes.
   package let bytes: Int
   package let entries: Int
-  /// Values that were there.
+  /// The number of lookups that found a value.
   package let hits: Int
-  /// Values that had to be made.
+  /// The number of lookups that found none.
   package let misses: Int
-  /// Values that were let go for want of room.
+  /// The number of values that were evicted because the cache was full.
   package let evictions: Int
-  /// Values that were let go because nothing asked for them any more.
+  /// The number of values that were removed because they were stale or unused.
   package let stale: Int
 }

@@ -1,14 +1,16 @@
-/// Keys that were seen of late, as far as there is room for them: whether one comes again, without keeping it.
+/// A filter that admits a key to a cache when it is seen for the second time, after the doorkeeper of TinyLFU
+/// (Einziger, Friedman, Manes: "TinyLFU", 2017).
 ///
-/// What moves is elsewhere in every frame; only what comes to rest is worth a place in a cache. Two keys of one hash are
-/// taken for the same, which costs that place.
+/// A moving shape has another key in every frame, and only a shape that comes to rest is worth caching. The filter
+/// keeps hashes in 4096 slots, each of which holds the last one. A collision of hashes admits a key too early, which
+/// costs only its memory.
 final class DoorkeeperFilter {
   private static let count = 4096
   private let hashes = MutableRow<Int>.allocate(repeating: 0, count: count)
 
   deinit { hashes.deallocate() }
 
-  /// Whether the key of a hash is among those that were seen last; it is from now on.
+  /// Returns a Boolean value that indicates whether a key is still in the filter, and adds it.
   func isAgain(_ key: ShapeHash) -> Bool {
     let hash = key.word
     let slot = hash & (Self.count - 1)

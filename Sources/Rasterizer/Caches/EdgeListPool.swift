@@ -1,34 +1,36 @@
-// Shapes with their edges, and the memory in which those of the next frame are made.
+// Edge lists that are reused from frame to frame.
 //
-// What moves is another shape in every frame: it is made, drawn, and nobody asks for it again. Such a shape is let go
-// a few frames later, and becomes one of the next frame; only what is asked for a second time stays in the cache. One
-// whose polygons are known, because it moved before, does not even get there until it is at one place twice (DoorkeeperFilter):
-// its memory is that of the next frame, which still lies in a processor's cache. So that the first frames of a movement
-// do not ask for memory one after the other, a frame that had to make shapes makes as many to spare.
-// Rule inside: used by the thread that plans; a shape that somebody still holds is left to them.
+// A moving shape needs another edge list in every frame, which is drawn once. Such a list is reused some frames later,
+// and only lists that were found a second time stay in the cache. A shape with a cached outline is not even added to
+// the cache until it is at the same position twice (`DoorkeeperFilter`). Its list is reused in the next frame, while it
+// is still in the processor's cache.
+//
+// A frame that had to allocate lists allocates as many more, so that the next frames of an animation need not.
+//
+// Invariant: used by the planning thread; a list that is still referenced is not reused.
 import CoreGraphics
 
-/// The shapes that were made of late, and those that nobody needs any more.
+/// The edge lists of the last frames, and those that can be reused.
 final class EdgeListPool {
-  /// Of this frame, of the one before, and so on.
+  /// The lists of this frame that the cache may have, then those of the frames before.
   @exclusivity(unchecked) private var young: [[EdgeList]] = (0..<4).map { _ in
     var made: [EdgeList] = []
     made.reserveCapacity(1024)
     return made
   }
-  /// Those that nobody can ask for again.
+  /// The lists of this frame that no cache has.
   @exclusivity(unchecked) private var passing: [EdgeList] = []
-  /// The last one is taken first.
+  /// The lists that can be reused; the last one is taken first.
   @exclusivity(unchecked) private var reusable: [EdgeList] = []
   @exclusivity(unchecked) private var reusableBytes = 0
   private let allocator: BlockAllocator
-  /// Shapes for which there was no memory.
+  /// The number of lists that were allocated in this frame.
   private var missing = 0
-  /// More memory than this is not kept free; so much of it may be made to spare.
+  /// The bounds in bytes of reusable lists, and of those that are allocated in advance.
   private static let (limit, preallocationLimit) = (12 << 20, 1 << 20)
   private static let preallocatedCount = 128
 
-  /// Memory with shapes to spare, so that what begins to move finds some.
+  /// Creates a pool with some reusable lists, for the first frame of an animation.
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
     reusable.reserveCapacity(1024)
@@ -36,8 +38,9 @@ final class EdgeListPool {
     for _ in 0..<Self.preallocatedCount { keepReusable(EdgeList(in: allocator)) }
   }
 
-  /// A shape's list without edges, in memory of an earlier one if there is any; without a place it cannot be asked for
-  /// again. It is held until the frame ends.
+  /// Returns a list for a shape, without edges, in the memory of an earlier list if there is any.
+  ///
+  /// The pool holds the list until the frame ends. A list without a key is not cached.
   func take(
     _ shape: DisplayShape, key: ShapeInstanceKey?, transform: ProjectiveTransform, bounds: PixelRect,
     outline: OutlineSource?,
@@ -55,15 +58,15 @@ final class EdgeListPool {
       return EdgeList(in: allocator)
     }
     reusableBytes -= edges.byteCount
-    // One that is taken soon.
+    // Prefetches the list that is taken after the next two.
     if reusable.count > 2 { EdgeList.prefetchWhole(Unmanaged.passUnretained(reusable[reusable.count - 3])) }
     return edges
   }
 
-  /// To be called when nothing is planned or drawn any more.
+  /// Makes unreferenced lists reusable; called when nothing is planned or drawn any more.
   func endFrame(_ cache: BoundedCache<ShapeHash, EdgeList>) {
     let last = young.count - 1
-    // The first one comes to lie on top.
+    // In reverse order, so that the list of the frame's first shape is taken first again.
     while let made = young[last].popLast() {
       if let hash = made.key?.hash { cache.removeUnlessAsked(hash) }
       recycle(made)
@@ -74,7 +77,7 @@ final class EdgeListPool {
     for k in (1...last).reversed() { young.swapAt(k, k - 1) }
   }
 
-  /// Takes the memory of a shape that nobody holds any more.
+  /// Makes a list reusable if it is not referenced any more.
   private func recycle(_ edges: consuming EdgeList) {
     guard isKnownUniquelyReferenced(&edges), reusableBytes + edges.byteCount <= Self.limit else { return }
     edges.dropShape()
@@ -86,7 +89,7 @@ final class EdgeListPool {
     reusable.append(edges)
   }
 
-  /// Memory for as many shapes as this frame made, in each of the frames before these come back.
+  /// Allocates as many lists as this frame took, for each frame until those become reusable.
   private func preallocate() {
     var bytes = 0
     for _ in 1..<young.count {

@@ -1,4 +1,4 @@
-/// A group's pixels, and where there are any.
+/// The pixels of a rasterized group, and the blocks of them that are transparent or opaque.
 struct RasterizedGroup {
   let source: PixelSource
   let blocks: AlphaBlocks

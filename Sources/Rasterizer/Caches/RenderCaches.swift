@@ -1,32 +1,32 @@
 import CoreGraphics
 
-/// What a renderer keeps between frames; together at most about 270 MB, reached only by scenes that need it.
+/// The caches of a renderer. Their bounds sum up to about 270 MB, which only large scenes reach.
 final class RenderCaches {
-  /// So many frames apart, what none of them used is let go: two to four seconds of a scene in motion.
+  /// The number of frames between sweeps: two to four seconds of an animation.
   static let framesBetweenSweeps = 256
 
-  /// Flattened paths, strokes and glyphs by shape and transform, the hash of their key.
+  /// Flattened paths, strokes and glyphs by the hash of shape and transform.
   let edges: BoundedCache<ShapeHash, EdgeList>
-  /// Polygons of shapes that move, by shape and magnification, the hash of their key.
+  /// Outlines of moving shapes by the hash of shape and magnification.
   let outlines: BoundedCache<ShapeHash, FlattenedOutline>
-  /// Halved images by image and number of halvings.
+  /// Mip levels by image and level.
   let mipLevels: BoundedCache<MipKey, FrameBuffer>
-  /// Where images are transparent or opaque, by image and number of halvings.
+  /// Transparent and opaque blocks by image and mip level.
   let blocks: BoundedCache<MipKey, AlphaBlocks>
-  /// Drawings as pixels, where pixels are needed.
+  /// Drawings as pixels.
   let drawings: BoundedCache<DrawingKey, PixelImage>
-  /// Rasterised groups.
+  /// Rasterized groups.
   let groups: BoundedCache<GroupKey, RasterizedGroup>
   /// Blurred shadows of shapes.
   let shadows: BoundedCache<ShadowKey, (BlurredImage, DisplayShape)>
-  /// Blurred shadows of what groups draw.
+  /// Blurred shadows of groups.
   let groupShadows: BoundedCache<GroupShadowKey, BlurredImage>
-  /// Filtered backdrops, while nothing changes below them.
+  /// Filtered backdrops, which are valid while nothing changes below them.
   let backdrops: BoundedCache<BackdropKey, BlurredImage>
-  /// Groups that fade where they are, by what they were made from.
+  /// Groups that do not change while they fade, by the identity of their source.
   let staticGroups: BoundedCache<ObjectIdentifier, StaticGroup>
 
-  /// Caches of the usual size, or of a part of it.
+  /// Creates caches of the usual size divided by `part`.
   init(oneIn part: Int = 1) {
     func limit(_ megabytes: Int) -> Int { (megabytes << 20) / part }
     edges = BoundedCache(limit: limit(16), expecting: 1024)
@@ -41,7 +41,7 @@ final class RenderCaches {
     staticGroups = BoundedCache(limit: limit(32), expecting: 32)
   }
 
-  /// Lets go of what is stale.
+  /// Removes the entries that are stale or were not used since the last sweep.
   func sweep() {
     edges.sweep()
     outlines.sweep()
@@ -55,7 +55,7 @@ final class RenderCaches {
     staticGroups.sweep()
   }
 
-  /// The counters of all, in the order above.
+  /// The statistics of all caches, in the order of the properties.
   var statistics: [CacheStatistics] {
     [
       edges.statistics("edges"), outlines.statistics("outlines"), mipLevels.statistics("mip levels"),
@@ -70,7 +70,7 @@ final class RenderCaches {
     var image: ObjectIdentifier
     var level: Int
 
-    /// Quick: it is asked for with every picture that is shown.
+    /// A fast hash, because every drawn image is looked up.
     func _rawHashValue(seed: Int) -> Int {
       var mix = KeyHasher(UInt64(truncatingIfNeeded: level))
       mix.add(image)
@@ -79,7 +79,7 @@ final class RenderCaches {
   }
   struct DrawingKey: Hashable {
     var image: ObjectIdentifier
-    /// The image may become another picture.
+    /// The revision of the image, whose pixels may change.
     var revision: Int
     var width: Int
     var height: Int
@@ -101,7 +101,7 @@ final class RenderCaches {
     var transform: ProjectiveTransform
     var area: PixelRect
     var read: PixelRect
-    /// How much of everything is drawn decides which groups are drawn apart.
+    /// The drawn part of the target, which decides whether a group gets a surface of its own.
     var visible: PixelRect
     var filters: [DisplayFilter]
   }

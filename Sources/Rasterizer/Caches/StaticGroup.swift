@@ -1,4 +1,4 @@
-/// Where a group was asked for last, and its pixels once that was so twice.
+/// The transform and area of a group when it was last drawn, and its pixels once both were the same twice.
 struct StaticGroup {
   var transform: ProjectiveTransform
   var area: PixelRect

@@ -1,29 +1,31 @@
-// Where edges and the columns of scaled pictures lie: pieces of one region that is reserved with the renderer.
+// A buddy-style allocator for edges and the columns of scaled images, in one region that is reserved with the renderer.
 //
-// A shape that moves has more or fewer edges in every frame, and a picture that grows more columns; a piece of memory of
-// its own for each would be asked for again and again. Pieces are powers of two; what is given back is handed out again, cut in two where it
-// is larger than what is wanted, and never joined. Where the region is used up the heap is asked.
-// Rule inside: pages that nothing ever lay in are only addresses.
+// A moving shape has more or fewer edges in every frame, and a growing image has more columns, so that each would be
+// allocated again and again.
+//
+// Block sizes are powers of two. A freed block is reused; a larger one is split if need be, and blocks are never
+// merged. When the region is used up, blocks come from the heap. Pages of the region that were never written take no
+// memory.
 import CoreGraphics
 
-/// Memory of which any thread may take.
+/// An allocator that all threads may use.
 final class BlockAllocator: @unchecked Sendable {
-  /// The stated bound of what is reserved: several times what the scenes of the catalogue use at 1170 × 2532.
+  /// The size of the region: several times what the sample scenes use at 1170 × 2532 pixels.
   private static let size = 8 << 20
-  /// The least and the largest piece of the region, as powers of two.
+  /// The sizes of the smallest and the largest block, as powers of two.
   private static let (least, most) = (9, 20)
 
   private let memory = LargePageBuffer(bytes: size)
   private var region: UnsafeMutableRawPointer { memory.base }
   private let lock = NSLock()
-  /// Bytes from the beginning that were handed out once.
+  /// The number of bytes at the beginning of the region that were ever allocated.
   private var used = 0
-  /// The last piece of each size that was given back; where it begins stands which one was before it.
+  /// The last freed block of each size; its first word is the address of the one freed before.
   private var free = InlineArray<12, UnsafeMutableRawPointer?>(repeating: nil)
 
   deinit { memory.deallocate() }
 
-  /// A piece of at least so many bytes, and how many it has.
+  /// Allocates a block of at least `bytes` bytes; returns it and its size.
   func allocate(byteCount bytes: Int) -> (UnsafeMutableRawPointer, Int) {
     let power = max(Self.least, Int.bitWidth - (max(bytes, 1) - 1).leadingZeroBitCount)
     lock.lock()
@@ -46,7 +48,7 @@ final class BlockAllocator: @unchecked Sendable {
     return nil
   }
 
-  /// Takes a piece back.
+  /// Frees a block.
   func deallocate(_ block: UnsafeMutableRawPointer, byteCount bytes: Int) {
     guard block >= region, block < region + Self.size else { return block.deallocate() }
     lock.lock()

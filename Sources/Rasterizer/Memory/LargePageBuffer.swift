@@ -1,9 +1,9 @@
-/// Memory in large pages where there are any, else in the heap; it begins with a line of the cache.
+/// A buffer in large pages if the system has any, else on the heap; it begins at a cache line.
 struct LargePageBuffer: @unchecked Sendable {
   private static let line = 64
 
   let base: UnsafeMutableRawPointer
-  /// Whether all of it is 0 as it comes.
+  /// A Boolean value indicating whether all bytes are 0 at first.
   let isCleared: Bool
   private let memory: UnsafeMutableRawPointer
   private let bytes: Int
@@ -12,7 +12,7 @@ struct LargePageBuffer: @unchecked Sendable {
     self.bytes = bytes
     let pages = LargePages.map(bytes)
     isCleared = pages != nil
-    // The heap finds less often room for what must begin at such an address.
+    // With an alignment of 64, the heap reuses freed memory less often, so the buffer is aligned here.
     memory = pages ?? .allocate(byteCount: bytes + Self.line, alignment: 16)
     base = memory.alignedUp(toMultipleOf: Self.line)
   }

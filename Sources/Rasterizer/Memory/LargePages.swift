@@ -1,19 +1,19 @@
 import Glibc
 
-/// Memory in pages of 2 MiB, where the system gives them.
+/// Memory in pages of 2 MiB, if the system has any.
 ///
-/// Of pages of 4 KiB each row of a large picture needs one or two of its own, whose addresses the processor looks up, and
-/// the first touch of each is a call of the system.
+/// With pages of 4 KiB, each row of a large image lies in one or two pages of its own. Each page takes an entry of the
+/// TLB, and a page fault when it is first written.
 enum LargePages {
   private static let size = 2 << 20
 
-  /// What so many bytes take.
+  /// Returns a size rounded up to whole pages.
   static func rounded(_ bytes: Int) -> Int { (bytes + size - 1) / size * size }
 
-  /// Whole pages of zeros; nil for less than one, or without memory. `unmap` gives them back.
+  /// Maps whole pages of zeros; returns nil for less than one page, or without memory. `unmap` frees them.
   static func map(_ bytes: Int) -> UnsafeMutableRawPointer? {
     if bytes < size { return nil }
-    // Systems begin where a large page does by themselves only lately.
+    // Only recent kernels align large mappings by themselves, so one page more is mapped and the rest is freed.
     let bytes = rounded(bytes)
     guard let all = mmap(nil, bytes + size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       all != MAP_FAILED
@@ -22,7 +22,7 @@ enum LargePages {
     let before = base - all
     if before > 0 { munmap(all, before) }
     munmap(base + bytes, size - before)
-    // A wish: without it, pages are small.
+    // This is a hint; if the kernel ignores it, the pages are small.
     madvise(base, bytes, MADV_HUGEPAGE)
     return base
   }

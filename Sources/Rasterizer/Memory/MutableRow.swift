@@ -1,6 +1,6 @@
-/// Elements in memory that another object owns.
+/// A row of elements in memory that another object owns.
 ///
-/// Inner loops read and write rows by index. Bounds are not checked: the owner keeps the memory alive, and the caller
+/// Inner loops read and write it by index. Bounds are not checked: the owner keeps the memory alive, and the caller
 /// knows the length.
 struct MutableRow<Element: BitwiseCopyable> {
   /// The address of the first element, for kernels.
@@ -26,7 +26,7 @@ struct MutableRow<Element: BitwiseCopyable> {
     @inline(__always) nonmutating set { base[index] = newValue }
   }
 
-  /// The row from an element on.
+  /// The row that begins at an index.
   subscript(from index: Int) -> MutableRow {
     @inline(__always) get { MutableRow(base + index) }
   }

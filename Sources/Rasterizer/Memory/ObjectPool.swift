@@ -1,7 +1,7 @@
-/// Objects of one frame that become others in the next.
+/// Objects that are reused from frame to frame.
 struct ObjectPool<Object: AnyObject> {
   private var used: [Object] = []
-  /// The last one is taken first.
+  /// The objects that can be reused; the last one is taken first.
   private var reusable: [Object] = []
 
   init() {
@@ -9,10 +9,10 @@ struct ObjectPool<Object: AnyObject> {
     reusable.reserveCapacity(Self.limit)
   }
 
-  /// More objects than these are not kept.
+  /// The largest number of objects in use that the pool takes back.
   private static var limit: Int { 1024 }
 
-  /// An object of an earlier frame after `change`, or a new one.
+  /// Returns an object of an earlier frame after `reset`, or a new one.
   mutating func take(reset: (Object) -> Void, make: () -> Object) -> Object {
     let object: Object
     if let old = reusable.popLast() {
@@ -25,15 +25,16 @@ struct ObjectPool<Object: AnyObject> {
     return object
   }
 
-  /// How many are not used.
+  /// The number of objects that can be reused.
   var reusableCount: Int { reusable.count }
 
-  /// Adds an object that is not used yet.
+  /// Adds an object that can be reused.
   mutating func addReusable(_ object: Object) { reusable.append(object) }
 
-  /// Takes back what nobody holds any more, in such an order that the next frame's first gets what this one's had.
+  /// Takes back the objects that are not referenced any more, in an order that gives the next frame's first shape the
+  /// same object again.
   mutating func endFrame(drop: (Object) -> Void) {
-    // Far more than a frame needs goes, but not at once: frames of one scene differ, and layers come in one by one.
+    // Surplus objects are released by halves only: frames of one scene differ, and layers appear one by one.
     if reusable.count > 3 * used.count + 256 { reusable.removeFirst(reusable.count / 2) }
     while var object = used.popLast() {
       guard isKnownUniquelyReferenced(&object) else { continue }

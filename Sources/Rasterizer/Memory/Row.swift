@@ -1,4 +1,4 @@
-/// Elements in memory that another object owns, to be read only.
+/// A row of elements in memory that another object owns, to be read only.
 ///
 /// Bounds are not checked: the owner keeps the memory alive, and the caller knows the length.
 struct Row<Element: BitwiseCopyable> {
@@ -15,7 +15,7 @@ struct Row<Element: BitwiseCopyable> {
     @inline(__always) get { base[index] }
   }
 
-  /// The row from an element on.
+  /// The row that begins at an index.
   subscript(from index: Int) -> Row {
     @inline(__always) get { Row(base + index) }
   }

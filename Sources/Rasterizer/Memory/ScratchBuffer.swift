@@ -1,10 +1,12 @@
-/// Elements one after another, in memory that is kept from use to use.
+/// An array whose memory is kept from use to use.
+///
+/// Bounds and exclusive access are not checked, and elements are trivial.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// Pages that nothing ever lay in are only addresses: what most shapes need is reserved at once.
+  /// Creates an empty buffer; memory that is never written takes only address space, so most shapes need no growth.
   init(capacity: Int = 2048) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -25,11 +27,11 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeLast(_ number: Int = 1) { count -= number }
 
-  /// Makes room for so many elements more.
+  /// Reserves memory for `more` elements after the last one.
   @inline(__always)
   mutating func reserve(_ more: Int) { if count &+ more > capacity { grow(more) } }
 
-  /// Counts elements that were put behind the last one.
+  /// Counts `more` elements that the caller has written after the last one.
   mutating func didAppend(_ more: Int) { count &+= more }
 
   @inline(never)
@@ -48,7 +50,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Turns around the order from an index on.
+  /// Reverses the order of the elements from an index on.
   mutating func reverse(from index: Int) {
     var (low, high) = (index, count - 1)
     while low < high {
@@ -57,7 +59,7 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Appends what another one holds, the last first.
+  /// Appends the elements of another buffer in reverse order.
   mutating func append(reversed other: borrowing ScratchBuffer<Element>) {
     reserve(other.count)
     for k in 0..<other.count { (base + count + k).initialize(to: other.base[other.count - 1 - k]) }

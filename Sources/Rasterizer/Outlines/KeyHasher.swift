@@ -1,18 +1,21 @@
 import CoreGraphics
 
-/// A quick hash of a few numbers, made once for each key: keys are looked up several times in a frame.
+/// A fast hash of a few numbers, computed once for each key: a frame looks up each key several times.
+///
+/// It mixes as wyhash does: the halves of a 128-bit product are combined by exclusive or. A collision of two 64-bit
+/// hashes is detected, because caches compare the shapes as well.
 struct KeyHasher {
   private(set) var state: UInt64
 
   init(_ state: UInt64) { self.state = state }
 
   mutating func add(_ word: UInt64) {
-    // The golden ratio in 64 bits; the upper half is the better mixed one.
+    // The factor is 2⁶⁴ divided by the golden ratio.
     let product = (state ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     state = product.high ^ product.low
   }
 
-  /// Both zeros are the same.
+  /// Adding 0 makes both zeros equal.
   mutating func add(_ number: Double) { add((number + 0).bitPattern) }
 
   mutating func add(_ identifier: ObjectIdentifier) { add(UInt64(UInt(bitPattern: identifier))) }

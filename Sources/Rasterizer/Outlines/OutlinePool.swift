@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Which shapes were asked for of late.
+/// The shapes that were drawn lately, and reusable outlines for them.
 final class OutlinePool {
-  /// Hashes of keys: a shape taken for another one only gets an outline too early.
+  /// The hashes of this frame's keys. A collision gives a shape an outline too early, and no other pixels.
   @exclusivity(unchecked) private var asked: Set<ShapeHash> = []
   @exclusivity(unchecked) private var askedBefore: Set<ShapeHash> = []
-  /// Outlines without a shape, so that the first shapes that move need not ask for memory.
+  /// Outlines without a shape, so that the first frame of an animation need not allocate.
   private var reusable: [FlattenedOutline] = []
   private static let (reusableCount, pointsEach) = (8, 512)
 
@@ -16,14 +16,14 @@ final class OutlinePool {
     preallocate()
   }
 
-  /// Makes outlines to spare, as many as there were at first.
+  /// Allocates reusable outlines up to their number at first.
   func preallocate() {
     while reusable.count < Self.reusableCount {
       reusable.append(FlattenedOutline(points: Self.pointsEach, contours: 16))
     }
   }
 
-  /// Where to look for the outline of a shape that is drawn at a place under a transform; nil for shapes that get none.
+  /// Returns the key of the outline of a shape with the instance key `key`; nil for shapes without outlines.
   static func key(of shape: DisplayShape, at key: ShapeInstanceKey?, transform: ProjectiveTransform)
     -> ShapeInstanceKey?
   {
@@ -36,7 +36,7 @@ final class OutlinePool {
     return key.under(ProjectiveTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
   }
 
-  /// An outline to be made for a shape that has none, `box` being where it is; nil when it was not asked for of late.
+  /// Returns an empty outline for a shape with the bounds `box`; nil when the shape was not drawn lately.
   func new(for shape: DisplayShape, _ key: ShapeInstanceKey, box: CGRect) -> FlattenedOutline? {
     let isNew = asked.insert(key.hash).inserted
     if isNew && !askedBefore.contains(key.hash) { return nil }

@@ -1,4 +1,4 @@
-/// What a shape's edges are made from: polygons that are known, or such that are to be known from then on.
+/// The outline from which a shape's edges are made: a complete one, or a new one that is filled on the way.
 enum OutlineSource {
   case known(FlattenedOutline)
   case new(FlattenedOutline)

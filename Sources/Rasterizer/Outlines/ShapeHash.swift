@@ -1,4 +1,6 @@
-/// A hash that is mixed already. Caches have it as their key: shapes are large, and those of others would be copied.
+/// A hash that is already mixed.
+///
+/// Caches have it as their key, because a lookup with the shape itself would copy the shape.
 struct ShapeHash: Hashable {
   let word: Int
 

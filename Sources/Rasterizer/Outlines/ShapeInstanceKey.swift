@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What a shape under a transform is looked for by: numbers alone, without the shape.
+/// The key of a shape under a transform: only numbers, without the shape.
 struct ShapeInstanceKey: Equatable {
-  /// Equal shapes under equal transforms have equal ones.
+  /// The hash of shape and transform.
   let hash: ShapeHash
-  /// Of the shape alone.
+  /// The hash of the shape alone.
   private let shapeHash: UInt64
   private let transform: ProjectiveTransform
 
-  /// Nil for `everything`, and for paths that can still grow.
+  /// Creates a key; nil for `everything`, and for paths that are still mutable.
   init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
     guard let hash = Self.hash(shape) else { return nil }
     self.init(hash, transform)
@@ -21,7 +21,7 @@ struct ShapeInstanceKey: Equatable {
     hash = ShapeHash(word: Int(truncatingIfNeeded: mix.state))
   }
 
-  /// The same shape under another transform.
+  /// Returns the key of the same shape under another transform.
   func under(_ transform: ProjectiveTransform) -> ShapeInstanceKey { ShapeInstanceKey(shapeHash, transform) }
 
   private static func hash(_ shape: DisplayShape) -> UInt64? {

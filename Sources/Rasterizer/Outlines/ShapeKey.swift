@@ -5,7 +5,7 @@ struct ShapeKey: Hashable {
   private let instance: ShapeInstanceKey
   private let shape: DisplayShape
 
-  /// Nil for `everything`, and for paths that can still grow.
+  /// Creates a key; nil for `everything`, and for paths that are still mutable.
   init?(_ shape: DisplayShape, transform: ProjectiveTransform) {
     guard let instance = ShapeInstanceKey(shape, transform: transform) else { return nil }
     (self.instance, self.shape) = (instance, shape)

@@ -1,42 +1,42 @@
-// Where pixels are: memory of our own, premultiplied BGRA8, rows of 32-bit words 0xAARRGGBB.
+// Pixels in memory: premultiplied BGRA8, in rows of 32-bit words 0xAARRGGBB.
 //
-// The one type that the rooms above hold. Rule inside: raw pointers stay in this room, but for `copy`, which the
-// desktop calls to put damaged rectangles into a window's buffer, and `init(adopting:)`, which draws there at once.
+// Targets that depend on Rasterizer hold this type alone. Invariant: raw pointers do not leave the Rasterizer target,
+// with two exceptions for Desktop. `copy` writes damaged rectangles into a window's buffer, and `init(adopting:)` draws
+// into one.
 import CoreGraphics
 
-/// A picture in memory that can be drawn into.
+/// An image in memory that can be drawn into.
 ///
-/// Drawn by the renderer's own threads on disjoint rows, read by its owner between draws; hence the unchecked
-/// conformance.
+/// The renderer's threads draw disjoint rows, and the owner reads it between drawings; hence the unchecked conformance.
 package final class FrameBuffer: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Words from one row to the next.
+  /// The number of words from one row to the next.
   let stride: Int
   let base: UnsafeMutablePointer<UInt32>
-  /// What the picture lies in, if that is its own.
+  /// The buffer of the pixels, if the frame buffer owns them.
   private let memory: LargePageBuffer?
 
-  /// A transparent picture; negative sizes count as zero.
+  /// Creates a transparent image; negative sizes count as zero.
   package convenience init(width: Int, height: Int) {
     self.init(unclearedWidth: width, height: height)
     if memory?.isCleared == false { base.initialize(repeating: 0, count: max(1, self.width * self.height)) }
   }
 
-  /// Memory for a picture of which all pixels will be written: until then it is only addresses.
+  /// Creates an image whose pixels will all be written; until then it takes only address space.
   init(unclearedWidth width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     stride = self.width
     precondition(
       Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
-    // It begins with a line of the cache, and with that most bands do.
+    // The first row begins at a cache line, and so do most bands.
     let memory = LargePageBuffer(bytes: 4 * max(1, self.width * self.height))
     base = memory.base.assumingMemoryBound(to: UInt32.self)
     self.memory = memory
   }
 
-  /// Draws straight into memory of somebody else, who keeps it alive; `bytesPerRow` is a multiple of four.
+  /// Creates an image in the memory of another object, which keeps it alive; `bytesPerRow` is a multiple of four.
   package init(adopting memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -51,7 +51,7 @@ package final class FrameBuffer: @unchecked Sendable {
       adopting: UnsafeMutableRawPointer(mutating: pixels.base), width: width, height: height, bytesPerRow: 4 * stride)
   }
 
-  /// Whether a picture of this size can be: kernels count its pixels in 32 bits.
+  /// Returns a Boolean value that indicates whether an image of this size is possible: kernels count pixels in 32 bits.
   static func isPossible(_ width: Int, _ height: Int) -> Bool {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     return !isTooLarge && count <= 1 << 31
@@ -59,24 +59,24 @@ package final class FrameBuffer: @unchecked Sendable {
 
   deinit { memory?.deallocate() }
 
-  /// The whole picture.
+  /// The rectangle of the whole image.
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
   /// The pixels of row `y`.
   @inline(__always)
   func row(_ y: Int) -> MutableRow<Pixel> { MutableRow(base + y * stride) }
 
-  /// One pixel, 0 outside.
+  /// Returns one pixel; 0 outside the image.
   package func pixel(x: Int, y: Int) -> UInt32 {
     x >= 0 && y >= 0 && x < width && y < height ? base[y * stride + x] : 0
   }
 
-  /// Fills the picture with one premultiplied word.
+  /// Fills the image with one premultiplied word.
   package func clear(to word: UInt32 = 0) {
     for y in 0..<height { (base + y * stride).update(repeating: word, count: width) }
   }
 
-  /// A copy as an image value.
+  /// Returns a copy as an image value.
   package func makePixelImage() -> PixelImage {
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       if let target = buffer.baseAddress {
@@ -87,7 +87,7 @@ package final class FrameBuffer: @unchecked Sendable {
     return PixelImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Words and then all pixels, row by row, as this machine has them; each is copied once.
+  /// Returns `words` followed by all pixels row by row, in the byte order of this machine; each is copied once.
   package func data(after words: [UInt32]) -> Data {
     let (head, row) = (4 * words.count, 4 * width)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(1, head + row * height), alignment: 16)
@@ -108,7 +108,7 @@ package final class FrameBuffer: @unchecked Sendable {
     }
   }
 
-  /// Copies rectangles into another picture at the same place.
+  /// Copies rectangles to the same position in another image.
   package func copy(_ rects: [PixelRect], to other: FrameBuffer) {
     let clipped = rects.map { $0.intersection(other.bounds) }
     copy(clipped, to: UnsafeMutableRawPointer(other.base), bytesPerRow: other.stride * 4)

@@ -1,8 +1,9 @@
-/// Where a band's pixels go: the address of pixel (0, 0), which need not exist, and the length of a row.
+/// The surface that a band is drawn onto: the address of pixel (0, 0), which may lie outside its memory, and the
+/// stride.
 struct PixelTarget {
   var origin: MutableRow<Pixel>
   var stride: Int
-  /// 1 if the target is larger than what stays in the caches from frame to frame, else 0, as kernels take it.
+  /// 1 for non-temporal stores, if the target is larger than the caches, else 0.
   var isNonTemporal: Int32 = 0
 
   @inline(__always)

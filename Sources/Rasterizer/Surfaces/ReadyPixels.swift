@@ -1,11 +1,11 @@
 import CKernels
 
-/// Rows of pixels in memory, from the first one's first pixel on.
+/// Pixels of a rectangle that lie in memory: the address of the first one, and the stride.
 struct ReadyPixels {
   var base: Row<Pixel>
   var stride: Int
 
-  /// Asks for the beginnings of so many rows: where rows are short, the processor does not see what comes next.
+  /// Prefetches the beginning of each row; with short rows, the hardware prefetcher does not find the next one.
   func prefetch(width: Int, rows: Int) {
     if width > 128 { return }
     var row = base.base

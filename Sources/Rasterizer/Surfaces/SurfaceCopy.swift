@@ -1,4 +1,4 @@
-/// A part of a target as it was at some moment of the drawing.
+/// The pixels of a part of a target at one moment of the drawing.
 final class SurfaceCopy: @unchecked Sendable {
   let bounds: PixelRect
   let pixels: FrameBuffer
