@@ -10,32 +10,10 @@ import Rasterizer
 import Simulator
 import UIKit
 
-/// The options of a preview.
-package struct PreviewOptions: Sendable {
-  /// The scenes that the page keys choose from, in order.
-  package var scenes: [SceneDescription]
-  /// The launch of the first scene.
-  package var plan: LaunchPlan
-  package var isPaused = false
-  package var appearance = Appearance()
-  /// The mapping from keys to commands.
-  package var keys = KeyTable()
-  /// The folder of captures.
-  package var captureFolder: String
-  /// Prints a line for scripts, such as the path of a capture.
-  package var print: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
-  /// Logs a line about a failure.
-  package var log: @Sendable (String) -> Void = { _ in }
-
-  package init(scenes: [SceneDescription], plan: LaunchPlan, captureFolder: String) {
-    (self.scenes, self.plan, self.captureFolder) = (scenes, plan, captureFolder)
-  }
-}
-
 /// A controller that plays scenes in a window.
 @MainActor package final class PreviewController: WindowContent {
   /// The seconds for which a message is shown.
-  static let toastSeconds = 4.0
+  static let messageSeconds = 4.0
 
   let options: PreviewOptions
   package internal(set) var player: ScenePlayer
@@ -59,7 +37,7 @@ package struct PreviewOptions: Sendable {
   /// The scene's frame that `shownFrame` hosts.
   private var shownSceneFrame: ResolvedFrame?
   private var isDirty = true
-  private var toast: (text: String, until: Double)?
+  private var message: (text: String, until: Double)?
   private var now = 0.0
   /// The host time of the last event or frame.
   var hostNow: Double { now }
@@ -96,7 +74,7 @@ package struct PreviewOptions: Sendable {
   package func schedule(at now: Double) -> FrameSchedule {
     self.now = now
     if isDirty || player.transport.isMoving || wheel.isDown { return .everyFrame }
-    return toast.map { .at($0.until) } ?? .never
+    return message.map { .at($0.until) } ?? .never
   }
 
   package func takeRequests() -> [WindowRequest] {
@@ -165,7 +143,7 @@ package struct PreviewOptions: Sendable {
 
   /// Shows a message for a few seconds.
   func showMessage(_ text: String) {
-    toast = (text, now + Self.toastSeconds)
+    message = (text, now + Self.messageSeconds)
     isDirty = true
   }
 
@@ -189,7 +167,7 @@ package struct PreviewOptions: Sendable {
   package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
     let start = ContinuousClock.now
     now = max(now, deadline)
-    if let until = toast?.until, now >= until { toast = nil }
+    if let until = message?.until, now >= until { message = nil }
     endWheelTouch(at: wheel.lift(at: now))
     isDirty = false
     guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
@@ -223,7 +201,7 @@ package struct PreviewOptions: Sendable {
       state.headUp = headUp(presented)
     }
     state.keyRows = showsKeys ? keys.rows : nil
-    state.toast = toast?.text
+    state.message = message?.text
     state.badge = transport.isSlow ? "slow ×0.1" : nil
     state.played = transport.time.seconds / end
     state.simulated = player.simulation.now.seconds / end
@@ -259,24 +237,4 @@ package struct PreviewOptions: Sendable {
       "present \(StatusText.milliseconds(presented.last))",
     ]
   }
-}
-
-/// The durations of the last frames.
-struct FrameTimes {
-  private static let count = 120
-  private var recent: [Double] = []
-  private var next = 0
-
-  mutating func append(_ duration: Duration) {
-    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-    if recent.count < Self.count {
-      recent.append(seconds)
-    } else {
-      recent[next] = seconds
-      next = (next + 1) % Self.count
-    }
-  }
-
-  var median: Double { recent.quantile(0.5) }
-  var high: Double { recent.quantile(0.95) }
 }

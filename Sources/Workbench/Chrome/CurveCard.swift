@@ -1,0 +1,76 @@
+import UIKit
+
+/// A card with a timing curve, a dot at the progress of each animation, the key path, values and time.
+@MainActor final class CurveCard: UIView {
+  private let curve = CAShapeLayer(line: Palette.accent, width: 1.5)
+  private let frameLine = CAShapeLayer(line: Palette.simulated, width: 0.5)
+  private let dots = CAShapeLayer()
+  private let title = UILabel(chrome: Palette.small, Palette.text)
+  private let values = UILabel(chrome: Palette.small, Palette.accent)
+  private let progressLabel = UILabel(chrome: Palette.small, Palette.faint)
+  private var shown: OverlayContents.Curve?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Palette.panel
+    layer.cornerRadius = 4
+    clipsToBounds = true
+    dots.fillColor = Palette.text.cgColor
+    for line in [frameLine, curve, dots] { layer.addSublayer(line) }
+    for label in [title, values, progressLabel] {
+      label.lineBreakMode = .byTruncatingTail
+      addSubview(label)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, label) in [title, values, progressLabel].enumerated() {
+      label.frame = CGRect(x: 48, y: 4 + Double(index) * 12, width: max(0, bounds.width - 52), height: 12)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ item: OverlayContents.Curve) {
+    if item == shown { return }
+    let plot = CGRect(x: 6, y: 6, width: 36, height: 32)
+    if item.samples != shown?.samples { drawCurve(item.samples, in: plot) }
+    shown = item
+    let range = Self.range(of: item.samples)
+    let points = CGMutablePath()
+    for progress in item.progress.prefix(32) {
+      let p = Self.point(progress, item.value(at: progress), range, plot)
+      points.addEllipse(in: CGRect(x: p.x - 2.5, y: p.y - 2.5, width: 5, height: 5))
+    }
+    dots.path = points
+    title.show(item.progress.count > 1 ? "\(item.progress.count)× \(item.title)" : item.title)
+    values.show(item.values)
+    let percent = Int(((item.progress.first ?? 0) * 100).rounded())
+    progressLabel.show("\(percent) % of \(StatusText.seconds(item.duration))")
+  }
+
+  private func drawCurve(_ samples: [Double], in plot: CGRect) {
+    let range = Self.range(of: samples)
+    let path = CGMutablePath()
+    path.addLines(
+      between: samples.enumerated().map { index, value in
+        Self.point(Double(index) / Double(max(1, samples.count - 1)), value, range, plot)
+      })
+    curve.path = path
+    let box = CGMutablePath()
+    box.addRect(plot)
+    frameLine.path = box
+  }
+
+  /// Returns the range of the plot, which contains 0…1 and the overshoot of the samples.
+  private static func range(of samples: [Double]) -> ClosedRange<Double> {
+    let finite = samples.filter { $0.isFinite }
+    return min(0, finite.min() ?? 0)...max(1, finite.max() ?? 1)
+  }
+
+  private static func point(_ x: Double, _ y: Double, _ range: ClosedRange<Double>, _ plot: CGRect) -> CGPoint {
+    let share = (y - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return CGPoint(x: plot.minX + x * plot.width, y: plot.maxY - (share.isFinite ? share : 0) * plot.height)
+  }
+}

@@ -1,0 +1,21 @@
+import CoreGraphics
+
+/// The durations of the last frames.
+struct FrameTimes {
+  private static let count = 120
+  private var recent: [Double] = []
+  private var next = 0
+
+  mutating func append(_ duration: Duration) {
+    let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    if recent.count < Self.count {
+      recent.append(seconds)
+    } else {
+      recent[next] = seconds
+      next = (next + 1) % Self.count
+    }
+  }
+
+  var median: Double { recent.quantile(0.5) }
+  var high: Double { recent.quantile(0.95) }
+}

@@ -1,0 +1,24 @@
+import Simulator
+import UIKit
+
+/// The options of a preview.
+package struct PreviewOptions: Sendable {
+  /// The scenes that the page keys choose from, in order.
+  package var scenes: [SceneDescription]
+  /// The launch of the first scene.
+  package var plan: LaunchPlan
+  package var isPaused = false
+  package var appearance = Appearance()
+  /// The mapping from keys to commands.
+  package var keys = KeyTable()
+  /// The folder of captures.
+  package var captureFolder: String
+  /// Prints a line for scripts, such as the path of a capture.
+  package var print: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+  /// Logs a line about a failure.
+  package var log: @Sendable (String) -> Void = { _ in }
+
+  package init(scenes: [SceneDescription], plan: LaunchPlan, captureFolder: String) {
+    (self.scenes, self.plan, self.captureFolder) = (scenes, plan, captureFolder)
+  }
+}
