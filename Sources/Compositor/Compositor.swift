@@ -63,7 +63,7 @@ package final class Compositor: DrawingRasterizer, Sendable {
     if damage?.isEmpty == true { return }
     compose(frame) { [renderer] list, isCommit in
       renderer.draw(
-        list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage, mayLetGo: isCommit)
+        list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage, sweepsCaches: isCommit)
     }
   }
 

@@ -41,17 +41,17 @@ package final class Renderer: @unchecked Sendable {
   ///
   /// `transform` maps the list's space to pixels. With `damage`, only those rectangles change, and the rest of the
   /// target must already hold the pixels of the same list. Caches drop entries that were not used for long, unless
-  /// `mayLetGo` is false.
+  /// `sweepsCaches` is false.
   package func draw(
     _ list: DisplayList, into target: FrameBuffer, transform: CATransform3D = CATransform3DIdentity,
-    damage: [PixelRect]? = nil, mayLetGo: Bool = true
+    damage: [PixelRect]? = nil, sweepsCaches: Bool = true
   ) {
     lock.lock()
     defer { lock.unlock() }
     draw(list, into: target, transform: ProjectiveTransform(transform), damage: damage)
     resources.endFrame()
     framesSinceSweep += 1
-    if framesSinceSweep < RenderCaches.framesBetweenSweeps || !mayLetGo { return }
+    if framesSinceSweep < RenderCaches.framesBetweenSweeps || !sweepsCaches { return }
     framesSinceSweep = 0
     caches.sweep()
   }
@@ -71,8 +71,8 @@ package final class Renderer: @unchecked Sendable {
     defer { workspaces.append(workspace) }
     // Later frames draw damaged parts, which take more bands than the whole.
     let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
-    workspace.choose([upper, bounds], bounds)
-    workspace.cut()
+    workspace.setRects(damage: [upper, bounds], target: bounds)
+    workspace.splitIntoBands()
     resources.isPrewarming = true
     workspace.plan = build(list, transform: ProjectiveTransform(transform), visible: bounds, in: &workspace)
     resources.isPrewarming = false
@@ -91,9 +91,9 @@ package final class Renderer: @unchecked Sendable {
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       resources: resources, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
-      queue: workspace.queue, keepsAll: true)
+      queue: workspace.queue, cachesMovingShapes: true)
     let found = builder.coverageMask(of: shape, transform: ProjectiveTransform(transform), antialiased: true)
-    keep(workspace.queue)
+    cacheResults(of: workspace.queue)
     guard let (mask, bounds) = found else { return nil }
     if case .edges(let list) = mask.kind { return ShapeInstance(mask: mask, bounds: list.bounds) }
     return ShapeInstance(mask: mask, bounds: bounds)
@@ -126,14 +126,14 @@ package final class Renderer: @unchecked Sendable {
     for painter in painters { painter.reserve(width: target.width) }
     var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
-    workspace.choose(damage, target.bounds)
+    workspace.setRects(damage: damage, target: target.bounds)
     if workspace.rects.isEmpty { return }
     let touched = workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
     let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInFilters: true)
     let visible = hasBackdrop ? target.bounds : touched
     workspace.plan = build(list, transform: transform, visible: visible, in: &workspace)
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
-    workspace.cut()
+    workspace.splitIntoBands()
     paint(workspace, target)
     workspace.removeAll()
   }
@@ -147,19 +147,19 @@ package final class Renderer: @unchecked Sendable {
     var builder = PlanBuilder(
       resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), queue: workspace.queue)
     workspace.queue.begin()
-    builder.add(list, transform: transform)
+    builder.addItems(of: list, transform: transform)
     workspace.queue.finish()
-    keep(workspace.queue)
+    cacheResults(of: workspace.queue)
     return builder.plan
   }
 
   /// Adds the prepared objects to the caches.
-  private func keep(_ queue: PreparationQueue) {
-    for edges in queue.shapes { keep(edges) }
+  private func cacheResults(of queue: PreparationQueue) {
+    for edges in queue.shapes { cache(edges) }
     queue.removeAll()
   }
 
-  private func keep(_ edges: EdgeList) {
+  private func cache(_ edges: EdgeList) {
     if let hash = edges.key?.hash { caches.edges.keep(edges, for: hash, bytes: edges.byteCount) }
     if case .new(let outline) = edges.outline, let hash = outline.key?.hash {
       caches.outlines.keep(outline, for: hash, bytes: outline.byteCount)

@@ -37,7 +37,7 @@ extension BandContext {
           openGroups.append(OpenGroup(part: nil, outer: covered))
           continue
         }
-        choice.cut(occluded, splits: false)
+        choice.remove(occluded, splits: false)
         if choice.part.isEmpty {
           k = step.begin
           continue
@@ -65,7 +65,7 @@ extension BandContext {
   @inline(__always)
   private mutating func choose(_ fill: VisibleStep, _ occluded: OccludedSpan) {
     var choice = fill
-    choice.cut(occluded, splits: true)
+    choice.remove(occluded, splits: true)
     if !choice.part.isEmpty { visible.append(choice) }
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 
 extension BandContext {
   /// Defers the copy of an opaque image; returns false when its pixels are not in memory.
-  mutating func hold(_ shader: Shader, _ target: PixelTarget, _ part: PixelRect) -> Bool {
+  mutating func deferCopy(of shader: Shader, onto target: PixelTarget, in part: PixelRect) -> Bool {
     guard let below = shader.ready(part) else { return false }
     flush(under: part)
     if deferred.parts.count == 2 { return false }

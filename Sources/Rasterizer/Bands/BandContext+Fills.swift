@@ -68,7 +68,7 @@ extension BandContext {
       return
     }
     if mode == .normal && step.masksFullyCover(part) {
-      if step.alpha == 255, shader.isOpaque, hold(shader, target, part) { return }
+      if step.alpha == 255, shader.isOpaque, deferCopy(of: shader, onto: target, in: part) { return }
       if fillOntoDeferred(step, shader, part) { return }
     }
     flush(under: part)
@@ -121,7 +121,7 @@ extension BandContext {
     for k in 0..<row.count where row.runs[k].value < 0 { return false }
     var k = 0
     while k < row.count {
-      let (last, coverage) = stretch(from: k)
+      let (last, coverage) = edgedSpan(from: k)
       let start = Int(row.runs[k].start)
       let isDrawn = shader.drawOver(
         out[from: start].base, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start,
@@ -134,7 +134,7 @@ extension BandContext {
 
   /// Returns a run together with the single pixels before and after it, as a rectangle with cut edges has them, and the
   /// index of its last run.
-  private func stretch(from k: Int) -> (Int, SpanCoverage) {
+  private func edgedSpan(from k: Int) -> (Int, SpanCoverage) {
     let (runs, count) = (row.runs, row.count)
     let first = UInt32(runs[k].value)
     var middle = k

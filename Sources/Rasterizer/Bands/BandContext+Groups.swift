@@ -6,13 +6,13 @@ extension BandContext {
   /// backdrop.
   ///
   /// The bytes are the same. Returns false if the group at index `k` is not of this kind.
-  func mixPicture(_ plan: UnretainedPlan, _ k: Int, _ target: PixelTarget) -> Bool {
+  func mixImage(_ plan: UnretainedPlan, _ k: Int, _ target: PixelTarget) -> Bool {
     guard k + 2 < visible.count else { return false }
-    let (group, picture) = (plan[visible[k].step], plan[visible[k + 1].step])
-    guard case .fill(let shader, .normal) = picture.kind, case .endGroup = plan[visible[k + 2].step].kind
+    let (group, image) = (plan[visible[k].step], plan[visible[k + 1].step])
+    guard case .fill(let shader, .normal) = image.kind, case .endGroup = plan[visible[k + 2].step].kind
     else { return false }
     let part = visible[k].part
-    guard visible[k + 1].part == part, visible[k + 1].rest.isEmpty, shader.isOpaque, picture.fullyCovers(part),
+    guard visible[k + 1].part == part, visible[k + 1].rightPart.isEmpty, shader.isOpaque, image.fullyCovers(part),
       group.masksFullyCover(part), let ready = shader.ready(part)
     else { return false }
     ready.prefetch(width: part.width, rows: part.height)

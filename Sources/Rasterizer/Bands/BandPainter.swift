@@ -50,7 +50,7 @@ extension BandContext {
       let shape = plan.shapes[choice.step]
       if let list = shape.edges {
         let surface = surfaces[surfaces.count - 1]
-        list.borrow { fill($0, shape.color, surface, choice.part, choice.rest) }
+        list.borrow { fill($0, shape.color, surface, choice.part, choice.rightPart) }
         continue
       }
       let step = plan[choice.step]
@@ -58,13 +58,13 @@ extension BandContext {
       switch step.kind {
       case .solid(let color):
         fill(step, color, surface, choice.part)
-        if !choice.rest.isEmpty { fill(step, color, surface, choice.rest) }
+        if !choice.rightPart.isEmpty { fill(step, color, surface, choice.rightPart) }
       case .fill(let shader, let mode):
         fill(step, shader, mode, surface, choice.part)
-        if !choice.rest.isEmpty { fill(step, shader, mode, surface, choice.rest) }
+        if !choice.rightPart.isEmpty { fill(step, shader, mode, surface, choice.rightPart) }
       case .beginGroup(let isolated):
         flush()
-        if !isolated, mixPicture(plan, k, surface) {
+        if !isolated, mixImage(plan, k, surface) {
           next = k + 3
           continue
         }

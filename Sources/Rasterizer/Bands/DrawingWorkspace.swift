@@ -20,7 +20,7 @@ struct DrawingWorkspace {
   }
 
   /// Takes the part of the damage that lies in the target.
-  mutating func choose(_ damage: [PixelRect]?, _ target: PixelRect) {
+  mutating func setRects(damage: [PixelRect]?, target: PixelRect) {
     rects.removeAll(keepingCapacity: true)
     guard let damage else { return rects.append(target) }
     for rect in damage {
@@ -29,9 +29,9 @@ struct DrawingWorkspace {
     }
   }
 
-  mutating func cut() {
-    let isApart = PixelRect.areApartInOrder(rects)
-    if !isApart { PixelRect.cut(rects, into: &pieces) }
+  mutating func splitIntoBands() {
+    let isApart = PixelRect.areDisjointAndSorted(rects)
+    if !isApart { PixelRect.split(rects, into: &pieces) }
     for rect in isApart ? rects : pieces {
       var y = rect.y0
       while y < rect.y1 {

@@ -3,10 +3,10 @@ struct VisibleStep {
   var step: Int
   var part: PixelRect
   /// The visible part on the right of an occluded span, if the span lies inside.
-  var rest = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  var rightPart = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
   /// Removes an occluded span; a span inside leaves two parts if it is at least 32 columns wide.
-  mutating func cut(_ occluded: OccludedSpan, splits: Bool) {
+  mutating func remove(_ occluded: OccludedSpan, splits: Bool) {
     let part = part
     if occluded.x0 >= part.x1 || occluded.x1 <= part.x0 { return }
     if occluded.x0 <= part.x0 {
@@ -15,8 +15,8 @@ struct VisibleStep {
       self.part.x1 = occluded.x0
     } else if splits && occluded.x1 - occluded.x0 >= 32 {
       self.part.x1 = occluded.x0
-      rest = part
-      rest.x0 = occluded.x1
+      rightPart = part
+      rightPart.x0 = occluded.x1
     }
   }
 }

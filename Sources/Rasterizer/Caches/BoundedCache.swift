@@ -12,7 +12,7 @@ final class BoundedCache<Key: Hashable, Value> {
     var bytes: Int
     var lastUse: UInt64
     /// A Boolean value indicating whether the value was found since it was added.
-    var isAsked = false
+    var wasFound = false
     /// The object from which the value was made; not retained, as it may be far larger than the value.
     weak var origin: AnyObject?
     var hasOrigin = false
@@ -24,10 +24,10 @@ final class BoundedCache<Key: Hashable, Value> {
     ///
     /// This mutates in place: a copy of the weak reference would take longer than the rest.
     @inline(__always)
-    mutating func ask(_ clock: UInt64, where isIt: (Value) -> Bool) -> Value? {
+    mutating func find(_ clock: UInt64, where isIt: (Value) -> Bool) -> Value? {
       if isStale || !isIt(value) { return nil }
       lastUse = clock
-      isAsked = true
+      wasFound = true
       return value
     }
 
@@ -35,7 +35,7 @@ final class BoundedCache<Key: Hashable, Value> {
     mutating func bytesIfStale() -> Int? { isStale ? bytes : nil }
 
     /// Returns the size of a value that was never found; nil for others.
-    mutating func bytesUnlessAsked() -> Int? { isAsked ? nil : bytes }
+    mutating func bytesIfNeverFound() -> Int? { wasFound ? nil : bytes }
   }
   @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
   @exclusivity(unchecked) private var clock: UInt64 = 0
@@ -64,7 +64,7 @@ final class BoundedCache<Key: Hashable, Value> {
       return nil
     }
     clock += 1
-    if let value = entries.values[index].ask(clock, where: isIt) {
+    if let value = entries.values[index].find(clock, where: isIt) {
       hits += 1
       return value
     }
@@ -99,8 +99,8 @@ final class BoundedCache<Key: Hashable, Value> {
   }
 
   /// Removes a value that was never found since it was added.
-  func removeUnlessAsked(_ key: Key) {
-    guard let index = entries.index(forKey: key), let bytes = entries.values[index].bytesUnlessAsked() else { return }
+  func removeIfNeverFound(_ key: Key) {
+    guard let index = entries.index(forKey: key), let bytes = entries.values[index].bytesIfNeverFound() else { return }
     byteCount -= bytes
     stale += 1
     entries.remove(at: index)

@@ -11,7 +11,7 @@ final class DoorkeeperFilter {
   deinit { hashes.deallocate() }
 
   /// Returns a Boolean value that indicates whether a key is still in the filter, and adds it.
-  func isAgain(_ key: ShapeHash) -> Bool {
+  func admits(_ key: ShapeHash) -> Bool {
     let hash = key.word
     let slot = hash & (Self.count - 1)
     if hashes[slot] == hash { return true }

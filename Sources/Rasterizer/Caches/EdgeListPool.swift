@@ -13,13 +13,13 @@ import CoreGraphics
 /// The edge lists of the last frames, and those that can be reused.
 final class EdgeListPool {
   /// The lists of this frame that the cache may have, then those of the frames before.
-  @exclusivity(unchecked) private var young: [[EdgeList]] = (0..<4).map { _ in
+  @exclusivity(unchecked) private var recent: [[EdgeList]] = (0..<4).map { _ in
     var made: [EdgeList] = []
     made.reserveCapacity(1024)
     return made
   }
   /// The lists of this frame that no cache has.
-  @exclusivity(unchecked) private var passing: [EdgeList] = []
+  @exclusivity(unchecked) private var uncached: [EdgeList] = []
   /// The lists that can be reused; the last one is taken first.
   @exclusivity(unchecked) private var reusable: [EdgeList] = []
   @exclusivity(unchecked) private var reusableBytes = 0
@@ -34,7 +34,7 @@ final class EdgeListPool {
   init(in allocator: BlockAllocator) {
     self.allocator = allocator
     reusable.reserveCapacity(1024)
-    passing.reserveCapacity(1024)
+    uncached.reserveCapacity(1024)
     for _ in 0..<Self.preallocatedCount { keepReusable(EdgeList(in: allocator)) }
   }
 
@@ -46,13 +46,13 @@ final class EdgeListPool {
     outline: OutlineSource?,
     opaqueRects: OpaqueRects
   ) -> EdgeList {
-    let edges = takeFree()
+    let edges = takeReusable()
     edges.reset(to: shape, key: key, transform: transform, bounds: bounds, outline: outline, opaqueRects: opaqueRects)
-    if key != nil { young[0].append(edges) } else { passing.append(edges) }
+    if key != nil { recent[0].append(edges) } else { uncached.append(edges) }
     return edges
   }
 
-  private func takeFree() -> EdgeList {
+  private func takeReusable() -> EdgeList {
     guard let edges = reusable.popLast() else {
       missing += 1
       return EdgeList(in: allocator)
@@ -65,16 +65,16 @@ final class EdgeListPool {
 
   /// Makes unreferenced lists reusable; called when nothing is planned or drawn any more.
   func endFrame(_ cache: BoundedCache<ShapeHash, EdgeList>) {
-    let last = young.count - 1
+    let last = recent.count - 1
     // In reverse order, so that the list of the frame's first shape is taken first again.
-    while let made = young[last].popLast() {
-      if let hash = made.key?.hash { cache.removeUnlessAsked(hash) }
+    while let made = recent[last].popLast() {
+      if let hash = made.key?.hash { cache.removeIfNeverFound(hash) }
       recycle(made)
     }
-    while let made = passing.popLast() { recycle(made) }
+    while let made = uncached.popLast() { recycle(made) }
     if missing > 0 { preallocate() }
     missing = 0
-    for k in (1...last).reversed() { young.swapAt(k, k - 1) }
+    for k in (1...last).reversed() { recent.swapAt(k, k - 1) }
   }
 
   /// Makes a list reusable if it is not referenced any more.
@@ -92,11 +92,11 @@ final class EdgeListPool {
   /// Allocates as many lists as this frame took, for each frame until those become reusable.
   private func preallocate() {
     var bytes = 0
-    for _ in 1..<young.count {
-      for edges in young[0].reversed() {
+    for _ in 1..<recent.count {
+      for edges in recent[0].reversed() {
         bytes += edges.byteCount
         if bytes > Self.preallocationLimit
-          || reusable.count >= min(Self.preallocatedCount, (young.count - 1) * young[0].count)
+          || reusable.count >= min(Self.preallocatedCount, (recent.count - 1) * recent[0].count)
         {
           return
         }

@@ -3,8 +3,8 @@ struct RasterizedGroup {
   let source: PixelSource
   let blocks: AlphaBlocks
 
-  init?(_ picture: FrameBuffer) {
-    guard let source = PixelSource(picture) else { return nil }
+  init?(_ pixels: FrameBuffer) {
+    guard let source = PixelSource(pixels) else { return nil }
     (self.source, blocks) = (source, AlphaBlocks(source))
   }
 

@@ -72,9 +72,9 @@ final class RenderCaches {
 
     /// A fast hash, because every drawn image is looked up.
     func _rawHashValue(seed: Int) -> Int {
-      var mix = KeyHasher(UInt64(truncatingIfNeeded: level))
-      mix.add(image)
-      return Int(truncatingIfNeeded: mix.state) ^ seed
+      var hasher = KeyHasher(UInt64(truncatingIfNeeded: level))
+      hasher.combine(image)
+      return Int(truncatingIfNeeded: hasher.state) ^ seed
     }
   }
   struct DrawingKey: Hashable {

@@ -2,5 +2,5 @@
 struct StaticGroup {
   var transform: ProjectiveTransform
   var area: PixelRect
-  var picture: BlurredImage?
+  var image: BlurredImage?
 }

@@ -81,7 +81,7 @@ package final class DamageRegion {
       if a == b { return }
       let inside = CoverageMask.wholePixels(in: a).intersection(CoverageMask.wholePixels(in: b))
       for bounds in [old?.bounds, new?.bounds] {
-        guard let parts = bounds?.intersection(area).parts(without: inside) else { continue }
+        guard let parts = bounds?.intersection(area).parts(outside: inside) else { continue }
         for k in parts.indices { add(parts[k]) }
       }
       return

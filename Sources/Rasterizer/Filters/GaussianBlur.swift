@@ -9,7 +9,7 @@ import CoreGraphics
 
 /// A blurred picture, smaller than what it stands for.
 struct BlurredImage: @unchecked Sendable {
-  var picture: FrameBuffer
+  var pixels: FrameBuffer
   /// How many pixels one of the picture's stands for.
   var factor: Int
   /// Where the picture's upper left corner is, in pixels.
@@ -22,7 +22,7 @@ struct BlurredImage: @unchecked Sendable {
   }
   /// What the picture covers.
   var bounds: PixelRect {
-    PixelRect(x0: x, y0: y, x1: x + picture.width * factor, y1: y + picture.height * factor)
+    PixelRect(x0: x, y0: y, x1: x + pixels.width * factor, y1: y + pixels.height * factor)
   }
 }
 
@@ -93,7 +93,7 @@ enum GaussianBlur {
         for x in 0..<out.width { to[x] = pixel(convolve(from + x, out.width, kernel)) }
       }
     }
-    return BlurredImage(picture: result, factor: f, x: out.x0 * f, y: out.y0 * f)
+    return BlurredImage(pixels: result, factor: f, x: out.x0 * f, y: out.y0 * f)
   }
 
   /// The small pixels that a blur of `wanted` reads.

@@ -50,7 +50,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What is left of the rectangle without `hole`: above, below, left and right of it; any may be empty.
-  func parts(without hole: PixelRect) -> InlineArray<4, PixelRect> {
+  func parts(outside hole: PixelRect) -> InlineArray<4, PixelRect> {
     let cut = intersection(hole)
     if cut.isEmpty { return [self, cut, cut, cut] }
     return [
@@ -60,14 +60,14 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Whether each lies below or right of the one before, in rows of its own or the same ones.
-  static func areApartInOrder(_ rects: [PixelRect]) -> Bool {
+  static func areDisjointAndSorted(_ rects: [PixelRect]) -> Bool {
     zip(rects, rects.dropFirst()).allSatisfy { a, b in
       b.y0 >= a.y1 || (b.y0 == a.y0 && b.y1 == a.y1 && b.x0 >= a.x1)
     }
   }
 
   /// The same area as pieces that do not overlap, in the memory of `pieces`.
-  static func cut(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
+  static func split(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
     pieces.removeAll(keepingCapacity: true)
     for rect in rects where !rect.isEmpty {
       let first = pieces.count
@@ -80,7 +80,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
             continue
           }
           // What is left of it, which needs no second look at the same hole, is put at its place.
-          let parts = pieces.remove(at: k).parts(without: pieces[seen])
+          let parts = pieces.remove(at: k).parts(outside: pieces[seen])
           for number in parts.indices where !parts[number].isEmpty {
             pieces.insert(parts[number], at: k)
             k += 1

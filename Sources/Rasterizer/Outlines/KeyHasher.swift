@@ -9,49 +9,49 @@ struct KeyHasher {
 
   init(_ state: UInt64) { self.state = state }
 
-  mutating func add(_ word: UInt64) {
+  mutating func combine(_ word: UInt64) {
     // The factor is 2⁶⁴ divided by the golden ratio.
     let product = (state ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
     state = product.high ^ product.low
   }
 
   /// Adding 0 makes both zeros equal.
-  mutating func add(_ number: Double) { add((number + 0).bitPattern) }
+  mutating func combine(_ number: Double) { combine((number + 0).bitPattern) }
 
-  mutating func add(_ identifier: ObjectIdentifier) { add(UInt64(UInt(bitPattern: identifier))) }
+  mutating func combine(_ identifier: ObjectIdentifier) { combine(UInt64(UInt(bitPattern: identifier))) }
 
-  mutating func add(_ point: CGPoint) {
-    add(Double(point.x))
-    add(Double(point.y))
+  mutating func combine(_ point: CGPoint) {
+    combine(Double(point.x))
+    combine(Double(point.y))
   }
 
-  mutating func add(_ size: CGSize) {
-    add(Double(size.width))
-    add(Double(size.height))
+  mutating func combine(_ size: CGSize) {
+    combine(Double(size.width))
+    combine(Double(size.height))
   }
 
-  mutating func add(_ rect: CGRect) {
-    add(rect.origin)
-    add(rect.size)
+  mutating func combine(_ rect: CGRect) {
+    combine(rect.origin)
+    combine(rect.size)
   }
 
-  mutating func add(_ corners: DisplayCorners) {
-    add(corners.minXMinY)
-    add(corners.maxXMinY)
-    add(corners.maxXMaxY)
-    add(corners.minXMaxY)
+  mutating func combine(_ corners: DisplayCorners) {
+    combine(corners.minXMinY)
+    combine(corners.maxXMinY)
+    combine(corners.maxXMaxY)
+    combine(corners.minXMaxY)
   }
 
-  mutating func add(_ transform: ProjectiveTransform) {
-    add(transform.a)
-    add(transform.b)
-    add(transform.c)
-    add(transform.d)
-    add(transform.tx)
-    add(transform.ty)
+  mutating func combine(_ transform: ProjectiveTransform) {
+    combine(transform.a)
+    combine(transform.b)
+    combine(transform.c)
+    combine(transform.d)
+    combine(transform.tx)
+    combine(transform.ty)
     if transform.isAffine { return }
-    add(transform.g)
-    add(transform.h)
-    add(transform.i)
+    combine(transform.g)
+    combine(transform.h)
+    combine(transform.i)
   }
 }

@@ -16,56 +16,57 @@ struct ShapeInstanceKey: Equatable {
 
   private init(_ shapeHash: UInt64, _ transform: ProjectiveTransform) {
     (self.shapeHash, self.transform) = (shapeHash, transform)
-    var mix = KeyHasher(shapeHash)
-    mix.add(transform)
-    hash = ShapeHash(word: Int(truncatingIfNeeded: mix.state))
+    var hasher = KeyHasher(shapeHash)
+    hasher.combine(transform)
+    hash = ShapeHash(word: Int(truncatingIfNeeded: hasher.state))
   }
 
   /// Returns the key of the same shape under another transform.
   func under(_ transform: ProjectiveTransform) -> ShapeInstanceKey { ShapeInstanceKey(shapeHash, transform) }
 
   private static func hash(_ shape: DisplayShape) -> UInt64? {
-    var mix: KeyHasher
+    var hasher: KeyHasher
     switch shape {
     case .everything: return nil
     case .path(let path, let rule):
       if path is CGMutablePath { return nil }
-      mix = KeyHasher(rule == .evenOdd ? 8 : 1)
-      mix.add(ObjectIdentifier(path))
+      hasher = KeyHasher(rule == .evenOdd ? 8 : 1)
+      hasher.combine(ObjectIdentifier(path))
     case .stroke(let path, let style):
       if path is CGMutablePath { return nil }
-      mix = KeyHasher(2)
-      mix.add(ObjectIdentifier(path))
-      mix.add(Double(style.width))
-      mix.add(Double(style.trim.lowerBound))
-      mix.add(Double(style.trim.upperBound))
-      mix.add(Double(style.miterLimit))
-      mix.add(UInt64(truncatingIfNeeded: style.cap.rawValue) << 32 | UInt64(truncatingIfNeeded: style.join.rawValue))
-      mix.add(Double(style.dashPhase))
-      for length in style.dashPattern { mix.add(Double(length)) }
+      hasher = KeyHasher(2)
+      hasher.combine(ObjectIdentifier(path))
+      hasher.combine(Double(style.width))
+      hasher.combine(Double(style.trim.lowerBound))
+      hasher.combine(Double(style.trim.upperBound))
+      hasher.combine(Double(style.miterLimit))
+      hasher.combine(
+        UInt64(truncatingIfNeeded: style.cap.rawValue) << 32 | UInt64(truncatingIfNeeded: style.join.rawValue))
+      hasher.combine(Double(style.dashPhase))
+      for length in style.dashPattern { hasher.combine(Double(length)) }
     case .rect(let rect):
-      mix = KeyHasher(3)
-      mix.add(rect)
+      hasher = KeyHasher(3)
+      hasher.combine(rect)
     case .roundedRect(let rect, let corners):
-      mix = KeyHasher(4)
-      mix.add(rect)
-      mix.add(corners)
+      hasher = KeyHasher(4)
+      hasher.combine(rect)
+      hasher.combine(corners)
     case .ellipse(let rect):
-      mix = KeyHasher(5)
-      mix.add(rect)
+      hasher = KeyHasher(5)
+      hasher.combine(rect)
     case .ring(let outer, let outerCorners, let inner, let innerCorners):
-      mix = KeyHasher(6)
-      mix.add(outer)
-      mix.add(outerCorners)
-      mix.add(inner)
-      mix.add(innerCorners)
+      hasher = KeyHasher(6)
+      hasher.combine(outer)
+      hasher.combine(outerCorners)
+      hasher.combine(inner)
+      hasher.combine(innerCorners)
     case .glyphs(let glyphs):
-      mix = KeyHasher(7)
+      hasher = KeyHasher(7)
       for glyph in glyphs {
-        mix.add(ObjectIdentifier(glyph.outline))
-        mix.add(glyph.origin)
+        hasher.combine(ObjectIdentifier(glyph.outline))
+        hasher.combine(glyph.origin)
       }
     }
-    return mix.state
+    return hasher.state
   }
 }

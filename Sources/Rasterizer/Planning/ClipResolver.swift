@@ -25,7 +25,7 @@ struct ClipResolver {
   mutating func context(_ clip: Int?, _ builder: PlanBuilder, _ outer: PlanBuilder.Context) -> PlanBuilder.Context? {
     guard let clip else { return outer.bounds.isEmpty ? nil : outer }
     guard let own = resolve(clip, builder) else { return nil }
-    let result = outer.cut(by: own, builder.resources.masks)
+    let result = outer.clipped(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -35,8 +35,8 @@ struct ClipResolver {
   ) -> PlanBuilder.Context? {
     var parent: PlanBuilder.Context? = PlanBuilder.Context(bounds: builder.visible)
     if let index = clip.parent { parent = resolve(index, builder) }
-    guard let own = parent.flatMap({ cut($0, clip, builder) }) else { return nil }
-    let result = outer.cut(by: own, builder.resources.masks)
+    guard let own = parent.flatMap({ clipped($0, clip, builder) }) else { return nil }
+    let result = outer.clipped(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 
@@ -51,16 +51,17 @@ struct ClipResolver {
     } else {
       result = PlanBuilder.Context(bounds: builder.visible)
     }
-    if let parent = result { result = cut(parent, clip, builder) }
+    if let parent = result { result = clipped(parent, clip, builder) }
     known[index] = .some(result)
     return result
   }
 
-  private func cut(_ parent: PlanBuilder.Context, _ clip: DisplayClip, _ builder: PlanBuilder)
+  private func clipped(_ parent: PlanBuilder.Context, _ clip: DisplayClip, _ builder: PlanBuilder)
     -> PlanBuilder.Context?
   {
-    let place = ProjectiveTransform(clip.transform).concatenating(transform)
-    guard let (mask, bounds) = builder.coverageMask(of: clip.shape, transform: place, antialiased: clip.antialiased)
+    let clipTransform = ProjectiveTransform(clip.transform).concatenating(transform)
+    guard
+      let (mask, bounds) = builder.coverageMask(of: clip.shape, transform: clipTransform, antialiased: clip.antialiased)
     else {
       return nil
     }
@@ -69,7 +70,7 @@ struct ClipResolver {
     var opacity = 1.0
     if let paint = clip.paint {
       shader = builder.shader(
-        paint, transform: place, bounds: parent.bounds.intersection(bounds), opacity: &opacity,
+        paint, transform: clipTransform, bounds: parent.bounds.intersection(bounds), opacity: &opacity,
         isMask: true)
       if shader == nil { return nil }
     }
@@ -83,7 +84,7 @@ struct ClipResolver {
           mask.kind, antialiased: mask.antialiased, shader: shader, alpha: Int32(opacity * 255 + 0.5),
           opaqueRects: mask.opaqueRects))
     }
-    let result = parent.cut(by: own, builder.resources.masks)
+    let result = parent.clipped(by: own, builder.resources.masks)
     return result.bounds.isEmpty ? nil : result
   }
 }

@@ -69,7 +69,7 @@ struct Plan: Sendable {
   ) {
     let from = masks.count
     var uniform = bounds.y0..<max(bounds.y0, bounds.y1)
-    add(first, bounds, &uniform)
+    appendMask(first, bounds, &uniform)
     append(kind, bounds: bounds, second, masks: rest, alpha: alpha, from: from, uniform)
   }
 
@@ -90,8 +90,8 @@ struct Plan: Sendable {
     _ uniform: Range<Int>
   ) {
     var uniform = uniform
-    if let mask { add(mask, bounds, &uniform) }
-    for mask in rest { add(mask, bounds, &uniform) }
+    if let mask { appendMask(mask, bounds, &uniform) }
+    for mask in rest { appendMask(mask, bounds, &uniform) }
     append(PlanStep(kind, bounds: bounds, masks: from..<masks.count, alpha: alpha, uniformRows: uniform))
   }
 
@@ -110,7 +110,7 @@ struct Plan: Sendable {
       canHide: step.canHide)
   }
 
-  private mutating func add(_ mask: CoverageMask, _ bounds: PixelRect, _ uniform: inout Range<Int>) {
+  private mutating func appendMask(_ mask: CoverageMask, _ bounds: PixelRect, _ uniform: inout Range<Int>) {
     if mask.fullyCovers(bounds) { return }
     if case .rect(let r) = mask.kind, mask.shader == nil {
       let inside = CoverageMask.wholePixels(in: r)

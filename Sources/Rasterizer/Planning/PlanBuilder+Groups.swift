@@ -43,7 +43,7 @@ extension PlanBuilder {
     if !isolated && hasBackdrop() {
       // Steps on both sides of a barrier cannot share the memory of a band, so the whole area is saved.
       let copy = SurfaceCopy(bounds: context.bounds)
-      plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.take(from: $0) })
+      plan.barriers.append(PlanBarrier(step: plan.steps.count, reads: context.bounds) { copy.copy(from: $0) })
       plan.backdrops.append(context.bounds)
       body(&self, inner)
       plan.append(.restore(copy), bounds: context.bounds, edge, masks: masks(context), alpha: alpha)
@@ -84,7 +84,7 @@ extension PlanBuilder {
     }
   }
 
-  mutating func add(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
+  mutating func add(group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(group.state.transform).concatenating(transform)
     context.opacity *= Self.unit(group.state.opacity)
@@ -96,8 +96,8 @@ extension PlanBuilder {
     let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil
     if isPlain {
       if let mask = group.mask {
-        guard let cut = masked(context, by: mask, transform: transform) else { return }
-        context = cut
+        guard let clipped = masked(context, by: mask, transform: transform) else { return }
+        context = clipped
       }
       addGroup(group.state.blendMode, in: context, contents: group.contents) { builder, inner in
         builder.addContents(of: group, transform: transform, in: inner)
@@ -114,7 +114,7 @@ extension PlanBuilder {
 
   /// Returns the context multiplied by the alpha of a list; nil when nothing is left.
   private func masked(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context? {
-    if let cut = cut(context, by: mask, transform: transform) { return cut }
+    if let clipped = clipped(context, by: mask, transform: transform) { return clipped }
     let area = context.bounds.intersection(estimate(mask, transform: transform))
     guard !area.isEmpty, let surface = surface(of: mask, transform: transform, area: area),
       let shader = self.shader(of: surface, columns: area)
@@ -128,7 +128,7 @@ extension PlanBuilder {
   /// Returns the context clipped by a list with one item, which may be a drawing; nil for a list with more.
   ///
   /// Such a mask needs no surface: the item's coverage, or its paint's alpha, is the mask.
-  private func cut(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context?? {
+  private func clipped(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context?? {
     guard mask.items.count == 1 else { return nil }
     var clips = ClipResolver(list: mask, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
@@ -138,9 +138,9 @@ extension PlanBuilder {
         guard fill.state.opacity == 1, fill.state.blendMode == .normal, image.tint == nil else { return nil }
         let own = ProjectiveTransform(fill.state.transform).concatenating(transform)
         guard let outer = clips.context(fill.state.clip, self, context),
-          let (inner, place) = place(of: scale, image: image, fill: fill, transform: own, in: outer)
+          let (inner, drawingTransform) = placement(of: scale, image: image, fill: fill, transform: own, in: outer)
         else { return .some(nil) }
-        return cut(inner, by: list, transform: place)
+        return clipped(inner, by: list, transform: drawingTransform)
       }
       guard let clip = Self.asClip(fill) else { return nil }
       return .some(clips.context(in: clip, self, context))
@@ -148,7 +148,7 @@ extension PlanBuilder {
       let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil && group.mask == nil
       guard isPlain, group.bounds == nil, group.state.opacity == 1, group.state.blendMode == .normal else { return nil }
       guard let outer = clips.context(group.state.clip, self, context) else { return .some(nil) }
-      return cut(
+      return clipped(
         outer, by: group.contents, transform: ProjectiveTransform(group.state.transform).concatenating(transform))
     case .backdrop: return nil
     }

@@ -12,7 +12,7 @@ extension PlanBuilder {
     if area.isEmpty { return nil }
     let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
     return drawn(list, transform: transform, area: even).map {
-      BlurredImage(picture: $0, factor: 1, x: even.x0, y: even.y0)
+      BlurredImage(pixels: $0, factor: 1, x: even.x0, y: even.y0)
     }
   }
 
@@ -79,7 +79,7 @@ extension PlanBuilder {
       var rest = group
       rest.shadow = nil
       rest.state = DisplayState()
-      add(rest, transform: transform, in: context)
+      add(group: rest, transform: transform, in: context)
       return
     }
     let sigma = Self.sigma(group.filters, transform.meanScale)
@@ -91,15 +91,15 @@ extension PlanBuilder {
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
     if group.mask == nil, sigma > GaussianBlur.least,
-      let (picture, place) = asPicture(group.contents, transform: transform)
+      let (pixels, rect) = wholeImage(of: group.contents, transform: transform)
     {
-      let wanted = context.bounds.intersection(clamps ? place : place.expanded(by: reach))
+      let wanted = context.bounds.intersection(clamps ? rect : rect.expanded(by: reach))
       guard !wanted.isEmpty,
         let result = filtered(
-          BlurredImage(picture: picture, factor: 1, x: place.x0, y: place.y0), within: place, wanted: wanted,
+          BlurredImage(pixels: pixels, factor: 1, x: rect.x0, y: rect.y0), within: rect, wanted: wanted,
           filters: group.filters, sigma: sigma, clampsEdges: clamps)
       else { return }
-      addPicture(result, within: wanted, in: context)
+      addImage(result, within: wanted, in: context)
       return
     }
     let whole = estimate(group.contents, transform: transform)
@@ -109,11 +109,11 @@ extension PlanBuilder {
       let result = filtered(
         surface, within: area, wanted: wanted, filters: group.filters, sigma: sigma, clampsEdges: clamps)
     else { return }
-    addPicture(result, within: wanted, in: context)
+    addImage(result, within: wanted, in: context)
   }
 
   /// Returns the image of a list that shows one whole image pixel by pixel; its pixels are only read.
-  private func asPicture(_ list: DisplayList, transform: ProjectiveTransform) -> (FrameBuffer, PixelRect)? {
+  private func wholeImage(of list: DisplayList, transform: ProjectiveTransform) -> (FrameBuffer, PixelRect)? {
     guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
       fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
       case .rect(let shape) = fill.shape, shape == image.destination,
@@ -121,13 +121,13 @@ extension PlanBuilder {
       image.source == CGRect(x: 0, y: 0, width: source.width, height: source.height),
       image.source.size == image.destination.size
     else { return nil }
-    let place = ProjectiveTransform(fill.state.transform).concatenating(transform)
-    guard place.isScaleTranslate, place.a == 1, place.d == 1 else { return nil }
-    let (x, y) = (place.tx + Double(shape.minX), place.ty + Double(shape.minY))
+    let imageTransform = ProjectiveTransform(fill.state.transform).concatenating(transform)
+    guard imageTransform.isScaleTranslate, imageTransform.a == 1, imageTransform.d == 1 else { return nil }
+    let (x, y) = (imageTransform.tx + Double(shape.minX), imageTransform.ty + Double(shape.minY))
     guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
-    let picture = FrameBuffer(
+    let shared = FrameBuffer(
       reading: Row(source.plane.base), width: source.width, height: source.height, stride: source.plane.stride)
-    return (picture, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
+    return (shared, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
   }
 
   static func sigma(_ filters: [DisplayFilter], _ scale: Double) -> Double {
@@ -153,36 +153,36 @@ extension PlanBuilder {
     let blurred =
       sigma > GaussianBlur.least
       ? GaussianBlur.blur(
-        surface.picture, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
+        surface.pixels, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
         clampsEdges: clampsEdges, pool: resources.pool) : surface
     return blurred.map { Self.filter($0, filters) }
   }
 
-  /// Applies all filters but blurs to an image, in place.
-  static func filter(_ picture: BlurredImage, _ filters: [DisplayFilter]) -> BlurredImage {
+  /// Applies all filters but blurs to an image, in imageTransform.
+  static func filter(_ image: BlurredImage, _ filters: [DisplayFilter]) -> BlurredImage {
     for filter in filters {
       switch filter {
       case .gaussianBlur: break
-      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: picture.picture)
-      case .tint(let color): ColorFilters.apply(tint: color, to: picture.picture)
+      case .colorMatrix(let matrix): ColorFilters.apply(matrix: matrix, to: image.pixels)
+      case .tint(let color): ColorFilters.apply(tint: color, to: image.pixels)
       }
     }
-    return picture
+    return image
   }
 
-  mutating func addPicture(
-    _ picture: BlurredImage, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
+  mutating func addImage(
+    _ image: BlurredImage, within wanted: PixelRect, isOpaque: Bool = false, in context: Context
   ) {
-    let bounds = picture.bounds.intersection(wanted).intersection(context.bounds)
-    guard let shader = self.shader(of: picture, isOpaque: isOpaque, columns: bounds) else { return }
+    let bounds = image.bounds.intersection(wanted).intersection(context.bounds)
+    guard let shader = self.shader(of: image, isOpaque: isOpaque, columns: bounds) else { return }
     let rect = SIMD4(Double(bounds.x0), Double(bounds.y0), Double(bounds.x1), Double(bounds.y1))
     addFill(.fill(shader, .normal), CoverageMask(.rect(rect)), bounds, in: context)
   }
 
-  func shader(of picture: BlurredImage, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
-    guard !columns.isEmpty, let source = PixelSource(picture.picture, isOpaque: isOpaque) else { return nil }
+  func shader(of image: BlurredImage, isOpaque: Bool = false, columns: PixelRect) -> Shader? {
+    guard !columns.isEmpty, let source = PixelSource(image.pixels, isOpaque: isOpaque) else { return nil }
     return resources.shaders.shader(
-      source, toPixels: picture.transform, isNearest: picture.factor == 1,
+      source, toPixels: image.transform, isNearest: image.factor == 1,
       shown: CGRect(x: 0, y: 0, width: source.width, height: source.height), columns: columns.x0..<columns.x1)
   }
 

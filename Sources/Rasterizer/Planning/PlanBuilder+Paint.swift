@@ -62,9 +62,9 @@ extension PlanBuilder {
   /// the sharpness.
   private func shrinking(_ toPixels: ProjectiveTransform, at middle: CGPoint) -> Double {
     guard let inverse = toPixels.inverse else { return 1 }
-    let place = toPixels.homogeneous(middle.x, middle.y)
-    if abs(place.w) < 1e-9 { return 1 }
-    let p = inverse.homogeneous(place.x / place.w, place.y / place.w)
+    let center = toPixels.homogeneous(middle.x, middle.y)
+    if abs(center.w) < 1e-9 { return 1 }
+    let p = inverse.homogeneous(center.x / center.w, center.y / center.w)
     let w = abs(p.w) > 1e-9 ? p.w : 1e-9
     let a = (inverse.a * w - p.x * inverse.g) / (w * w)
     let b = (inverse.b * w - p.y * inverse.g) / (w * w)

@@ -26,23 +26,23 @@ extension PlanBuilder {
     func make(_ wanted: PixelRect) -> BlurredImage? {
       let area = whole.intersection(GaussianBlur.source(of: wanted, sigma: sigma))
       guard let surface = surface(of: list, transform: moved, area: area),
-        let picture = filtered(surface, within: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
+        let image = filtered(surface, within: area, wanted: wanted, filters: [], sigma: sigma, clampsEdges: false)
       else { return nil }
-      Self.colorize(picture.picture, color)
-      return picture
+      Self.colorize(image.pixels, color)
+      return image
     }
-    let picture: BlurredImage?
+    let image: BlurredImage?
     if let origin = group.cacheKey, isWorthKeeping(whole.expanded(by: reach)) {
       let key = RenderCaches.GroupShadowKey(
         origin: ObjectIdentifier(origin), transform: moved, sigma: sigma, color: color)
-      picture = resources.caches.groupShadows.value(for: key, of: origin) {
-        make(whole.expanded(by: reach)).map { ($0, $0.picture.width * $0.picture.height * 4) }
+      image = resources.caches.groupShadows.value(for: key, of: origin) {
+        make(whole.expanded(by: reach)).map { ($0, $0.pixels.width * $0.pixels.height * 4) }
       }
     } else {
-      picture = make(wanted)
+      image = make(wanted)
     }
-    guard let picture else { return }
-    addPicture(picture, within: wanted, in: context)
+    guard let image else { return }
+    addImage(image, within: wanted, in: context)
   }
 
   private mutating func addShadow(
@@ -70,25 +70,25 @@ extension PlanBuilder {
       let surface = FrameBuffer(unclearedWidth: grid.width, height: grid.height)
       let down = ProjectiveTransform(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
       resources.drawNested(black, surface, transform.concatenating(down))
-      let picture = GaussianBlur.blur(wanted: part, sigma: sigma, pool: resources.pool) { rows, grid, planes in
+      let image = GaussianBlur.blur(wanted: part, sigma: sigma, pool: resources.pool) { rows, grid, planes in
         for row in rows {
           let (from, to) = (surface.base + row * surface.stride, planes.row(row))
           for x in 0..<grid.width { to[x] = SIMD4(0, 0, 0, Float(from[x] >> 24)) }
         }
       }
-      Self.colorize(picture.picture, color)
-      return picture
+      Self.colorize(image.pixels, color)
+      return image
     }
-    var picture: BlurredImage?
+    var image: BlurredImage?
     if isKept, let key = ShapeKey(shape, transform: transform) {
-      picture =
+      image =
         resources.caches.shadows.value(for: .init(shape: key, sigma: sigma, color: color)) {
-          make().map { (($0, shape), $0.picture.width * $0.picture.height * 4) }
+          make().map { (($0, shape), $0.pixels.width * $0.pixels.height * 4) }
         }?.0
     } else {
-      picture = make()
+      image = make()
     }
-    if let picture { addPicture(picture, within: wanted, in: context) }
+    if let image { addImage(image, within: wanted, in: context) }
   }
 
   /// Returns a Boolean value that indicates whether to cache a whole shadow: not if it is far larger than the visible
@@ -98,17 +98,17 @@ extension PlanBuilder {
   }
 
   /// Replaces every pixel by a colour with the pixel's alpha.
-  private static func colorize(_ picture: FrameBuffer, _ color: Pixel) {
-    for y in 0..<picture.height {
-      let row = picture.base + y * picture.stride
-      for x in 0..<picture.width { row[x] = mul255(color, row[x] >> 24) }
+  private static func colorize(_ image: FrameBuffer, _ color: Pixel) {
+    for y in 0..<image.height {
+      let row = image.base + y * image.stride
+      for x in 0..<image.width { row[x] = mul255(color, row[x] >> 24) }
     }
   }
 
   // MARK: Backdrops
 
   /// Adds a backdrop: the pixels below it, filtered, inside a shape. A barrier makes it.
-  mutating func add(_ backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
+  mutating func add(backdrop: DisplayBackdrop, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(backdrop.state.transform).concatenating(transform)
     context.opacity *= Self.unit(backdrop.state.opacity)
@@ -123,9 +123,9 @@ extension PlanBuilder {
     let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
     // With clamped edges, pixels outside the shape's bounds do not bleed in. The estimated bounds are taken, because
     // the exact ones depend on whether the edges are already made.
-    var place = bounds
-    if case .edges(let list) = mask.kind { place = list.estimate }
-    let read = (clamps ? place : place.expanded(by: reach)).intersection(visible)
+    var estimated = bounds
+    if case .edges(let list) = mask.kind { estimated = list.estimate }
+    let read = (clamps ? estimated : estimated.expanded(by: reach)).intersection(visible)
     let (origin, filters) = (backdrop.cacheKey, backdrop.filters)
     let key = origin.map {
       RenderCaches.BackdropKey(
@@ -137,30 +137,30 @@ extension PlanBuilder {
       }
       return
     }
-    let late = BackdropShader()
+    let backdropShader = BackdropShader()
     let reads = bounds.expanded(by: reach).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in
         let builder = PlanBuilder(resources: resources, visible: visible, queue: queue)
-        var picture: BlurredImage?
+        var image: BlurredImage?
         if sigma > GaussianBlur.least {
-          picture = GaussianBlur.blur(
+          image = GaussianBlur.blur(
             target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
             pool: resources.pool)
-          picture = picture.map { Self.filter($0, filters) }
+          image = image.map { Self.filter($0, filters) }
         } else {
           let copy = SurfaceCopy(bounds: area)
-          copy.take(from: target)
-          picture = builder.filtered(
-            BlurredImage(picture: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
+          copy.copy(from: target)
+          image = builder.filtered(
+            BlurredImage(pixels: copy.pixels, factor: 1, x: area.x0, y: area.y0), within: area, wanted: area,
             filters: filters, sigma: 0, clampsEdges: true)
         }
-        guard let picture else { return }
-        late.inner = builder.shader(of: picture, columns: area)
-        let bytes = picture.picture.width * picture.picture.height * 4
-        if let key { resources.caches.backdrops.keep(picture, for: key, of: origin, bytes: bytes) }
+        guard let image else { return }
+        backdropShader.inner = builder.shader(of: image, columns: area)
+        let bytes = image.pixels.width * image.pixels.height * 4
+        if let key { resources.caches.backdrops.keep(image, for: key, of: origin, bytes: bytes) }
       })
-    addFill(.fill(late, backdrop.state.blendMode), mask, bounds, in: context)
+    addFill(.fill(backdropShader, backdrop.state.blendMode), mask, bounds, in: context)
   }
 }

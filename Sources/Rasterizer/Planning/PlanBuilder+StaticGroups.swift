@@ -11,10 +11,10 @@ import CoreGraphics
 extension PlanBuilder {
   /// Adds the contents of a group, as an image if it is cached.
   mutating func addContents(of group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
-    if let picture = staticGroupImage(of: group, transform: transform, in: context) {
-      addPicture(picture, within: context.bounds, isOpaque: true, in: context)
+    if let image = staticGroupImage(of: group, transform: transform, in: context) {
+      addImage(image, within: context.bounds, isOpaque: true, in: context)
     } else {
-      add(group.contents, transform: transform, in: context)
+      addItems(of: group.contents, transform: transform, in: context)
     }
   }
 
@@ -29,26 +29,26 @@ extension PlanBuilder {
     // On a surface with another origin, coordinates round differently in rare cases.
     guard area.x0 & ~7 == 0, area.y0 & ~7 == 0 else { return nil }
     let known = staticGroups[key]
-    if resources.isPrewarming, known?.picture == nil {
+    if resources.isPrewarming, known?.image == nil {
       resources.reserve(width: ((area.x1 + 7) & ~7) - area.x0, height: ((area.y1 + 7) & ~7) - area.y0)
     }
-    guard var still = known else {
+    guard var entry = known else {
       staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
-    if resources.isPrewarming, still.picture != nil { return nil }
-    guard still.transform == transform, still.area.contains(area) else {
+    if resources.isPrewarming, entry.image != nil { return nil }
+    guard entry.transform == transform, entry.area.contains(area) else {
       staticGroups.keep(StaticGroup(transform: transform, area: area), for: key, of: origin, bytes: 64)
       return nil
     }
     if resources.isPrewarming { return nil }
-    if let picture = still.picture { return picture }
-    guard let made = surface(of: group.contents, transform: transform, area: still.area) else { return nil }
+    if let image = entry.image { return image }
+    guard let made = surface(of: group.contents, transform: transform, area: entry.area) else { return nil }
     // An image that is too large for the cache is not held by its entry either.
-    let bytes = made.picture.width * made.picture.height * 4 + 64
+    let bytes = made.pixels.width * made.pixels.height * 4 + 64
     if staticGroups.accepts(bytes) {
-      still.picture = made
-      staticGroups.keep(still, for: key, of: origin, bytes: bytes)
+      entry.image = made
+      staticGroups.keep(entry, for: key, of: origin, bytes: bytes)
     }
     return made
   }

@@ -12,18 +12,18 @@ struct PlanBuilder {
   let queue: PreparationQueue
   /// A Boolean value indicating whether moving shapes are cached too, because they are used again before anything is
   /// drawn.
-  let keepsAll: Bool
+  let cachesMovingShapes: Bool
 
   /// Creates a builder that reuses the memory of an earlier plan.
   init(
     resources: PlanResources, visible: PixelRect, plan: consuming Plan = Plan(), queue: PreparationQueue,
-    keepsAll: Bool = false
+    cachesMovingShapes: Bool = false
   ) {
     self.resources = resources
     self.visible = visible
     self.plan = plan
     self.queue = queue
-    self.keepsAll = keepsAll
+    self.cachesMovingShapes = cachesMovingShapes
   }
 
   /// The clip and the opacity of the items of a list.
@@ -36,7 +36,7 @@ struct PlanBuilder {
     var opacity = 1.0
 
     /// Returns the context clipped by another one as well.
-    func cut(by other: Context, _ memory: ContextMasks) -> Context {
+    func clipped(by other: Context, _ memory: ContextMasks) -> Context {
       var result = self
       result.bounds = bounds.intersection(other.bounds)
       result.rect = Self.intersect(rect, other.rect)
@@ -63,21 +63,21 @@ struct PlanBuilder {
     context.masks.isEmpty ? [] : resources.masks.all[context.masks]
   }
 
-  mutating func add(_ list: DisplayList, transform: ProjectiveTransform) {
-    add(list, transform: transform, in: Context(bounds: visible))
+  mutating func addItems(of list: DisplayList, transform: ProjectiveTransform) {
+    addItems(of: list, transform: transform, in: Context(bounds: visible))
   }
 
-  mutating func add(_ list: DisplayList, transform: ProjectiveTransform, in context: Context) {
+  mutating func addItems(of list: DisplayList, transform: ProjectiveTransform, in context: Context) {
     var clips = ClipResolver(list: list, transform: transform, in: resources.takeClipMemory())
     defer { resources.keepClipMemory(clips.release()) }
     for item in list.items {
       switch item {
       case .fill(let fill):
-        add(fill, transform: transform, in: clips.context(fill.state.clip, self, context))
+        add(fill: fill, transform: transform, in: clips.context(fill.state.clip, self, context))
       case .group(let group):
-        add(group, transform: transform, in: clips.context(group.state.clip, self, context))
+        add(group: group, transform: transform, in: clips.context(group.state.clip, self, context))
       case .backdrop(let backdrop):
-        add(backdrop, transform: transform, in: clips.context(backdrop.state.clip, self, context))
+        add(backdrop: backdrop, transform: transform, in: clips.context(backdrop.state.clip, self, context))
       }
     }
   }
@@ -133,7 +133,7 @@ struct PlanBuilder {
     if bounds.isEmpty { return nil }
     var (use, isKept) = (OutlineSource?.none, true)
     if let outline, let key {
-      (use, isKept) = (.known(outline), keepsAll || resources.recentInstances.isAgain(key.hash))
+      (use, isKept) = (.known(outline), cachesMovingShapes || resources.recentInstances.admits(key.hash))
     } else if let outlineKey {
       use = resources.outlines.new(for: shape, outlineKey, box: box).map { .new($0) }
     }
@@ -147,12 +147,12 @@ struct PlanBuilder {
 
   /// Returns the pixels that a rectangle may touch under a transform.
   private static func pixels(around box: CGRect, transform: ProjectiveTransform) -> PixelRect {
-    let place = transform.boundingBox(box)
+    let mapped = transform.boundingBox(box)
     // Coordinates that overflow may be anywhere.
-    guard place.minX.isFinite, place.minY.isFinite, place.maxX.isFinite, place.maxY.isFinite else {
+    guard mapped.minX.isFinite, mapped.minY.isFinite, mapped.maxX.isFinite, mapped.maxY.isFinite else {
       return PixelRect(x0: -1 << 17, y0: -1 << 17, x1: 1 << 17, y1: 1 << 17)
     }
-    return PixelRect(touching: place)
+    return PixelRect(touching: mapped)
   }
 
   /// Returns an axis-aligned rectangle in pixels, on the grid of coverage; nil when it is empty or not finite.
@@ -168,7 +168,7 @@ struct PlanBuilder {
 
   // MARK: Fills
 
-  private mutating func add(_ fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
+  private mutating func add(fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(fill.state.transform).concatenating(transform)
     context.opacity *= Self.unit(fill.state.opacity)
@@ -218,23 +218,25 @@ struct PlanBuilder {
     _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform,
     in context: Context
   ) {
-    guard let (inner, place) = place(of: scale, image: image, fill: fill, transform: transform, in: context) else {
+    guard
+      let (inner, drawingTransform) = placement(of: scale, image: image, fill: fill, transform: transform, in: context)
+    else {
       return
     }
     addGroup(fill.state.blendMode, in: inner, contents: list) { builder, context in
-      builder.add(list, transform: place, in: context)
+      builder.addItems(of: list, transform: drawingTransform, in: context)
     }
   }
 
   /// Returns the context and the transform of a drawing with `scale` pixels per point; nil when it cannot be seen.
-  func place(
+  func placement(
     of scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform, in context: Context
   ) -> (Context, ProjectiveTransform)? {
     guard image.source.width > 0, image.source.height > 0, scale > 0 else { return nil }
     let (sx, sy) = (
       image.destination.width / image.source.width, image.destination.height / image.source.height
     )
-    let place = ProjectiveTransform(
+    let drawingTransform = ProjectiveTransform(
       a: sx * scale, b: 0, c: 0, d: sy * scale, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy)
     guard let (mask, bounds) = coverageMask(of: fill, transform: transform) else { return nil }
@@ -246,7 +248,7 @@ struct PlanBuilder {
     } else {
       inner.masks = resources.masks.join(inner.masks, mask)
     }
-    return (inner, place.concatenating(transform))
+    return (inner, drawingTransform.concatenating(transform))
   }
 
   static func unit(_ v: Double) -> Double { v > 0 ? min(v, 1) : 0 }

@@ -24,7 +24,7 @@ final class PlanResources: @unchecked Sendable {
   /// Frame buffers for images that the next frames will draw.
   private var reserved: [FrameBuffer] = []
   /// A fade has two states. A frame buffer without drawn pixels takes address space, but no memory.
-  private static let (states, picturesReserved) = (2, 8)
+  private static let (states, imagesReserved) = (2, 8)
   /// The memory of clip resolvers, while no list uses it; one for each nesting depth so far.
   @exclusivity(unchecked) private var clipMemories: [[PlanBuilder.Context??]] = []
   /// Memory for more clips than this is released.
@@ -46,7 +46,7 @@ final class PlanResources: @unchecked Sendable {
   func reserve(width: Int, height: Int) {
     let known = reserved.count { $0.width == width && $0.height == height }
     for _ in known..<max(known, Self.states) { reserved.append(FrameBuffer(unclearedWidth: width, height: height)) }
-    if reserved.count > Self.picturesReserved { reserved.removeFirst(reserved.count - Self.picturesReserved) }
+    if reserved.count > Self.imagesReserved { reserved.removeFirst(reserved.count - Self.imagesReserved) }
   }
 
   /// Returns a frame buffer of a size, a reserved one if there is any; the caller writes all of its pixels.

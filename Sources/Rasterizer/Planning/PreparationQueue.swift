@@ -11,7 +11,7 @@ import CoreGraphics
 final class PreparationQueue: PoolWork, @unchecked Sendable {
   private enum Part {
     case shape(Unmanaged<EdgeList>)
-    case picture(Unmanaged<AxisAlignedImageShader>)
+    case image(Unmanaged<AxisAlignedImageShader>)
   }
   /// The shapes that caches may keep once they are prepared.
   @exclusivity(unchecked) private(set) var shapes: [EdgeList] = []
@@ -41,7 +41,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
 
   func add(_ shader: AxisAlignedImageShader) {
     shaders.append(shader)
-    publish(.picture(Unmanaged.passUnretained(shader)))
+    publish(.image(Unmanaged.passUnretained(shader)))
   }
 
   private func publish(_ part: Part) {
@@ -89,7 +89,7 @@ final class PreparationQueue: PoolWork, @unchecked Sendable {
   private func make(_ part: Part, _ worker: Int) {
     switch part {
     case .shape(let shape): shape.borrow { $0.prepare(scratches[worker]) }
-    case .picture(let shader): shader.borrow { $0.findColumns() }
+    case .image(let shader): shader.borrow { $0.findColumns() }
     }
   }
 

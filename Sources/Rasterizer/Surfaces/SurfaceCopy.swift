@@ -8,7 +8,7 @@ final class SurfaceCopy: @unchecked Sendable {
     pixels = FrameBuffer(width: bounds.width, height: bounds.height)
   }
 
-  func take(from target: FrameBuffer) {
+  func copy(from target: FrameBuffer) {
     for y in bounds.y0..<max(bounds.y0, bounds.y1) {
       pixels.row(y - bounds.y0).copy(target.row(y)[from: bounds.x0], count: bounds.width)
     }

@@ -169,7 +169,7 @@ import Testing
     let area = region.rects.reduce(0) { $0 + $1.width * $1.height }
     // A ring of 5 pixels has 12,600; the square around it 656,100.
     #expect(area > 12_600 && area < 140_000, "\(area)")
-    #expect(PixelRect.areApartInOrder(region.rects))
+    #expect(PixelRect.areDisjointAndSorted(region.rects))
     // Not the rows of their bands that neither circle touches.
     #expect(region.rects.first?.y0 == 95 && region.rects.last?.y1 == 905)
     region.reset(to: screen)
@@ -203,7 +203,7 @@ import Testing
       region.add(rect)
     }
     let result = region.rects
-    #expect(PixelRect.areApartInOrder(result), "seed \(seed)")
+    #expect(PixelRect.areDisjointAndSorted(result), "seed \(seed)")
     for y in 0..<Self.height {
       for x in 0..<Self.width {
         let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)

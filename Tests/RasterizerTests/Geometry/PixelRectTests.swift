@@ -12,7 +12,7 @@ import Testing
         x0: x, y0: y, x1: x + Int.random(in: 0...9, using: &random), y1: y + Int.random(in: 0...9, using: &random))
     }
     var pieces = [PixelRect(x0: 0, y0: 0, x1: 9, y1: 9)]
-    PixelRect.cut(rects, into: &pieces)
+    PixelRect.split(rects, into: &pieces)
     for y in 0..<26 {
       for x in 0..<26 {
         let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)
