@@ -1,55 +1,50 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is drawn below the filtered backdrops of a frame, layer by layer, to see whether it is the same as in the frame
-/// before.
+/// The cache keys of the filtered backdrops in a frame.
 ///
-/// Each backdrop has a key that stays the same object as long as every layer below it has the same source in the same
-/// place. Only frames after one with a backdrop pay for it. Used by one thread at a time, like `ComposedGroupCache`.
+/// A backdrop is filtered again only when something below it has changed. The layers below are recorded in drawing
+/// order. A key stays the same object while every recorded layer has the same source, transform and opacity as in the
+/// frame before. Only frames that follow a frame with a backdrop record anything.
+///
+/// One thread at a time uses it, hence the unchecked conformance.
 final class BackdropKeys: @unchecked Sendable {
-  private struct Entry {
-    let object: any AnyObject & Sendable
-    let place: CATransform3D
-    let opacity: Double
-  }
   private final class Key: Sendable {}
-  private struct Known {
-    var below: [Entry] = []
+  private struct Backdrop {
+    var layersBelow: [DrawnLayer] = []
     var key = Key()
   }
-  private var entries: [Entry] = []
-  /// Of each backdrop of the frame before, in the order of drawing.
-  private var known: [Known] = []
-  private var asked = 0
+  /// The layers drawn so far in this frame.
+  private var drawn: [DrawnLayer] = []
+  /// The backdrops of the frame before, in drawing order.
+  private var backdrops: [Backdrop] = []
+  /// The number of backdrops so far in this frame.
+  private var count = 0
 
-  /// To be called before a frame is composed.
+  /// Call it before a frame is composed.
   func beginFrame() {
-    known.removeLast(max(0, known.count - asked))
-    entries.removeAll(keepingCapacity: true)
-    asked = 0
+    backdrops.removeLast(max(0, backdrops.count - count))
+    drawn.removeAll(keepingCapacity: true)
+    count = 0
   }
 
-  /// Something is drawn: what `object` says, there.
-  func append(_ object: any AnyObject & Sendable, at place: CATransform3D, opacity: Double) {
-    if known.isEmpty { return }
-    entries.append(Entry(object: object, place: place, opacity: opacity))
+  /// Records a layer that is drawn next.
+  func record(_ layer: DrawnLayer) {
+    if !backdrops.isEmpty { drawn.append(layer) }
   }
 
-  /// The key of all that was drawn so far; nil when nobody watched.
-  func key() -> (any AnyObject & Sendable)? {
-    defer { asked += 1 }
-    guard asked < known.count else {
-      known.append(Known())
+  /// Returns the key of everything drawn so far; nil if the frame before had no backdrop in this position.
+  func nextKey() -> (any AnyObject & Sendable)? {
+    defer { count += 1 }
+    guard count < backdrops.count else {
+      backdrops.append(Backdrop())
       return nil
     }
-    let isSame = known[asked].below.elementsEqual(entries) {
-      $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
+    if !backdrops[count].layersBelow.elementsEqual(drawn, by: DrawnLayer.areIdentical) {
+      backdrops[count].layersBelow.removeAll(keepingCapacity: true)
+      backdrops[count].layersBelow.append(contentsOf: drawn)
+      backdrops[count].key = Key()
     }
-    if !isSame {
-      known[asked].below.removeAll(keepingCapacity: true)
-      known[asked].below.append(contentsOf: entries)
-      known[asked].key = Key()
-    }
-    return known[asked].key
+    return backdrops[count].key
   }
 }

@@ -1,38 +1,41 @@
 import CoreGraphics
 import QuartzCore
 
-/// Groups of layers that keep their picture, from one frame to the next.
+/// A cache of composed groups that passes from one frame to the next.
 ///
-/// A layer that only moves and fades draws the same list in its own space in every frame, and so does one that stands
-/// still: it is composed once. What two commits in a row did not ask for is let go: in between layers come and go that
-/// are the same ones. Used by one thread at a time: whoever draws takes it out of the compositor.
+/// A layer that only moves and fades draws the same list in its own space in every frame, and so does a layer at rest.
+/// Such a layer is composed once. An entry is dropped after two commits without a use: between two commits, layers
+/// may leave the screen and come back unchanged.
+///
+/// One thread at a time uses it, hence the unchecked conformance.
 final class ComposedGroupCache: @unchecked Sendable {
-  private struct Known {
-    /// Keeps the key's object alive, lest another one come to lie there.
+  private struct Entry {
+    /// Keeps the object of the key alive, so that no other object gets its address.
     let picture: any AnyObject & Sendable
     let group: DisplayGroup?
   }
-  private var (current, previous): ([ObjectIdentifier: Known], [ObjectIdentifier: Known]) = ([:], [:])
+  /// The entries used since the last commit, and those used only before it.
+  private var (current, previous): ([ObjectIdentifier: Entry], [ObjectIdentifier: Entry]) = ([:], [:])
 
-  /// More groups than these are let go without a commit, too.
+  /// With more entries than this, a frame without a commit drops unused ones as well.
   private static let limit = 4096
 
-  /// To be called before a frame is composed; what is let go is memory for other lists.
-  func beginFrame(isCommit: Bool, _ lists: DisplayListPool?) {
+  /// Drops unused entries and recycles their lists. Call it before a frame is composed.
+  func beginFrame(isCommit: Bool, recyclingInto lists: DisplayListPool) {
     guard isCommit || current.count > Self.limit else { return }
     swap(&current, &previous)
-    if let lists { for known in current.values { if let group = known.group { lists.lend(group.contents) } } }
+    for entry in current.values { if let group = entry.group { lists.recycle(group.contents) } }
     current.removeAll(keepingCapacity: current.capacity <= max(64, 4 * previous.count))
     current.reserveCapacity(previous.count)
   }
 
-  /// The group of a layer, made unless it is known; nil when nothing of it can be seen.
+  /// Returns the group of a layer, which `make` composes if the cache has none; nil if nothing of the layer is visible.
   func group(of layer: ResolvedLayer, make: () -> DisplayGroup?) -> DisplayGroup? {
     guard let picture = layer.drawingIdentity else { return make() }
     let key = ObjectIdentifier(picture)
-    if let known = current[key] { return known.group }
-    let known = previous.removeValue(forKey: key) ?? Known(picture: picture, group: make())
-    current[key] = known
-    return known.group
+    if let entry = current[key] { return entry.group }
+    let entry = previous.removeValue(forKey: key) ?? Entry(picture: picture, group: make())
+    current[key] = entry
+    return entry.group
   }
 }

@@ -3,28 +3,26 @@ import QuartzCore
 import Rasterizer
 import Synchronization
 
-/// Draws resolved frames.
+/// An object that draws resolved frames.
 package final class Compositor: DrawingRasterizer, Sendable {
   let renderer: Renderer
-  private let pictures = SnapshotDrawings()
-  /// What the last frame left for the next one.
-  private let memory = Mutex<Memory?>(nil)
-  private let differences = Mutex<DamageTracker.Memory?>(DamageTracker.Memory())
-  /// The animations that were prewarmed last.
-  let prewarmed = Mutex<UInt64?>(nil)
+  private let drawings = SnapshotDrawings()
+  /// The state from the last frame; nil while a thread draws with it.
+  private let previousFrame = Mutex<PreviousFrame?>(nil)
+  private let damageBuffers = Mutex<DamageTracker.Buffers?>(DamageTracker.Buffers())
+  /// The fingerprint of the animations that were prewarmed last.
+  let prewarmedAnimations = Mutex<UInt64?>(nil)
 
-  private struct Memory: Sendable {
-    /// Empty, but with room for as much.
+  /// The state that one frame leaves for the next.
+  private struct PreviousFrame: Sendable {
+    /// An empty list with the capacity of the frame's own.
     var list = DisplayList()
-    let groups = ComposedGroupCache()
-    let trail = BackdropKeys()
-    let records = GroupFingerprints()
-    let lists = DisplayListPool()
-    /// Of the roots of the frame before.
+    let caches = FrameCaches()
+    /// The stamps of the frame's roots.
     var stamps: [UInt64] = []
 
-    /// Whether a commit lies between a frame and the one before.
-    mutating func noteCommit(of frame: ResolvedFrame) -> Bool {
+    /// Returns a Boolean value indicating whether a commit lies between this frame and the next one, which it becomes.
+    mutating func advance(to frame: ResolvedFrame) -> Bool {
       if stamps.elementsEqual(frame.roots.lazy.map(\.stamp)) { return false }
       stamps.removeAll(keepingCapacity: true)
       for root in frame.roots { stamps.append(root.stamp) }
@@ -32,30 +30,32 @@ package final class Compositor: DrawingRasterizer, Sendable {
     }
   }
 
-  /// A compositor with so many threads, the caller's included; the picture does not depend on it.
+  /// Creates a compositor with a number of threads, the calling one included. The pixels do not depend on the number.
   package init(threads: Int = 2) {
-    Self.describedTypes
+    Self.warmUpRuntime
     renderer = Renderer(threads: threads)
   }
 
-  /// The language's runtime describes an optional type when a value of it is first let go, once in a process and in memory
-  /// that no frame is to ask for.
-  private static let describedTypes: Void = {
+  /// Draws one small frame in each process.
+  ///
+  /// The language's runtime allocates the metadata of an optional type when a value of it is first released. Later
+  /// frames are not to allocate, so all of these types are used here once.
+  private static let warmUpRuntime: Void = {
     let frame = ResolvedFrame(roots: [], size: CGSize(width: 1, height: 1), scale: 1, time: .zero)
-    var memory = DamageTracker.Memory()
-    _ = DamageTracker.rects(from: frame, to: frame, transform: CATransform3DIdentity, in: &memory)
+    var buffers = DamageTracker.Buffers()
+    _ = DamageTracker.rects(from: frame, to: frame, transform: CATransform3DIdentity, in: &buffers)
     let renderer = Renderer(threads: 1)
     let fill = DisplayItem.fill(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .color(.black)))
     var group = DisplayGroup(DisplayList(items: [fill, fill]))
     group.cacheKey = renderer
-    // Noted, kept and shown.
+    // The renderer's cache sees the group in the first pass, keeps it in the second and shows it in the third.
     let target = FrameBuffer(width: 1, height: 1)
     for _ in 0..<3 { renderer.draw(DisplayList(items: [.group(group)]), into: target) }
   }()
 
-  /// Draws `frame` at any scale, its origin at a pixel of the target.
+  /// Draws a frame at any scale, with its origin at a pixel of the target.
   ///
-  /// With `damage`, only there; what is outside the frame is cleared.
+  /// With `damage`, only those rectangles are drawn. Pixels outside the frame are cleared.
   package func draw(
     _ frame: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero, into target: FrameBuffer,
     damage: [PixelRect]? = nil
@@ -63,52 +63,54 @@ package final class Compositor: DrawingRasterizer, Sendable {
     if damage?.isEmpty == true { return }
     compose(frame) { [renderer] list, isCommit in
       renderer.draw(
-        list, into: target, transform: Self.transform(pixelsPerPoint, origin), damage: damage, sweepsCaches: isCommit)
+        list, into: target, transform: Self.frameToPixels(pixelsPerPoint, origin), damage: damage,
+        sweepsCaches: isCommit)
     }
   }
 
-  /// Composes a frame's list in the memory of the one before, for as long as `body` takes.
+  /// Composes a frame's list and calls `body` with it. The list is valid for the duration of that call only.
   func compose(
     _ frame: ResolvedFrame, isPrewarming: Bool = false, _ body: (_ list: DisplayList, _ isCommit: Bool) -> Void
   ) {
-    var taken = memory.withLock { exchange(&$0, with: nil) } ?? Memory()
-    let isCommit = !isPrewarming && taken.noteCommit(of: frame)
-    let empty = exchange(&taken.list, with: DisplayList())
+    var previous = previousFrame.withLock { exchange(&$0, with: nil) } ?? PreviousFrame()
+    let isCommit = !isPrewarming && previous.advance(to: frame)
+    let empty = exchange(&previous.list, with: DisplayList())
     var list = FrameComposer.compose(
-      frame, pictures: pictures, groups: taken.groups, trail: isPrewarming ? nil : taken.trail, records: taken.records,
-      lists: taken.lists, isCommit: isCommit, isPrewarming: isPrewarming, into: empty)
+      frame, drawings: drawings, caches: previous.caches, isCommit: isCommit, isPrewarming: isPrewarming, into: empty)
     body(list, isCommit)
     list.removeAll()
-    taken.lists.endFrame()
-    taken.list = list
-    memory.withLock { $0 = taken }
+    previous.caches.lists.endFrame()
+    previous.list = list
+    previousFrame.withLock { $0 = previous }
   }
 
-  /// All that is drawn of a frame, in points.
+  /// Returns the display list of a frame, in points.
   package func displayList(of frame: ResolvedFrame) -> DisplayList {
-    FrameComposer.compose(frame, pictures: pictures)
+    FrameComposer.compose(frame, drawings: drawings)
   }
 
-  /// The pixels in which two frames may differ, as few rectangles; the whole frame without a previous one.
+  /// Returns the pixels in which two frames may differ, as a few rectangles.
+  ///
+  /// Without a previous frame, the result is the whole frame.
   package func damage(
     from previous: ResolvedFrame?, to next: ResolvedFrame, pixelsPerPoint: Double, origin: CGPoint = .zero
   ) -> [PixelRect] {
-    let transform = Self.transform(pixelsPerPoint, origin)
-    var taken = differences.withLock { exchange(&$0, with: nil) } ?? DamageTracker.Memory()
-    let rects = DamageTracker.rects(from: previous, to: next, transform: transform, in: &taken)
-    differences.withLock { [taken] in $0 = taken }
+    let transform = Self.frameToPixels(pixelsPerPoint, origin)
+    var buffers = damageBuffers.withLock { exchange(&$0, with: nil) } ?? DamageTracker.Buffers()
+    let rects = DamageTracker.rects(from: previous, to: next, transform: transform, in: &buffers)
+    damageBuffers.withLock { [buffers] in $0 = buffers }
     return rects
   }
 
-  /// What the renderer's caches did so far.
+  /// The statistics of the renderer's caches.
   package var cacheStatistics: [CacheStatistics] { renderer.cacheStatistics }
 
-  /// The image's pixels at its own size, snapshots of layers included.
+  /// Returns the pixels of an image at its own size. The image may be a snapshot of layers.
   package func rasterize(_ image: CGImage) -> PixelImage {
-    ImageRasterizer(renderer).rasterize(pictures.resolved(image))
+    ImageRasterizer(renderer).rasterize(drawings.resolved(image))
   }
 
-  static func transform(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
+  static func frameToPixels(_ scale: Double, _ origin: CGPoint) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DMakeScale(scale, scale, 1), CATransform3DMakeTranslation(origin.x, origin.y, 0))
   }

@@ -1,30 +1,31 @@
 import CoreGraphics
 
-/// Memory of the lists inside a frame's list: those of one frame lie where those of the frame before lay.
+/// A pool of display lists: the lists inside one frame reuse the memory of those inside the frame before.
 ///
-/// Used by one thread at a time, like `ComposedGroupCache`.
+/// One thread at a time uses it, hence the unchecked conformance.
 final class DisplayListPool: @unchecked Sendable {
-  private var lent: [DisplayList] = []
+  /// Lists of the current frame. The frame's own list still refers to them.
+  private var inUse: [DisplayList] = []
   private var free: [DisplayList] = []
-  /// More lists than this are not kept.
+  /// The largest number of lists in the pool.
   private static let limit = 256
 
   init() {
-    lent.reserveCapacity(Self.limit)
+    inUse.reserveCapacity(Self.limit)
     free.reserveCapacity(Self.limit)
   }
 
-  /// An empty list, with room for as much as an earlier one had.
+  /// Returns an empty list, with the capacity of an earlier one where there is any.
   func take() -> DisplayList { free.popLast() ?? DisplayList() }
 
-  /// Notes a list that nobody holds any more once the frame is drawn.
-  func lend(_ list: DisplayList) {
-    if lent.count + free.count < Self.limit { lent.append(list) }
+  /// Adds a list to which nothing refers any more once the frame is drawn.
+  func recycle(_ list: DisplayList) {
+    if inUse.count + free.count < Self.limit { inUse.append(list) }
   }
 
-  /// To be called when the frame is drawn and its list is gone.
+  /// Frees the lists of a frame. Call it when the frame is drawn and its own list is empty.
   func endFrame() {
-    while var list = lent.popLast() {
+    while var list = inUse.popLast() {
       list.removeAll()
       free.append(list)
     }

@@ -1,86 +1,94 @@
-// What no item is made for.
+// Layers that are hidden with everything below them, and so are never composed.
 //
-// The rasterizer leaves out what is hidden, too, but band by band and among all steps of a frame. Here whole layers go,
-// with all that lies below them, where the answer costs next to nothing.
-// Rule inside: a layer goes only when none of its pixels can be seen, whatever part of the frame is drawn.
+// The rasterizer skips hidden items, too, but band by band and among all items of a frame. The tests here drop whole
+// subtrees for the price of a few comparisons.
+// Rule: a layer is dropped only if none of its pixels is visible in any part of the frame.
 import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
-  /// So many layers are looked at, from the topmost down, for one that covers the screen.
+  /// The number of layers that a search for a cover examines, from the topmost down.
   ///
-  /// A choice: a screen over another one lies near the top, and all others are not to pay for the search.
-  private static let coversSought = 24
-  /// Whether a parent of more layers than this has them in the order of the tree is not found out.
-  private static let siblingsSought = 64
+  /// The value is a choice: a screen that covers another one lies near the top, and other trees should not pay.
+  private static let coverSearchLimit = 24
+  /// The largest number of sublayers that a search for a cover sorts out.
+  private static let coverSiblingLimit = 64
 
-  /// The topmost of the layers near the top behind which nothing is seen.
-  func lastCover<Layers: BidirectionalCollection<ResolvedLayer>>(
-    of layers: Layers, at place: CATransform3D, opacity: Double
+  /// Returns the index of the topmost layer that fills the screen with an opaque colour and hides other siblings.
+  func topmostCover<Layers: BidirectionalCollection<ResolvedLayer>>(
+    of layers: Layers, in state: GraphicsState
   ) -> Layers.Index? {
-    guard let screen, opacity == 1, !isPrewarming else { return nil }
-    var (index, left) = (layers.endIndex, Self.coversSought)
-    while index != layers.startIndex, left > 0 {
+    guard let screen = scope.visibleRect, state.opacity == 1, !scope.isPrewarming else { return nil }
+    var (index, remaining) = (layers.endIndex, Self.coverSearchLimit)
+    while index != layers.startIndex, remaining > 0 {
       layers.formIndex(before: &index)
-      if Self.covers(layers[index], screen, at: place, &left) { return index == layers.startIndex ? nil : index }
+      if Self.covers(layers[index], screen, in: state.transform, &remaining) {
+        return index == layers.startIndex ? nil : index
+      }
     }
     return nil
   }
 
-  /// Whether a layer's background, or that of a layer in it, fills the screen.
+  /// Returns a Boolean value indicating whether the background of a layer, or of a layer in it, fills the screen.
   private static func covers(
-    _ layer: ResolvedLayer, _ screen: CGRect, at place: CATransform3D, _ left: inout Int
+    _ layer: ResolvedLayer, _ screen: CGRect, in parentToList: CATransform3D, _ remaining: inout Int
   ) -> Bool {
-    left -= 1
+    remaining -= 1
     let p = layer.properties
-    guard left >= 0, p.opacity >= 1, p.compositingFilter == nil, !p.isHidden else { return false }
-    if fills(layer, screen, at: place) { return true }
+    guard remaining >= 0, p.opacity >= 1, p.compositingFilter == nil, !p.isHidden else { return false }
+    if hasBackgroundFilling(screen, layer, in: parentToList) { return true }
     let sublayers = layer.sublayers
-    guard !sublayers.isEmpty, sublayers.count <= siblingsSought, layer.mask == nil, p.filters.isEmpty,
+    guard !sublayers.isEmpty, sublayers.count <= coverSiblingLimit, layer.mask == nil, p.filters.isEmpty,
       !p.shouldRasterize, !p.keepsDepth, p.isDoubleSided
     else { return false }
-    let own = CATransform3DConcat(p.transformToParent, place).flattened
-    guard own.keepsRectangles, isFlat(sublayers) else { return false }
+    let layerToList = CATransform3DConcat(p.transformToParent, parentToList).flattened
+    guard layerToList.keepsRectangles, isFlat(sublayers) else { return false }
     if p.masksToBounds {
-      guard p.cornerRadius == 0, p.bounds.standardized.projected(by: own).contains(screen) else { return false }
+      guard p.cornerRadius == 0, p.bounds.standardized.projected(by: layerToList).contains(screen) else { return false }
     }
-    let inner = p.transformOfSublayers.map { CATransform3DConcat($0.withoutDepth, own) } ?? own
+    let sublayersToList = p.sublayerSpace(in: layerToList, flattens: true)
     var index = sublayers.endIndex
-    while index > 0, left > 0 {
+    while index > 0, remaining > 0 {
       index -= 1
-      if covers(sublayers[index], screen, at: inner, &left) { return true }
+      if covers(sublayers[index], screen, in: sublayersToList, &remaining) { return true }
     }
     return false
   }
 
-  /// What is seen of a layer, in its own space; nil where that is not a rectangle, or where more is drawn than is seen.
-  func screen(in layer: ResolvedLayer, at own: CATransform3D) -> CGRect? {
-    let p = layer.properties
-    guard let screen, own.keepsRectangles, p.filters.isEmpty, !p.castsShadow, !p.shouldRasterize,
-      own.m11 * own.m22 - own.m12 * own.m21 != 0
-    else { return nil }
-    // What rounding adds or takes away is far less than a step of coverage.
-    return screen.projected(by: CATransform3DInvert(own))
-  }
-
-  /// The same, whatever the layer's opacity and how it meets what is below.
-  static func fills(_ layer: ResolvedLayer, _ screen: CGRect, at place: CATransform3D) -> Bool {
+  /// Returns a Boolean value indicating whether a layer's background fills the screen with an opaque colour.
+  ///
+  /// Opacity and blend mode of the layer are left to the caller.
+  static func hasBackgroundFilling(
+    _ screen: CGRect, _ layer: ResolvedLayer, in parentToList: CATransform3D
+  ) -> Bool {
     let p = layer.properties
     guard p.backgroundColor?.alpha == 1, !p.isHidden, p.cornerRadius == 0, p.borderWidth == 0, layer.mask == nil,
       p.filters.isEmpty, p.backgroundFilters.isEmpty, !p.shouldRasterize, !p.keepsDepth, p.isDoubleSided
     else { return false }
-    let own = CATransform3DConcat(p.transformToParent, place).flattened
-    return own.keepsRectangles && p.bounds.standardized.projected(by: own).contains(screen)
+    let layerToList = CATransform3DConcat(p.transformToParent, parentToList).flattened
+    return layerToList.keepsRectangles && p.bounds.standardized.projected(by: layerToList).contains(screen)
   }
 
-  /// Whether a layer without sublayers lies beside the screen with all that it draws.
-  func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ own: CATransform3D) -> Bool {
-    guard let screen, layer.sublayers.isEmpty, own.isAffineInPlane, !isPrewarming else { return false }
-    // Contents of other gravity may stick out, and so do paths, shadows and what filters spread.
+  /// Returns the visible part of a layer in its own space; nil if it is no rectangle, or if the layer's pixels spread.
+  ///
+  /// The rounding error of the inverse is far smaller than one step of coverage.
+  func visibleRect(in layer: ResolvedLayer, layerToList: CATransform3D) -> CGRect? {
+    let p = layer.properties
+    guard let screen = scope.visibleRect, layerToList.keepsRectangles, p.filters.isEmpty, !p.castsShadow,
+      !p.shouldRasterize, layerToList.m11 * layerToList.m22 - layerToList.m12 * layerToList.m21 != 0
+    else { return nil }
+    return screen.projected(by: CATransform3DInvert(layerToList))
+  }
+
+  /// Returns a Boolean value indicating whether a layer without sublayers lies beside the screen with all its pixels.
+  func isOffScreen(_ layer: ResolvedLayer, _ p: LayerProperties, _ layerToList: CATransform3D) -> Bool {
+    guard let screen = scope.visibleRect, layer.sublayers.isEmpty, layerToList.isAffineInPlane, !scope.isPrewarming
+    else { return false }
+    // Paths, shadows, filters and contents of another gravity than resize may reach beyond the bounds.
     guard p.kind.isPlain, p.contents == nil || p.contentsGravity == "resize", !p.castsShadow, p.filters.isEmpty,
       !p.shouldRasterize
     else { return false }
-    let box = p.bounds.standardized.projected(by: own)
+    let box = p.bounds.standardized.projected(by: layerToList)
     return box.maxX < screen.minX || box.minX > screen.maxX || box.maxY < screen.minY || box.minY > screen.maxY
   }
 }

@@ -1,90 +1,89 @@
-// Layers that share a space: those below a transform layer, which flattens nothing.
+// Layers that share a three-dimensional space: the sublayers of a transform layer.
 //
-// They are drawn far to near. Two layers are compared by where the middle of one lies to the plane of the other, so
-// that what lies in one plane keeps its order in the tree; layers that cut through each other are not divided.
+// They are drawn from far to near (painter's algorithm). One layer is compared with another by the distance of its
+// center from the other one's plane. So layers in one plane keep their order in the tree. Layers that intersect are
+// not divided.
 import CoreGraphics
 import QuartzCore
 
 extension FrameComposer {
-  /// One layer of a space, with where its superlayer's space begins.
-  private struct Leaf {
+  /// One layer of a space, with the graphics state of its superlayer's space.
+  private struct SpaceLayer {
     var layer: ResolvedLayer
-    var place: CATransform3D
-    var opacity: Double
+    var state: GraphicsState
     var plane: Plane?
   }
 
-  /// A layer's middle and the direction in which it faces the viewer.
+  /// The plane of a layer in the list's space: its center, and the normal that faces the viewer.
   private struct Plane {
-    var middle: SIMD3<Double>
+    var center: SIMD3<Double>
     var normal: SIMD3<Double>
 
-    init?(_ p: LayerProperties, _ place: CATransform3D) {
-      let whole = CATransform3DConcat(p.transformToParent, place)
+    init?(_ p: LayerProperties, parentToList: CATransform3D) {
+      let toList = CATransform3DConcat(p.transformToParent, parentToList)
       func point(_ x: CGFloat, _ y: CGFloat) -> SIMD3<Double>? {
-        let q = whole.project(CGPoint(x: x, y: y))
+        let q = toList.project(CGPoint(x: x, y: y))
         guard q.w > 0, q.x.isFinite, q.y.isFinite else { return nil }
-        return SIMD3(Double(q.x), Double(q.y), Double(x * whole.m13 + y * whole.m23 + whole.m43)) / Double(q.w)
+        return SIMD3(Double(q.x), Double(q.y), Double(x * toList.m13 + y * toList.m23 + toList.m43)) / Double(q.w)
       }
       let (x, y) = (p.bounds.midX, p.bounds.midY)
-      guard let middle = point(x, y), let right = point(x + 1, y), let below = point(x, y + 1) else { return nil }
-      let (a, b) = (right - middle, below - middle)
+      guard let center = point(x, y), let right = point(x + 1, y), let below = point(x, y + 1) else { return nil }
+      let (a, b) = (right - center, below - center)
       let normal = SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
       let length = (normal * normal).sum().squareRoot()
       guard length > 0 else { return nil }
-      self.middle = middle
+      self.center = center
       self.normal = normal / (normal.z < 0 ? -length : length)
     }
 
-    /// How far a point lies in front of the plane.
-    func height(of point: SIMD3<Double>) -> Double { ((point - middle) * normal).sum() }
+    /// Returns the distance of a point in front of the plane; negative behind it.
+    func distance(to point: SIMD3<Double>) -> Double { ((point - center) * normal).sum() }
   }
 
-  /// Layers nearer than this to a plane, in points, lie in it.
-  private static let thickness = 1e-4
-  /// More layers than this in one space are drawn in the order of the tree.
-  private static let limit = 512
+  /// A layer whose center is nearer than this to a plane, in points, lies in that plane.
+  private static let planeThickness = 1e-4
+  /// The largest number of layers in one space that are sorted; more are drawn in the order of the tree.
+  private static let sortingLimit = 512
 
-  /// The layers of a space, the farthest first.
-  mutating func addSpace(
-    _ layers: some Collection<ResolvedLayer>, at place: CATransform3D, clip: Int?, opacity: Double
-  ) {
-    let leaves = Self.leaves(of: layers, place, opacity)
-    var order: [Leaf] = []
-    if leaves.count > Self.limit {
-      order = leaves
+  /// Appends the layers of a space, the farthest first.
+  mutating func appendSpace(_ layers: some Collection<ResolvedLayer>, in state: GraphicsState) {
+    let found = Self.spaceLayers(in: layers, state)
+    var order: [SpaceLayer] = []
+    if found.count > Self.sortingLimit {
+      order = found
     } else {
-      for leaf in leaves {
+      for layer in found {
         var index = order.count
-        while index > 0, Self.isBehind(leaf, order[index - 1]) { index -= 1 }
-        order.insert(leaf, at: index)
+        while index > 0, Self.isBehind(layer, order[index - 1]) { index -= 1 }
+        order.insert(layer, at: index)
       }
     }
-    for leaf in order { add(leaf.layer, at: leaf.place, clip: clip, opacity: leaf.opacity) }
+    for entry in order { appendLayer(entry.layer, in: entry.state) }
   }
 
-  private static func leaves(
-    of layers: some Collection<ResolvedLayer>, _ place: CATransform3D, _ opacity: Double
-  ) -> [Leaf] {
-    var result: [Leaf] = []
-    for layer in sorted(layers) {
+  /// Returns the layers of a space, those of nested transform layers included, in the order of the tree.
+  private static func spaceLayers(in layers: some Collection<ResolvedLayer>, _ state: GraphicsState) -> [SpaceLayer] {
+    var result: [SpaceLayer] = []
+    for layer in sortedByDepth(layers) {
       let p = layer.properties
       guard !p.isHidden, p.opacity > 0 else { continue }
       guard p.keepsDepth else {
-        result.append(Leaf(layer: layer, place: place, opacity: opacity, plane: Plane(p, place)))
+        let plane = Plane(p, parentToList: state.transform)
+        result.append(SpaceLayer(layer: layer, state: state, plane: plane))
         continue
       }
-      let own = CATransform3DConcat(p.transformToParent, place)
-      let inner = p.transformOfSublayers.map { CATransform3DConcat($0, own) } ?? own
-      result += leaves(of: layer.sublayers, inner, opacity * min(1, p.opacity))
+      let toList = CATransform3DConcat(p.transformToParent, state.transform)
+      var inner = state.with(transform: p.sublayerSpace(in: toList, flattens: false))
+      inner.opacity = state.opacity * min(1, p.opacity)
+      result += spaceLayers(in: layer.sublayers, inner)
     }
     return result
   }
 
-  private static func isBehind(_ a: Leaf, _ b: Leaf) -> Bool {
+  private static func isBehind(_ a: SpaceLayer, _ b: SpaceLayer) -> Bool {
     guard let (a, b) = a.plane.flatMap({ a in b.plane.map { (a, $0) } }) else { return false }
-    let height = b.height(of: a.middle)
-    if abs(height) > thickness { return height < 0 }
-    return a.height(of: b.middle) > thickness
+    let distance = b.distance(to: a.center)
+    if abs(distance) > planeThickness { return distance < 0 }
+    return a.distance(to: b.center) > planeThickness
   }
 }

@@ -1,111 +1,109 @@
 import CoreGraphics
 import QuartzCore
 
-/// What groups drew that are composed anew for every frame, because something in them moves.
+/// The fingerprints of groups that are composed anew in every frame because a layer in them moves.
 ///
-/// What moves may be hidden: a screen that fades in over one that goes on moving below it. A group of which all that was
-/// noted is the same as in the frame before keeps its key. Used by one thread at a time, like `ComposedGroupCache`.
+/// The moving layer may be hidden: a screen that fades in may cover another one, which goes on moving below. A group
+/// keeps its cache key while its visible layers are the same as in the frame before.
+///
+/// One thread at a time uses it, hence the unchecked conformance.
 final class GroupFingerprints: @unchecked Sendable {
-  /// One group's.
-  final class Record {
-    private struct Entry {
-      let object: any AnyObject & Sendable
-      let place: CATransform3D
-      let opacity: Double
-    }
+  /// The fingerprint of one group: a record of every layer that its list draws.
+  final class Fingerprint {
     private final class Key: @unchecked Sendable {
-      /// Who keeps something by a key looks at it weakly; what that takes comes with the key.
-      private weak var itself: Key?
+      /// The caches refer to a key weakly. The first weak reference to an object allocates memory, so it is made here.
+      private weak var weakSelf: Key?
 
-      init() { itself = self }
+      init() { weakSelf = self }
     }
-    private var entries: [Entry] = []
-    private var before: [Entry] = []
-    private var known: Key?
-    /// What changes and then stands still gets another key; these are made with the commit.
-    private var spares: [Key] = []
-    /// Whether nobody saw what was noted before, if anything was.
+    private var layers: [DrawnLayer] = []
+    private var previousLayers: [DrawnLayer] = []
+    private var currentKey: Key?
+    /// Keys made at a commit. A group that changes and then stands still takes one, so that no frame allocates.
+    private var reusableKeys: [Key] = []
+    private static let keysPerCommit = 4
+    /// A Boolean value indicating whether no visible frame has recorded the group yet.
     private var isFirst = true
-    /// Whether what was noted last is what was noted before.
-    private var isSame = false
-    /// Whether what a rehearsal showed of it was not the same at all times.
-    private var moves = false
-    /// The values of the layer itself, with the opacity that its parts have.
-    private var root = LayerProperties()
-    private var hasSameRoot = false
+    /// A Boolean value indicating whether the last two records are identical.
+    private var isUnchanged = false
+    /// A Boolean value indicating whether the records of prewarmed frames differ from each other.
+    private var changesWhilePrewarming = false
+    /// The properties of the group's own layer, with the opacity that its parts have.
+    private var properties = LayerProperties()
+    private var hasSameProperties = false
     fileprivate var isUsed = false
 
-    func append(_ object: any AnyObject & Sendable, at place: CATransform3D, opacity: Double) {
-      entries.append(Entry(object: object, place: place, opacity: opacity))
+    init() { refillReusableKeys() }
+
+    /// Records a layer that the group draws next.
+    func record(_ layer: DrawnLayer) { layers.append(layer) }
+
+    fileprivate func refillReusableKeys() {
+      while reusableKeys.count < Self.keysPerCommit { reusableKeys.append(Key()) }
     }
 
-    init() { replenish() }
-
-    fileprivate func replenish() { while spares.count < 4 { spares.append(Key()) } }
-
-    fileprivate func begin(_ layer: ResolvedLayer, inside opacity: Double) {
+    fileprivate func begin(_ layer: ResolvedLayer, innerOpacity: Double) {
       isUsed = true
-      var values = layer.properties
-      values.opacity = opacity
-      hasSameRoot = values.looksLike(root)
-      root = values
-      swap(&entries, &before)
-      entries.removeAll(keepingCapacity: true)
+      var properties = layer.properties
+      properties.opacity = innerOpacity
+      hasSameProperties = properties.looksLike(self.properties)
+      self.properties = properties
+      swap(&layers, &previousLayers)
+      layers.removeAll(keepingCapacity: true)
     }
 
-    /// Lets go of what was noted in the frame before: its layers become the next frame's.
+    /// Drops the record of the frame before, so that its resolved layers can be reused for the next frame.
     fileprivate func endFrame() {
-      (isUsed, isFirst, moves) = (false, false, false)
-      before.removeAll(keepingCapacity: true)
+      (isUsed, isFirst, changesWhilePrewarming) = (false, false, false)
+      previousLayers.removeAll(keepingCapacity: true)
     }
 
-    /// Keeps what was noted when a frame was rehearsed as long as all of them are the same, so that the first one that is
-    /// seen has the key already; lets go of what moves.
+    /// Keeps the record of prewarmed frames while all of them are identical, and drops it otherwise.
+    ///
+    /// The first visible frame then finds the group's key already there.
     fileprivate func endPrewarming() {
-      let lasts = isUsed && !moves && (isSame || before.isEmpty)
-      moves = moves || (isUsed && !lasts)
+      let isSteady = isUsed && !changesWhilePrewarming && (isUnchanged || previousLayers.isEmpty)
+      changesWhilePrewarming = changesWhilePrewarming || (isUsed && !isSteady)
       (isUsed, isFirst) = (false, true)
-      before.removeAll(keepingCapacity: true)
-      if !lasts {
-        entries.removeAll(keepingCapacity: true)
-        known = nil
+      previousLayers.removeAll(keepingCapacity: true)
+      if !isSteady {
+        layers.removeAll(keepingCapacity: true)
+        currentKey = nil
       }
-      replenish()
+      refillReusableKeys()
     }
 
-    /// The key of all that was noted, to be asked for once it is; the same object as long as that is the same, and nil
-    /// when it has just changed: what changes in every frame is not to ask for memory in each.
+    /// Returns the key of the complete record: the same object while the record is unchanged.
+    ///
+    /// The result is nil when the record has just changed. A group that changes in every frame would otherwise ask for
+    /// a new key in every frame.
     func key() -> (any AnyObject & Sendable)? {
-      isSame =
-        hasSameRoot
-        && entries.elementsEqual(before) {
-          $0.object === $1.object && $0.place == $1.place && $0.opacity == $1.opacity
-        }
-      if !isSame { known = nil }
-      if isSame || isFirst { known = known ?? spares.popLast() ?? Key() }
-      return known
+      isUnchanged = hasSameProperties && layers.elementsEqual(previousLayers, by: DrawnLayer.areIdentical)
+      if !isUnchanged { currentKey = nil }
+      if isUnchanged || isFirst { currentKey = currentKey ?? reusableKeys.popLast() ?? Key() }
+      return currentKey
     }
   }
 
-  private var records: [UInt64: Record] = [:]
+  private var fingerprints: [UInt64: Fingerprint] = [:]
 
-  /// The record of a layer's group, empty.
-  func record(of layer: ResolvedLayer, inside opacity: Double) -> Record {
-    let record = records[layer.id] ?? Record()
-    records[layer.id] = record
-    record.begin(layer, inside: opacity)
-    return record
+  /// Returns the fingerprint of a layer's group, with nothing recorded yet.
+  func begin(_ layer: ResolvedLayer, innerOpacity: Double) -> Fingerprint {
+    let fingerprint = fingerprints[layer.id] ?? Fingerprint()
+    fingerprints[layer.id] = fingerprint
+    fingerprint.begin(layer, innerOpacity: innerOpacity)
+    return fingerprint
   }
 
-  /// To be called when a frame is composed: what nobody asked for is let go with a commit.
+  /// Ends a visible frame. A commit drops the fingerprints that the frame did not use.
   func endFrame(isCommit: Bool) {
-    if isCommit, records.contains(where: { !$1.isUsed }) { records = records.filter { $1.isUsed } }
-    for record in records.values {
-      record.endFrame()
-      if isCommit { record.replenish() }
+    if isCommit, fingerprints.contains(where: { !$1.isUsed }) { fingerprints = fingerprints.filter { $1.isUsed } }
+    for fingerprint in fingerprints.values {
+      fingerprint.endFrame()
+      if isCommit { fingerprint.refillReusableKeys() }
     }
   }
 
-  /// To be called when a frame is rehearsed.
-  func endPrewarming() { for record in records.values { record.endPrewarming() } }
+  /// Ends a prewarmed frame.
+  func endPrewarming() { for fingerprint in fingerprints.values { fingerprint.endPrewarming() } }
 }

@@ -2,31 +2,34 @@ import CoreGraphics
 import QuartzCore
 
 extension LayerProperties {
-  /// The corner radii in force; nil for square corners.
+  /// The corner radii in effect; nil for square corners.
   var corners: DisplayCorners? {
     guard cornerRadius > 0, cornerRadius.isFinite, maskedCorners & 15 != 0 else { return nil }
-    // Like Core Animation, a radius is at most half the shorter side.
+    // Core Animation limits the radius to half the shorter side.
     let r = min(cornerRadius, min(abs(bounds.width), abs(bounds.height)) / 2)
     func size(_ bit: UInt) -> CGSize { maskedCorners & bit != 0 ? CGSize(width: r, height: r) : .zero }
     return DisplayCorners(
       minXMinY: size(1), maxXMinY: size(2), maxXMaxY: size(8), minXMaxY: size(4), continuous: continuousCorners)
   }
 
-  /// The bounds with their corners.
+  /// The shape of the bounds, with their corners.
   var outline: DisplayShape { corners.map { .roundedRect(bounds.standardized, $0) } ?? .rect(bounds.standardized) }
 
-  /// The outline moved inwards.
+  /// Returns the outline moved inwards by `inset`.
   func outline(inset: CGFloat) -> DisplayShape {
     let rect = bounds.standardized.insetBy(dx: inset, dy: inset)
     return corners.map { .roundedRect(rect, $0.inset(by: inset)) } ?? .rect(rect)
   }
 
-  /// Whether a shadow is seen: clipping to the bounds clips the shadow away.
+  /// A Boolean value indicating whether the layer has a visible shadow. Clipping to the bounds removes the shadow.
   var castsShadow: Bool {
     shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds && shadowRadius.isFinite
   }
 
-  /// Whether the layer by itself is exactly its outline in opaque colour.
+  /// A Boolean value indicating whether the layer needs a group of its own for more than its opacity or blend mode.
+  var drawsAsGroup: Bool { !filters.isEmpty || shouldRasterize || castsShadow }
+
+  /// A Boolean value indicating whether the layer, without its sublayers, is opaque exactly inside its outline.
   var isOpaqueInItsOutline: Bool {
     guard backgroundColor?.alpha == 1, contents == nil, filters.isEmpty else { return false }
     switch kind {
@@ -34,20 +37,30 @@ extension LayerProperties {
     default: return false
     }
   }
+
+  /// Returns the transform from the sublayers' space to the list, for a layer with the transform `toList`.
+  func sublayerSpace(in toList: CATransform3D, flattens: Bool) -> CATransform3D {
+    guard let inner = transformOfSublayers else { return toList }
+    return CATransform3DConcat(flattens ? inner.withoutDepth : inner, toList)
+  }
 }
 
 extension DisplayCorners {
-  /// The corners of a parallel line further inside.
-  func inset(by d: CGFloat) -> DisplayCorners {
-    func less(_ s: CGSize) -> CGSize { CGSize(width: max(0, s.width - d), height: max(0, s.height - d)) }
+  /// Returns the corners of a parallel outline at the distance `inset` inside.
+  func inset(by inset: CGFloat) -> DisplayCorners {
+    func inner(_ radii: CGSize) -> CGSize {
+      CGSize(width: max(0, radii.width - inset), height: max(0, radii.height - inset))
+    }
     return DisplayCorners(
-      minXMinY: less(minXMinY), maxXMinY: less(maxXMinY), maxXMaxY: less(maxXMaxY), minXMaxY: less(minXMaxY),
+      minXMinY: inner(minXMinY), maxXMinY: inner(maxXMinY), maxXMaxY: inner(maxXMaxY), minXMaxY: inner(minXMaxY),
       continuous: continuous)
   }
 }
 
 extension LayerFilter {
-  /// The filter as the display list has it. A blur's edges are transparent for layers, clamped for backdrops.
+  /// Returns the filter as the display list stores it.
+  ///
+  /// Beyond its edges, a blur reads transparent pixels for a layer, and the clamped edge pixels for a backdrop.
   func display(clampsEdges: Bool) -> DisplayFilter {
     switch self {
     case .gaussianBlur(let radius): .gaussianBlur(sigma: radius, clampsEdges: clampsEdges)
@@ -58,30 +71,31 @@ extension LayerFilter {
 }
 
 extension ShapeProperties {
-  /// How the path is stroked.
+  /// The stroke style of the shape's path.
   var strokeStyle: StrokeStyle {
     var style = StrokeStyle(width: lineWidth)
     (style.cap, style.join, style.miterLimit) = (lineCap, lineJoin, miterLimit)
     (style.dashPhase, style.dashPattern) = (lineDashPhase, lineDashPattern)
-    func unit(_ v: CGFloat) -> CGFloat { v > 0 ? min(v, 1) : 0 }
-    let (start, end) = (unit(strokeStart), unit(strokeEnd))
+    func clamped(_ fraction: CGFloat) -> CGFloat { fraction > 0 ? min(fraction, 1) : 0 }
+    let (start, end) = (clamped(strokeStart), clamped(strokeEnd))
     style.trim = start <= end ? start...end : end...end
     return style
   }
 }
 
 extension GradientProperties {
-  /// The gradient in a layer's bounds; nil when it draws nothing.
+  /// Returns the gradient in a layer's bounds; nil if it draws nothing.
   func paint(in bounds: CGRect) -> DisplayPaint? {
     guard let first = colors.first, bounds.width > 0, bounds.height > 0 else { return nil }
     guard colors.count > 1 else { return .color(first) }
     let last = CGFloat(colors.count - 1)
     var stops = (0..<colors.count).map { CGFloat($0) / last }
     if let locations, locations.count == colors.count {
-      var low: CGFloat = 0
+      // A stop that lies before its predecessor moves up to it.
+      var last: CGFloat = 0
       stops = locations.map {
-        low = max(low, min(1, $0.isFinite ? $0 : 0))
-        return low
+        last = max(last, min(1, $0.isFinite ? $0 : 0))
+        return last
       }
     }
     func point(_ unit: CGPoint) -> CGPoint {
@@ -101,14 +115,14 @@ extension GradientProperties {
 }
 
 extension CATransform3D {
-  /// Without the third column: what is drawn lies in the plane again.
+  /// The transform without its third column: its results lie in the plane z = 0.
   var withoutDepth: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 0, 0)
     return t
   }
 
-  /// What happens to the plane z = 0, as a transform that forgets depth.
+  /// The transform of the plane z = 0 alone: it ignores the depth of a point and gives none to the result.
   var flattened: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)
@@ -116,19 +130,19 @@ extension CATransform3D {
     return t
   }
 
-  /// Whether the plane shows its back: its picture is mirrored.
-  var turnsAway: Bool {
-    // The sign of the 3 × 3 determinant is that of the picture's area wherever w is positive.
-    let d =
+  /// A Boolean value indicating whether the viewer sees the back of the plane z = 0, so that its image is mirrored.
+  var facesAway: Bool {
+    // Wherever w is positive, the 3 × 3 determinant has the sign of the image's oriented area.
+    let determinant =
       m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
-    return d < 0
+    return determinant < 0
   }
 
-  /// Whether axis-aligned rectangles stay axis-aligned.
+  /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned.
   var keepsRectangles: Bool { isAffineInPlane && ((m12 == 0 && m21 == 0) || (m11 == 0 && m22 == 0)) }
 }
 
 extension LayerKind {
-  /// Whether the class draws nothing of its own.
+  /// A Boolean value indicating whether the layer's class draws nothing of its own.
   var isPlain: Bool { if case .plain = self { true } else { false } }
 }

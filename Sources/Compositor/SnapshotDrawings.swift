@@ -3,45 +3,48 @@ import QuartzCore
 import Rasterizer
 import Synchronization
 
-/// Snapshots of layer trees as drawings, each made once.
+/// A cache of the drawings that stand for snapshots of layer trees.
 ///
-/// The rasterizer cannot name a layer, so pictures that only QuartzCore knows how to draw become display lists here.
+/// The rasterizer knows no layers. An image that only QuartzCore can draw becomes a display list here, once.
 final class SnapshotDrawings: Sendable {
-  private struct Known {
+  private struct Entry {
+    /// Keeps the object of the key alive, so that no other object gets its address.
     var provider: any ImageProvider
-    var picture: CGImage
+    var drawing: CGImage
   }
-  private let known = Mutex<[ObjectIdentifier: Known]>([:])
-  /// Drawings are small; this only keeps a process that snapshots for ever from growing for ever.
+  private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+  /// Drawings are small. The limit only bounds a process that takes snapshots without end.
   private static let limit = 256
 
-  /// The image, or a drawing in place of what only a higher room can draw.
+  /// Returns the image, or a drawing in its place if only a higher target can draw it.
   func resolved(_ image: CGImage) -> CGImage {
     switch image.content {
     case .pixels, .encoded: return image
     case .drawing(let list, let size, let scale):
-      guard Self.mentionsSnapshot(list) else { return image }
+      guard Self.containsSnapshot(list) else { return image }
       return CGImage(.drawing(resolved(list), size: size, scale: scale), width: image.width, height: image.height)
     case .provided(let provider):
-      if let picture = known.withLock({ $0[ObjectIdentifier(provider)]?.picture }) { return picture }
+      if let drawing = entries.withLock({ $0[ObjectIdentifier(provider)]?.drawing }) { return drawing }
       guard let snapshot = provider as? LayerSnapshot else { return image }
-      let frame = snapshot.frame
-      var composer = FrameComposer(pictures: self)
-      composer.add(frame.roots, at: CATransform3DIdentity, clip: nil, opacity: 1)
-      let scale = frame.size.width > 0 ? CGFloat(image.width) / frame.size.width : frame.scale
-      let picture = CGImage(
-        .drawing(composer.list, size: frame.size, scale: scale), width: image.width, height: image.height)
-      known.withLock {
+      let drawing = drawing(of: snapshot.frame, width: image.width, height: image.height)
+      entries.withLock {
         if $0.count >= Self.limit { $0.removeAll() }
-        $0[ObjectIdentifier(provider)] = Known(provider: provider, picture: picture)
+        $0[ObjectIdentifier(provider)] = Entry(provider: provider, drawing: drawing)
       }
-      return picture
+      return drawing
     }
   }
 
-  /// The list with every snapshot in it replaced.
+  private func drawing(of frame: ResolvedFrame, width: Int, height: Int) -> CGImage {
+    var composer = FrameComposer(.standalone(self))
+    composer.appendLayers(frame.roots, in: GraphicsState())
+    let scale = frame.size.width > 0 ? CGFloat(width) / frame.size.width : frame.scale
+    return CGImage(.drawing(composer.list, size: frame.size, scale: scale), width: width, height: height)
+  }
+
+  /// Returns the list with a drawing in place of every snapshot.
   func resolved(_ list: DisplayList) -> DisplayList {
-    guard Self.mentionsSnapshot(list) else { return list }
+    guard Self.containsSnapshot(list) else { return list }
     var result = list
     result.items = list.items.map { item in
       switch item {
@@ -61,18 +64,18 @@ final class SnapshotDrawings: Sendable {
     return result
   }
 
-  private static func mentionsSnapshot(_ list: DisplayList) -> Bool {
+  private static func containsSnapshot(_ list: DisplayList) -> Bool {
     list.items.contains { item in
       switch item {
       case .fill(let fill):
         guard case .image(let image) = fill.paint else { return false }
         switch image.image.content {
         case .pixels, .encoded: return false
-        case .drawing(let inner, _, _): return mentionsSnapshot(inner)
+        case .drawing(let inner, _, _): return containsSnapshot(inner)
         case .provided: return true
         }
       case .group(let group):
-        return mentionsSnapshot(group.contents) || group.mask.map { mentionsSnapshot($0) } == true
+        return containsSnapshot(group.contents) || group.mask.map { containsSnapshot($0) } == true
       case .backdrop: return false
       }
     }

@@ -1,0 +1,74 @@
+// The parts of one layer in its own space: background, interior and border.
+import CoreGraphics
+import QuartzCore
+
+extension FrameComposer {
+  /// Appends background, contents, sublayers and border, in that order.
+  ///
+  /// The caller passes the layer's own properties along, because a copy of them costs time and stack.
+  mutating func appendContents(of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState) {
+    let isRounded = p.corners != nil
+    let hasInterior = p.contents != nil || !p.kind.isPlain || !layer.sublayers.isEmpty
+    let isTranslucentFrame = isRounded && !hasInterior && p.borderWidth > 0 && (p.borderColor?.alpha ?? 0) < 1
+    if (p.masksToBounds && (isRounded || !state.transform.keepsRectangles)) || isTranslucentFrame {
+      appendContentsClippedTogether(of: layer, p, in: state)
+      return
+    }
+    appendBackground(p, in: state, isClipped: false)
+    let inner = p.masksToBounds ? state.with(clip: appendClip(.rect(p.bounds), in: state)) : state
+    appendInterior(of: layer, p, in: inner)
+    appendBorder(p, in: state, isClipped: false)
+  }
+
+  /// Appends the same parts as one group, which is clipped once.
+  ///
+  /// If each part had an anti-aliased edge of its own, the lower parts would bleed through the upper ones there.
+  private mutating func appendContentsClippedTogether(
+    of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState
+  ) {
+    let inner = state.with(clip: nil)
+    let contents = innerList {
+      $0.appendBackground(p, in: inner, isClipped: true)
+      $0.appendInterior(of: layer, p, in: inner)
+      $0.appendBorder(p, in: inner, isClipped: true)
+    }
+    if contents.isEmpty { return }
+    record(layer.drawingIdentity ?? layer, in: state)
+    var group = DisplayGroup(contents)
+    group.state.clip = appendClip(p.outline, in: state)
+    list.items.append(.group(group))
+  }
+
+  private mutating func appendInterior(of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState) {
+    if let contents = p.contents { appendLayerContents(contents, of: p, in: state) }
+    appendKind(p, in: state)
+    if layer.sublayers.isEmpty { return }
+    appendLayers(layer.sublayers, in: state.with(transform: p.sublayerSpace(in: state.transform, flattens: true)))
+  }
+
+  private mutating func appendBackground(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
+    guard let color = p.backgroundColor, color.alpha > 0, !p.bounds.isEmpty else { return }
+    var shape = isClipped ? .rect(p.bounds) : p.outline
+    if !isClipped, p.borderWidth > 0, p.borderColor?.alpha == 1, state.opacity == 1 {
+      // An opaque border hides the background's edge. The background ends below the middle of the border, where its
+      // anti-aliased edge cannot bleed through.
+      let inset = p.borderWidth / 2
+      if inset * 2 < min(p.bounds.width, p.bounds.height) { shape = p.outline(inset: inset) }
+    }
+    appendFill(shape, .color(color), in: state)
+  }
+
+  private mutating func appendBorder(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
+    guard p.borderWidth > 0, p.borderWidth.isFinite, let color = p.borderColor, color.alpha > 0, !p.bounds.isEmpty
+    else { return }
+    let corners = p.corners ?? DisplayCorners(all: 0)
+    let inner = p.bounds.standardized.insetBy(dx: p.borderWidth, dy: p.borderWidth)
+    if inner.isNull || inner.width <= 0 || inner.height <= 0 {
+      appendFill(isClipped ? .rect(p.bounds) : p.outline, .color(color), in: state)
+      return
+    }
+    let outer = isClipped ? DisplayCorners(all: 0) : corners
+    let ring = DisplayShape.ring(outer: p.bounds.standardized, outer, inner: inner, corners.inset(by: p.borderWidth))
+    appendFill(ring, .color(color), in: state)
+  }
+}

@@ -1,0 +1,109 @@
+// Layers that are drawn into a group and blended as a whole.
+//
+// The functions below call each other once for every nested group, so their stack frames limit the depth of a tree.
+import CoreGraphics
+import QuartzCore
+import Rasterizer
+
+extension FrameComposer {
+  /// Appends a layer as a group; `state` is the graphics state of the layer's own space.
+  mutating func appendGroup(
+    _ layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState, opacity: Double, fadesAsGroup: Bool,
+    blendMode: CGBlendMode
+  ) {
+    // Without group opacity, each part of the layer fades by itself.
+    let innerOpacity = fadesAsGroup ? 1 : min(opacity, 1)
+    guard var group = cachedGroup(layer, innerOpacity: innerOpacity, in: state) else { return }
+    let outer = state.with(opacity: state.opacity * (fadesAsGroup ? opacity : 1))
+    record(layer.drawingIdentity ?? layer, in: outer)
+    group.state = outer.displayState
+    group.state.blendMode = blendMode
+    // A layer that fades usually goes on fading, so its pixels are worth keeping.
+    if fadesAsGroup, !p.castsShadow { group.cacheKey = group.cacheKey ?? layer.drawingIdentity }
+    list.items.append(.group(group))
+  }
+
+  /// Returns the layer as a group, from the cache if its picture is unchanged; nil if nothing of it is visible.
+  private func cachedGroup(_ layer: ResolvedLayer, innerOpacity: Double, in state: GraphicsState) -> DisplayGroup? {
+    if let groups = scope.groups, layer.drawingIdentity != nil {
+      return groups.group(of: layer) {
+        FrameComposer(scope.cachedGroup).makeGroup(layer, innerOpacity: innerOpacity)
+      }
+    }
+    let visibleRect = visibleRect(in: layer, layerToList: state.transform)
+    guard visibleRect != nil, let fingerprints = scope.groupFingerprints else {
+      return makeGroup(layer, innerOpacity: innerOpacity, visibleRect: visibleRect)
+    }
+    // The visible part may be unchanged although a hidden layer moves. The record tells after the group is composed.
+    let fingerprint = fingerprints.begin(layer, innerOpacity: innerOpacity)
+    var group = makeGroup(layer, innerOpacity: innerOpacity, recordingInto: fingerprint, visibleRect: visibleRect)
+    let key = fingerprint.key()
+    group?.cacheKey = key
+    return group
+  }
+
+  /// Returns the layer with its filters, shadow and mask, in its own space; nil if nothing of it is visible.
+  private func makeGroup(
+    _ layer: ResolvedLayer, innerOpacity: Double, recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil,
+    visibleRect: CGRect? = nil
+  ) -> DisplayGroup? {
+    let p = layer.properties
+    var group = DisplayGroup(
+      innerList(recordingInto: fingerprint, visibleRect: visibleRect) {
+        $0.appendContents(of: layer, p, in: GraphicsState(opacity: innerOpacity))
+      })
+    if group.contents.isEmpty && !p.castsShadow { return nil }
+    group.filters = p.filters.map { $0.display(clampsEdges: false) }
+    if p.castsShadow {
+      group.shadow = shadow(of: layer, p, innerOpacity: innerOpacity)
+      // The cache would keep one shadow for every position of a layer that moves.
+      group.cacheKey = layer.isAnimated ? nil : layer.drawingIdentity
+    }
+    if p.shouldRasterize {
+      group = Self.wrapped(group)
+      group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
+      group.cacheKey = layer.drawingIdentity
+    }
+    if let mask = layer.mask { return masked(group, by: mask) }
+    return group
+  }
+
+  private func shadow(of layer: ResolvedLayer, _ p: LayerProperties, innerOpacity: Double) -> DisplayShadow {
+    var shadow = DisplayShadow(
+      color: p.shadowColor ?? .black, opacity: min(1, p.shadowOpacity), offset: p.shadowOffset, sigma: p.shadowRadius)
+    if let path = p.shadowPath {
+      shadow.shape = .path(path, .winding)
+    } else if p.isOpaqueInItsOutline && layer.sublayers.isEmpty && innerOpacity == 1 {
+      // The outline is the exact silhouette, and cheaper than the alpha of the pixels.
+      shadow.shape = p.outline
+    }
+    return shadow
+  }
+
+  private func masked(_ group: DisplayGroup, by mask: ResolvedLayer) -> DisplayGroup? {
+    var masked = group
+    // In a group of its own, the mask cuts the shadow and the filtered pixels as well.
+    if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { masked = Self.wrapped(group) }
+    let alpha = innerList { $0.appendLayer(mask, in: GraphicsState()) }
+    if alpha.isEmpty { return nil }
+    masked.mask = alpha
+    return masked
+  }
+
+  /// Returns a group whose only item is another group.
+  private static func wrapped(_ group: DisplayGroup) -> DisplayGroup {
+    DisplayGroup(DisplayList(items: [.group(group)]))
+  }
+
+  /// Returns a list inside this one, as `body` composes it.
+  func innerList(
+    recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil, visibleRect: CGRect? = nil,
+    _ body: (inout FrameComposer) -> Void
+  ) -> DisplayList {
+    let inner = scope.group(recordingInto: fingerprint, visibleRect: visibleRect)
+    var composer = FrameComposer(inner, into: inner.makeList())
+    body(&composer)
+    inner.recycle(composer.list)
+    return composer.list
+  }
+}

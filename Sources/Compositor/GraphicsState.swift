@@ -1,0 +1,36 @@
+import CoreGraphics
+import QuartzCore
+
+/// The graphics state that a layer inherits from its superlayers.
+struct GraphicsState {
+  /// The current transformation matrix, which maps the current space to the list's.
+  var transform = CATransform3DIdentity
+  /// The index of the current clip in the list; nil if nothing is clipped.
+  var clip: Int?
+  /// The product of the opacities of all superlayers inside the same list.
+  var opacity = 1.0
+
+  /// The same state as the display list stores it.
+  var displayState: DisplayState { DisplayState(transform: transform, clip: clip, opacity: opacity) }
+
+  /// Returns the state inside another transform, which replaces this state's.
+  func with(transform: CATransform3D) -> GraphicsState {
+    var state = self
+    state.transform = transform
+    return state
+  }
+
+  /// Returns the state inside another clip, which replaces this state's.
+  func with(clip: Int?) -> GraphicsState {
+    var state = self
+    state.clip = clip
+    return state
+  }
+
+  /// Returns the state with another opacity, which replaces this state's.
+  func with(opacity: Double) -> GraphicsState {
+    var state = self
+    state.opacity = opacity
+    return state
+  }
+}
