@@ -11,7 +11,7 @@ import QuartzCore
 final class ComposedGroupCache: @unchecked Sendable {
   private struct Entry {
     /// Keeps the object of the key alive, so that no other object gets its address.
-    let picture: any AnyObject & Sendable
+    let identity: any AnyObject & Sendable
     let group: DisplayGroup?
   }
   /// The entries used since the last commit, and those used only before it.
@@ -31,10 +31,10 @@ final class ComposedGroupCache: @unchecked Sendable {
 
   /// Returns the group of a layer, which `make` composes if the cache has none; nil if nothing of the layer is visible.
   func group(of layer: ResolvedLayer, make: () -> DisplayGroup?) -> DisplayGroup? {
-    guard let picture = layer.drawingIdentity else { return make() }
-    let key = ObjectIdentifier(picture)
+    guard let identity = layer.drawingIdentity else { return make() }
+    let key = ObjectIdentifier(identity)
     if let entry = current[key] { return entry.group }
-    let entry = previous.removeValue(forKey: key) ?? Entry(picture: picture, group: make())
+    let entry = previous.removeValue(forKey: key) ?? Entry(identity: identity, group: make())
     current[key] = entry
     return entry.group
   }

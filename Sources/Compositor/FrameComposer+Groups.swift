@@ -23,7 +23,7 @@ extension FrameComposer {
     list.items.append(.group(group))
   }
 
-  /// Returns the layer as a group, from the cache if its picture is unchanged; nil if nothing of it is visible.
+  /// Returns the layer as a group, from the cache if its drawing is unchanged; nil if nothing of it is visible.
   private func cachedGroup(_ layer: ResolvedLayer, innerOpacity: Double, in state: GraphicsState) -> DisplayGroup? {
     if let groups = scope.groups, layer.drawingIdentity != nil {
       return groups.group(of: layer) {

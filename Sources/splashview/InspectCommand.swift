@@ -14,7 +14,7 @@ struct InspectCommand: SceneCommand {
 
   func perform() throws {
     let plan = try options.plan()
-    let moment = try plan.moment
+    let moment = try plan.captureTime
     let simulation = try plan.start(watch: TurnWatch.headless())
     if renderStats {
       let frame = try moment.time.map { try simulation.frame(at: $0) } ?? simulation.launchFrame

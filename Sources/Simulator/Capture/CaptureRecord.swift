@@ -1,22 +1,22 @@
-import Compositor
 import CoreText
 import ImageIO
 
-/// What a still was made from, as a PNG's text chunks hold it.
+/// The record of everything that an image was made from, which the image's PNG file holds in text chunks.
 package struct CaptureRecord: Sendable, Equatable {
-  /// A scene's name or a document's path.
+  /// The name of a scene, or the path of a document.
   package var scene: String
-  /// Nil for the launch picture.
+  /// The captured time; nil for the launch image.
   package var time: DeviceTime?
-  /// A device's name or `WxH@Nx`.
+  /// The name of a device, or `WxH@Nx`.
   package var device: String
-  /// Pixels per point of the picture, when not the device's own.
+  /// Pixels per point of the image; nil for the device's own scale.
   package var scale: CGFloat?
+  /// The inputs up to the captured time, with seed, parameters and launch conditions.
   package var gesture: GestureFile
-  /// The font files that the text can be drawn with, by name.
+  /// The font files that the text was drawn with.
   package var fonts: [Font]
 
-  /// A font file by its PostScript name, and the hash of its bytes.
+  /// A font file: its PostScript name and the hash of its bytes.
   package struct Font: Sendable, Equatable {
     package var name: String
     package var hash: String
@@ -30,7 +30,7 @@ package struct CaptureRecord: Sendable, Equatable {
     (self.gesture, self.fonts) = (gesture, fonts)
   }
 
-  /// The chunks, in the order in which they are written.
+  /// The text chunks, in the order of the file.
   package var texts: [(key: String, text: String)] {
     var inputs = gesture
     (inputs.device, inputs.seed, inputs.parameters) = (nil, nil, [])
@@ -46,7 +46,7 @@ package struct CaptureRecord: Sendable, Equatable {
     return texts
   }
 
-  /// Reads a record back from a PNG file.
+  /// Reads the record of a PNG file.
   package init(path: String) throws {
     let bytes = try FileReading.bytes(of: path)
     do {
@@ -56,7 +56,7 @@ package struct CaptureRecord: Sendable, Equatable {
     }
   }
 
-  /// Reads a record back from a PNG's chunks; `file` is what errors call it.
+  /// Reads the record in the text chunks of a PNG file; errors name the file `file`.
   package init(texts: [(key: String, text: String)], file: String) throws {
     func text(_ key: String) throws -> String {
       guard let found = texts.first(where: { $0.key == key }) else {
@@ -103,7 +103,7 @@ package struct CaptureRecord: Sendable, Equatable {
     return members.map { Font(name: $0.key, hash: $0.value.string ?? $0.value.compact) }
   }
 
-  /// Throws when a font's file here is not the one that the picture was drawn with: it would not be the same picture.
+  /// Throws an error if a font file on this machine differs from the recorded one, as the image would differ, too.
   package func checkFonts(file: String) throws {
     for font in fonts {
       guard let face = FontLibrary.shared.face(named: font.name) else {
@@ -116,24 +116,5 @@ package struct CaptureRecord: Sendable, Equatable {
             + "(hash \(hash)), so the picture would differ; SPLASHVIEW_FONTS names folders with other fonts")
       }
     }
-  }
-}
-
-extension Simulation {
-  /// What a still of a time is to say about itself; nil is the launch picture.
-  package func record(at time: DeviceTime?, scale: CGFloat? = nil) -> CaptureRecord {
-    var gesture = recording(through: time ?? .zero)
-    if time == nil { gesture.inputs = [] }
-    let faces = time.map { device.usedFonts(through: $0) } ?? launchFonts
-    return CaptureRecord(
-      scene: scene.name, time: time, device: model.name, scale: scale == model.scale ? nil : scale, gesture: gesture,
-      fonts: faces.map { .init(name: $0.name, hash: $0.fileHash) })
-  }
-
-  /// A still of a time as a PNG file's bytes; nil is the launch picture.
-  package func png(at time: DeviceTime?, scale: CGFloat? = nil, threads: Int = 2) throws -> Data {
-    let frame = try time.map { try self.frame(at: $0) } ?? launchFrame
-    let pixels = FrameImage.draw(frame, scale: scale ?? model.scale, compositor: Compositor(threads: threads))
-    return try PNGWriter.data(pixels, texts: record(at: time, scale: scale).texts)
   }
 }

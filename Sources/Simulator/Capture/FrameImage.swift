@@ -1,11 +1,10 @@
-// Stills: a frame as pixels, and as a PNG that says how to make it again.
 import Compositor
 import QuartzCore
 import Rasterizer
 
-/// Draws single frames.
+/// Draws single frames into images.
 package enum FrameImage {
-  /// The pixels of a frame at a scale; the picture does not depend on the number of threads.
+  /// Returns the pixels of a frame at a scale. They do not depend on the number of threads.
   package static func draw(_ frame: ResolvedFrame, scale: CGFloat, compositor: Compositor) -> PixelImage {
     let buffer = FrameBuffer(
       width: max(1, Int((frame.size.width * scale).rounded())),

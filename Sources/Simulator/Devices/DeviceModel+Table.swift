@@ -1,50 +1,107 @@
 import CoreGraphics
 
-// Sizes: Apple's layout specifications. Safe areas and radii: what simulators report; where tables disagree, the
-// value of the system that the device shipped with. Rows that share a screen are one row with many names.
+// The sizes are those of Apple's layout specifications. Safe areas and radii are the values that Apple's simulators
+// report. Where published tables disagree, the value of the system that the device shipped with counts. Devices with
+// the same screen share an entry.
 extension DeviceModel {
-  /// Every preset, oldest first.
+  /// All presets, the oldest first.
   public static let table: [DeviceModel] = [
-    row("iPhone 4, iPhone 4s", 320, 480, 2, 20, 0, 0, 0, 0),
-    row("iPhone 5, iPhone 5s, iPhone 5c, iPhone SE 1, iPhone SE", 320, 568, 2, 20, 0, 0, 0, 0),
-    row("iPhone 8, iPhone 6, iPhone 6s, iPhone 7, iPhone SE 2, iPhone SE 3", 375, 667, 2, 20, 0, 0, 0, 0),
-    row("iPhone 8 Plus, iPhone 6 Plus, iPhone 6s Plus, iPhone 7 Plus", 414, 736, 3, 20, 0, 0, 0, 0),
-    row("iPhone X, iPhone XS, iPhone 11 Pro", 375, 812, 3, 44, 34, 44, 21, 39),
-    row("iPhone XR, iPhone 11", 414, 896, 2, 48, 34, 48, 21, 41.5),
-    row("iPhone XS Max, iPhone 11 Pro Max", 414, 896, 3, 44, 34, 44, 21, 39),
-    row("iPhone 12 mini, iPhone 13 mini", 375, 812, 3, 50, 34, 50, 21, 44),
-    row(
-      "iPhone 12, iPhone 12 Pro, iPhone 13, iPhone 13 Pro, iPhone 14, iPhone 16e, iPhone 17e", 390, 844, 3, 47, 34, 47,
-      21, 47.33),
-    row("iPhone 12 Pro Max, iPhone 13 Pro Max, iPhone 14 Plus", 428, 926, 3, 47, 34, 47, 21, 53.33),
-    row("iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16", 393, 852, 3, 59, 34, 59, 21, 55),
-    row(
-      "iPhone 14 Pro Max, iPhone 15 Plus, iPhone 15 Pro Max, iPhone 16 Plus", 430, 932, 3, 59, 34, 59, 21, 55),
-    row("iPhone 16 Pro", 402, 874, 3, 62, 34, 62, 21, 62),
-    row("iPhone 16 Pro Max", 440, 956, 3, 62, 34, 62, 21, 62),
-    row("iPhone 17, iPhone 17 Pro", 402, 874, 3, 62, 34, 62, 20, 62),
-    row("iPhone 17 Pro Max", 440, 956, 3, 62, 34, 62, 20, 62),
-    row("iPhone Air", 420, 912, 3, 68, 34, 68, 20, 62),
-    row("iPad Air 11, iPad Air 11\"", 820, 1180, 2, 24, 20, 0, 20, 18),
-    row("iPad Pro 13, iPad Pro 13\", iPad Pro 13 M4, iPad Pro 13 M5", 1032, 1376, 2, 24, 20, 0, 20, 18),
+    screen(
+      of: "iPhone 4, iPhone 4s",
+      points: (320, 480), scale: 2, safeArea: (top: 20, bottom: 0, landscapeSides: 0, landscapeBottom: 0),
+      cornerRadius: 0),
+    screen(
+      of: "iPhone 5, iPhone 5s, iPhone 5c, iPhone SE 1, iPhone SE",
+      points: (320, 568), scale: 2, safeArea: (top: 20, bottom: 0, landscapeSides: 0, landscapeBottom: 0),
+      cornerRadius: 0),
+    screen(
+      of: "iPhone 8, iPhone 6, iPhone 6s, iPhone 7, iPhone SE 2, iPhone SE 3",
+      points: (375, 667), scale: 2, safeArea: (top: 20, bottom: 0, landscapeSides: 0, landscapeBottom: 0),
+      cornerRadius: 0),
+    screen(
+      of: "iPhone 8 Plus, iPhone 6 Plus, iPhone 6s Plus, iPhone 7 Plus",
+      points: (414, 736), scale: 3, safeArea: (top: 20, bottom: 0, landscapeSides: 0, landscapeBottom: 0),
+      cornerRadius: 0),
+    screen(
+      of: "iPhone X, iPhone XS, iPhone 11 Pro",
+      points: (375, 812), scale: 3, safeArea: (top: 44, bottom: 34, landscapeSides: 44, landscapeBottom: 21),
+      cornerRadius: 39),
+    screen(
+      of: "iPhone XR, iPhone 11",
+      points: (414, 896), scale: 2, safeArea: (top: 48, bottom: 34, landscapeSides: 48, landscapeBottom: 21),
+      cornerRadius: 41.5),
+    screen(
+      of: "iPhone XS Max, iPhone 11 Pro Max",
+      points: (414, 896), scale: 3, safeArea: (top: 44, bottom: 34, landscapeSides: 44, landscapeBottom: 21),
+      cornerRadius: 39),
+    screen(
+      of: "iPhone 12 mini, iPhone 13 mini",
+      points: (375, 812), scale: 3, safeArea: (top: 50, bottom: 34, landscapeSides: 50, landscapeBottom: 21),
+      cornerRadius: 44),
+    screen(
+      of: "iPhone 12, iPhone 12 Pro, iPhone 13, iPhone 13 Pro, iPhone 14, iPhone 16e, iPhone 17e",
+      points: (390, 844), scale: 3, safeArea: (top: 47, bottom: 34, landscapeSides: 47, landscapeBottom: 21),
+      cornerRadius: 47.33),
+    screen(
+      of: "iPhone 12 Pro Max, iPhone 13 Pro Max, iPhone 14 Plus",
+      points: (428, 926), scale: 3, safeArea: (top: 47, bottom: 34, landscapeSides: 47, landscapeBottom: 21),
+      cornerRadius: 53.33),
+    screen(
+      of: "iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16",
+      points: (393, 852), scale: 3, safeArea: (top: 59, bottom: 34, landscapeSides: 59, landscapeBottom: 21),
+      cornerRadius: 55),
+    screen(
+      of: "iPhone 14 Pro Max, iPhone 15 Plus, iPhone 15 Pro Max, iPhone 16 Plus",
+      points: (430, 932), scale: 3, safeArea: (top: 59, bottom: 34, landscapeSides: 59, landscapeBottom: 21),
+      cornerRadius: 55),
+    screen(
+      of: "iPhone 16 Pro",
+      points: (402, 874), scale: 3, safeArea: (top: 62, bottom: 34, landscapeSides: 62, landscapeBottom: 21),
+      cornerRadius: 62),
+    screen(
+      of: "iPhone 16 Pro Max",
+      points: (440, 956), scale: 3, safeArea: (top: 62, bottom: 34, landscapeSides: 62, landscapeBottom: 21),
+      cornerRadius: 62),
+    screen(
+      of: "iPhone 17, iPhone 17 Pro",
+      points: (402, 874), scale: 3, safeArea: (top: 62, bottom: 34, landscapeSides: 62, landscapeBottom: 20),
+      cornerRadius: 62),
+    screen(
+      of: "iPhone 17 Pro Max",
+      points: (440, 956), scale: 3, safeArea: (top: 62, bottom: 34, landscapeSides: 62, landscapeBottom: 20),
+      cornerRadius: 62),
+    screen(
+      of: "iPhone Air",
+      points: (420, 912), scale: 3, safeArea: (top: 68, bottom: 34, landscapeSides: 68, landscapeBottom: 20),
+      cornerRadius: 62),
+    screen(
+      of: "iPad Air 11, iPad Air 11\"",
+      points: (820, 1180), scale: 2, safeArea: (top: 24, bottom: 20, landscapeSides: 0, landscapeBottom: 20),
+      cornerRadius: 18),
+    screen(
+      of: "iPad Pro 13, iPad Pro 13\", iPad Pro 13 M4, iPad Pro 13 M5",
+      points: (1032, 1376), scale: 2, safeArea: (top: 24, bottom: 20, landscapeSides: 0, landscapeBottom: 20),
+      cornerRadius: 18),
   ]
 
-  private static func row(
-    _ names: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, _ top: CGFloat, _ bottom: CGFloat,
-    _ sides: CGFloat, _ landscapeBottom: CGFloat, _ radius: CGFloat
+  private static func screen(
+    of names: String, points: (width: CGFloat, height: CGFloat), scale: CGFloat,
+    safeArea: (top: CGFloat, bottom: CGFloat, landscapeSides: CGFloat, landscapeBottom: CGFloat), cornerRadius: CGFloat
   ) -> DeviceModel {
     let names = names.components(separatedBy: ", ")
     return DeviceModel(
-      name: names[0], names: names, size: CGSize(width: width, height: height), scale: scale,
-      safeArea: SafeArea(top: top, bottom: bottom, landscapeSides: sides, landscapeBottom: landscapeBottom),
-      cornerRadius: radius)
+      name: names[0], names: names, size: CGSize(width: points.width, height: points.height), scale: scale,
+      safeArea: SafeArea(
+        top: safeArea.top, bottom: safeArea.bottom, landscapeSides: safeArea.landscapeSides,
+        landscapeBottom: safeArea.landscapeBottom),
+      cornerRadius: cornerRadius)
   }
 }
 
 extension DeviceModel {
-  /// The preset called `name`, or any size written `WxH@Nx`.
+  /// Returns the preset called `name`, or a device of the size `WxH@Nx`.
   ///
-  /// Case, spaces and punctuation do not matter, nor does a leading "iPhone".
+  /// Case, spaces, punctuation and a leading "iPhone" do not matter.
   public static func named(_ name: String) throws -> DeviceModel {
     if let custom = try sized(name) { return custom }
     let wanted = key(name)
@@ -69,7 +126,7 @@ extension DeviceModel {
     return try custom(size: size, scale: scale)
   }
 
-  /// The size that `WxH` says, nil when it says none.
+  /// Returns the size of the text `WxH`; nil for any other text.
   package static func size(_ text: String) -> CGSize? {
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).compactMap {
       Double(plain: String($0))

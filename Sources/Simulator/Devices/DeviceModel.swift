@@ -1,42 +1,42 @@
-// The devices that a scene can run on, as an author knows them: by name, with points, scale, insets, corners.
 import CoreGraphics
 
-/// Size, scale, safe area and corners of a device's screen.
+/// A model of device: size, scale, safe area and corners of its screen.
 public struct DeviceModel: Sendable, Hashable {
-  /// What it is called, the first of the names that share the screen.
+  /// The name of the model: the first of the names that share the screen.
   public var name: String
-  /// Every name that means this screen.
+  /// All names of models with this screen.
   public var names: [String]
-  /// The screen in points, portrait.
+  /// The size of the screen in points, in portrait orientation.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
-  /// The safe area's insets, portrait.
+  /// The insets of the safe area.
   public var safeArea: SafeArea
-  /// The display's corner radius in points.
+  /// The radius of the display's corners in points.
   public var cornerRadius: CGFloat
 
-  /// Insets of the safe area in portrait.
+  /// The insets of the safe area in both orientations.
   public struct SafeArea: Sendable, Hashable {
-    /// Above: status bar or notch.
+    /// The top inset in portrait: the status bar or the notch.
     public var top: CGFloat
-    /// Below: home indicator.
+    /// The bottom inset in portrait: the home indicator.
     public var bottom: CGFloat
-    /// Left and right in landscape.
+    /// The left and right insets in landscape.
     public var landscapeSides: CGFloat
-    /// Below in landscape.
+    /// The bottom inset in landscape.
     public var landscapeBottom: CGFloat
   }
 
-  /// The screen in pixels.
+  /// The size of the screen in pixels.
   public var pixelSize: CGSize { CGSize(width: size.width * scale, height: size.height * scale) }
 
-  /// The screen of tutorial-era scenes, and the default: 375×667 at 2.
+  /// The default model: the iPhone 8, with 375 × 667 points at a scale of 2.
   public static let standard = table[2]
 
-  /// A device of any size.
+  /// Returns a device of any size.
   ///
-  /// Phones as tall as an iPhone X have its safe area, all others the status bar's 20 points.
+  /// A phone at least twice as tall as wide gets the safe area of an iPhone X. Any other device gets the 20 points of the
+  /// status bar.
   public static func custom(size: CGSize, scale: CGFloat) throws -> DeviceModel {
     let sides = [size.width, size.height]
     guard sides.allSatisfy({ $0.isFinite && $0 >= 1 && (1...16384).contains($0 * scale) }), scale <= 8

@@ -5,12 +5,12 @@ struct AnimationBuilder {
   let document: DocumentNode
   let layers: [String: CALayer]
 
-  /// What is to be done at launch.
+  /// The animations and model changes of a document, ready to start.
   struct Plan {
     var animations: [(layer: CALayer, animation: CAAnimation, key: String)] = []
     var events: [(time: DeviceTime, label: String, body: () -> Void)] = []
 
-    /// Seconds after which nothing changes by itself; what repeats without end counts with two rounds.
+    /// The time in seconds after which nothing changes. An animation without an end counts with two repetitions.
     var end: Double {
       let ends = animations.map { item in
         let timing = item.animation
@@ -35,7 +35,7 @@ struct AnimationBuilder {
     for (index, node) in try (document["animations"]?.elements() ?? []).enumerated() {
       let layer = try layer(node)
       let animation = try property(node)
-      // A lone animation's parent time is the scene's; inside a group, times are the group's own.
+      // Only the outermost animation starts in scene time. Times inside a group are relative to the group.
       let added = try node["group"].map { try enclosing(animation, $0) } ?? animation
       added.beginTime += Device.mediaTimeAtLaunch
       plan.animations.append((layer, added, "animation \(index)"))
@@ -58,7 +58,7 @@ struct AnimationBuilder {
     let layer = try layer(node)
     let time = DeviceTime(seconds: try node.member("at").number(in: 0...86_400))
     let changes = try node.member("set").members()
-    // Tried on a layer of the same class, so that the real one changes at its time only.
+    // The values are checked on a layer of the same class, because the real one must not change before its time.
     let trial = layer is CAShapeLayer ? CAShapeLayer() : layer is CAGradientLayer ? CAGradientLayer() : CALayer()
     for change in changes {
       guard try LayerValueSetter.set(change.key, change.node, of: trial) else {

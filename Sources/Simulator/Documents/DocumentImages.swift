@@ -1,11 +1,11 @@
 import ImageIO
 
-/// The images that a document's layers name, relative to it or in an `assets` folder beside it.
+/// The images that a document's layers name: files beside the document or in an `assets` folder there.
 ///
-/// A damaged image is a mistake; one that is not there leaves its layer empty, as on iOS, with a note.
+/// A damaged image is an error. A missing image leaves its layer empty, as on iOS, and adds a note.
 struct DocumentImages: Sendable {
   private(set) var byName: [String: CGImage] = [:]
-  /// What is missing, a sentence each.
+  /// Sentences about missing images.
   private(set) var notes: [String] = []
 
   init(_ document: DocumentNode) throws {

@@ -1,41 +1,41 @@
 import CoreGraphics
 import QuartzCore
 
-/// A JSON value together with where it stands, so that every complaint names file and place.
+/// A JSON value with its location in a document, so that every error names file and location.
 struct DocumentNode {
   let file: String
-  /// `layers[2].sublayers[0].bounds`; empty for the document itself.
-  let place: String
+  /// The location, such as `layers[2].sublayers[0].bounds`; empty for the document itself.
+  let location: String
   let value: JSONValue
 
-  /// An error about this place.
+  /// Returns an error about this value.
   func error(_ sentence: String) -> SimulationError {
-    SimulationError(place.isEmpty ? "\(file): \(sentence)" : "\(file): \(place): \(sentence)")
+    SimulationError(location.isEmpty ? "\(file): \(sentence)" : "\(file): \(location): \(sentence)")
   }
 
-  private func expected(_ what: String) -> SimulationError { error("expected \(what), found \(value.kind)") }
+  private func expected(_ kind: String) -> SimulationError { error("expected \(kind), found \(value.kind)") }
 
-  /// The member of that name, nil without one.
+  /// The member called `key`; nil if there is none.
   subscript(key: String) -> DocumentNode? {
-    value[key].map { DocumentNode(file: file, place: place.isEmpty ? key : "\(place).\(key)", value: $0) }
+    value[key].map { DocumentNode(file: file, location: location.isEmpty ? key : "\(location).\(key)", value: $0) }
   }
 
-  /// The member of that name, which must be there.
+  /// Returns the member called `key`, which must exist.
   func member(_ key: String) throws -> DocumentNode {
     guard let member = self[key] else { throw error("\"\(key)\" is missing") }
     return member
   }
 
-  /// The members of an object.
+  /// Returns the members of an object.
   func members() throws -> [(key: String, node: DocumentNode)] {
     guard case .object(let members) = value else { throw expected("an object") }
     return members.compactMap { member in self[member.key].map { (member.key, $0) } }
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
   func elements() throws -> [DocumentNode] {
     guard let values = value.array else { throw expected("an array") }
-    return values.enumerated().map { DocumentNode(file: file, place: "\(place)[\($0)]", value: $1) }
+    return values.enumerated().map { DocumentNode(file: file, location: "\(location)[\($0)]", value: $1) }
   }
 
   func number() throws -> Double {
@@ -57,7 +57,7 @@ struct DocumentNode {
     return string
   }
 
-  /// One of the words.
+  /// Returns a string that must be one of some words.
   func word(_ words: [String]) throws -> String {
     let word = try string()
     guard words.contains(word) else {
@@ -72,13 +72,13 @@ struct DocumentNode {
     return flag
   }
 
-  /// So many numbers; any number of them without a count.
+  /// Returns an array of exactly `count` numbers, or of any length without a count.
   func numbers(_ count: Int? = nil) throws -> [Double] {
-    let what = count.map { "\($0) numbers" } ?? "an array of numbers"
-    guard let values = value.array else { throw expected(what) }
+    let expectation = count.map { "\($0) numbers" } ?? "an array of numbers"
+    guard let values = value.array else { throw expected(expectation) }
     let numbers = values.compactMap(\.number)
     guard numbers.count == values.count, count.map({ $0 == numbers.count }) ?? true else {
-      throw error("expected \(what), found \(numbers.count) numbers among \(values.count) elements")
+      throw error("expected \(expectation), found \(numbers.count) numbers among \(values.count) elements")
     }
     return numbers
   }
@@ -116,7 +116,7 @@ struct DocumentNode {
     return CAMediaTimingFunction(controlPoints: Float(n[0]), Float(n[1]), Float(n[2]), Float(n[3]))
   }
 
-  /// `["m",x,y]`, `["l",x,y]`, `["q",…]`, `["c",…]`, `["z"]`.
+  /// Returns a path of the steps `["m",x,y]`, `["l",x,y]`, `["q",…]`, `["c",…]` and `["z"]`.
   func path() throws -> CGPath {
     let path = CGMutablePath()
     for step in try elements() {

@@ -18,7 +18,8 @@ struct LayerBuilder {
     switch try node.member("class").word(["CALayer", "CAShapeLayer", "CAGradientLayer"]) {
     case "CAShapeLayer":
       let shape = CAShapeLayer()
-      shape.fillColor = nil  // in documents, absent means none
+      // In a document, a shape without a fill colour is not filled. The class's default is black.
+      shape.fillColor = nil
       layer = shape
     case "CAGradientLayer": layer = CAGradientLayer()
     default: layer = CALayer()

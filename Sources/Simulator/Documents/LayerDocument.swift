@@ -1,25 +1,25 @@
-// Layer documents: a layer tree as JSON, with animations and model changes if it moves.
+// Layer documents: a layer tree in JSON, with animations and changes of the model tree.
 //
-// A document is checked by building it once when it is read, so that every mistake is known before anything runs; the
-// launch builds it again. The checks are the building itself: nothing is described twice.
+// A document is built once when it is read, which finds every mistake before anything runs. The launch builds it again.
+// So the format is described in one place only: in the builders.
 import UIKit
 
 /// A layer tree read from a JSON file.
 package final class LayerDocument: Sendable {
-  /// The file, as the user named it.
+  /// The path of the file, as the user named it.
   package let path: String
-  /// Points.
+  /// The size in points.
   package let size: CGSize
-  /// Pixels per point of the device it was made for.
+  /// Pixels per point of the document's device.
   package let scale: CGFloat
-  /// Seconds after which nothing changes by itself.
+  /// The time in seconds after which nothing changes.
   package let duration: Double
   let root: JSONValue
   let images: DocumentImages
-  /// What is missing but no mistake, a sentence each.
+  /// Sentences about missing files that are no errors.
   package var notes: [String] { images.notes }
 
-  /// Reads a document and checks all of it.
+  /// Reads a document and checks it completely.
   package init(path: String) throws {
     self.path = path
     let bytes = try FileReading.bytes(of: path)
@@ -28,7 +28,7 @@ package final class LayerDocument: Sendable {
     } catch {
       throw SimulationError("\(path), line \(error.line): this is no JSON, expected \(error.expected)")
     }
-    let node = DocumentNode(file: path, place: "", value: root)
+    let node = DocumentNode(file: path, location: "", value: root)
     guard try node.member("schema").number() == 1 else { throw node.error("\"schema\" is not 1") }
     size = CGSize(
       width: try node.member("width").number(in: 1...8192), height: try node.member("height").number(in: 1...8192))
@@ -38,7 +38,7 @@ package final class LayerDocument: Sendable {
     duration = try AnimationBuilder(document: node, layers: builder.layersByID).plan().end
   }
 
-  /// The document as a scene, so that it plays, renders and is inspected like one.
+  /// Returns a scene that shows the document, so that it can be played, rendered and inspected.
   package func scene() throws -> SceneDescription {
     var scene = SceneDescription(
       name: path, title: path, summary: "A layer document.", pointer: .scrub, duration: duration, dataFolder: ""
@@ -49,7 +49,7 @@ package final class LayerDocument: Sendable {
   }
 }
 
-/// Shows a document in a window.
+/// The delegate of a document's application, which shows the document in a window.
 private final class DocumentDelegate: UIApplicationDelegate {
   let document: LayerDocument
   var window: UIWindow?
@@ -59,7 +59,7 @@ private final class DocumentDelegate: UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let node = DocumentNode(file: document.path, place: "", value: document.root)
+    let node = DocumentNode(file: document.path, location: "", value: document.root)
     let window = UIWindow(frame: CGRect(origin: .zero, size: document.size))
     do {
       let builder = try LayerBuilder(document: node, images: document.images.byName)

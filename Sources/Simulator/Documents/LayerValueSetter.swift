@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Sets a layer's plain properties by their names in documents.
+/// Sets the properties of a layer by their names in documents.
 enum LayerValueSetter {
   private static let blendModes = [
     "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "hardLight", "softLight",
     "difference", "exclusion", "hue", "saturation", "color", "luminosity",
   ].map { $0 + "BlendMode" }
 
-  /// Sets a property; false when there is none of that name.
+  /// Sets a property, and returns false if the layer has no property of that name.
   static func set(_ key: String, _ node: DocumentNode, of layer: CALayer) throws -> Bool {
     if try setGeometry(key, node, of: layer) || setStyle(key, node, of: layer) { return true }
     if let shape = layer as? CAShapeLayer { return try setShape(key, node, of: shape) }

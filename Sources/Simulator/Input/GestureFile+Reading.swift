@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension GestureFile {
-  /// Reads a gesture file; errors name the line.
+  /// Reads a gesture file. Errors name the line.
   public init(path: String) throws { try self.init(path: path, for: nil) }
 
-  /// Reads a gesture file that is to come in to a scene, which must have the parameters that it sets.
+  /// Reads a gesture file for a scene, which must have the parameters that the file sets.
   package init(path: String, for scene: SceneDescription?) throws {
     try self.init(text: try FileReading.bytes(of: path), name: path, for: scene)
   }
 
-  /// Reads the text of a gesture file; `name` is what errors call it.
+  /// Reads the text of a gesture file. Errors call the file `name`.
   public init(text: [UInt8], name: String) throws { try self.init(text: text, name: name, for: nil) }
 
   package init(text: [UInt8], name: String, for scene: SceneDescription?) throws {
@@ -23,14 +23,15 @@ extension GestureFile {
   }
 }
 
-/// Reads gesture lines one after the other and checks that they can have happened in this order.
+/// Reads the lines of a gesture file and checks that their order is possible.
 private struct GestureReader {
   let name: String
   let scene: SceneDescription?
   var line = 0
   var file = GestureFile()
   private var isFirst = true
-  private var down: Set<Int> = []
+  /// The fingers on the screen.
+  private var fingersDown: Set<Int> = []
 
   init(name: String, scene: SceneDescription?) { (self.name, self.scene) = (name, scene) }
 
@@ -54,7 +55,7 @@ private struct GestureReader {
       switch key {
       case "device":
         guard let device = value.string else { throw error("\"device\" is a name, not \(value.kind)") }
-        try placed { _ = try DeviceModel.named(device) }
+        try addingLine { _ = try DeviceModel.named(device) }
         file.device = device
       case "seed": file.seed = try seed(value)
       case "set": file.parameters = try settings(value)
@@ -74,8 +75,8 @@ private struct GestureReader {
     do { file.launch = try file.launch.checked() } catch { throw self.error("\(error)") }
   }
 
-  /// Runs a check whose errors do not know the line.
-  private func placed(_ check: () throws -> Void) throws {
+  /// Runs a check and adds the line to its errors.
+  private func addingLine(_ check: () throws -> Void) throws {
     do { try check() } catch let error as SimulationError { throw self.error(error.message) }
   }
 
@@ -97,7 +98,7 @@ private struct GestureReader {
       default: throw error("the value of \"\(key)\" is \(value.kind), expected text or a number")
       }
     }
-    try placed { _ = try scene?.values(changing: settings.map { ($0.name, $0.value) }) }
+    try addingLine { _ = try scene?.values(changing: settings.map { ($0.name, $0.value) }) }
     return settings
   }
 
@@ -125,7 +126,7 @@ private struct GestureReader {
     return [Input(time: time, kind: try touch(value))]
   }
 
-  /// What is no touch and no parameter; nil for those.
+  /// Returns the inputs of a line about the pointer, the keys or the device; nil for any other line.
   private func deviceInputs(_ value: JSONValue, _ members: [(key: String, value: JSONValue)]) throws
     -> [Input.Kind]?
   {
@@ -181,11 +182,11 @@ private struct GestureReader {
     }
     switch phase {
     case .began:
-      guard down.insert(finger).inserted else { throw error("finger \(finger) begins but is down already") }
+      guard fingersDown.insert(finger).inserted else { throw error("finger \(finger) begins but is down already") }
     case .moved:
-      guard down.contains(finger) else { throw error("finger \(finger) moves but has not begun") }
+      guard fingersDown.contains(finger) else { throw error("finger \(finger) moves but has not begun") }
     case .ended, .cancelled:
-      guard down.remove(finger) != nil else { throw error("finger \(finger) has \(word) but has not begun") }
+      guard fingersDown.remove(finger) != nil else { throw error("finger \(finger) has \(word) but has not begun") }
     }
     return .touch(phase, x: try coordinate("x", value), y: try coordinate("y", value), finger: finger)
   }

@@ -1,30 +1,36 @@
-// Gesture files: JSON lines, one input each, optionally headed by what they were recorded with.
+// Gesture files: one input in JSON on each line, after an optional header with the conditions of the recording.
 //
 //     {"device":"iPhone 8","seed":7,"set":{"launch":"push"}}
 //     {"t":0.25,"phase":"began","x":370,"y":300,"id":0}
 //
-// Times are written as the shortest decimal that reads back as the same tick, so a saved drag replays to the same
-// bytes. A line `{"t":…,"set":{…}}` is a parameter that changed while the scene ran. Other lines have `"hover":{"x":…,
-// "y":…}` or null (a pointer that does not touch), `"app":"background"` or `"foreground"`, `"link":"…"`, `"text":"…"`,
-// `"settings":{…}` (the device's own), or `"window":[320,568]` (another size of the application's window); the header may
-// have `link`, `notification` (an object) and `settings`, too.
-
+// A time is the shortest decimal number that reads back as the same tick, so a saved drag replays to the same bytes.
+// Instead of a touch, a line may have one of these members:
+//
+// - `"set":{…}`: a change of the scene's parameters.
+// - `"hover":{"x":…,"y":…}` or `"hover":null`: a pointer over the screen, or its leaving.
+// - `"app":"background"` or `"app":"foreground"`.
+// - `"link":"…"`: a link to open.
+// - `"text":"…"`: typed characters.
+// - `"settings":{…}`: a change of device settings.
+// - `"window":[320,568]`: a new size of the application's window.
+//
+// The header may also have `link`, `notification` (an object) and `settings`.
 import CoreGraphics
 
 /// A recorded gesture.
 public struct GestureFile: Sendable, Hashable {
-  /// The device it was recorded on, by name or `WxH@Nx`.
+  /// The name of the recording device, or `WxH@Nx`.
   public var device: String?
-  /// The seed it was recorded with.
+  /// The seed of the recording.
   public var seed: UInt64?
-  /// The parameters it was recorded with, in order.
+  /// The parameters of the recording, in order.
   public var parameters: [Setting] = []
-  /// What came in, by time.
+  /// The inputs, in order of time.
   public var inputs: [Input] = []
-  /// How the application was launched.
+  /// The conditions of the application's launch.
   public var launch = LaunchConditions()
 
-  /// A parameter's name and value.
+  /// The name and value of a parameter or a device setting.
   public struct Setting: Sendable, Hashable {
     /// The name.
     public var name: String

@@ -1,58 +1,58 @@
 import CoreGraphics
 
-/// Something that came in from the person in front of the device.
+/// An input from the person in front of the device.
 public struct Input: Sendable, Hashable {
-  /// A phase of a finger.
+  /// A phase of a touch.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// The finger comes down.
+    /// The finger touches the screen.
     case began
-    /// It moves.
+    /// The finger moves.
     case moved
-    /// It is lifted.
+    /// The finger leaves the screen.
     case ended
-    /// The system takes the touch away.
+    /// The system cancels the touch.
     case cancelled
   }
 
-  /// Where an application is sent.
+  /// A state of the application.
   public enum Life: String, Sendable, Hashable, CaseIterable {
-    /// Behind, as by the home button.
+    /// The application is in the background, as after a press of the home button.
     case background
-    /// Back in front.
+    /// The application is in the foreground.
     case foreground
   }
 
-  /// What came in.
+  /// The kinds of inputs.
   public enum Kind: Sendable, Hashable {
-    /// A finger, in points of the screen.
+    /// A touch, in points of the screen.
     case touch(Phase, x: Double, y: Double, finger: Int)
-    /// The application's window got another size on the screen, in points.
+    /// A new size of the application's window, in points.
     case window(width: Double, height: Double)
-    /// A parameter of the scene changed while it runs.
+    /// A change of a scene's parameter.
     case parameter(name: String, value: String)
-    /// A pointer over the screen that does not touch it, in points.
+    /// A position of the pointer over the screen, in points.
     case hover(x: Double, y: Double)
-    /// The pointer has left the screen.
+    /// The pointer leaves the screen.
     case hoverEnd
-    /// Keys were typed; a backspace (U+0008) deletes.
+    /// Typed characters, of which a backspace (U+0008) deletes.
     case text(String)
-    /// The application is sent behind, or comes back.
+    /// A move of the application to the background or the foreground.
     case life(Life)
-    /// A link was tapped somewhere else.
+    /// A link that was tapped in another application.
     case link(String)
-    /// Something was set on the device.
+    /// A change of a device setting.
     case setting(name: String, value: String)
   }
 
-  /// When, on the device's time line.
+  /// The time of the input on the device's time line.
   public var time: DeviceTime
-  /// What.
+  /// The kind of the input, with its values.
   public var kind: Kind
 
   /// Creates an input.
   public init(time: DeviceTime, kind: Kind) { (self.time, self.kind) = (time, kind) }
 
-  /// What the journal and the two-second watch call it.
+  /// The label of the input in the journal and in messages.
   package var label: String {
     switch kind {
     case .touch(let phase, _, _, let finger): "touch \(finger) \(phase.rawValue)"

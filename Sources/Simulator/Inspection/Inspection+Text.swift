@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension Inspection {
-  /// The whole as an outline for people.
+  /// The inspection as an indented text for people.
   package var text: String {
     let number = JSONValue.text(of:)
     var lines = [
@@ -14,9 +14,9 @@ extension Inspection {
       lines.append("gesture \(gesture.className) on \(gesture.view): \(gesture.state), \(motion)")
     }
     for transition in activity.transitions {
-      let marks = (transition.isInteractive ? ", interactive" : "") + (transition.isCancelled ? ", cancelled" : "")
+      let flags = (transition.isInteractive ? ", interactive" : "") + (transition.isCancelled ? ", cancelled" : "")
       let progress = "\(number(transition.fraction(at: frame.time))) of \(number(transition.duration)) s"
-      lines.append("transition \(transition.from) to \(transition.to): \(progress)\(marks)")
+      lines.append("transition \(transition.from) to \(transition.to): \(progress)\(flags)")
     }
     for haptic in activity.haptics { lines.append("felt \(number(haptic.time.seconds)) s: \(haptic.name)") }
     for event in pending { lines.append("pending \(number(event.time.seconds)) s: \(event.label)") }
@@ -43,9 +43,9 @@ extension Inspection {
     lines.append(line)
     for animation in layer.animations {
       let progress = animation.progress.map { JSONValue.text(of: $0) } ?? "not in effect"
-      let what = "\(animation.key) \(animation.keyPath ?? animation.className)"
+      let target = "\(animation.key) \(animation.keyPath ?? animation.className)"
       lines.append(
-        "\(indent)  ~ \(what): \(progress) of \(animation.values), \(JSONValue.text(of: animation.duration)) s")
+        "\(indent)  ~ \(target): \(progress) of \(animation.values), \(JSONValue.text(of: animation.duration)) s")
     }
     if let mask = layer.mask {
       outline(mask, in: layer, placed: own, depth: depth + 1, role: "mask: ", into: &lines)

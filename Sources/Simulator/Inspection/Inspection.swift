@@ -1,23 +1,23 @@
-// What `inspect` says about a device at a time.
+// The state of a device at a time, as `splashview inspect` prints it.
 //
-// It reads the same resolved layers as the compositor and hit-testing do, so that a number printed here is the
-// number that was drawn.
+// Inspection, compositor and hit-testing read the same resolved layers. So a printed number is the number that was
+// drawn.
 import QuartzCore
 import UIKit
 
-/// A device at a time, to be printed.
+/// The state of a device at a time, ready to be printed.
 package struct Inspection: Sendable {
   package let scene: String
   package let frame: ResolvedFrame
   package let activity: Activity
-  /// What is to happen after the time.
+  /// The events and inputs after the time.
   package let pending: [Journal.Entry]
 
   package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {
     (self.scene, self.frame, self.activity, self.pending) = (scene, frame, activity, pending)
   }
 
-  /// The whole as JSON.
+  /// The inspection in JSON.
   package var json: JSONValue {
     let haptics: [(key: String, value: JSONValue)] =
       activity.haptics.isEmpty ? [] : [("haptics", .array(activity.haptics.map(\.json)))]
@@ -38,7 +38,8 @@ package struct Inspection: Sendable {
   private static func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
     let own = placed.placing(layer, in: parent)
     let values = LayerValues(layer.properties)
-    let always = 8  // LayerValues begins with the eight that every layer lists before its timing
+    // The first eight values are listed for every layer, before its timing.
+    let always = 8
     var members: [(key: String, value: JSONValue)] = [
       ("name", .optional(layer.name)), ("class", .string(layer.className)),
     ]

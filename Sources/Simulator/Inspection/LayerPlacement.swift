@@ -1,23 +1,23 @@
 import QuartzCore
 
-/// Where a resolved layer lies on the screen.
+/// The placement of a resolved layer on the screen.
 package struct LayerPlacement: Sendable {
-  /// From the layer's own space to the screen's points; perspective included.
+  /// The transform from the layer's own space to the screen's points, perspective included.
   package let transform: CATransform3D
 
-  /// The screen itself.
+  /// The placement of the screen itself.
   package static let screen = LayerPlacement(transform: CATransform3DIdentity)
 
-  /// The placement of a sublayer of a layer that is placed so; `parent` is nil for a window.
+  /// Returns the placement of a sublayer of the placed layer, `parent`, which is nil for a window.
   package func placing(_ layer: ResolvedLayer, in parent: ResolvedLayer?) -> LayerPlacement {
     var toParent = layer.properties.transformToParent
     if let above = parent?.properties.transformOfSublayers { toParent = CATransform3DConcat(toParent, above) }
-    // Every layer but a transform layer shows its sublayers in its own plane.
-    if case .transform? = parent?.properties.kind {} else { toParent = Self.flat(toParent) }
+    // Every layer except a transform layer shows its sublayers in its own plane.
+    if case .transform? = parent?.properties.kind {} else { toParent = Self.flattened(toParent) }
     return LayerPlacement(transform: CATransform3DConcat(toParent, transform))
   }
 
-  /// The corners of a rectangle of the layer, clockwise from its origin; nil when one lies behind the viewer.
+  /// Returns the corners of a rectangle, clockwise from its origin; nil if one of them lies behind the viewer.
   package func corners(of rect: CGRect) -> [CGPoint]? {
     let points = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -26,7 +26,7 @@ package struct LayerPlacement: Sendable {
     return points.count == 4 ? points : nil
   }
 
-  /// The smallest upright rectangle around a rectangle of the layer.
+  /// Returns the smallest axis-aligned rectangle on the screen around a rectangle of the layer.
   package func frame(of rect: CGRect) -> CGRect? { corners(of: rect).map { CGRect(enclosing: $0) } }
 
   private func project(_ p: CGPoint) -> CGPoint? {
@@ -35,7 +35,7 @@ package struct LayerPlacement: Sendable {
     return q.w > 1e-6 && x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
   }
 
-  private static func flat(_ t: CATransform3D) -> CATransform3D {
+  private static func flattened(_ t: CATransform3D) -> CATransform3D {
     var t = t
     (t.m13, t.m23, t.m43, t.m33) = (0, 0, 0, 1)
     (t.m31, t.m32, t.m34) = (0, 0, 0)

@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// A layer's properties as JSON members, in a fixed order; what has its default value and is not always listed is
-/// left out.
+/// The properties of a layer as JSON members, in a fixed order.
+///
+/// Some properties are always listed. Any other property is listed if it differs from its default value.
 struct LayerValues {
   private(set) var members: [(key: String, value: JSONValue)] = []
 
@@ -17,7 +18,7 @@ struct LayerValues {
     }
   }
 
-  /// The members that `model` has otherwise than this, nil when it has none.
+  /// Returns the members of `model` that differ from these; nil if none does.
   func differences(in model: LayerValues) -> JSONValue? {
     let changed = model.members.filter { member in self.members.first { $0.key == member.key }?.value != member.value }
     let gone = members.filter { member in !model.members.contains { $0.key == member.key } }.map {
@@ -113,13 +114,13 @@ extension JSONValue {
     ])
   }
 
-  /// Un-premultiplied red, green, blue, alpha.
+  /// Returns red, green, blue and alpha, not premultiplied.
   static func color(_ color: CGColor?) -> JSONValue {
     guard let c = color?.rgba else { return .null }
     return .numbers([c.x, c.y, c.z, c.w])
   }
 
-  /// As in layer documents: `["m",x,y]`, `["l",…]`, `["q",…]`, `["c",…]`, `["z"]`.
+  /// Returns a path in the form of layer documents: `["m",x,y]`, `["l",…]`, `["q",…]`, `["c",…]`, `["z"]`.
   static func path(_ path: CGPath?) -> JSONValue {
     guard let path else { return .null }
     var points = path.points[...]

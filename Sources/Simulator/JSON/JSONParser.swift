@@ -1,42 +1,45 @@
 import CoreGraphics
 
-/// What is wrong with a JSON text, and on which line.
+/// An error in a JSON text, with its line.
 package struct JSONSyntaxError: Error, Equatable {
+  /// The number of the line, from 1.
   package let line: Int
+  /// A description of the text that the parser expected.
   package let expected: String
   package init(line: Int, expected: String) { (self.line, self.expected) = (line, expected) }
 }
 
-/// Reads JSON text (RFC 8259), nesting limited so that a hostile file cannot exhaust the stack.
+/// A parser of JSON text (RFC 8259). The depth of nesting is limited, so that no file can exhaust the stack.
 package struct JSONParser {
   private let bytes: [UInt8]
-  private var at = 0
+  /// The index of the next byte.
+  private var position = 0
   private static let depthLimit = 200
 
-  /// The value that the whole text is.
+  /// Returns the value of a whole text.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
-    guard parser.at == bytes.count else { throw parser.error("nothing after the end of the document") }
+    guard parser.position == bytes.count else { throw parser.error("nothing after the end of the document") }
     return value
   }
 
   private func error(_ expected: String) -> JSONSyntaxError {
-    let line = 1 + bytes.prefix(at).count { $0 == UInt8(ascii: "\n") }
+    let line = 1 + bytes.prefix(position).count { $0 == UInt8(ascii: "\n") }
     return JSONSyntaxError(line: line, expected: expected)
   }
 
-  private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     skipSpace()
     guard next == byte else { return false }
-    at += 1
+    position += 1
     return true
   }
 
@@ -55,13 +58,13 @@ package struct JSONParser {
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONSyntaxError) -> JSONValue {
-    guard bytes[at...].starts(with: word.utf8) else { throw error("a value") }
-    at += word.utf8.count
+    guard bytes[position...].starts(with: word.utf8) else { throw error("a value") }
+    position += word.utf8.count
     return value
   }
 
   private mutating func array(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-    at += 1
+    position += 1
     var values: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return .array(values) }
     repeat { values.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
@@ -70,7 +73,7 @@ package struct JSONParser {
   }
 
   private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
-    at += 1
+    position += 1
     var members: [(key: String, value: JSONValue)] = []
     var seen: Set<String> = []
     if take(UInt8(ascii: "}")) { return .object(members) }
@@ -87,25 +90,25 @@ package struct JSONParser {
   }
 
   private mutating func number() throws(JSONSyntaxError) -> Double {
-    let start = at
-    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { at += 1 }
-    let digits = bytes[start..<at].drop { $0 == UInt8(ascii: "-") }
-    // Double's own reader takes more than JSON does: "+1", ".5", "1."
+    let start = position
+    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { position += 1 }
+    let digits = bytes[start..<position].drop { $0 == UInt8(ascii: "-") }
+    // Swift's own initializer accepts more than JSON: "+1", ".5", "1.".
     guard let first = digits.first, first >= 0x30, first <= 0x39, bytes[start] != UInt8(ascii: "+"),
-      bytes[at - 1] != UInt8(ascii: "."), let text = String(bytes: bytes[start..<at], encoding: .utf8),
+      bytes[position - 1] != UInt8(ascii: "."), let text = String(bytes: bytes[start..<position], encoding: .utf8),
       let value = Double(text), value.isFinite
     else {
-      at = start
+      position = start
       throw error("a value")
     }
     return value
   }
 
   private mutating func string() throws(JSONSyntaxError) -> String {
-    at += 1
+    position += 1
     var out: [UInt8] = []
     while let byte = next {
-      at += 1
+      position += 1
       switch byte {
       case UInt8(ascii: "\""):
         guard let text = String(bytes: out, encoding: .utf8) else { throw error("text in UTF-8") }
@@ -120,7 +123,7 @@ package struct JSONParser {
 
   private mutating func escape(into out: inout [UInt8]) throws(JSONSyntaxError) {
     guard let byte = next else { throw error("an escape") }
-    at += 1
+    position += 1
     switch byte {
     case UInt8(ascii: "n"): out.append(0x0A)
     case UInt8(ascii: "r"): out.append(0x0D)
@@ -136,8 +139,8 @@ package struct JSONParser {
   private mutating func scalar() throws(JSONSyntaxError) -> Character {
     let high = try unit()
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
-    guard high < 0xDC00, bytes[at...].starts(with: "\\u".utf8) else { throw error("a surrogate pair") }
-    at += 2
+    guard high < 0xDC00, bytes[position...].starts(with: "\\u".utf8) else { throw error("a surrogate pair") }
+    position += 2
     let low = try unit()
     guard (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -146,10 +149,10 @@ package struct JSONParser {
   }
 
   private mutating func unit() throws(JSONSyntaxError) -> UInt32 {
-    guard at + 4 <= bytes.count, let text = String(bytes: bytes[at..<at + 4], encoding: .ascii),
+    guard position + 4 <= bytes.count, let text = String(bytes: bytes[position..<position + 4], encoding: .ascii),
       text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
     else { throw error("four hexadecimal digits after \\u") }
-    at += 4
+    position += 4
     return value
   }
 }

@@ -1,10 +1,10 @@
-// JSON as this project reads and writes it: in order, with the place of every value.
+// JSON with the order of members and the lines of errors.
 //
-// Foundation's decoder loses key order and line numbers, and its encoder sorts or shuffles; messages about somebody's
-// document need the line, and files of ours must be the same bytes every time.
-// Rule inside: objects keep their order, numbers are Doubles printed as the shortest text that reads back the same.
+// Foundation's decoder loses the order of keys and the line numbers, and its encoder sorts or shuffles the keys. Errors
+// in a person's document must name the line. Files that we write must have the same bytes every time.
+// Rule: objects keep their order. Numbers are Doubles, written as the shortest text that reads back the same.
 
-/// A JSON value; objects keep the order of their members.
+/// A JSON value. Objects keep the order of their members.
 package indirect enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -25,31 +25,31 @@ package indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// The member of that name, nil when this is no object or has none.
+  /// The member called `key`; nil if the value is no object or has no such member.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  /// The number, nil when it is none.
+  /// The number; nil for any other kind of value.
   package var number: Double? {
     guard case .number(let value) = self else { return nil }
     return value
   }
 
-  /// The string, nil when it is none.
+  /// The string; nil for any other kind of value.
   package var string: String? {
     guard case .string(let value) = self else { return nil }
     return value
   }
 
-  /// The elements, nil when it is no array.
+  /// The elements of an array; nil for any other kind of value.
   package var array: [JSONValue]? {
     guard case .array(let value) = self else { return nil }
     return value
   }
 
-  /// What it is, in words for messages.
+  /// The name of the value's kind for messages.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -63,18 +63,18 @@ package indirect enum JSONValue: Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// An array of numbers.
+  /// Returns an array of numbers.
   package static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
 
-  /// A number that is kept in single precision, as the shortest text of that precision: 0.6, not 0.6000000238418579.
+  /// Returns a number of single precision, with as few digits as that precision needs: 0.6, not 0.6000000238418579.
   package static func single(_ value: Double) -> JSONValue {
     let narrow = Float(value)
     return .number(Double(narrow) == value ? Double(narrow.description) ?? value : value)
   }
 
-  /// A string, or null.
+  /// Returns a string, or null.
   package static func optional(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
 
-  /// A number, or null.
+  /// Returns a number, or null.
   package static func optional(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
 }

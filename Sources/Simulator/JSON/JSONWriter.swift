@@ -1,21 +1,21 @@
 import CoreGraphics
 
 extension JSONValue {
-  /// The value on one line.
+  /// The text of the value on one line.
   package var compact: String {
     var text = ""
     write(into: &text, indent: nil)
     return text
   }
 
-  /// The value with an indent of two; what fits on a line of 100 stays on one.
+  /// The text of the value with an indent of two spaces. Lists that fit into 100 characters stay on one line.
   package var pretty: String {
     var text = ""
     write(into: &text, indent: 0)
     return text + "\n"
   }
 
-  /// A number as the shortest text that reads back the same; what JSON cannot say is null.
+  /// Returns the shortest text of a number that reads back the same; `null` if the number is not finite.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }
@@ -37,24 +37,25 @@ extension JSONValue {
   }
 
   private func writeList(
-    _ items: [(key: String?, value: JSONValue)], between marks: (String, String), into text: inout String, indent: Int?
+    _ items: [(key: String?, value: JSONValue)], between brackets: (open: String, close: String),
+    into text: inout String, indent: Int?
   ) {
-    let broken = indent.map { !fits(in: 100 - $0) } ?? false
-    text += marks.0
+    let isBroken = indent.map { !fits(in: 100 - $0) } ?? false
+    text += brackets.open
     for (i, item) in items.enumerated() {
-      if i > 0 { text += broken || indent == nil ? "," : ", " }
-      if broken, let indent { text += "\n" + String(repeating: " ", count: indent + 2) }
+      if i > 0 { text += isBroken || indent == nil ? "," : ", " }
+      if isBroken, let indent { text += "\n" + String(repeating: " ", count: indent + 2) }
       if let key = item.key {
         Self.quote(key, into: &text)
         text += indent == nil ? ":" : ": "
       }
-      item.value.write(into: &text, indent: indent.map { broken ? $0 + 2 : $0 })
+      item.value.write(into: &text, indent: indent.map { isBroken ? $0 + 2 : $0 })
     }
-    if broken, let indent { text += "\n" + String(repeating: " ", count: indent) }
-    text += marks.1
+    if isBroken, let indent { text += "\n" + String(repeating: " ", count: indent) }
+    text += brackets.close
   }
 
-  /// Whether the value has no object inside an array or object and takes at most `width` characters.
+  /// Returns a Boolean value indicating whether the value contains no nested object and is at most `width` bytes long.
   private func fits(in width: Int) -> Bool {
     switch self {
     case .array(let values) where values.contains { $0.isObject }: false

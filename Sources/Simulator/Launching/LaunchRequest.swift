@@ -1,43 +1,46 @@
-// What somebody asks to see: the words of a command line, turned into a scene on a device.
+// The arguments of a command line become a scene on a device.
 //
-// A capture (`--like`) and a gesture file's header say what the words leave open; words win.
+// A capture (`--like`) and the header of a gesture file supply what the arguments leave open. The arguments win.
 import CoreGraphics
 import UIKit
 
-/// What is to run, as text.
+/// A request to launch a scene, in the text of command line arguments.
 package struct LaunchRequest: Sendable {
-  /// A scene's name or a file's path.
+  /// The name of a scene, or the path of a document.
   package var scene: String?
+  /// The name of a device, or `WxH@Nx`.
   package var device: String?
-  /// `WxH` in points.
+  /// The screen's size in points, `WxH`.
   package var size: String?
+  /// Pixels per point.
   package var scale: Double?
-  /// `NAME=VALUE` each.
+  /// The scene's parameters, each as `NAME=VALUE`.
   package var settings: [String] = []
-  /// What is set on the device, `NAME=VALUE` each.
+  /// The device's settings, each as `NAME=VALUE`.
   package var deviceSettings: [String] = []
-  /// The link of the launch.
+  /// The link that launches the application.
   package var link: String?
-  /// The payload of the notification of the launch, a JSON object.
+  /// The payload of the notification that launches the application, as a JSON object.
   package var notification: String?
-  /// What comes in besides a gesture, `SECONDS:WHAT` each.
+  /// The inputs besides those of the gesture file, each as `SECONDS:EVENT`.
   package var events: [String] = []
+  /// The seed of the random numbers.
   package var seed: UInt64?
-  /// Seconds, or `launch`.
+  /// The time to show: seconds, or `launch`.
   package var at: String?
-  /// A gesture file's path.
+  /// The path of a gesture file.
   package var gesture: String?
-  /// A capture's path.
+  /// The path of a capture, whose conditions are used again.
   package var like: String?
 
   package init() {}
 
-  /// Whether `argument` means a file: it contains a slash or a file has this name.
+  /// Returns a Boolean value indicating whether an argument names a file: it contains a slash, or the file exists.
   package static func isFile(_ argument: String) -> Bool {
     argument.contains("/") || FileManager.default.fileExists(atPath: argument)
   }
 
-  /// The scene, device and everything else that is meant; a document is looked at from its beginning.
+  /// Returns the plan of the launch. A document is shown at time zero by default.
   package func plan(scenes: [SceneDescription]) throws -> LaunchPlan {
     let record = try like.map { path in
       let record = try CaptureRecord(path: path)
@@ -65,20 +68,22 @@ package struct LaunchRequest: Sendable {
       plan.parameters[setting.name] = setting.value
     }
     for setting in settings { try Self.apply(setting, to: &plan.parameters) }
-    plan.gesture = recorded
+    plan.gesture = try addingEvents(to: recorded)
     plan.conditions = try conditions(recorded: recorded?.launch ?? record?.gesture.launch ?? .init())
-    if !events.isEmpty {
-      let own = try events.map(Input.init(words:))
-      let all = (plan.gesture?.inputs ?? []) + own
-      var gesture = plan.gesture ?? GestureFile()
-      gesture.inputs = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        .map(\.element)
-      plan.gesture = gesture
-    }
     plan.time =
       try at.map(CaptureTime.init(text:)) ?? record.map { $0.time.map(CaptureTime.at) ?? .launch } ?? plan.time
     plan.scale = record?.scale
     return plan
+  }
+
+  /// Returns the gesture with the inputs of `events` at their times.
+  private func addingEvents(to recorded: GestureFile?) throws -> GestureFile? {
+    if events.isEmpty { return recorded }
+    var gesture = recorded ?? GestureFile()
+    let all = gesture.inputs + (try events.map(Input.init(argument:)))
+    gesture.inputs = all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    return gesture
   }
 
   private func conditions(recorded: LaunchConditions) throws -> LaunchConditions {
@@ -115,66 +120,5 @@ package struct LaunchRequest: Sendable {
       throw SimulationError("--set is \"\(setting)\", expected NAME=VALUE")
     }
     parameters[String(setting[..<equals])] = String(setting[setting.index(after: equals)...])
-  }
-}
-
-/// A time that can be captured.
-package enum CaptureTime: Sendable, Equatable {
-  /// The launch storyboard's picture.
-  case launch
-  case at(DeviceTime)
-
-  /// Reads seconds or `launch`.
-  package init(text: String) throws {
-    if text == "launch" {
-      self = .launch
-      return
-    }
-    guard let seconds = Double(plain: text), seconds >= 0, seconds <= 86_400 else {
-      throw SimulationError("the time is \"\(text)\", expected seconds from 0 to 86400, or launch")
-    }
-    self = .at(DeviceTime(seconds: seconds))
-  }
-
-  /// The time, nil for the launch picture.
-  package var time: DeviceTime? { if case .at(let time) = self { time } else { nil } }
-}
-
-/// A scene on a device, ready to start.
-package struct LaunchPlan: Sendable {
-  package var scene: SceneDescription
-  /// Nil for the scene's own or the standard one.
-  package var device: DeviceModel?
-  package var seed: UInt64 = 0
-  package var parameters: [String: String] = [:]
-  package var gesture: GestureFile?
-  /// How the application is launched.
-  package var conditions = LaunchConditions()
-  package var time: CaptureTime?
-  /// Pixels per point of a still, nil for the device's own.
-  package var scale: CGFloat?
-  /// Whether a webcam may be shown, so that a picture could not be made again.
-  package var allowsLiveSources = false
-  /// What is missing but no mistake, a sentence each.
-  package var notes: [String] = []
-
-  init(scene: SceneDescription) { self.scene = scene }
-
-  /// The time, for whoever cannot do without one.
-  package var moment: CaptureTime {
-    get throws {
-      guard let time else { throw SimulationError("which time? --at takes seconds or launch") }
-      return time
-    }
-  }
-
-  /// Launches it and lets the gesture come in at its times.
-  @MainActor package func start(watch: TurnWatch?) throws -> Simulation {
-    let simulation = try Simulation(
-      scene: scene, device: device, seed: seed, parameters: parameters, conditions: conditions, watch: watch,
-      allowsLiveSources: allowsLiveSources)
-    for note in notes { simulation.device.log(note) }
-    if let gesture { try simulation.replay(gesture) }
-    return simulation
   }
 }

@@ -1,24 +1,23 @@
 import Compositor
 import CoreGraphics
 
-/// Renders stills as `splashview render` does.
+/// A job of `splashview render`: images of scenes, written to files.
 @MainActor
 package struct RenderJob {
-  /// How many threads draw.
+  /// The number of threads that draw.
   package var threads = 2
-  /// Draws every frame on the way at so many a second, as a player would.
+  /// The rate in frames a second at which all frames before the image are drawn, as by a player; nil to draw none.
   package var stepRate: Double?
-
-  /// Whether the application is left after the picture.
+  /// A Boolean value indicating whether the application enters the background after the image, to save its state.
   package var leaves = false
 
   package init(threads: Int = 2, stepRate: Double? = nil, leaves: Bool = false) {
     (self.threads, self.stepRate, self.leaves) = (threads, stepRate, leaves)
   }
 
-  /// The PNG of a plan's time.
+  /// Returns the PNG data of a plan's image.
   package func png(_ plan: LaunchPlan, watch: TurnWatch?) throws -> Data {
-    let time = try plan.moment
+    let time = try plan.captureTime
     let simulation = try plan.start(watch: watch)
     if let end = time.time, let stepRate { try play(simulation, through: end, rate: stepRate) }
     let data = try simulation.png(at: time.time, scale: plan.scale, threads: threads)
@@ -37,7 +36,7 @@ package struct RenderJob {
     }
   }
 
-  /// Writes a plan's still where the user said; a folder gets a file of a free name. Returns the path.
+  /// Writes a plan's image to the path that the user named, and returns the path. A folder gets a file with a free name.
   package func write(_ plan: LaunchPlan, to output: String, watch: TurnWatch?) throws -> String {
     let data = try png(plan, watch: watch)
     if output.hasSuffix("/") || FileReading.isFolder(output) {
@@ -49,9 +48,9 @@ package struct RenderJob {
     return output
   }
 
-  /// Renders every layer document of a folder to `NAME@1x.png` and `NAME@2x.png`; returns the paths.
+  /// Renders every layer document of a folder to `NAME@1x.png` and `NAME@2x.png`, and returns the paths.
   ///
-  /// All documents are read before the first picture is written; JSON files without layers are something else.
+  /// All documents are read before the first image is written. JSON files without layers are ignored.
   package func writeFolder(_ folder: String, at time: CaptureTime?, to output: String, watch: TurnWatch?) throws
     -> [String]
   {

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// What the command line and the app ask of the scenes they know.
+// The catalogue as the command line and the app use it.
+
 extension [SceneDescription] {
-  /// The scene called `name`; the error suggests the nearest name.
+  /// Returns the scene called `name`, or throws an error that suggests a similar name.
   public func scene(named name: String) throws -> SceneDescription {
     if let found = first(where: { $0.name == name.lowercased() }) { return found }
     let names = map(\.name)
@@ -10,7 +11,7 @@ extension [SceneDescription] {
     throw SimulationError("no scene is called \"\(name)\"\(hint) There are: \(names.joined(separator: ", "))")
   }
 
-  /// The table that `splashview list` prints.
+  /// The text that `splashview list` prints.
   public var listText: String {
     map { scene in
       let head = "\(scene.name)  \(scene.title): \(scene.summary) (\(JSONValue.text(of: scene.duration)) s)\n"
@@ -22,7 +23,7 @@ extension [SceneDescription] {
     }.joined(separator: "\n")
   }
 
-  /// The same as JSON.
+  /// The list in JSON.
   public var listJSON: String { JSONValue.array(map(\.listed)).pretty }
 }
 

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// One thing about a scene that `--set NAME=VALUE` changes.
+/// A parameter of a scene, which `--set NAME=VALUE` changes.
 public struct SceneParameter: Sendable, Hashable {
-  /// What values are allowed.
+  /// The kind of values that are allowed.
   public enum Kind: Sendable, Hashable {
-    /// One of these words.
+    /// One of some words.
     case choice([String])
     /// A finite number inside a range.
     case number(ClosedRange<Double>)
-    /// A finite number inside a range, or one of these words.
+    /// A finite number inside a range, or one of some words.
     case numberOrWord(ClosedRange<Double>, [String])
     /// A whole number inside a range.
     case integer(ClosedRange<Int>)
     /// `true` or `false`.
     case flag
-    /// Some of these words, at least one, separated by commas.
+    /// One or several of some words, separated by commas.
     case words([String])
     /// A word, a colon and a value, such as `fail:3`.
     indirect case labelled(String, Kind)
-    /// What any of these allows.
+    /// A value of any of some kinds.
     indirect case anyOf([Kind])
     /// Any text.
     case text
 
-    /// The kind in words.
+    /// A description of the kind for people.
     public var text: String {
       switch self {
       case .choice(let words): words.joined(separator: "|")
@@ -42,7 +42,7 @@ public struct SceneParameter: Sendable, Hashable {
       "\(JSONValue.text(of: range.lowerBound))...\(JSONValue.text(of: range.upperBound))"
     }
 
-    /// Whether `value` is allowed.
+    /// Returns a Boolean value indicating whether `value` is allowed.
     public func allows(_ value: String) -> Bool {
       switch self {
       case .choice(let words): words.contains(value)
@@ -61,16 +61,16 @@ public struct SceneParameter: Sendable, Hashable {
     }
   }
 
-  /// What the command line calls it.
+  /// The name on the command line.
   public var name: String
-  /// What values are allowed.
+  /// The kind of values that are allowed.
   public var kind: Kind
-  /// The value without `--set`.
+  /// The value that applies without `--set`.
   public var defaultValue: String
-  /// One sentence.
+  /// A description in one sentence.
   public var summary: String
 
-  /// Describes a parameter.
+  /// Creates the description of a parameter.
   public init(_ name: String, _ kind: Kind, default defaultValue: String, _ summary: String) {
     precondition(kind.allows(defaultValue), "the default of parameter \(name) must be one of its values")
     (self.name, self.kind, self.defaultValue, self.summary) = (name, kind, defaultValue, summary)
@@ -78,7 +78,7 @@ public struct SceneParameter: Sendable, Hashable {
 }
 
 extension SceneDescription {
-  /// All parameters with their values: defaults, and what `changes` says instead.
+  /// Returns the parameters with their values: those of `changes`, and the defaults of all others.
   package func values(changing changes: [(name: String, value: String)]) throws -> [(name: String, value: String)] {
     var values = parameters.map { (name: $0.name, value: $0.defaultValue) }
     for change in changes {

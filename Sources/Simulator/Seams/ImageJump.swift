@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What is not the same any more from one picture to the next, told apart by what stood there before.
+/// The visible jump from one image to the next, divided by the content of the first image.
 ///
-/// A splash is left without a seam when whatever was seen stays where and as it was: every edge stays an edge, every
-/// plain area keeps most of its colour. What comes up at once on a plain area that stays is no seam (the fields of a
-/// form on the background that was there before), but it is told.
+/// A splash screen ends without a seam if its content stays in place: every edge stays an edge, and every plain area keeps
+/// most of its colour. New content on a plain area that stays is no seam, such as the fields of a form on an unchanged
+/// background. It is reported separately.
 package struct ImageJump: Sendable, Equatable {
-  /// Pixels that changed, and the box around them.
+  /// A set of changed pixels: their number and the box around them.
   package struct Area: Sendable, Equatable {
     package private(set) var count = 0
-    /// The greatest step of a channel, of 255.
+    /// The greatest change of a channel, from 0 to 255.
     package private(set) var step = 0
     private var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
 
-    /// The box in points.
+    /// Returns the box in points.
     package func rect(scale: CGFloat) -> CGRect {
       guard count > 0, scale > 0 else { return .null }
       return CGRect(
@@ -21,53 +21,53 @@ package struct ImageJump: Sendable, Equatable {
         height: CGFloat(bottom - top + 1) / scale)
     }
 
-    mutating func add(x: Int, y: Int, step: Int) {
+    mutating func addPixel(x: Int, y: Int, step: Int) {
       count += 1
       self.step = max(self.step, step)
       (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
     }
   }
 
-  /// What was seen before and is not as it was.
+  /// The old content that changed.
   package private(set) var broken = Area()
-  /// What came up where a plain area was.
+  /// The new content on plain areas that stayed.
   package private(set) var arrived = Area()
 
-  /// Whether something that was seen jumps. Fewer pixels than this are an edge that was rounded the other way.
+  /// A Boolean value indicating whether old content jumps. Fewer than eight pixels are an edge that rounded differently.
   package var isSeam: Bool { broken.count >= 8 }
 
-  /// Steps up to here are not seen at an edge; a choice.
+  /// The greatest change of a channel that is invisible at an edge. The value is a choice.
   private static let tolerance = 12
-  /// Neighbours no further apart than this belong to one plain area, so that a gradient is one.
+  /// The greatest difference between neighbours in a plain area. It is large enough for a gradient.
   private static let plainStep = 3
-  /// Smaller areas are parts of a figure.
+  /// The smallest number of pixels in a plain area. A smaller area is a part of a figure.
   private static let smallestPlain = 64
 
-  /// Nil for pictures in which nothing jumps; pictures of different sizes jump everywhere.
+  /// Creates the jump between two images; nil if nothing jumps. Images of different sizes jump everywhere.
   package init?(from before: PixelImage, to after: PixelImage) {
     guard before.width == after.width, before.height == after.height else {
-      for y in 0..<after.height { for x in 0..<after.width { broken.add(x: x, y: y, step: 255) } }
+      for y in 0..<after.height { for x in 0..<after.width { broken.addPixel(x: x, y: y, step: 255) } }
       return
     }
     let steps = zip(before.pixels, after.pixels).map(Self.step)
     guard steps.contains(where: { $0 > Self.tolerance }) else { return nil }
-    let stays = Self.plainAreasThatStay(before, steps)
+    let isInKeptArea = Self.keptPlainAreas(of: before, steps)
     for (index, step) in steps.enumerated() where step > Self.tolerance {
       let (x, y) = (index % before.width, index / before.width)
-      let edge = ImageEdge(before, x, y)
+      let edge = ImageEdge(in: before, x: x, y: y)
       let isEdge = edge.contrast > Self.tolerance
-      // An edge that moves by less than a quarter of a pixel is drawn a little differently, no more.
-      if isEdge, step * 4 <= edge.contrast || edge.stays(in: after) { continue }
-      if stays[index], !isEdge {
-        arrived.add(x: x, y: y, step: step)
+      // An edge that moves by less than a quarter of a pixel does not visibly jump.
+      if isEdge, step * 4 <= edge.contrast || edge.isKept(in: after) { continue }
+      if isInKeptArea[index], !isEdge {
+        arrived.addPixel(x: x, y: y, step: step)
       } else {
-        broken.add(x: x, y: y, step: step)
+        broken.addPixel(x: x, y: y, step: step)
       }
     }
     if arrived.count == 0, broken.count == 0 { return nil }
   }
 
-  /// The greatest difference of a channel.
+  /// Returns the greatest difference of a channel.
   private static func step(_ a: UInt32, _ b: UInt32) -> Int {
     if a == b { return 0 }
     var greatest = 0
@@ -77,9 +77,9 @@ package struct ImageJump: Sendable, Equatable {
     return greatest
   }
 
-  /// For every pixel whether it belongs to a plain area of which most pixels did not jump.
-  private static func plainAreasThatStay(_ picture: PixelImage, _ steps: [Int]) -> [Bool] {
-    let (width, height, pixels) = (picture.width, picture.height, picture.pixels)
+  /// Returns for every pixel whether it belongs to a plain area of which most pixels stay as they are.
+  private static func keptPlainAreas(of image: PixelImage, _ steps: [Int]) -> [Bool] {
+    let (width, height, pixels) = (image.width, image.height, image.pixels)
     var isVisited = [Bool](repeating: false, count: pixels.count)
     var result = isVisited
     for start in pixels.indices where !isVisited[start] {

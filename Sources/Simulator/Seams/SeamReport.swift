@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What `splashview seams` found on the way from the launch picture to the application.
+/// The report of `splashview seams` on a launch, from the launch image to the application's first controls.
 package struct SeamReport: Sendable, Equatable {
-  /// Where on the way two pictures follow each other.
+  /// The stages of a launch in which one image replaces another.
   package enum Place: String, Sendable, CaseIterable {
     case launch = "launch picture → first frame"
     case splash = "inside the splash"
@@ -10,20 +10,21 @@ package struct SeamReport: Sendable, Equatable {
     case app = "inside the app"
   }
 
-  /// Two pictures that follow each other at once.
+  /// A moment at which one image replaces another.
   package struct Step: Sendable, Equatable {
     package var place: Place
     package var time: DeviceTime
-    /// What happened then, as the journal calls it.
+    /// The label of the event at that time, from the journal.
     package var event: String
-    /// Nil where nothing jumps.
+    /// The visible jump; nil if there is none.
     package var jump: ImageJump?
-    /// Whether the picture is back as it was before, so that this was a flash, and after how long.
+    /// The time after which the earlier image came back, which makes the jump a flash; nil if it did not.
     package var flash: DeviceTime?
+    /// A Boolean value indicating whether old content jumps.
     package var isSeam: Bool { jump?.isSeam ?? false }
   }
 
-  /// A control that a touch reaches.
+  /// A control that receives touches.
   package struct Control: Sendable, Equatable {
     package var time: DeviceTime
     package var className: String
@@ -32,20 +33,21 @@ package struct SeamReport: Sendable, Equatable {
 
   package var scene: String
   package var scale: CGFloat
-  /// Until when it was looked.
+  /// The end of the search.
   package var end: DeviceTime
-  /// Launch and handover always, others where something jumps; in order.
+  /// The steps in order of time. Launch and handover are always listed, and other steps if something jumps.
   package var steps: [Step]
+  /// The first control that receives touches.
   package var firstControl: Control?
-  /// The controller in front from the handover on.
+  /// The name of the front controller from the handover on.
   package var front: String?
 
-  /// The steps in which something that was seen jumps.
+  /// The steps in which old content jumps.
   package var seams: [Step] { steps.filter(\.isSeam) }
 
   // MARK: Text
 
-  /// The report in lines.
+  /// The report in lines for people.
   package var text: String {
     var lines = steps.map(line)
     if let control = firstControl {
@@ -84,7 +86,7 @@ package struct SeamReport: Sendable, Equatable {
 
   // MARK: JSON
 
-  /// The same for programs; rectangles are [x, y, width, height] in points.
+  /// The report in JSON. Rectangles are [x, y, width, height] in points.
   package var json: JSONValue {
     .object([
       ("scene", .string(scene)), ("until", .number(end.seconds)), ("seams", .number(Double(seams.count))),

@@ -1,15 +1,14 @@
-// Looking for the bug that articles about splash screens warn of: the picture jumps where one screen hands over to the
-// next.
+// A search for a well-known bug of splash screens: the image jumps where one screen hands over to the next.
 //
-// Between commits a picture only moves, so that a jump can only be where one tree takes the place of another: the frame
-// a tick before a commit is compared with the commit's own, the launch picture with the first. Films stand still at the
-// commit's time. What a camera shows is left out, since nobody can keep it still.
-// Rule inside: how often a window would draw does not matter; a flash of one commit is found.
+// Between two commits the content only moves continuously. So a jump needs a commit. Each commit's frame is compared
+// with the frame one tick earlier, and the first frame with the launch image. Videos are frozen at the commit's time.
+// Camera images are left out, because they cannot be frozen.
+// Rule: the frame rate of a window does not matter. Even a flash between two commits is found.
 import Compositor
 import QuartzCore
 import UIKit
 
-/// Searches one launch of a scene.
+/// A search for seams in one launch of a scene.
 @MainActor
 package struct SeamSearch {
   private let simulation: Simulation
@@ -20,28 +19,28 @@ package struct SeamSearch {
     compositor = Compositor(threads: threads)
   }
 
-  /// Lives the scene until `end` and tells every jump.
+  /// Simulates the scene until `end` and returns every jump.
   package func report(until end: DeviceTime) throws -> SeamReport {
-    let (control, front) = try live(until: end)
+    let (control, front) = try simulate(until: end)
     let handover = front?.time ?? .zero
     var steps: [SeamReport.Step] = []
-    /// The last seam that may turn out to be a flash, and the picture before it.
-    var open: (step: Int, picture: PixelImage)?
+    /// The last seam, which may turn out to be a flash, and the image before it.
+    var possibleFlash: (step: Int, imageBefore: PixelImage)?
     func compare(_ before: ResolvedFrame, _ after: ResolvedFrame, at time: DeviceTime, _ place: SeamReport.Place) {
-      let isWanted = place == .launch || place == .handover
-      let (before, after) = (before.still(at: time), after.still(at: time))
+      let isAlwaysListed = place == .launch || place == .handover
+      let (before, after) = (before.frozen(at: time), after.frozen(at: time))
       let damage = compositor.damage(from: before, to: after, pixelsPerPoint: simulation.model.scale)
-      guard isWanted || !damage.isEmpty else { return }
-      let pictures = (before: draw(before), after: draw(after))
-      let jump = ImageJump(from: pictures.before, to: pictures.after)
-      guard isWanted || jump != nil else { return }
-      if let flash = open, jump?.isSeam == true, ImageJump(from: flash.picture, to: pictures.after) == nil {
+      guard isAlwaysListed || !damage.isEmpty else { return }
+      let images = (before: draw(before), after: draw(after))
+      let jump = ImageJump(from: images.before, to: images.after)
+      guard isAlwaysListed || jump != nil else { return }
+      if let flash = possibleFlash, jump?.isSeam == true, ImageJump(from: flash.imageBefore, to: images.after) == nil {
         steps[flash.step].flash = time - steps[flash.step].time
-        open = nil
+        possibleFlash = nil
       }
       let event = simulation.journal.events.last { $0.time <= time }?.label ?? ""
       steps.append(SeamReport.Step(place: place, time: time, event: event, jump: jump))
-      if jump?.isSeam == true { open = (steps.count - 1, pictures.before) }
+      if jump?.isSeam == true { possibleFlash = (steps.count - 1, images.before) }
     }
     compare(simulation.launchFrame, simulation.tree(at: .zero).evaluate(at: .zero), at: .zero, .launch)
     let commits = simulation.journal.commits
@@ -59,17 +58,17 @@ package struct SeamSearch {
     FrameImage.draw(frame, scale: simulation.model.scale, compositor: compositor)
   }
 
-  // MARK: Living
+  // MARK: Simulation
 
-  /// A controller in front, and since when.
+  /// The front controller, and the time since which it is in front.
   private struct Front {
     var time: DeviceTime
     var name: String
     var identity: ObjectIdentifier
   }
 
-  /// Runs the scene event by event; returns the first control that a touch reaches, and who is in front at the end.
-  private func live(until end: DeviceTime) throws -> (control: SeamReport.Control?, front: Front?) {
+  /// Runs the scene event by event; returns the first control that receives touches, and the front controller at the end.
+  private func simulate(until end: DeviceTime) throws -> (control: SeamReport.Control?, front: Front?) {
     var (control, front): (SeamReport.Control?, Front?) = (nil, nil)
     var time = DeviceTime.zero
     while true {
@@ -85,14 +84,14 @@ package struct SeamSearch {
     }
   }
 
-  /// Windows that can be seen, front to back.
-  private static var seenWindows: [UIWindow] {
+  /// The visible windows, from front to back.
+  private static var visibleWindows: [UIWindow] {
     UIApplication.shared.windows.reversed().filter { !$0.isHidden && $0.alpha > 0.01 }
   }
 
-  /// The controller whose view is seen in front of all others; a container's is its last child's.
+  /// The controller whose view is in front of all others. For a container that is the last child.
   private static var frontController: UIViewController? {
-    guard var controller = seenWindows.lazy.compactMap(\.rootViewController).first else { return nil }
+    guard var controller = visibleWindows.lazy.compactMap(\.rootViewController).first else { return nil }
     while let next = ([controller.presentedViewController].compactMap { $0 } + controller.children.reversed())
       .first(where: { $0.viewIfLoaded?.window != nil })
     {
@@ -103,7 +102,7 @@ package struct SeamSearch {
 
   private static func firstControl(at time: DeviceTime) -> SeamReport.Control? {
     guard !UIApplication.shared.isIgnoringInteractionEvents else { return nil }
-    let windows = seenWindows
+    let windows = visibleWindows
     for window in windows {
       for control in controls(below: window) {
         let frame = window.convert(control.bounds, from: control)
@@ -116,7 +115,7 @@ package struct SeamSearch {
     return nil
   }
 
-  /// Controls that somebody listens to, or that take text, in the order of the tree.
+  /// Returns the controls with a target, and the text fields, in the order of the tree.
   private static func controls(below view: UIView) -> [UIControl] {
     view.subviews.flatMap { view -> [UIControl] in
       guard let control = view as? UIControl, control.isEnabled,
@@ -128,38 +127,40 @@ package struct SeamSearch {
 }
 
 extension Simulation {
-  /// When the next thing is to happen, nil where nothing is.
+  /// The time of the next event or input; nil if there is none.
   fileprivate var nextTime: DeviceTime? {
-    [device.events.nextTime, waiting.first?.time].compactMap { $0 }.min()
+    [device.events.nextTime, pendingInputs.first?.time].compactMap { $0 }.min()
   }
 }
 
 extension ResolvedFrame {
-  /// The frame with nothing in the places of cameras, and with what films show at `time`.
-  fileprivate func still(at time: DeviceTime) -> ResolvedFrame {
+  /// Returns the frame without camera images, and with videos as they are at `time`.
+  fileprivate func frozen(at time: DeviceTime) -> ResolvedFrame {
     var frame = self
-    frame.roots = roots.map { $0.still(at: time) }
+    frame.roots = roots.map { $0.frozen(at: time) }
     return frame
   }
 }
 
 extension ResolvedLayer {
-  private var film: (any FrameSource)? {
+  private var video: (any FrameSource)? {
     if case .frames(let source)? = model.contents { source } else { nil }
   }
 
-  private var holdsFilm: Bool {
-    film != nil || (mask?.holdsFilm ?? false) || sublayers.contains(where: \.holdsFilm)
+  private var containsVideo: Bool {
+    video != nil || (mask?.containsVideo ?? false) || sublayers.contains(where: \.containsVideo)
   }
 
-  fileprivate func still(at time: DeviceTime) -> ResolvedLayer {
-    guard isAnimated, holdsFilm else { return self }
+  fileprivate func frozen(at time: DeviceTime) -> ResolvedLayer {
+    guard isAnimated, containsVideo else { return self }
     var properties = properties
-    // A camera is what a preview layer shows.
-    if let film { properties.contents = className == "AVCaptureVideoPreviewLayer" ? nil : .image(film.frame(at: time)) }
+    // A preview layer shows a camera.
+    if let video {
+      properties.contents = className == "AVCaptureVideoPreviewLayer" ? nil : .image(video.frame(at: time))
+    }
     return ResolvedLayer(
       id: id, className: className, name: name, properties: properties, model: model, timing: timing,
-      localTime: localTime, animations: [], mask: mask?.still(at: time),
-      sublayers: PersistentVector(sublayers.map { $0.still(at: time) }), stamp: stamp, isAnimated: isAnimated)
+      localTime: localTime, animations: [], mask: mask?.frozen(at: time),
+      sublayers: PersistentVector(sublayers.map { $0.frozen(at: time) }), stamp: stamp, isAnimated: isAnimated)
   }
 }

@@ -1,21 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a device has lived through: every commit's render tree, every event, every input.
+/// The history of a device: the render tree of every commit, every event and every input.
 ///
-/// Going back reads this and runs no client code. The trees share their unchanged nodes, so that a commit costs
-/// what it changed; past the limit the oldest go, and times before them show the oldest that is left.
+/// A frame in the past comes from the journal and runs no client code. The trees share their unchanged nodes, so a
+/// commit costs only its changes. Above the limit the oldest commits are dropped. Earlier times then show the oldest
+/// commit that is left.
 package struct Journal {
-  /// A render tree and from when on it is in force.
+  /// A committed render tree and the time from which it is shown.
   package struct Commit {
     package let time: DeviceTime
     package let tree: RenderTree
-    /// What the recognisers and transitions said after the turn.
+    /// The state of gesture recognizers and transitions after the turn.
     package fileprivate(set) var activity: Activity
     fileprivate let cost: Int
   }
 
-  /// Something that happened.
+  /// An event of the device.
   package struct Entry: Sendable, Hashable {
     package let time: DeviceTime
     package let label: String
@@ -23,20 +24,20 @@ package struct Journal {
 
   /// The commits, oldest first.
   package private(set) var commits: [Commit] = []
-  /// The events that ran, oldest first.
+  /// The events, oldest first.
   package private(set) var events: [Entry] = []
-  /// What came in, oldest first.
+  /// The inputs, oldest first.
   package internal(set) var inputs: [Input] = []
-  /// Estimated bytes of all that is kept.
+  /// The estimated size of the journal in bytes.
   package private(set) var cost = 0
-  /// Whether something had to go.
+  /// A Boolean value indicating whether old commits were dropped.
   package private(set) var isTruncated = false
-  /// How many bytes may be kept.
+  /// The largest size of the journal in bytes.
   package let limit: Int
 
   package init(limit: Int = 256 << 20) { self.limit = limit }
 
-  /// The commit in force at `time`, nil before the first.
+  /// Returns the commit that is shown at `time`; nil if there is none at all.
   package func commit(at time: DeviceTime) -> Commit? {
     var (low, high) = (0, commits.count)
     while low < high {
@@ -46,8 +47,8 @@ package struct Journal {
     return low > 0 ? commits[low - 1] : commits.first
   }
 
-  /// Keeps the tree of a turn; several turns at one time leave the last.
-  mutating func add(_ tree: RenderTree, activity: Activity, at time: DeviceTime) {
+  /// Records the tree of a turn. Of several turns at one time, the last one counts.
+  mutating func record(_ tree: RenderTree, activity: Activity, at time: DeviceTime) {
     for cancellation in activity.cancellations {
       for index in commits.indices.reversed().prefix(while: { commits[$0].time >= cancellation.since }) {
         cancellation.apply(to: &commits[index].activity.transitions)
@@ -66,14 +67,14 @@ package struct Journal {
     dropOldest()
   }
 
-  /// Notes an event that ran.
+  /// Records an event.
   mutating func record(_ label: String, at time: DeviceTime) {
     events.append(Entry(time: time, label: label))
     cost += MemoryLayout<Entry>.stride
     dropOldest()
   }
 
-  /// Drops the oldest tenth when full.
+  /// Drops the oldest tenth of the commits if the journal is too large.
   private mutating func dropOldest() {
     guard cost > limit, commits.count > 1 else { return }
     isTruncated = true
@@ -82,7 +83,8 @@ package struct Journal {
     let horizon = commits[0].time
     let past = events.prefix { $0.time < horizon }.count
     events.removeFirst(past)
-    // What a dropped commit shares with a kept one stays alive; counting it as gone errs by what changed since.
+    // Nodes that a dropped commit shares with a kept one stay in memory. Their size is subtracted all the same, so the
+    // estimate is too small by at most the later changes.
     cost = max(0, cost - dropped.reduce(0) { $0 + $1.cost } - past * MemoryLayout<Entry>.stride)
   }
 }

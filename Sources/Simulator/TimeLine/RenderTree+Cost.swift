@@ -1,9 +1,9 @@
 import QuartzCore
 
 extension RenderTree {
-  /// Estimated bytes of what this tree does not share with the one before it.
+  /// Returns the estimated size in bytes of the nodes that this tree does not share with the one before it.
   ///
-  /// A node is counted as its values and its lists; pictures are not, because the scene holds them anyway.
+  /// A node counts with its values and lists. Images do not count, because the scene holds them anyway.
   func cost(since previous: RenderTree?) -> Int {
     var known: [UInt64: RenderNode] = [:]
     for root in previous?.roots ?? [] { known[root.id] = root }

@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 extension Simulation {
-  /// Sets the device up and launches the scene on it, as a phone does.
+  /// Configures the device and launches the scene on it.
   func launch() throws {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
@@ -31,7 +31,7 @@ extension Simulation {
     device[LayerRoots.self].screenScale = model.scale
   }
 
-  /// The launch storyboard's picture is what the screen shows before time zero; its window is gone at the launch.
+  /// Shows the launch storyboard, as the screen does before time zero. Its window is hidden at the launch.
   private func showLaunchScreen() throws {
     try device.run {
       guard let window = try UIApplication.makeLaunchScreen() else { return }

@@ -1,27 +1,27 @@
 import UIKit
 
 extension Simulation {
-  /// So many events at one time mean that the scene schedules itself without end.
-  private static let eventsAtOneTime = 100_000
+  /// The largest number of events at one time. A scene with more of them schedules itself without end.
+  private static let eventLimit = 100_000
 
-  /// Lives on until everything due at or before `time` has happened.
+  /// Runs every event and input that is due at or before `time`.
   ///
-  /// Nothing happens when the device has lived that far already.
+  /// This method does nothing if that time was simulated already.
   public func run(through time: DeviceTime) throws {
     var count = 0
     while true {
       device.collectPosted()
-      let next = waiting.first.map { min($0.time, time) } ?? time
+      let next = pendingInputs.first.map { min($0.time, time) } ?? time
       if let event = device.events.popNext(through: next) {
         count = event.time > device.now ? 0 : count + 1
-        guard count < Self.eventsAtOneTime else {
+        guard count < Self.eventLimit else {
           throw SimulationError(
             "the scene does not get past \(device.now.seconds) s: \"\(event.label)\" comes again and again")
         }
         device.now = max(device.now, event.time)
         try turn(event.label, event.body)
-      } else if let input = waiting.first, input.time <= time {
-        waiting.removeFirst()
+      } else if let input = pendingInputs.first, input.time <= time {
+        pendingInputs.removeFirst()
         device.now = max(device.now, input.time)
         journal.inputs.append(input)
         try turn(input.label) { deliver(input) }
@@ -32,7 +32,7 @@ extension Simulation {
     device.now = max(device.now, time)
   }
 
-  /// One turn: client code, what it left on the main queue, layout, display, commit; then the journal.
+  /// Runs one turn: client code, its blocks on the main queue, layout, display and commit. The journal records it.
   func turn(_ label: String, _ body: () throws -> Void) throws {
     watch?.begin(label)
     defer { watch?.end() }
@@ -43,16 +43,16 @@ extension Simulation {
     }
     if let failure = device.failure { throw failure }
     journal.record(label, at: device.now)
-    journal.add(device[LayerRoots.self].tree, activity: device.run { Activity.current }, at: device.now)
+    journal.record(device[LayerRoots.self].tree, activity: device.run { Activity.current }, at: device.now)
   }
 
-  /// Runs what client code put on the real main queue and main actor, at standing device time.
+  /// Runs the jobs that client code added to the real main queue and main actor. Device time stands still meanwhile.
   ///
-  /// Only on the process's main thread: in tests the main actor is elsewhere, and its jobs run when the test awaits.
+  /// This happens on the main thread only. In tests the main actor uses another thread, and its jobs run at an `await`.
   private func drainMainQueue() {
     guard Thread.isMainThread else { return }
-    // A pass runs what was there when it began; a job that hops comes back in the next. Two cover a task that
-    // awaits once; a task that was woken is waited for, and what takes longer is outside work.
+    // A pass runs the jobs that were there when it began. A job that awaits comes back in the next pass, so two passes
+    // serve a task with one await. Further passes wait for tasks that were woken. Longer work enters as outside events.
     var passes = 0
     while passes < 2 || !device.wakingTasks.isEmpty {
       _ = RunLoop.main.run(mode: .default, before: .distantPast)

@@ -1,44 +1,44 @@
-// A device in memory: a scene on a screen, one time line, touches in, frames out.
+// A device in memory: a scene on a screen, one time line, inputs in, frames out.
 //
-// Between events nothing changes: an event runs client code once with the clock standing at the event's own time,
-// then layout, display and commit; the frame at t is the committed tree evaluated at t. How often anybody looks
-// decides nothing, so that seeking equals playing. Going back reads the journal; something new in the past starts
-// the scene anew and replays what came in.
-// Rule inside: inputs of a time run after everything else that is due at that time, live and replayed alike.
+// Nothing changes between events. An event runs client code once, while the clock stands at the event's own time. Then
+// follow layout, display and commit. The frame at t is the committed tree evaluated at t. The frame rate of a host
+// decides nothing, so seeking equals playing. The journal serves frames of the past. A new input in the past restarts
+// the scene and replays the inputs before it.
+// Rule: the inputs of a time run after all events that are due at that time, both live and in a replay.
 import CoreText
 import UIKit
 
-/// A scene that runs on a device of its own.
+/// A scene that runs on its own device.
 @MainActor
 public final class Simulation {
-  /// What runs.
+  /// The scene.
   public let scene: SceneDescription
-  /// The screen it runs on.
+  /// The device model, with the screen of the device.
   public let model: DeviceModel
-  /// Where its random numbers come from.
+  /// The seed of the scene's random numbers.
   public let seed: UInt64
-  /// Every parameter of the scene with its value, in the catalogue's order.
+  /// The parameters of the scene with their values, in the catalogue's order.
   public let parameters: [GestureFile.Setting]
-  /// How the application is launched.
+  /// The conditions of the application's launch.
   public let conditions: LaunchConditions
-  /// The device; another one after something new happened in the past.
+  /// The current device. An input in the past replaces it.
   public private(set) var device: Device
-  /// What the device has lived through.
+  /// The history of the device.
   package internal(set) var journal: Journal
-  /// The launch storyboard's tree, shown before time zero; nil for a scene without one.
+  /// The tree of the launch storyboard, shown before time zero; nil for a scene without one.
   package internal(set) var launchTree: RenderTree?
-  /// The font files that the launch storyboard's picture needed.
+  /// The fonts of the launch storyboard.
   package internal(set) var launchFonts: [FontFace] = []
-  /// The picture of how the application was left, looked for once: launches after the first show the same.
+  /// The snapshot of the application's last state. It is read once: a restarted scene shows the same one again.
   var lastState: LastState?
-  /// What is still to come in, by time.
-  var waiting: [Input] = []
-  /// Whether a webcam may be shown: in a window only.
+  /// The inputs that were not delivered yet, in order of time.
+  var pendingInputs: [Input] = []
+  /// A Boolean value indicating whether the scene may show a webcam, which only a window allows.
   let allowsLiveSources: Bool
-  /// Looks after turns that do not return; nil in a window.
+  /// The watchdog for turns that do not return; nil in a window.
   let watch: TurnWatch?
 
-  /// Launches a scene: the launch storyboard's picture, then the delegate at time zero.
+  /// Launches a scene: shows its launch storyboard, then calls its delegate at time zero.
   public convenience init(
     scene: SceneDescription, device model: DeviceModel? = nil, seed: UInt64 = 0, parameters: [String: String] = [:],
     conditions: LaunchConditions = .init()
@@ -47,7 +47,7 @@ public final class Simulation {
       scene: scene, device: model, seed: seed, parameters: parameters, conditions: conditions, watch: nil)
   }
 
-  /// The same under a watch that ends the process when a turn does not return.
+  /// Launches a scene under a watchdog, which ends the process if a turn does not return.
   package init(
     scene: SceneDescription, device model: DeviceModel?, seed: UInt64, parameters: [String: String],
     conditions: LaunchConditions = .init(), watch: TurnWatch?, journal: Journal = Journal(),
@@ -68,12 +68,18 @@ public final class Simulation {
 
   deinit { device.abandon() }
 
-  /// Until when the device has lived.
+  /// The time in seconds after which nothing changes without an input, for the parameters of this simulation.
+  package var duration: Double {
+    let values = Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
+    return scene.durationWith?(values) ?? scene.duration
+  }
+
+  /// The time up to which the device has been simulated.
   public var now: DeviceTime { device.now }
 
-  /// Starts the scene anew on a fresh device; what came in until `time` is to come in again.
+  /// Launches the scene again on a new device and schedules the inputs up to `time`.
   func restart(keeping time: DeviceTime) throws {
-    waiting = (journal.inputs + waiting).filter { $0.time <= time }
+    pendingInputs = (journal.inputs + pendingInputs).filter { $0.time <= time }
     journal = Journal(limit: journal.limit)
     device.abandon()
     device = Device(seed: seed)

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// What Linux knows of one thread's time.
+/// The times of one thread, as Linux reports them in `/proc`.
 struct ThreadTimes {
-  /// How long it has run.
+  /// The time that the thread has run.
   private(set) var ran = Duration.zero
-  /// How long it has waited for a processor; a wait that is not over yet is not in it.
+  /// The time that the thread has waited for a processor, without a wait that still lasts.
   private(set) var waited = Duration.zero
-  /// Whether it wants to go on and cannot: ready for a processor, or in the middle of a read from a disk.
+  /// A Boolean value indicating whether the thread waits for a processor or for a read from a disk, or runs.
   private(set) var isReady = false
 
-  /// The folder in which the system tells of the calling thread.
+  /// The folder of the calling thread in `/proc`.
   static var folderOfCaller: String {
     "/proc/\((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? "self")"
   }
 
-  /// What it knows now; zeros where it does not tell.
+  /// Reads the current times; they are zero where the system reports none.
   init(folder: String) {
     let times = Self.words("\(folder)/schedstat").compactMap { Int64($0) }
     if times.count >= 2 { (ran, waited) = (.nanoseconds(times[0]), .nanoseconds(times[1])) }
-    // The state stands behind the name, which may hold anything.
+    // The state follows the thread's name, which may contain any characters.
     let state = Self.words("\(folder)/stat").last { $0.count == 1 && $0.first?.isLetter == true }
     isReady = state == "R" || state == "D"
   }
 
-  /// How long the thread was at its own work between two looks that lie `elapsed` apart.
+  /// Returns the time that the thread worked since an earlier reading, `elapsed` before this one.
   func busy(since earlier: ThreadTimes, elapsed: Duration) -> Duration {
     isReady && ran == earlier.ran ? .zero : max(.zero, elapsed - (waited - earlier.waited))
   }

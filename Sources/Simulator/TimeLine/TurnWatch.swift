@@ -1,18 +1,18 @@
 import CoreGraphics
 import Synchronization
 
-/// Ends the process when a turn of client code does not return.
+/// A watchdog that ends the process if a turn of client code does not return.
 ///
-/// A second thread looks every 50 ms and adds up what it saw. Time that the turn's thread spent waiting for a processor
-/// or a disk does not count, nor time in which nobody looked (the whole machine stood still), so that a busy machine is
-/// not taken for a stuck scene. Headless only: in a window the person decides.
+/// A second thread samples the turn every 50 ms and adds up its working time. Waiting for a processor or a disk does
+/// not count, and neither does time without samples, in which the whole machine stood still. So a busy machine is not
+/// mistaken for a stuck scene. Only headless commands have a watchdog: in a window the person decides.
 package final class TurnWatch: Sendable {
   private struct Turn {
     var label: String
     var isPaused = false
-    /// How long it was seen at work, and the last look.
-    var seen = Duration.zero
-    var last: (time: ContinuousClock.Instant, thread: ThreadTimes)?
+    /// The working time so far.
+    var worked = Duration.zero
+    var lastSample: (time: ContinuousClock.Instant, thread: ThreadTimes)?
   }
 
   private static let interval = Duration.milliseconds(50)
@@ -21,10 +21,10 @@ package final class TurnWatch: Sendable {
   private let limit: Duration
   private let thread: String
   private let expired: @Sendable (String) -> Void
-  /// Given bad input data at once, where client code cannot be expected to live with them.
+  /// A closure that is called at once with an error in the input data, which client code cannot handle.
   let failed: (@Sendable (any Error) -> Void)?
 
-  /// A watch of the calling thread; `expired` gets the label of the turn that did not return.
+  /// Creates a watchdog of the calling thread; `expired` is called with the label of a turn that does not return.
   package init(
     limit: Duration = .seconds(2), failed: (@Sendable (any Error) -> Void)? = nil,
     expired: @escaping @Sendable (String) -> Void
@@ -36,44 +36,44 @@ package final class TurnWatch: Sendable {
     let watcher = Thread { [weak self] in
       while let self {
         Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
-        guard self.look() else { return }
+        guard self.sample() else { return }
       }
     }
     watcher.name = "turn watch"
     watcher.start()
   }
 
-  /// A turn begins.
+  /// Begins the watch of a turn.
   func begin(_ label: String) { current.withLock { $0 = Turn(label: label) } }
 
-  /// It is over.
+  /// Ends the watch of the turn.
   func end() { current.withLock { $0 = nil } }
 
-  /// The turn waits for another program, whose time is not its own.
+  /// Pauses the watch while the turn waits for another program.
   func pause() { current.withLock { $0?.isPaused = true } }
 
-  /// It goes on, with the whole limit before it.
+  /// Resumes the watch with the whole time limit.
   func resume() { current.withLock { $0 = $0.map { Turn(label: $0.label) } } }
 
-  /// False when the limit has passed.
-  private func look() -> Bool {
+  /// Samples the turn and returns false if its time limit is exceeded.
+  private func sample() -> Bool {
     let label = current.withLock { turn -> String? in
       guard var running = turn, !running.isPaused else { return nil }
       let now = (time: ContinuousClock.now, thread: ThreadTimes(folder: thread))
-      if let last = running.last {
+      if let last = running.lastSample {
         let elapsed = min(last.time.duration(to: now.time), Self.interval * 2)
-        running.seen += now.thread.busy(since: last.thread, elapsed: elapsed)
+        running.worked += now.thread.busy(since: last.thread, elapsed: elapsed)
       }
-      running.last = now
+      running.lastSample = now
       turn = running
-      return running.seen > limit ? running.label : nil
+      return running.worked > limit ? running.label : nil
     }
     guard let label else { return true }
     expired(label)
     return false
   }
 
-  /// The watch of a headless process: says which event it was, or what was wrong with a file, and exits 2.
+  /// Returns the watchdog of a headless command: it prints the event or the error and exits with status 2.
   package static func headless() -> TurnWatch {
     TurnWatch(failed: { exit("\($0)") }) { exit("the event \"\($0)\" did not return within 2 seconds") }
   }

@@ -1,14 +1,16 @@
 import CoreGraphics
 
-/// Where a scene's bundle is on this machine.
+/// Finds the folder of a scene's bundle on this machine.
 package enum DataFolder {
-  /// The folder called `name`: in `$SPLASHVIEW_DATA`, else beside the installed executable, else in the nearest
-  /// `Assets` above it; nil where none has it.
+  /// Returns the folder called `name`; nil if there is none.
+  ///
+  /// The search visits `$SPLASHVIEW_DATA`, then `share/splashview` of the installation, then every `Assets` folder above
+  /// the executable.
   package static func named(_ name: String) -> URL? {
     candidates(name).first { FileReading.isFolder($0.path) }
   }
 
-  /// What to tell about a bundle that is nowhere: a scene without pictures and storyboards shows little or nothing.
+  /// Returns a note about a missing bundle; nil if there is one. A scene without its images shows little or nothing.
   static func missing(_ name: String) -> String? {
     guard !name.isEmpty, named(name) == nil else { return nil }
     return "the folder \"\(name)\" with the scene's storyboards and pictures is not there; it is looked for in "
@@ -29,7 +31,7 @@ package enum DataFolder {
     return urls
   }
 
-  /// The file that this process runs, links followed.
+  /// The executable file of this process, with symbolic links resolved.
   private static var executable: URL {
     let path =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "splashview"

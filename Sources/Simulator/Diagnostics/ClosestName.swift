@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Finds what somebody meant who mistyped a name.
+/// Finds the name that a person meant by a mistyped one.
 package enum ClosestName {
-  /// The candidate with the fewest changes from `name`, case aside; nil when even that one is a different word.
+  /// Returns the candidate with the smallest edit distance from `name`, ignoring case; nil if none is similar.
   package static func of(_ name: String, among candidates: [String]) -> String? {
     let wanted = Array(name.lowercased())
     let scored = candidates.map { ($0, distance(wanted, Array($0.lowercased()))) }
@@ -10,7 +10,7 @@ package enum ClosestName {
     return best.1 <= max(2, wanted.count / 2) ? best.0 : nil
   }
 
-  /// Levenshtein's distance.
+  /// Returns the Levenshtein distance: the least number of insertions, deletions and substitutions.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {

@@ -1,19 +1,19 @@
 import CoreGraphics
 import UIKit
 
-/// How an application is launched beyond its parameters: by what, and on a device set how.
+/// The conditions of an application's launch besides its parameters: the cause, and the settings of the device.
 public struct LaunchConditions: Sendable, Hashable {
-  /// The link that it was launched with.
+  /// The link that launches the application.
   public var link: String?
-  /// The payload of the notification that it was launched with, as a JSON object.
+  /// The payload of the notification that launches the application, as a JSON object.
   public var notification: String?
-  /// What is set on the device, in order.
+  /// The settings of the device, in order.
   public var settings: [GestureFile.Setting] = []
 
-  /// Launched from the home screen, on a device as it comes.
+  /// Creates the conditions of a launch from the home screen of a device with default settings.
   public init() {}
 
-  /// Checks all of it; errors say what was expected.
+  /// Returns these conditions if they are valid, or throws an error that names the expected value.
   package func checked() throws -> Self {
     if let link { _ = try Self.url(link) }
     if let notification { _ = try Self.payload(notification) }
@@ -42,12 +42,12 @@ public struct LaunchConditions: Sendable, Hashable {
     return payload
   }
 
-  /// Sets the current device.
+  /// Applies the settings to the current device.
   @MainActor func apply() throws {
     for setting in settings { try Self.setting(setting.name, setting.value).apply() }
   }
 
-  /// What the application's delegate is told.
+  /// Returns the launch options for the application's delegate.
   @MainActor func options() throws -> [UIApplication.LaunchOptionsKey: Any]? {
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     if let link { options[.url] = try Self.url(link) }
@@ -57,7 +57,7 @@ public struct LaunchConditions: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The value as property lists have it.
+  /// The value as a property list object.
   fileprivate var any: Any {
     switch self {
     case .null: NSNull()

@@ -1,26 +1,27 @@
-// The picture of how an application was left, which the next launch shows.
+// The snapshot of an application's last state, which the next launch shows.
 //
-// As on iOS the system takes it after the application has gone behind. The file is a capture: it says of which scene
-// and device it is, so that somebody else's is not shown. The first time there is none, and the screen is black.
-// Rule inside: the file is whole or not there, and whatever is wrong with it costs a message, never a launch.
+// As on iOS, the system takes the snapshot after the application has entered the background. The file is a capture: it
+// names its scene and device, so that another scene's snapshot is never shown. Before the first snapshot the screen is
+// black.
+// Rule: the file is complete or not there. A faulty file costs a message, never a launch.
 import ImageIO
 import QuartzCore
 import UIKit
 
-/// What was found where an application keeps its last state.
+/// The result of a search for the snapshot of an application's last state.
 enum LastState {
-  /// Nothing, or nothing that could be used.
+  /// There is no file, or no usable one.
   case none
-  case picture(UIImage)
+  case snapshot(UIImage)
 }
 
 extension Simulation {
-  /// Where this launch looks for the last state, nil for an application that keeps none.
+  /// The file of the last state; nil for an application that keeps none.
   var lastStateFile: String? {
     scene.lastStateFile(Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first })
   }
 
-  /// The application goes behind, unless it is there; where it keeps its last state, the picture is written.
+  /// Sends the application to the background and writes the snapshot of its last state, if it keeps one.
   package func leave() throws {
     guard let file = lastStateFile else { return }
     try turn("leaving") { UIApplication.shared.enterBackground() }
@@ -30,14 +31,14 @@ extension Simulation {
     try FileWriting.replace(file, with: data)
   }
 
-  /// The launch picture is the last state, or black.
+  /// Shows the last state as the launch image, or a black screen.
   func showLastState(_ file: String) {
-    let found = lastState ?? find(file)
+    let found = lastState ?? findLastState(file)
     lastState = found
-    guard case .picture(let picture) = found else { return }
+    guard case .snapshot(let image) = found else { return }
     device.run {
       let window = UIWindow()
-      let view = UIImageView(image: picture)
+      let view = UIImageView(image: image)
       view.frame = window.bounds
       window.addSubview(view)
       window.isHidden = false
@@ -47,17 +48,17 @@ extension Simulation {
     }
   }
 
-  private func find(_ file: String) -> LastState {
+  private func findLastState(_ file: String) -> LastState {
     guard FileManager.default.fileExists(atPath: file) else { return .none }
     do {
-      return .picture(try picture(file))
+      return .snapshot(try readLastState(file))
     } catch {
       device.log("the last state is not shown: \(error)")
       return .none
     }
   }
 
-  private func picture(_ file: String) throws -> UIImage {
+  private func readLastState(_ file: String) throws -> UIImage {
     let bytes = try FileReading.bytes(of: file)
     let record = try CaptureRecord(path: file)
     guard record.scene == scene.name else {
@@ -72,16 +73,5 @@ extension Simulation {
     } catch {
       throw SimulationError("\(file): \(error)")
     }
-  }
-}
-
-/// Where programs keep what is to outlive them.
-package enum StateFolder {
-  /// A file of this program in `$XDG_STATE_HOME`, else in `~/.local/state`; nil where there is no home.
-  package static func file(_ name: String) -> String? {
-    let environment = ProcessInfo.processInfo.environment
-    func folder(_ variable: String) -> String? { environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    let state = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
-    return state.map { "\($0)/splashview/\(name)" }
   }
 }

@@ -1,18 +1,18 @@
 import UIKit
 
-/// What recognisers and transitions say at the end of a turn, as values that the journal keeps.
+/// The state of gesture recognizers and transitions at the end of a turn, as values for the journal.
 package struct Activity: Sendable, Equatable {
-  /// Recognisers that have a finger or a gesture.
+  /// The gesture recognizers that track a touch or recognize a gesture.
   package var gestures: [GestureReport] = []
-  /// Transitions between controllers that are under way: the system's, then those of client code's own containers.
+  /// The running transitions between controllers: those of UIKit first, then those of the scene's own containers.
   package var transitions: [TransitionReport] = []
-  /// What has shown about transitions of before.
+  /// Cancellations that this turn revealed of transitions in earlier commits.
   package var cancellations: [TransitionCancellation] = []
-  /// What would have been felt so far.
+  /// The haptic feedback so far.
   package var haptics: [FeltHaptic] = []
   package init() {}
 
-  /// What the current device's recognisers and transitions say.
+  /// The state of the current device.
   @MainActor static var current: Activity {
     var activity = Activity()
     activity.gestures = Device.current[GestureEnvironmentSlot.self].live
