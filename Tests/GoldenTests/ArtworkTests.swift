@@ -5,13 +5,13 @@ import Testing
 
 @testable import Artwork
 
-/// The pictures in Assets are those that `Artwork` draws, byte for byte; `swift run -c release Artwork` writes them anew.
+/// The images in Assets have the bytes that `Artwork` draws. `swift run -c release Artwork` writes them.
 @Suite struct ArtworkTests {
   private static let assets = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Assets")
 
-  @Test func keptPicturesAreTheDrawnOnes() throws {
+  @Test func keptImagesAreUpToDate() throws {
     let renderer = Renderer(threads: 2)
     let files = AssetImages.files
     let pictures = 3 * 27 + 2 + 1

@@ -4,9 +4,9 @@ import Scenes
 import Simulator
 import Testing
 
-/// A moment whose picture is kept, asked for in the words of the command line.
+/// A frame whose image is kept in the repository, described by command line arguments.
 struct GoldenFrame: Sendable, CustomTestStringConvertible {
-  /// The kept file's name without its ending.
+  /// The name of the kept file without its extension.
   let name: String
   private var request = LaunchRequest()
 
@@ -22,27 +22,27 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  /// Where the pictures are kept.
+  /// The folder of the kept images.
   static let folder = tests.appendingPathComponent("Golden")
-  /// The kept picture.
+  /// The kept image.
   var file: URL { Self.folder.appendingPathComponent("\(name).png") }
 
-  /// The picture as it is drawn now, at one pixel a point, with the text chunks of a capture.
+  /// Returns the PNG data of the frame as it is drawn now, at one pixel per point.
   @MainActor func draw() throws -> Data {
     let plan = try request.plan(scenes: SceneCatalogue.scenes)
     return try plan.start(watch: nil).png(at: plan.time?.time, scale: 1, threads: 2)
   }
 
   static let all = [
-    // The launch picture is the splash; the logo grows; hole, growth; the app.
+    // The launch image, the growing logo, the hole, its growth and the application.
     GoldenFrame("youla", at: "launch"), GoldenFrame("youla", at: "0.15"),
     GoldenFrame("youla", at: "2.05"), GoldenFrame("youla", at: "2.15"), GoldenFrame("youla", at: "2.8"),
-    // With the original's jump.
+    // The jump of the original scene.
     GoldenFrame("youla", at: "2.05", set: ["handover=original"]),
-    // Whatever the launch made the app do is seen through the hole.
+    // The hole shows the state that the launch led to.
     GoldenFrame("youla", at: "2.25", set: ["launch=plain"]), GoldenFrame("youla", at: "2.25", set: ["launch=push"]),
     GoldenFrame("youla", at: "2.25", set: ["launch=link"]),
-    // The drawer: closed, under the finger, run out, dragged back, cancelled, flicked shut.
+    // The drawer: closed, under the finger, opened, dragged back, cancelled, flicked shut.
     GoldenFrame("snapchat", at: "0.25", set: ["tabs=bar"]),
     GoldenFrame("snapchat", at: "0.25"), GoldenFrame("snapchat", at: "0.8", "drag", gesture: "drawer"),
     GoldenFrame("snapchat", at: "1.15", "drag", gesture: "drawer"),
@@ -52,13 +52,13 @@ struct GoldenFrame: Sendable, CustomTestStringConvertible {
     GoldenFrame("snapchat", at: "3.8", "drag", gesture: "drawer"),
     GoldenFrame("skype", at: "launch"), GoldenFrame("skype", at: "0.1"), GoldenFrame("skype", at: "0.45"),
     GoldenFrame("skype", at: "0.7"), GoldenFrame("skype", at: "0.95"), GoldenFrame("skype", at: "1.3"),
-    // The launch picture with an indicator.
+    // The launch image with an activity indicator.
     GoldenFrame("skype", at: "1", set: ["splash=indicator"]),
-    // The ring alone; un-hidden; half open; open; with and without the mask.
+    // The ring alone, the shown image, the half-open mask, the open mask, with and without the mask.
     GoldenFrame("reveal", at: "0.5"), GoldenFrame("reveal", at: "1.175"), GoldenFrame("reveal", at: "1.36"),
     GoldenFrame("reveal", at: "1.525"), GoldenFrame("reveal", at: "1.6"), GoldenFrame("reveal", at: "1.9"),
     GoldenFrame("reveal", at: "1.9", set: ["mask=remove"]),
-    // Full disc; wave; wedge; the second cycle; cross-fade; the map.
+    // The full disc, the wave, the wedge, the second cycle, the cross-fade and the map.
     GoldenFrame("fuber", at: "launch"), GoldenFrame("fuber", at: "0"), GoldenFrame("fuber", at: "0.65"),
     GoldenFrame("fuber", at: "2.5"), GoldenFrame("fuber", at: "3.5"),
     GoldenFrame("fuber", at: "6.3"), GoldenFrame("fuber", at: "7"),

@@ -2,14 +2,14 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// Every kept picture is drawn again, to the same pixels.
+/// Every kept image is drawn again with the same pixels.
 ///
-/// `GOLDEN=record` writes the pictures anew; look at each before it is committed. A kept file is a capture:
-/// `splashview render --like` draws it too.
+/// With `GOLDEN=record`, the test writes the images. Look at each image before you commit it. A kept file is a capture,
+/// so `splashview render --like` draws it, too.
 @MainActor @Suite struct GoldenTests {
   private static let isRecording = ProcessInfo.processInfo.environment["GOLDEN"] == "record"
 
-  @Test(arguments: GoldenFrame.all) func pixelsAreTheKeptOnes(_ frame: GoldenFrame) throws {
+  @Test(arguments: GoldenFrame.all) func pixelsAreUnchanged(_ frame: GoldenFrame) throws {
     let drawn = try frame.draw()
     if Self.isRecording {
       try FileManager.default.createDirectory(at: GoldenFrame.folder, withIntermediateDirectories: true)
@@ -26,11 +26,11 @@ import Testing
       folder.appendingPathComponent("\(frame.name).difference.png")
     )
     try drawn.write(to: first)
-    try PNGWriter.data(difference.picture).write(to: second)
+    try PNGWriter.data(difference.image).write(to: second)
     Issue.record("\(frame.name): \(difference.sentence); see \(first.path) and \(second.path)")
   }
 
-  @Test func everyKeptPictureIsDrawn() throws {
+  @Test func everyKeptImageHasAFrame() throws {
     let names = Set(GoldenFrame.all.map { "\($0.name).png" })
     #expect(names.count == GoldenFrame.all.count, "two frames have one name")
     let kept = try FileManager.default.contentsOfDirectory(atPath: GoldenFrame.folder.path).sorted()
@@ -49,7 +49,7 @@ import Testing
     #expect(ImageDifference(picture, picture) == nil)
     let difference = try #require(ImageDifference(other, picture))
     #expect(difference.sentence == "1 of 2 pixels differ, the first at (0, 0), by up to 1")
-    #expect(difference.picture.pixels[0] == 0xFFFF_0000)
+    #expect(difference.image.pixels[0] == 0xFFFF_0000)
     let wider = PixelImage(width: 1, height: 2, pixels: [0, 0])
     #expect(ImageDifference(wider, picture)?.sentence == "1x2 pixels instead of 2x1")
   }

@@ -1,29 +1,31 @@
 import CoreGraphics
 
-/// Where a picture differs from the kept one: red on a pale copy of the latter.
+/// The difference of an image from the kept one.
 struct ImageDifference {
+  /// A description of the difference.
   let sentence: String
-  let picture: PixelImage
+  /// A pale copy of the kept image, with all differing pixels in red.
+  let image: PixelImage
 
-  /// Nil when the pictures are the same.
+  /// Creates the difference of two images; nil if they are equal.
   init?(_ actual: PixelImage, _ expected: PixelImage) {
     guard actual.width == expected.width, actual.height == expected.height else {
       sentence = "\(actual.width)x\(actual.height) pixels instead of \(expected.width)x\(expected.height)"
-      picture = expected
+      image = expected
       return
     }
-    let steps = zip(actual.pixels, expected.pixels).map(Self.distance)
+    let steps = zip(actual.pixels, expected.pixels).map(Self.greatestDifference)
     guard let first = steps.firstIndex(where: { $0 > 0 }), let most = steps.max() else { return nil }
     let count = steps.count { $0 > 0 }
     let place = "(\(first % actual.width), \(first / actual.width))"
     sentence = "\(count) of \(steps.count) pixels differ, the first at \(place), by up to \(most)"
     let pixels = zip(steps, expected.pixels).map { step, word in step > 0 ? 0xFFFF_0000 : Self.pale(word) }
-    picture = PixelImage(width: actual.width, height: actual.height, pixels: pixels)
+    image = PixelImage(width: actual.width, height: actual.height, pixels: pixels)
   }
 
   private static func channels(_ word: UInt32) -> [Int] { [24, 16, 8, 0].map { Int(word >> $0 & 255) } }
 
-  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+  private static func greatestDifference(_ a: UInt32, _ b: UInt32) -> Int {
     a == b ? 0 : zip(channels(a), channels(b)).map { abs($0 - $1) }.max() ?? 0
   }
 

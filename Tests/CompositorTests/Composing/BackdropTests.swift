@@ -4,11 +4,11 @@ import QuartzCore
 import Rasterizer
 import Testing
 
-/// Filtered backdrops are made once while nothing changes below them.
+/// Filtered backdrops are kept while nothing below them changes.
 @Suite struct BackdropTests {
   private let screen = Stage()
 
-  /// A layer that blurs what is below it, between two others.
+  /// Adds a layer that blurs its backdrop, between two other layers.
   private func stage(_ change: (_ below: CALayer, _ above: CALayer) -> Void) {
     screen.turn {
       let (below, inner, blur, above) = (CALayer(), CALayer(), CALayer(), CALayer())
@@ -34,7 +34,7 @@ import Testing
     layer.add(animation, forKey: nil)
   }
 
-  /// Draws ten frames with one compositor, only what changed; returns how often a backdrop was found.
+  /// Draws the damage of ten frames with one compositor and returns how often a backdrop was found in the cache.
   private func draw() -> Int? {
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)
@@ -50,25 +50,27 @@ import Testing
     return compositor.cacheStatistics.first { $0.name == "filtered backdrops" }?.hits
   }
 
-  /// The first frame does not know yet that it matters, the second makes what the others find.
-  @Test func whatMovesAboveCostsNoBlur() {
+  /// The first frame finds the backdrop, the second keeps it, and all later ones use it.
+  @Test func layersMovingAboveKeepTheBackdrop() {
     stage { _, above in move("position.x", of: above) }
     #expect(draw() == 8)
   }
 
-  @Test(arguments: ["position.x", "cornerRadius", "bounds.size.width"]) func whatMovesBelowIsBlurredAnew(path: String) {
+  @Test(arguments: ["position.x", "cornerRadius", "bounds.size.width"]) func layersMovingBelowAreBlurredAgain(
+    path: String
+  ) {
     stage { below, _ in move(path, of: below) }
     #expect(draw() == 0)
   }
 
-  @Test func whatMovesInsideOfWhatIsBelowIsBlurredAnew() {
+  @Test func sublayersMovingBelowAreBlurredAgain() {
     stage { below, _ in
       if let inner = below.sublayers?.first { move("position.y", of: inner) }
     }
     #expect(draw() == 0)
   }
 
-  @Test func aMaskThatMovesBelowIsSeen() {
+  @Test func masksMovingBelowAreBlurredAgain() {
     stage { below, _ in
       let mask = CALayer()
       mask.frame = CGRect(x: 0, y: 0, width: 20, height: 30)
@@ -79,7 +81,7 @@ import Testing
     #expect(draw() == 0)
   }
 
-  @Test func whatIsClippedBelowIsSeen() {
+  @Test func clippedLayersMovingBelowAreBlurredAgain() {
     stage { below, _ in
       (below.cornerRadius, below.masksToBounds) = (6, true)
       if let inner = below.sublayers?.first { move("position.x", of: inner) }

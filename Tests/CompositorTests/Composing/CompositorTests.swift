@@ -39,7 +39,7 @@ import Testing
     #expect(picture.pixel(x: 20, y: 20) == 0xffff_0000)
   }
 
-  @Test func groupOpacityDoesNotShowWhatIsInside() {
+  @Test func groupOpacityHidesLayersInsideTheGroup() {
     let inner = Self.layer(2, CGRect(x: 0, y: 0, width: 20, height: 20), blue)
     let together = Self.draw([Self.layer(1, box, red, sublayers: [inner]) { $0.opacity = 0.5 }])
     #expect(together.pixel(x: 20, y: 20) == 0xff7f_7fff || together.pixel(x: 20, y: 20) == 0xff80_80ff)
@@ -65,8 +65,8 @@ import Testing
     #expect(turned(2) == 0xffff_ffff)
   }
 
-  @Test func transformLayersKeepTheDepthOfWhatTheyHold() {
-    // A layer turned away inside a transform layer turned as much again faces the viewer edge-on only when flattened.
+  @Test func transformLayersKeepTheDepthOfTheirSublayers() {
+    // Both rotations cancel each other out inside a transform layer. Any other layer flattens its sublayer edge-on.
     func picture(_ kind: LayerKind) -> UInt32 {
       let inner = Self.layer(2, CGRect(x: 0, y: 0, width: 20, height: 20), red) {
         $0.transform = CATransform3DMakeRotation(Double.pi / 2, 0, 1, 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(picture(.plain) == 0xffff_ffff)
   }
 
-  @Test func rasterizedLayersAreAsSoftAsTheirScale() {
+  @Test func rasterizedLayersHaveTheResolutionOfTheirScale() {
     func edge(_ rasterizes: Bool) -> UInt32 {
       let stripe = Self.layer(2, CGRect(x: 0.5, y: 0, width: 10, height: 20), red)
       return Self.draw(
@@ -118,7 +118,7 @@ import Testing
     #expect(covered("right") == [26, 19, 30, 21])
   }
 
-  @Test func nothingChangedIsNoDamage() {
+  @Test func anUnchangedFrameHasNoDamage() {
     let compositor = Compositor(threads: 1)
     let layers = [Self.layer(1, box, red)]
     #expect(compositor.damage(from: Self.frame(layers), to: Self.frame(layers), pixelsPerPoint: 2).isEmpty)
@@ -130,7 +130,7 @@ import Testing
     #expect(compositor.damage(from: nil, to: Self.frame(moved), pixelsPerPoint: 2).first?.width == 80)
   }
 
-  @Test(arguments: 0..<12) func damageIsEnough(seed: UInt64) {
+  @Test(arguments: 0..<12) func damageCoversEveryChangedPixel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     func tree(_ depth: Int, _ id: UInt64) -> ResolvedLayer {
@@ -147,7 +147,7 @@ import Testing
         $0.transform = CATransform3DMakeRotation(number(-0.5...0.5), 0, 0, 1)
       }
     }
-    /// The same tree with one layer somewhere moved.
+    /// Returns the same tree with one layer moved.
     func changed(_ layer: ResolvedLayer, _ id: UInt64) -> ResolvedLayer {
       var p = layer.properties
       if layer.id == id {
@@ -170,7 +170,7 @@ import Testing
     let damage = compositor.damage(from: before, to: after, pixelsPerPoint: 2)
     compositor.draw(after, pixelsPerPoint: 2, into: patched, damage: damage)
     #expect(patched.makePixelImage().pixels == whole.makePixelImage().pixels, "seed \(seed)")
-    // A window is told to show the damage alone.
+    // A window shows the damage only, so all changed pixels must lie in it.
     compositor.draw(before, pixelsPerPoint: 2, into: patched)
     for y in 0..<80 {
       for x in 0..<80 where patched.pixel(x: x, y: y) != whole.pixel(x: x, y: y) {
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// A tree of one layer, shown at half its size in a layer that is 20 points across.
+  /// Returns a frame with a layer of 20 × 20 points that hosts another tree at half its size.
   private static func host(of layer: CALayer) -> ResolvedFrame {
     let tree = layer.detachedTree(scale: 1)
     let hosted = HostedTree(tree: tree, time: .fixed(.zero), size: CGSize(width: 40, height: 40))
@@ -191,7 +191,7 @@ import Testing
     ])
   }
 
-  @Test func damageInsideAHostedTreeIsThatOfItsLayers() {
+  @Test func damageInAHostedTreeIsThatOfItsChangedLayers() {
     Device().run {
       let (root, dot) = (CALayer(), CALayer())
       root.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -203,14 +203,15 @@ import Testing
       #expect(compositor.damage(from: before, to: Self.host(of: root), pixelsPerPoint: 2).isEmpty)
       dot.position.x += 8
       let damage = compositor.damage(from: before, to: Self.host(of: root), pixelsPerPoint: 2)
-      // At (10, 10) and half the size, two pixels a point: from x 4…16 to 24…36, with a pixel on each side.
+      // The tree lies at (10, 10), at half its size and two pixels per point: x = 4…16 becomes 24…36. One pixel is added on
+      // each side.
       #expect(
         damage.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
           == PixelRect(x0: 23, y0: 27, x1: 37, y1: 33))
     }
   }
 
-  @Test func whatAMaskHidesIsNotDamaged() {
+  @Test func maskedPixelsAreNotDamaged() {
     let mask = Self.layer(2, CGRect(x: 0, y: 0, width: 5, height: 5), red)
     func masked(_ x: CGFloat) -> ResolvedFrame {
       Self.frame([Self.layer(1, box.offsetBy(dx: x, dy: 0), red, mask: mask)])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositor
 
-/// No item is made for what cannot be seen, and nothing that can be seen goes.
+/// Invisible layers get no items, and all visible layers do.
 @Suite struct CullingTests {
   private let screen = Stage()
   private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
@@ -24,7 +24,7 @@ import Testing
     return Compositor(threads: 1).displayList(of: frame).items.count
   }
 
-  /// A hundred layers, and one more over them.
+  /// Returns the number of items of a hundred layers with one more layer over them.
   private func cover(_ change: (CALayer) -> Void) -> Int {
     let below = (0..<100).map { layer(CGRect(x: $0 % 10 * 4, y: $0 / 10 * 4, width: 3, height: 3)) }
     let cover = layer(CGRect(x: -1, y: 0, width: 42, height: 40), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
@@ -35,14 +35,14 @@ import Testing
     return itemCount
   }
 
-  @Test func nothingIsMadeOfWhatAnOpaqueLayerHides() {
-    // The screen's ground and the cover.
+  @Test func layersBehindAnOpaqueLayerAreSkipped() {
+    // The items are the background of the screen and the cover.
     #expect(cover { _ in } == 2)
     #expect(screen.pixels(at: 0).pixel(x: 1, y: 1) == 0xFF00_00FF)
   }
 
-  /// What makes a layer let something through, or lets it be somewhere else.
-  @Test(arguments: 0..<9) func whatDoesNotHideAllHidesNothing(_ change: Int) {
+  /// Every change makes the cover translucent, smaller or otherwise unable to hide all layers.
+  @Test(arguments: 0..<9) func layersBehindAnImperfectCoverAreDrawn(_ change: Int) {
     let count = cover { cover in
       switch change {
       case 0: cover.opacity = 0.9
@@ -62,12 +62,12 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test func nothingIsMadeOfWhatLiesBesideTheScreen() {
+  @Test func layersBesideTheScreenAreSkipped() {
     let places = [CGPoint(x: -5, y: 3), CGPoint(x: 41, y: 3), CGPoint(x: 3, y: -5), CGPoint(x: 3, y: 41)]
     let outside = places.map { layer(CGRect(origin: $0, size: CGSize(width: 4, height: 4))) }
     screen.turn { for layer in outside { screen.root.addSublayer(layer) } }
     #expect(itemCount == 1)
-    // What sticks out of it is seen.
+    // A sublayer may reach into the screen.
     screen.turn {
       outside[0].addSublayer(layer(CGRect(x: 6, y: 0, width: 4, height: 4)))
       (outside[1].shadowOpacity, outside[1].shadowRadius) = (1, 2)
@@ -77,8 +77,8 @@ import Testing
     #expect(screen.pixels(at: 0).pixel(x: 3, y: 5) == 0xFFFF_FFFF)
   }
 
-  /// The new state fills the screen: it is drawn over the old one, and no group holds both.
-  @Test(arguments: [0.25, 0.5, 0.9]) func aFadeThatFillsTheScreenNeedsNoSum(_ seconds: Double) throws {
+  /// A new state that fills the screen is drawn over the old one, without a group around both.
+  @Test(arguments: [0.25, 0.5, 0.9]) func aCrossFadeThatFillsTheScreenNeedsNoGroup(_ seconds: Double) throws {
     let (old, new) = (
       CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     )
@@ -109,8 +109,8 @@ import Testing
     #expect(list.items.count == 3 && sums.isEmpty)
   }
 
-  /// A tree that lives on in a layer of a faded group is not taken for what stands still.
-  @Test func aFadedGroupShowsTheTreeThatItHosts() {
+  /// A hosted tree that changes inside a faded group is drawn with its changes.
+  @Test func aFadedGroupShowsTheChangesOfAHostedTree() {
     let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
     let (sheet, host) = (layer(everything), layer(everything, nil))
     let (root, ball) = (layer(everything, nil), layer(CGRect(x: 0, y: 3, width: 9, height: 9), .black))
@@ -134,9 +134,8 @@ import Testing
     }
   }
 
-  /// What goes on moving behind the new state is neither drawn nor looked for: the new state is drawn twice, then shown
-  /// from pixels, and every frame is what a new compositor draws.
-  @Test func aFadeOverWhatGoesOnMovingIsShownFromPixels() throws {
+  /// Layers that move behind the new state do not prevent the new state from being kept as pixels.
+  @Test func aCrossFadeOverMovingLayersIsKeptAsPixels() throws {
     let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
     let (stage, ball, sheet, dot) = (
       layer(everything), layer(CGRect(x: 0, y: 3, width: 9, height: 9), .black), layer(everything, nil),
@@ -171,7 +170,7 @@ import Testing
   }
 
   private enum PlanOfSums {
-    /// Whether something in the group is added to what is below.
+    /// Returns a Boolean value indicating whether an item in the group is added to the items below it.
     static func holds(_ group: DisplayGroup) -> Bool {
       group.state.blendMode == .plusLighter
         || group.contents.items.contains { if case .group(let inner) = $0 { holds(inner) } else { false } }

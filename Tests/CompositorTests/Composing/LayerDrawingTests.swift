@@ -3,7 +3,7 @@ import QuartzCore
 import Rasterizer
 import Testing
 
-/// Layers as client code makes them, looked at as pixels.
+/// The pixels of layers that client code creates.
 @Suite struct LayerDrawingTests {
   private let screen = Stage()
   private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Evidence: docs, `contentsGravity`; what a layer drew is a picture of the size that it had then.
+  /// Evidence: Apple's documentation of `contentsGravity`. A layer's drawing is an image of the size it had then.
   @Test(arguments: [("resize", 0..<20), ("resizeAspect", 15..<20), ("left", 0..<10), ("center", 10..<20)])
   func aDrawingFollowsTheGravityOfItsContents(_ gravity: String, _ reds: Range<Int>) {
     let (one, painter) = (layer(CGRect(x: 10, y: 10, width: 20, height: 20), nil), LeftHalf())
@@ -40,23 +40,23 @@ import Testing
     }
     #expect(screen.pixels(at: 0).pixel(x: 19, y: 20) == 0xFFFF_0000)
     #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFF00_0000)
-    // Twice as wide and half as high, without being drawn anew.
+    // The layer becomes twice as wide and half as high, without a new drawing.
     screen.turn { one.frame = CGRect(x: 0, y: 15, width: 40, height: 10) }
     let pixels = screen.pixels(at: 0)
     #expect((0..<40).filter { pixels.pixel(x: $0, y: 20) == 0xFFFF_0000 } == Array(reds))
   }
 
-  @Test func aFadeMixesTheStates() {
+  @Test func aTransitionMixesTheStates() {
     let one = layer(box, red)
     screen.turn { screen.root.addSublayer(one) }
     fade(one, to: blue)
-    // 0.25 of 255 is 63.75.
+    // A quarter of 255 is 63.75.
     #expect([0xFFBF_0040, 0xFFC0_003F, 0xFFBF_003F, 0xFFC0_0040].contains(screen.pixels(at: 0.25).pixel(x: 20, y: 20)))
     #expect(screen.pixels(at: 0.25).pixel(x: 5, y: 5) == 0xFF00_0000)
   }
 
-  /// The sum of the shares is not cut off at white before it is whole.
-  @Test func aFadeToWhiteMixesTheStates() {
+  /// The sum of both shares is not clamped at white before it is complete.
+  @Test func aTransitionToWhiteMixesTheStates() {
     let one = layer(box, red)
     screen.turn { screen.root.addSublayer(one) }
     fade(one, to: CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
@@ -65,7 +65,7 @@ import Testing
     #expect((126...129).contains(half >> 8 & 255) && (126...129).contains(half & 255))
   }
 
-  @Test func aFadeBetweenEqualStatesShowsNothing() {
+  @Test func aTransitionBetweenEqualStatesIsInvisible() {
     let half = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 0.5)
     let one = layer(box, half)
     screen.turn {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aFadeOfAnOpaqueLayerWithGlassInItStaysOpaque() {
+  @Test func aTransitionOfAnOpaqueLayerWithATranslucentSublayerStaysOpaque() {
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     let (one, glass) = (layer(box, white), layer(CGRect(x: 0, y: 0, width: 10, height: 10), nil))
     screen.turn {
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFF00_00FF)
   }
 
-  @Test func whatLiesInOnePlaneKeepsItsOrder() {
+  @Test func layersInOnePlaneKeepTheirOrder() {
     let space = screen.device.run { CATransformLayer() }
     let (card, icon) = (layer(CGRect(x: 0, y: 0, width: 40, height: 40), red), layer(box, blue))
     icon.frame.origin.x = 22
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Evidence: as on iOS, a layer that is rasterised at scale 1 is soft on a screen of scale 2.
+  /// Evidence: iOS, where a layer rasterized at scale 1 is blurry on a screen of scale 2.
   @Test func rasterizedAtScaleOneIsSoftAtTwo() {
     let one = layer(CGRect(x: 10.5, y: 10, width: 19.5, height: 20), red)
     screen.turn { screen.root.addSublayer(one) }
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.pixels(at: 0, scale: 2).pixel(x: 21, y: 40) == 0xFFFF_0000)
   }
 
-  /// Evidence: docs, the continuous curve reaches further along the edges than a circle of its radius.
+  /// Evidence: Apple's documentation. A continuous curve reaches further along the edges than a circle of its radius.
   @Test func continuousCornersReachFurther() {
     func covered(_ curve: CALayerCornerCurve) -> Int {
       let one = layer(CGRect(x: 0, y: 0, width: 40, height: 40), red)
@@ -155,7 +155,7 @@ import Testing
     #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
   }
 
-  @Test func aBackgroundFilterShowsWhatLiesBehindThroughIt() {
+  @Test func aBackgroundFilterBlursTheLayersBehind() {
     let (behind, glass) = (layer(CGRect(x: 0, y: 0, width: 20, height: 40), red), layer(box, nil))
     screen.turn {
       let invert = CAFilter(type: "colorInvert")

@@ -5,16 +5,16 @@ import Rasterizer
 import Synchronization
 import Testing
 
-/// What a commit makes ready beforehand is there when it is seen, and changes no pixel.
+/// Prewarmed caches serve later frames and change no pixel.
 @Suite struct PrewarmingTests {
-  /// An encoded picture that knows how often somebody looked.
+  /// An encoded image that counts how often it is decoded.
   private final class Decoder: ImageDecoder {
     private let count = Mutex(0)
-    var looks: Int { count.withLock { $0 } }
-    private let picture = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xff20_60c0, count: 16))
+    var decodes: Int { count.withLock { $0 } }
+    private let image = PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xff20_60c0, count: 16))
     var pixels: PixelImage {
       count.withLock { $0 += 1 }
-      return picture
+      return image
     }
   }
   private let screen = Stage()
@@ -37,10 +37,10 @@ import Testing
     compositor.prewarm(tree, after: .zero, pixelsPerPoint: 2, width: 80, height: 80)
   }
 
-  @Test func whatAnAnimationWillShowIsMadeReadyAndNothingElse() {
-    let (coming, still) = (Decoder(), Decoder())
+  @Test func onlyLayersThatAnAnimationWillShowArePrewarmed() {
+    let (animated, hidden) = (Decoder(), Decoder())
     screen.turn {
-      let (first, second) = (layer(coming), layer(still))
+      let (first, second) = (layer(animated), layer(hidden))
       (first.opacity, second.opacity) = (0, 0)
       let animation = Self.animation("opacity", 0, 1)
       (animation.beginTime, animation.fillMode) = (CACurrentMediaTime() + 5, .forwards)
@@ -50,11 +50,11 @@ import Testing
     }
     let compositor = Compositor(threads: 1)
     prewarm(compositor)
-    #expect(coming.looks > 0 && still.looks == 0)
-    let looks = coming.looks
-    // The same animations are rehearsed once.
+    #expect(animated.decodes > 0 && hidden.decodes == 0)
+    let decodes = animated.decodes
+    // The same animations are prewarmed once.
     prewarm(compositor)
-    #expect(coming.looks == looks)
+    #expect(animated.decodes == decodes)
   }
 
   private func draw(_ seconds: Double, _ compositor: Compositor, into target: FrameBuffer) {
@@ -70,21 +70,23 @@ import Testing
     return layer
   }
 
-  /// A screen that fades in while something moves that is not seen is drawn apart when it is first seen: then it is known
-  /// to stay the same. Where rehearsals draw more than is seen, that is one frame later; where what moves is seen, never.
+  /// A group that fades in is kept as pixels from the first frame, if only hidden layers move in it.
+  ///
+  /// Prewarming composes layers beside the screen, too. Then the group is kept one frame later. A group with a visible
+  /// moving layer is never kept.
   @Test(arguments: [(true, false, 1), (true, true, 2), (false, false, nil)] as [(Bool, Bool, Int?)])
-  func whatFadesIsKeptWhenItIsFirstSeen(isHidden: Bool, hasMoreBeside: Bool, frames: Int?) {
+  func fadingGroupsAreKeptFromTheirFirstFrame(isHidden: Bool, hasMoreBeside: Bool, frames: Int?) {
     screen.turn {
-      let (coming, hidden) = (layer(screen.root.bounds, .white), CALayer())
+      let (fading, hidden) = (layer(screen.root.bounds, .white), CALayer())
       let moving = layer(CGRect(x: 1, y: 1, width: 5, height: 5), .black)
       moving.add(Self.animation("position.x", 5, 25), forKey: nil)
       hidden.isHidden = isHidden
       hidden.addSublayer(moving)
-      coming.addSublayer(hidden)
-      coming.addSublayer(layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black))
-      if hasMoreBeside { coming.addSublayer(layer(CGRect(x: 90, y: 3, width: 9, height: 9), .black)) }
-      coming.add(Self.animation("opacity", 0, 1), forKey: nil)
-      screen.root.addSublayer(coming)
+      fading.addSublayer(hidden)
+      fading.addSublayer(layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black))
+      if hasMoreBeside { fading.addSublayer(layer(CGRect(x: 90, y: 3, width: 9, height: 9), .black)) }
+      fading.add(Self.animation("opacity", 0, 1), forKey: nil)
+      screen.root.addSublayer(fading)
     }
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)
@@ -97,18 +99,18 @@ import Testing
     }
   }
 
-  /// What is drawn while a mask lets nothing through is not what was drawn before.
-  @Test(arguments: [false, true]) func contentsThatChangeBehindAMaskAreTheNewOnes(prewarms: Bool) {
-    let (stage, mask) = (layer(screen.root.bounds, .white), layer(screen.root.bounds, .black))
+  /// Contents that change while a mask hides them appear with their new pixels.
+  @Test(arguments: [false, true]) func contentsThatChangeBehindAMaskAreDrawnAnew(prewarms: Bool) {
+    let (group, mask) = (layer(screen.root.bounds, .white), layer(screen.root.bounds, .black))
     let label = layer(CGRect(x: 3, y: 3, width: 9, height: 9), .black)
     screen.turn {
-      stage.opacity = 0.5
-      stage.addSublayer(label)
+      group.opacity = 0.5
+      group.addSublayer(label)
       let fade = CAKeyframeAnimation(keyPath: "opacity")
       (fade.values, fade.duration) = ([1, 0, 1], 1)
       mask.add(fade, forKey: nil)
-      stage.mask = mask
-      screen.root.addSublayer(stage)
+      group.mask = mask
+      screen.root.addSublayer(group)
     }
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)

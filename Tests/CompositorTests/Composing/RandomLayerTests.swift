@@ -4,7 +4,7 @@ import QuartzCore
 import Rasterizer
 import Testing
 
-/// Property test: whatever client code sets, a frame is drawn, and the same one however it is reached.
+/// Random layer trees: every frame is drawn, and its pixels do not depend on the frames before it.
 @Suite struct RandomLayerTests {
   private struct Dice {
     var random: SeededGenerator
@@ -12,7 +12,7 @@ import Testing
     mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     mutating func chance(_ p: Double) -> Bool { number(0...1) < p }
     mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
-    /// A number as client code gets it wrong: now and then it is none at all.
+    /// Returns a number, and sometimes an infinite one or none, as faulty client code does.
     mutating func wild(_ range: ClosedRange<Double>) -> CGFloat {
       let bad: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300]
       return CGFloat(chance(0.04) ? bad[index(bad.count)] : number(range))
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func everythingIsDrawnAndSeekEqualsPlay(seed: UInt64) {
+  func seekEqualsPlay(seed: UInt64) {
     let (played, sought) = (screen(seed), screen(seed))
     for step in 1...12 {
       played.run(through: Double(step) / 6)
@@ -163,9 +163,9 @@ import Testing
     #expect(isSame, "seed \(seed)")
   }
 
-  /// A compositor that drew other frames before, and of this one only what changed, draws what a new one draws.
+  /// A compositor with full caches, which draws only the damage, draws the same pixels as a new one.
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 22, 25, 28, 39, 55] as [UInt64])
-  func framesBeforeChangeNothing(seed: UInt64) {
+  func earlierFramesChangeNoPixel(seed: UInt64) {
     let screen = screen(seed)
     var dice = Dice(random: SeededGenerator(seed: seed &+ 1000))
     let warm = Compositor(threads: 2)
@@ -173,7 +173,7 @@ import Testing
     var last: ResolvedFrame?
     for step in 1...24 {
       screen.run(through: Double(step) / 10)
-      // Most frames are like the one before but for one layer, as in an application.
+      // Most frames differ from the frame before in one layer only, as in an application.
       if step % 3 == 0, let layers = screen.root.sublayers, !layers.isEmpty {
         screen.turn { dress(layers[dice.index(layers.count)], &dice) }
       }

@@ -4,11 +4,11 @@ import QuartzCore
 import Rasterizer
 import Testing
 
-/// Layers that keep their pixels (`shouldRasterize`) while they move.
+/// Layers with `shouldRasterize` keep their pixels while they move.
 @Suite struct RasterizedLayerTests {
   private let screen = Stage()
 
-  /// A rasterized layer with something in it.
+  /// Adds a rasterized layer with a sublayer.
   private func stage(_ change: (_ layer: CALayer, _ inner: CALayer) -> Void) {
     screen.turn {
       let (layer, inner) = (CALayer(), CALayer())
@@ -30,7 +30,7 @@ import Testing
     return animation
   }
 
-  /// Draws ten frames with one compositor; returns how often a layer's pixels were made.
+  /// Draws ten frames with one compositor and returns how often a layer was rasterized.
   private func draw(_ comment: Comment? = nil) -> Int? {
     let compositor = Compositor(threads: 1)
     let target = FrameBuffer(width: 80, height: 80)
@@ -44,7 +44,7 @@ import Testing
     return compositor.cacheStatistics.first { $0.name == "rasterized groups" }?.misses
   }
 
-  @Test func whatOnlyMovesAndFadesIsDrawnOnce() {
+  @Test func movingAndFadingLayersAreDrawnOnce() {
     stage { layer, _ in
       let group = CAAnimationGroup()
       group.duration = 1
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["backgroundColor", "bounds.size.width", "cornerRadius", "borderWidth", "sublayerTransform.scale"])
-  func whatLooksOtherwiseIsDrawnAnew(keyPath: String) {
+  func layersWithAnotherAppearanceAreDrawnAgain(keyPath: String) {
     stage { layer, _ in
       let (from, to): (Any, Any) =
         keyPath == "backgroundColor"
@@ -68,7 +68,7 @@ import Testing
     #expect(draw("\(keyPath)") == 0)
   }
 
-  @Test func whatMovesInsideIsDrawnAnew() {
+  @Test func layersWithMovingSublayersAreDrawnAgain() {
     stage { layer, inner in
       inner.add(Self.animation("position.x", 0, 20), forKey: nil)
       layer.add(Self.animation("position.y", 0, 20), forKey: nil)
@@ -76,8 +76,8 @@ import Testing
     #expect(draw() == 0)
   }
 
-  /// Without group opacity each part fades by itself, in the kept pixels.
-  @Test func partsThatFadeByThemselvesAreDrawnAnew() {
+  /// Without group opacity each part fades by itself, which changes the kept pixels.
+  @Test func layersWithoutGroupOpacityAreDrawnAgain() {
     stage { layer, _ in
       layer.allowsGroupOpacity = false
       layer.add(Self.animation("opacity", 0.1, 0.9), forKey: nil)
@@ -85,8 +85,8 @@ import Testing
     #expect(draw() == 0)
   }
 
-  /// An animation of the superlayer may reach into it.
-  @Test func whatIsReachedFromAboveIsDrawnAnew() {
+  /// An animation of the superlayer can change a sublayer.
+  @Test func layersAnimatedBySuperlayersAreDrawnAgain() {
     stage { layer, _ in
       layer.name = "inner"
       screen.root.add(Self.animation("sublayers.inner.backgroundColor", CGColor.black, CGColor.white), forKey: nil)

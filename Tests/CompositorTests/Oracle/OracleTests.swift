@@ -5,7 +5,9 @@ import ImageIO
 import Rasterizer
 import Testing
 
-/// Pictures of an independent engine, one feature each; `exact` is near-exact area coverage, `direct` is not.
+/// Comparisons with images of an independent engine (Skia), one feature each.
+///
+/// The images in `exact` have nearly exact area coverage. Those in `direct` are the engine's direct rendering.
 @Suite struct OracleTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fixtures").path
@@ -39,14 +41,16 @@ import Testing
 
   private struct DirectError: Decodable {
     var mean: Double
-    /// The same without differences of one or two levels.
+    /// The mean error without differences of one or two levels.
     var meanOverTwo: Double
   }
 
-  /// Files in which rounding is most of the difference. In four it is that of the exact pictures: what opacities of 0.5
-  /// and 0.8 give without any loss, rounded once, is off by 0.077 and 0.36, and the picture in `mask_rotated` is a level
-  /// brighter than they are in half of its pixels. In `mask_radial` it is ours: masks have 256 levels.
-  private static let roundedOtherwise: Set = [
+  /// Images in which rounding is the greatest part of the difference.
+  ///
+  /// In four of them the exact image is rounded differently. Opacities of 0.5 and 0.8, computed exactly and rounded once,
+  /// differ from the image by 0.077 and 0.36 levels. Half of the pixels of `mask_rotated` are one level brighter than
+  /// that. In `mask_radial` our rounding differs, because masks have 256 levels.
+  private static let roundedDifferently: Set = [
     "mask_radial@1x", "mask_rotated@1x", "opacity_group@2x", "opacity_nested@1x", "opacity_nested@2x",
   ]
 
@@ -55,8 +59,9 @@ import Testing
     return try JSONDecoder().decode([String: DirectError].self, from: data)
   }
 
-  /// Where the direct render of the oracle's engine (Skia) is off by more than 0.05 of 255 in the mean, ours is off by at
-  /// most half of that. The file has Skia's differences from the exact pictures, over the same pixels.
+  /// The mean error is at most half of Skia's, for all images in which Skia's is greater than 0.05 of 255.
+  ///
+  /// The file has the differences of Skia's direct rendering from the exact images, over the same pixels.
   @Test func isTwiceAsNearToExactCoverageAsSkia() throws {
     let all = try Self.directErrors()
     #expect(all.count == 35)
@@ -65,7 +70,7 @@ import Testing
       let ours = try Difference(
         exact, drawn(key, width: exact.width, height: exact.height), in: area(key, limits(key, "exact"), exact))
       #expect(ours.meanOverTwo <= theirs.meanOverTwo / 2, "\(key)")
-      if !Self.roundedOtherwise.contains(key) { #expect(ours.mean <= theirs.mean / 2, "\(key)") }
+      if !Self.roundedDifferently.contains(key) { #expect(ours.mean <= theirs.mean / 2, "\(key)") }
     }
   }
 
@@ -94,7 +99,7 @@ import Testing
     return target.makePixelImage()
   }
 
-  /// The pixels that count: all, or the limits' rectangle.
+  /// Returns the compared pixels: the rectangle of the limits, or all pixels.
   private func area(_ key: String, _ limits: Limits, _ picture: PixelImage) throws -> PixelRect {
     let whole = PixelRect(x0: 0, y0: 0, x1: picture.width, y1: picture.height)
     guard let rect = limits.rect else { return whole }
@@ -106,12 +111,12 @@ import Testing
   private static func scale(_ key: String) -> Double { key.hasSuffix("@2x") ? 2 : 1 }
 }
 
-/// How far two pictures are from each other, in levels of 255 of a colour.
+/// The difference between two images, in levels of a colour from 0 to 255.
 private struct Difference {
   private(set) var largest = 0
   private(set) var mean = 0.0
   private(set) var meanOverTwo = 0.0
-  /// Of pixels with a colour that differs by more than 8, in percent.
+  /// The share of pixels with a colour that differs by more than 8 levels, in percent.
   private(set) var shareOverEight = 0.0
 
   init(_ expected: PixelImage, _ actual: PixelImage, in area: PixelRect) {
