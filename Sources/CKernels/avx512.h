@@ -1,6 +1,6 @@
-// What the kernels of level 2 are written with.
+// AVX-512 helpers for pixels, sixteen in a register.
 //
-// Two channels of each pixel at a time, as in pixel.h: then sixteen alphas take one shuffle, and nothing is unpacked.
+// Channels are taken two at a time, as in pixel.h: sixteen alphas then take one shuffle, and nothing is unpacked.
 #pragma once
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -10,75 +10,84 @@
 #define AVX512 __attribute__((target(TARGET)))
 #define INLINE static inline __attribute__((target(TARGET), always_inline))
 
-// A step for every sixteen pixels from `k`, then one for the rest; `some` has a bit for each pixel that is there.
-#define STEPS(n, ...)                                                 \
+// Runs the body for every sixteen pixels from `k`, then once for the tail. `lanes` has a bit for each pixel that exists.
+#define FOR_EACH_SIXTEEN(n, ...)                                      \
   do {                                                                \
     ptrdiff_t k = 0;                                                  \
     for (; k + 16 <= (n); k += 16) {                                  \
-      const __mmask16 some = 0xffff;                                  \
+      const __mmask16 lanes = 0xffff;                                 \
       __VA_ARGS__                                                     \
     }                                                                 \
     for (; k < (n); k = (n)) {                                        \
-      const __mmask16 some = (__mmask16)((1u << ((n) - k)) - 1);      \
+      const __mmask16 lanes = (__mmask16)((1u << ((n) - k)) - 1);     \
       __VA_ARGS__                                                     \
     }                                                                 \
   } while (0)
 
-// What is not there is 0, and nothing of it is read or written.
-INLINE __m512i load(const uint32_t *p, __mmask16 some) { return _mm512_maskz_loadu_epi32(some, p); }
-INLINE void store(uint32_t *p, __mmask16 some, __m512i v) { _mm512_mask_storeu_epi32(p, some, v); }
-// Past the caches (`is_streamed`), if all sixteen are there.
-INLINE void put(uint32_t *p, __mmask16 some, __m512i v, int isStreamed) {
-  if (isStreamed && some == 0xffff) _mm512_stream_si512((__m512i *)p, v);
-  else store(p, some, v);
+// Memory of other lanes is neither read nor written; their pixels are 0.
+INLINE __m512i load(const uint32_t *p, __mmask16 lanes) { return _mm512_maskz_loadu_epi32(lanes, p); }
+INLINE void store(uint32_t *p, __mmask16 lanes, __m512i v) { _mm512_mask_storeu_epi32(p, lanes, v); }
+// Writes past the caches if asked to (`can_stream`) and if all sixteen pixels exist.
+INLINE void stream_store(uint32_t *p, __mmask16 lanes, __m512i v, int isStreamed) {
+  if (isStreamed && lanes == 0xffff) _mm512_stream_si512((__m512i *)p, v);
+  else store(p, lanes, v);
 }
-INLINE __m512i both(uint32_t v) { return _mm512_set1_epi16((short)v); }
-// Each coverage twice, in 16 bits.
-INLINE __m512i load_mask(const uint8_t *p, __mmask16 some) {
-  __m512i m = _mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(some, p));
+INLINE __m512i set16(uint32_t v) { return _mm512_set1_epi16((short)v); }
+// Sixteen coverages, each in both 16-bit halves of its pixel.
+INLINE __m512i load_mask(const uint8_t *p, __mmask16 lanes) {
+  __m512i m = _mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(lanes, p));
   return _mm512_or_si512(m, _mm512_slli_epi32(m, 16));
 }
-INLINE __m512i rest_of(__m512i v) { return _mm512_sub_epi16(both(255), v); }
+INLINE __m512i invert(__m512i v) { return _mm512_sub_epi16(set16(255), v); }
 
-// Blue and red, green and alpha, in 16 bits.
-INLINE __m512i even(__m512i p) { return _mm512_and_si512(p, both(255)); }
-INLINE __m512i odd(__m512i p) { return _mm512_srli_epi16(p, 8); }
-// Pixels of such pairs, up to 255 × 255, divided by 255 and rounded.
-INLINE __m512i divided(__m512i br, __m512i ga) {
-  br = _mm512_mulhi_epu16(_mm512_add_epi16(br, both(128)), both(257));
-  ga = _mm512_add_epi16(ga, both(128));
+// MARK: A factor for each pixel
+
+// Blue and red, or green and alpha, in 16 bits each.
+INLINE __m512i even_channels(__m512i p) { return _mm512_and_si512(p, set16(255)); }
+INLINE __m512i odd_channels(__m512i p) { return _mm512_srli_epi16(p, 8); }
+// Pixels from such channels, up to 255 · 255, divided by 255 and rounded (`ck_div255`).
+INLINE __m512i div255(__m512i br, __m512i ga) {
+  br = _mm512_mulhi_epu16(_mm512_add_epi16(br, set16(128)), set16(257));
+  ga = _mm512_add_epi16(ga, set16(128));
   ga = _mm512_add_epi16(ga, _mm512_srli_epi16(ga, 8));
-  return _mm512_or_si512(br, _mm512_andnot_si512(both(255), ga));
+  return _mm512_or_si512(br, _mm512_andnot_si512(set16(255), ga));
 }
-INLINE __m512i scaled(__m512i p, __m512i a) {
-  return divided(_mm512_mullo_epi16(even(p), a), _mm512_mullo_epi16(odd(p), a));
+INLINE __m512i mul_pixels(__m512i p, __m512i a) {
+  return div255(_mm512_mullo_epi16(even_channels(p), a), _mm512_mullo_epi16(odd_channels(p), a));
 }
 INLINE __m512i over(__m512i d, __m512i s) {
   // Each pixel's alpha twice, in 16 bits.
-  const __m512i fourth = _mm512_set4_epi32((int)0x800f800f, (int)0x800b800b, (int)0x80078007, (int)0x80038003);
-  return _mm512_add_epi32(s, scaled(d, rest_of(_mm512_shuffle_epi8(s, fourth))));
-}
-// Every other channel, in the upper bytes of 16 bits.
-INLINE __m512i upper(__m512i p) { return _mm512_and_si512(p, both(0xff00)); }
-INLINE __m512i lower(__m512i p) { return _mm512_slli_epi16(p, 8); }
-INLINE __m512i woven(__m512i low, __m512i high) {
-  return _mm512_ternarylogic_epi32(both(0xff00), high, _mm512_srli_epi16(low, 8), 0xca);
-}
-// Such channels times a fraction (pixel.h), plus `more`, which has a half in it; below them stands what is left.
-INLINE __m512i part(__m512i c, __m512i fraction, __m512i more) {
-  return _mm512_add_epi16(_mm512_mulhi_epu16(c, fraction), more);
-}
-INLINE __m512i scaled_evenly(__m512i p, __m512i fraction) {
-  return woven(part(lower(p), fraction, both(128)), part(upper(p), fraction, both(128)));
-}
-// The sum of two parts.
-INLINE __m512i blended(__m512i c, __m512i fraction, __m512i below, __m512i rest) {
-  return _mm512_add_epi16(upper(part(c, fraction, both(128))), upper(part(below, rest, both(128))));
+  const __m512i alphas = _mm512_set4_epi32((int)0x800f800f, (int)0x800b800b, (int)0x80078007, (int)0x80038003);
+  return _mm512_add_epi32(s, mul_pixels(d, invert(_mm512_shuffle_epi8(s, alphas))));
 }
 // From a to b by m / 255.
-INLINE __m512i mixed(__m512i a, __m512i b, __m512i m) {
-  __m512i v = rest_of(m);
-  return divided(_mm512_add_epi16(_mm512_mullo_epi16(even(a), v), _mm512_mullo_epi16(even(b), m)),
-                 _mm512_add_epi16(_mm512_mullo_epi16(odd(a), v), _mm512_mullo_epi16(odd(b), m)));
+INLINE __m512i lerp_pixels(__m512i a, __m512i b, __m512i m) {
+  __m512i v = invert(m);
+  return div255(
+    _mm512_add_epi16(_mm512_mullo_epi16(even_channels(a), v), _mm512_mullo_epi16(even_channels(b), m)),
+    _mm512_add_epi16(_mm512_mullo_epi16(odd_channels(a), v), _mm512_mullo_epi16(odd_channels(b), m)));
+}
+
+// MARK: One factor for a whole row
+
+// The odd or the even bytes in the high bytes of 16 bits, and the pixels of both.
+INLINE __m512i high_bytes(__m512i p) { return _mm512_and_si512(p, set16(0xff00)); }
+INLINE __m512i low_bytes(__m512i p) { return _mm512_slli_epi16(p, 8); }
+INLINE __m512i interleave_bytes(__m512i low, __m512i high) {
+  return _mm512_ternarylogic_epi32(set16(0xff00), high, _mm512_srli_epi16(low, 8), 0xca);
+}
+// High bytes times a fraction (`ck_fraction`) plus `more`, which includes the rounding half. The low bytes are a
+// remainder without meaning.
+INLINE __m512i mul_fraction_add(__m512i c, __m512i fraction, __m512i more) {
+  return _mm512_add_epi16(_mm512_mulhi_epu16(c, fraction), more);
+}
+INLINE __m512i mul_fraction(__m512i p, __m512i fraction) {
+  return interleave_bytes(mul_fraction_add(low_bytes(p), fraction, set16(128)),
+                          mul_fraction_add(high_bytes(p), fraction, set16(128)));
+}
+// c · fraction + below · inverse, both products rounded.
+INLINE __m512i lerp_bytes(__m512i c, __m512i fraction, __m512i below, __m512i inverse) {
+  return _mm512_add_epi16(high_bytes(mul_fraction_add(c, fraction, set16(128))),
+                          high_bytes(mul_fraction_add(below, inverse, set16(128))));
 }
 #endif

@@ -1,77 +1,68 @@
-// What edges leave in cells, shared by the files that fill them.
+// Cells: what the files that fill them and those that sweep them share.
+//
+// Coverage is computed from signed areas, as in FreeType's smooth rasterizer (ftgrays.c) and font-rs: the coverage of a
+// pixel is the sum of all covers left of it plus its own area. Sums are exact integers of 1/65536 pixel, so that
+// neither the order of edges nor the cut into rectangles changes a bit.
 #pragma once
 #include "ckernels.h"
 #pragma STDC FP_CONTRACT OFF
 
+// A whole pixel in cover and area.
 #define ONE 65536
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-// A number near an integer as that integer, ties to even, without a call.
-static inline int32_t whole(double v) {
+ALWAYS_INLINE int32_t at_least(int32_t v, int32_t least) { return v > least ? v : least; }
+ALWAYS_INLINE int32_t at_most(int32_t v, int32_t most) { return v < most ? v : most; }
+
+// The nearest integer, ties to even, without a call: adding 3 · 2⁵¹ leaves it in the lowest bits of the double.
+static inline int32_t round_to_int(double v) {
   union { double d; int64_t i; } u = { v + 6755399441055744.0 };
   return (int32_t)u.i;
 }
 
-static inline int32_t floor_of(double v) {
-  int32_t t = (int32_t)v;
-  return t - (t > v);
-}
-
-static inline int32_t ceiling_of(double v) {
+static inline int32_t ceil_to_int(double v) {
   int32_t t = (int32_t)v;
   return t + (t < v);
 }
 
-// What is as good as chance must not become a branch: compilers find the one behind masks, but not behind this.
-ALWAYS_INLINE int32_t hidden(int32_t v) {
-  __asm__("" : "+r"(v));
-  return v;
+// Hides a mask from the compiler, which would turn the selection that uses it into a mispredicted branch.
+ALWAYS_INLINE int32_t unpredictable(int32_t mask) {
+  __asm__("" : "+r"(mask));
+  return mask;
 }
 
-// MARK: Tracks
+// MARK: Coverage
 
-// Edges are followed from cell to cell eight at a time.
-enum { LANES = 8 };
-// So many begin together: where one ends and the next eight begin is a guess, and beginning takes long.
-enum { TOGETHER = 64 };
-// One longer than this, in 1/16384 pixel either way, is cut.
-enum { LONGEST = 128 << 14 };
-// As many cells as an edge that is not long may go through.
-enum { MOST_STEPS = 2 * (LONGEST >> 14) + 4 };
+// The coverage of a winding-weighted sum, both in 1/65536: min(|sum|, 1) for the nonzero rule, and the distance to the
+// nearest even number for the even-odd rule.
+static inline int32_t coverage16(int32_t sum, int evenOdd) {
+  if (evenOdd) {
+    int32_t v = sum & (2 * ONE - 1);
+    return v > ONE ? 2 * ONE - v : v;
+  }
+  uint32_t v = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  return v > ONE ? ONE : (int32_t)v;
+}
 
-// What edges leave on their way, piece by piece: in which cell, and what. Where edges may meet also the mark of the
-// chain that the edge belongs to (trail.h), at which height it comes in, in 1/65536 below the row's top and negative
-// for an edge that goes up, and from where to where it goes, right of the cell's left. Pieces come in no order.
-typedef struct CKTracks {
-  int32_t *at;
-  CKCell *cells;
-  int32_t *chains, *from;
-  float *xa, *xb;
-  // There is room for LANES more than the capacity, as so many are written at once.
-  ptrdiff_t count, capacity;
-} CKTracks;
+// The same from 0 to 255, rounded.
+static inline uint32_t coverage8(int32_t sum, int evenOdd) {
+  return (uint32_t)(coverage16(sum, evenOdd) * 255 + 0x8000) >> 16;
+}
 
 // MARK: Sweeps
 
-// A row that is about to be swept from left to right.
+// A row that is swept from left to right: `sum` is the sum of all covers left of the rectangle.
 typedef struct {
-  CKCell *line;
-  uint64_t *words;
+  CKCell *cells;
+  uint64_t *touched;
   int32_t sum, width;
-} Sweep;
+} SweepRow;
 
-// Takes what lies left of the rectangle out of row `y`; its cells and bits are the sweep's to clear.
-static inline Sweep begin_sweep(const CKCellRows *rows, int32_t y) {
+// Begins row `y` and clears what lies left of the rectangle. The sweep itself clears the cells and the touched bytes.
+static inline SweepRow begin_sweep(const CKCellRows *rows, int32_t y) {
   ptrdiff_t row = y - rows->y0;
-  Sweep sweep = { rows->cells + row * rows->cellStride, rows->touched + row * rows->wordStride, rows->left[row].cover,
-                  rows->x1 - rows->x0 };
+  SweepRow sweep = { rows->cells + row * rows->cellStride, rows->touched + row * rows->wordStride,
+                     rows->left[row].cover, rows->x1 - rows->x0 };
   rows->left[row] = (CKCell){ 0, 0 };
   return sweep;
-}
-
-// The next four cells of a word of marks, which loses theirs.
-static inline int32_t next_cells(ptrdiff_t word, uint64_t *bits) {
-  int32_t start = (int32_t)(word * 64 + __builtin_ctzll(*bits)) / 8 * 4;
-  *bits &= *bits - 1;
-  return start;
 }

@@ -1,0 +1,43 @@
+// The life of a fragment log: created once, then used shape by shape.
+#include "fragment_log.h"
+#include <stdlib.h>
+
+// A log that grew beyond this many fragments, 28 bytes each, gives its memory back after the shape.
+enum { MAX_KEPT_FRAGMENTS = 1 << 19 };
+
+// Fragments allocated in advance. Untouched pages cost nothing, and growing in small steps would.
+enum { INITIAL_FRAGMENTS = 1 << 16 };
+
+CKFragmentLog *ck_fragment_log_create(void) { return calloc(1, sizeof(CKFragmentLog)); }
+
+void ck_fragment_log_destroy(CKFragmentLog *log) {
+  if (!log) return;
+  ck_fragments_free(&log->fragments);
+  ck_overlaps_free(&log->overlaps);
+  ck_overlaps_free_stamps(&log->overlaps);
+  free(log);
+}
+
+void ck_fragment_log_prepare(CKFragmentLog *log, ptrdiff_t cellStride, ptrdiff_t height) {
+  if (!log) return;
+  ck_overlaps_prepare(&log->overlaps, cellStride * height);
+  if (log->fragments.capacity < INITIAL_FRAGMENTS) {
+    log->fragments.count = 0;
+    ck_fragments_reserve(&log->fragments, INITIAL_FRAGMENTS);
+  }
+}
+
+int ck_fragment_log_begin(CKFragmentLog *log, const CKCellRows *rows) {
+  if (!ck_overlaps_begin(&log->overlaps, rows)) return 0;
+  log->fragments.count = log->fragments.isFull = 0;
+  return 1;
+}
+
+void ck_fragment_log_end(CKFragmentLog *log) {
+  ck_overlaps_end(&log->overlaps);
+  log->fragments.count = 0;
+  if (log->fragments.capacity > MAX_KEPT_FRAGMENTS) {
+    ck_fragments_free(&log->fragments);
+    ck_overlaps_free(&log->overlaps);
+  }
+}

@@ -1,0 +1,53 @@
+// Arithmetic on premultiplied pixels 0xAARRGGBB, two channels at a time in one word; also for Swift.
+//
+// Memory order is blue, green, red, alpha. Division by 255 is exact: (v + 128 + (v + 128 >> 8)) >> 8 is v / 255,
+// rounded, for all v up to 255 · 255 (J. Blinn, "Three Wrongs Make a Right").
+#pragma once
+#include <stdint.h>
+
+/// Two words of two channels, each up to 255 · 255, divided by 255 and joined to a pixel: 0x00RR00BB and 0x00AA00GG.
+static inline uint32_t ck_div255(uint32_t rb, uint32_t ag) {
+  rb += 0x00800080;
+  ag += 0x00800080;
+  rb = (rb + (rb >> 8 & 0x00ff00ff)) >> 8 & 0x00ff00ff;
+  ag = (ag + (ag >> 8 & 0x00ff00ff)) & 0xff00ff00;
+  return rb | ag;
+}
+
+/// All four channels of `p` times `a` / 255, rounded.
+static inline uint32_t ck_mul255(uint32_t p, uint32_t a) {
+  return ck_div255((p & 0x00ff00ff) * a, (p >> 8 & 0x00ff00ff) * a);
+}
+
+/// `s` over `d`.
+static inline uint32_t ck_over(uint32_t d, uint32_t s) { return s + ck_mul255(d, 255 - (s >> 24)); }
+
+/// From `a` to `b` by `m` / 255, rounded.
+static inline uint32_t ck_lerp255(uint32_t a, uint32_t b, uint32_t m) {
+  return ck_div255((a & 0x00ff00ff) * (255 - m) + (b & 0x00ff00ff) * m,
+                   (a >> 8 & 0x00ff00ff) * (255 - m) + (b >> 8 & 0x00ff00ff) * m);
+}
+
+/// `a` / 255 as a fraction of 65536, for vectors: the upper byte of (x · 256 · fraction >> 16) + 128 is x · a / 255,
+/// rounded, for all x and a up to 255.
+static inline uint32_t ck_fraction(uint32_t a) {
+  uint32_t f = (a * 65793 + 128) >> 8;
+  return f < 65535 ? f : 65535;
+}
+
+/// The channels of a pixel in 16 bits each, in memory order.
+static inline uint64_t ck_spread(uint32_t p) {
+  uint64_t v = p;
+  v = (v | v << 16) & 0x0000ffff0000ffffull;
+  return (v | v << 8) & 0x00ff00ff00ff00ffull;
+}
+
+/// The bilinear mix of two by two pixels, upper left to lower right, by `fu` / 128 and `fv` / 128, rounded once.
+static inline uint32_t ck_bilinear(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t fu, uint32_t fv) {
+  const uint64_t even = 0x0000ffff0000ffffull, half = 0x0000200000002000ull, bytes = 0x000000ff000000ffull;
+  uint64_t l = ck_spread(a) * (128 - fv) + ck_spread(c) * fv, r = ck_spread(b) * (128 - fv) + ck_spread(d) * fv;
+  uint64_t br = ((l & even) * (128 - fu) + (r & even) * fu + half) >> 14 & bytes;
+  uint64_t ga = ((l >> 16 & even) * (128 - fu) + (r >> 16 & even) * fu + half) >> 14 & bytes;
+  uint64_t p = br | ga << 8;
+  return (uint32_t)(p | p >> 16);
+}
