@@ -60,8 +60,8 @@ INLINE __m256i load_neighbors(const uint32_t *base, ptrdiff_t stride, const uint
   return _mm256_castpd_si256(_mm256_insertf128_pd(_mm256_castpd128_pd256(a), b, 1));
 }
 
-// The weighted sums of four neighbors, rounded to 0…255. A word has one channel of them: upper left, lower left, upper
-// right, lower right.
+// The weighted sums of four neighbors, rounded to 0…255. A word has one channel of all four: upper left, lower left,
+// upper right, lower right.
 INLINE __m256i bilinear(__m256i bytes, __m256i vWeights, __m256i hWeights) {
   __m256i signedBytes = _mm256_xor_si256(bytes, _mm256_set1_epi8(-128));
   __m256i sums = _mm256_madd_epi16(_mm256_maddubs_epi16(vWeights, signedBytes), hWeights);
@@ -73,11 +73,12 @@ INLINE __m256i sample2(const uint32_t *base, ptrdiff_t stride, const Positions *
   const __m128i channels = _mm_setr_epi8(0, 8, 4, 12, 1, 9, 5, 13, 2, 10, 6, 14, 3, 11, 7, 15);
   const __m256i shuffle = _mm256_broadcastsi128_si256(channels);
   __m256i bytes = _mm256_shuffle_epi8(load_neighbors(base, stride, positions->index + i), shuffle);
+  const __m256i down = positions->vWeights, right = positions->hWeights;
   switch (i) {
-  case 0: return bilinear(bytes, _mm256_shuffle_epi32(positions->vWeights, 0x00), _mm256_shuffle_epi32(positions->hWeights, 0x00));
-  case 1: return bilinear(bytes, _mm256_shuffle_epi32(positions->vWeights, 0x55), _mm256_shuffle_epi32(positions->hWeights, 0x55));
-  case 2: return bilinear(bytes, _mm256_shuffle_epi32(positions->vWeights, 0xaa), _mm256_shuffle_epi32(positions->hWeights, 0xaa));
-  default: return bilinear(bytes, _mm256_shuffle_epi32(positions->vWeights, 0xff), _mm256_shuffle_epi32(positions->hWeights, 0xff));
+  case 0: return bilinear(bytes, _mm256_shuffle_epi32(down, 0x00), _mm256_shuffle_epi32(right, 0x00));
+  case 1: return bilinear(bytes, _mm256_shuffle_epi32(down, 0x55), _mm256_shuffle_epi32(right, 0x55));
+  case 2: return bilinear(bytes, _mm256_shuffle_epi32(down, 0xaa), _mm256_shuffle_epi32(right, 0xaa));
+  default: return bilinear(bytes, _mm256_shuffle_epi32(down, 0xff), _mm256_shuffle_epi32(right, 0xff));
   }
 }
 INLINE __m256i sample8(const uint32_t *base, ptrdiff_t stride, const Positions *positions) {

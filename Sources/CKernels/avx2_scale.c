@@ -1,7 +1,7 @@
 // ISA level 1 of scaled images.
 //
-// Where no column skips a pixel, eight columns are made at a time: their left neighbors lie in eight pixels, their right
-// neighbors in the eight from the next pixel on, in the same order. Elsewhere four are made at a time: two loads bring
+// Where no column skips a pixel, eight columns are made at a time. Their left neighbors lie in eight pixels, their
+// right neighbors in the eight from the next pixel on, in the same order. Elsewhere four are made at a time: two loads bring
 // their source pixels, and a shuffle puts left and right neighbors side by side. Channels have 16 bits: at most 4080
 // sixteenths across, then 65280 256ths.
 #if defined(__x86_64__)

@@ -10,7 +10,7 @@
 #define AVX512 __attribute__((target(TARGET)))
 #define INLINE static inline __attribute__((target(TARGET), always_inline))
 
-// Runs the body for every sixteen pixels from `k`, then once for the tail. `lanes` has a bit for each pixel that exists.
+// Runs the body for every sixteen pixels from `k`, then once for the tail. `lanes` has a bit for each existing pixel.
 #define FOR_EACH_SIXTEEN(n, ...)                                      \
   do {                                                                \
     ptrdiff_t k = 0;                                                  \

@@ -7,7 +7,8 @@ enum { WIDTH = 8 };
 #define NOINLINE AVX512 __attribute__((noinline))
 #include "cell_area.h"
 
-AVX512 void ck_avx512_overlap_areas(const CKOverlapBatch *batch, int count, int fragmentCount, int evenOdd, float *areas) {
+AVX512 void ck_avx512_overlap_areas(const CKOverlapBatch *batch, int count, int fragmentCount, int evenOdd,
+                                    float *areas) {
   overlap_areas(batch, count, fragmentCount, evenOdd, areas);
 }
 

@@ -1,4 +1,4 @@
-// ISA level 2 of scaled images in which no column skips a pixel: sixteen columns at a time, as avx2_scale.c makes eight.
+// ISA level 2 of scaled images in which no column skips a pixel: sixteen columns at a time (avx2_scale.c makes eight).
 #if defined(__x86_64__)
 #include "avx512.h"
 #include "isa_levels.h"

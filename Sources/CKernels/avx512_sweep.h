@@ -56,8 +56,8 @@ INLINE Vector prefix_sums(Vector v) {
   return WIDTH == 16 ? OP(add_epi32)(v, OP(alignr_epi32)(v, zero(), WIDTH / 2)) : v;
 }
 
-// Takes the coverages of WIDTH cells and clears the cells. `sum` is, in all lanes, the sum left of them and then the sum
-// right of them.
+// Takes the coverages of WIDTH cells and clears the cells. `sum` is, in all lanes, the sum left of them before and the
+// sum right of them after.
 INLINE Vector take_coverages(CKCell *cells, Mask lanes, Vector *sum, int evenOdd) {
 #if WIDTH == 16
   const Vector covers = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);

@@ -1,5 +1,5 @@
-// Where threads run: one that shares the processor of the thread that waits for it is of no use there, and one that
-// does not get on elsewhere had better run on the processor of who waits for it.
+// Moves threads between processors. A worker on the processor of the thread that waits for it cannot run beside it;
+// a worker that another process keeps from running had better take the waiting thread's processor.
 #define _GNU_SOURCE
 #include "ckernels.h"
 
@@ -11,13 +11,13 @@ int ck_current_cpu(void) { return sched_getcpu(); }
 
 uintptr_t ck_current_thread(void) { return (uintptr_t)pthread_self(); }
 
-// Where a thread may run is known while nobody moves it.
+// A move changes the set of allowed processors for a moment; nobody may read it then.
 static pthread_mutex_t moving = PTHREAD_MUTEX_INITIALIZER;
 
-// Where a thread may run. Others of the process may have been told to run elsewhere.
+// The processors that a thread may use; threads of one process may differ.
 static int allowed(pthread_t thread, cpu_set_t *set) { return !pthread_getaffinity_np(thread, sizeof *set, set); }
 
-// Moves a thread into a part of what is allowed; it may come back at once.
+// Moves a thread to one of `part`, then allows all of `all` again; the scheduler may move it back at once.
 static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {
   if (!CPU_COUNT(part) || pthread_setaffinity_np(thread, sizeof *part, part)) return 0;
   pthread_setaffinity_np(thread, sizeof *all, all);
@@ -44,13 +44,13 @@ int ck_pull_thread(uintptr_t name) {
   clockid_t clock;
   struct timespec before, after;
   if (processor < 0 || pthread_getcpuclockid(thread, &clock) || clock_gettime(clock, &before)) return 0;
-  // Some microseconds, in which the clock of a thread that runs goes on.
+  // The clock of a thread that runs advances within these few microseconds.
   for (int k = 0; k < 100; k++) ck_pause();
   if (clock_gettime(clock, &after) || after.tv_nsec != before.tv_nsec || after.tv_sec != before.tv_sec) return 0;
   cpu_set_t all, here;
   CPU_ZERO(&here);
   CPU_SET(processor, &here);
-  // Who moves a thread just now may be waiting for this processor.
+  // The holder of the lock may wait for this processor, so it is not waited for.
   if (pthread_mutex_trylock(&moving)) return 0;
   int isMoved = allowed(thread, &all) && CPU_ISSET(processor, &all) && move(thread, &here, &all);
   pthread_mutex_unlock(&moving);

@@ -101,8 +101,8 @@ KERNEL(void, sweep_image,
        (const CKCellRows *rows, int evenOdd, uint32_t *d, ptrdiff_t stride, const uint32_t *s, ptrdiff_t sourceStride),
        avx512)
 
-/// Transforms points, x and y in turn, to the grid and extends `bounds` by them. Returns 0 if a point is too far away or
-/// not a number.
+/// Transforms points, x and y in turn, to the grid and extends `bounds` by them. Returns 0 if a point is too far away
+/// or not a number.
 KERNEL(int, transform_points,
        (int32_t *out, const double *points, ptrdiff_t n, const CKAffine *transform, CKBounds *bounds), avx2)
 
@@ -117,7 +117,7 @@ KERNEL(uint64_t, rasterize_edges,
 
 /// Gives the exact covered area, 0 to 1, of each of `count` cells.
 ///
-/// All cells have `fragmentCount` fragments: 2, 3, 4, 6 or 8. With more, there is one cell, which fills all eight lanes.
+/// All cells have `fragmentCount` fragments: 2, 3, 4, 6 or 8. A cell with more comes alone and fills all eight lanes.
 KERNEL(void, overlap_areas,
        (const struct CKOverlapBatch *batch, int count, int fragmentCount, int evenOdd, float *areas), avx512)
 

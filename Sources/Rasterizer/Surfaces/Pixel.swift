@@ -15,3 +15,9 @@ func over(_ d: Pixel, _ s: Pixel) -> Pixel { ck_over(d, s) }
 /// From `a` to `b` by `m` / 255, rounded.
 @inline(__always)
 func lerp255(_ a: Pixel, _ b: Pixel, _ m: UInt32) -> Pixel { ck_lerp255(a, b, m) }
+
+/// The bilinear mix of two by two pixels, upper left to lower right, by `fu` / 128 and `fv` / 128, rounded once.
+@inline(__always)
+func bilinear(_ a: Pixel, _ b: Pixel, _ c: Pixel, _ d: Pixel, _ fu: UInt64, _ fv: UInt64) -> Pixel {
+  ck_bilinear(a, b, c, d, UInt32(truncatingIfNeeded: fu), UInt32(truncatingIfNeeded: fv))
+}
