@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Numbers that no picture has: something defined is drawn, in bounded time.
+/// Absurd numbers draw defined pixels in bounded time.
 @Suite struct BadInputTests {
   private static let odd: [Double] = [
     0, -0.0, 1, -3, 7.5, 1e-300, 1e6, -1e9, 1e12, 1e38, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
@@ -95,7 +95,7 @@ import Testing
     return target.makePixelImage().pixels
   }
 
-  /// What nobody could see is not worked out: absurd numbers draw what the bound draws.
+  /// Numbers beyond a bound draw the same pixels as the bound.
   @Test func absurdNumbersAreBounded() {
     let rect = CGRect(x: 10, y: 10, width: 30, height: 20)
     func blurred(_ sigma: CGFloat) -> DisplayItem {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// Sides of more than 131,072 pixels, whose lengths no 32 bits hold on the grid of edges.
+  /// Sides longer than 131,072 pixels are drawn, although 32 bits cannot hold their lengths on the grid of edges.
   @Test func sidesLongerThanTheGridCounts() {
     let corners = [(-66_000.0, -66_000.0), (66_000, 66_000), (66_000, 66_020), (-66_000, -65_980)]
     let path = CGPath(
@@ -159,7 +159,7 @@ import Testing
     #expect(drawn[25 * 64 + 15] >> 24 == 255 && drawn[45 * 64 + 15] >> 24 == 0)
   }
 
-  /// The same where only a piece of what they bound is drawn, so that it is looked for where they are in each row.
+  /// Long sides are drawn in a damaged part as in the whole.
   @Test func longSidesInPieces() {
     let corners = [(-99_000.0, 4.3), (99_000, 9.1), (99_000, 40.2), (-99_000, 30.6)]
     let path = CGPath(

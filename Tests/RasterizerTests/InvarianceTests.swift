@@ -3,9 +3,9 @@ import Testing
 
 @testable import Rasterizer
 
-/// The same bytes for any number of threads and any damage.
+/// The bytes are the same for any number of threads and any damage.
 @Suite struct InvarianceTests {
-  /// A list of everything: shapes, strokes, images, gradients, clips, groups, masks, blurs and shadows.
+  /// A list with all kinds of items: shapes, strokes, images, gradients, clips, groups, masks, blurs and shadows.
   static func everything(_ random: inout SeededGenerator) -> DisplayList {
     var list = DisplayList()
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }

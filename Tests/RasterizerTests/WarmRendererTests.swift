@@ -3,19 +3,19 @@ import Testing
 
 @testable import Rasterizer
 
-/// What a renderer kept of earlier frames, and what part of a frame it draws, never changes a byte.
+/// Neither the caches of earlier frames nor the damage changes a byte.
 @Suite struct WarmRendererTests {
   private final class Origin: Sendable {}
 
-  /// Objects that frames share, some of them replaced from frame to frame.
+  /// The objects that frames share; some are replaced from frame to frame.
   private struct Stage {
     var random: SeededGenerator
     var paths: [CGPath] = []
     var images: [CGImage] = []
     var groups: [(DisplayList, Origin)] = []
-    /// Something on an opaque ground.
+    /// Items above an opaque rectangle.
     var screens: [(DisplayList, Origin)] = []
-    /// What lies below a filtered backdrop.
+    /// The items below a filtered backdrop.
     var ground: (DisplayList, Origin) = (DisplayList(), Origin())
 
     init(seed: UInt64) {
@@ -27,7 +27,7 @@ import Testing
       ground = (contents(), Origin())
     }
 
-    /// More than the target shows, on an opaque rectangle.
+    /// Items larger than the target, above an opaque rectangle.
     mutating func screenful() -> (DisplayList, Origin) {
       let whole = DisplayFill(
         .rect(CGRect(x: -40, y: -40, width: 400, height: 400)), .color(color().copy(alpha: 1) ?? .black))
@@ -80,7 +80,7 @@ import Testing
       CGImage(.drawing(contents(), size: CGSize(width: 100, height: 100), scale: 1), width: 100, height: 100)
     }
 
-    /// A frame of what is there; places repeat, so that much of it is known from frames before.
+    /// A frame of the shared objects; positions repeat, so that caches hold much of it.
     mutating func frame() -> DisplayList {
       switch index(9) {
       case 0: paths[index(4)] = path()
@@ -175,7 +175,7 @@ import Testing
     return target.makePixelImage().pixels
   }
 
-  /// The first pixel that is not as expected.
+  /// The first pixel that differs.
   private func difference(_ target: FrameBuffer, _ expected: [UInt32]) -> String? {
     let pixels = target.makePixelImage().pixels
     guard let k = pixels.indices.first(where: { pixels[$0] != expected[$0] }) else { return nil }
@@ -209,7 +209,7 @@ import Testing
         if cache.evictions > 0 { evicted.insert(cache.name) }
       }
     }
-    // The frames were no test if nothing had been found, forgotten and let go.
+    // Without hits, misses and stale values, the frames would test nothing.
     #expect(found.count == 10 && stale.count == 10, "\(found), \(stale)")
     #expect(evicted.count >= 4, "\(evicted)")
   }

@@ -1,9 +1,9 @@
-/// A filter that admits a key to a cache when it is seen for the second time, after the doorkeeper of TinyLFU
-/// (Einziger, Friedman, Manes: "TinyLFU", 2017).
+/// A filter that admits a key to a cache when it is seen for the second time, like the doorkeeper of TinyLFU (Einziger,
+/// Friedman, Manes: "TinyLFU: A Highly Efficient Cache Admission Policy", 2017).
 ///
-/// A moving shape has another key in every frame, and only a shape that comes to rest is worth caching. The filter
-/// keeps hashes in 4096 slots, each of which holds the last one. A collision of hashes admits a key too early, which
-/// costs only its memory.
+/// A moving shape has another key in every frame, and only a shape that comes to rest is worth caching. The filter has
+/// 4096 slots, each with the last hash that fell into it. Two keys with the same hash admit each other too early, which
+/// costs only memory.
 final class DoorkeeperFilter {
   private static let count = 4096
   private let hashes = MutableRow<Int>.allocate(repeating: 0, count: count)

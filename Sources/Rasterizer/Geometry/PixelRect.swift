@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A rectangle of whole pixels, half open.
+/// A rectangle of whole pixels: x0 ≤ x < x1, y0 ≤ y < y1.
 package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   package var x0, y0, x1, y1: Int
 
@@ -8,7 +8,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
   }
 
-  /// The pixels that `rect` touches, given in pixels; empty for a rectangle that is not finite.
+  /// Creates the smallest rectangle of pixels that contains `rect`; empty for a rectangle that is not finite.
   package init(touching rect: CGRect) {
     let standardized = rect.standardized
     guard
@@ -22,7 +22,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
       x1: PixelRect.whole(standardized.maxX.rounded(.up)), y1: PixelRect.whole(standardized.maxY.rounded(.up)))
   }
 
-  /// A finite coordinate as an integer that cannot overflow in sums.
+  /// Returns a finite coordinate as an integer whose sums cannot overflow.
   static func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
   package var width: Int { max(0, x1 - x0) }
@@ -49,7 +49,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
   }
 
-  /// What is left of the rectangle without `hole`: above, below, left and right of it; any may be empty.
+  /// Returns the four parts of the rectangle above, below, left and right of `hole`; any may be empty.
   func parts(outside hole: PixelRect) -> InlineArray<4, PixelRect> {
     let cut = intersection(hole)
     if cut.isEmpty { return [self, cut, cut, cut] }
@@ -59,14 +59,15 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     ]
   }
 
-  /// Whether each lies below or right of the one before, in rows of its own or the same ones.
+  /// Returns a Boolean value that indicates whether each rectangle lies below the one before, or right of it in the
+  /// same rows.
   static func areDisjointAndSorted(_ rects: [PixelRect]) -> Bool {
     zip(rects, rects.dropFirst()).allSatisfy { a, b in
       b.y0 >= a.y1 || (b.y0 == a.y0 && b.y1 == a.y1 && b.x0 >= a.x1)
     }
   }
 
-  /// The same area as pieces that do not overlap, in the memory of `pieces`.
+  /// Splits rectangles into disjoint ones with the same area, in the memory of `pieces`.
   static func split(_ rects: [PixelRect], into pieces: inout [PixelRect]) {
     pieces.removeAll(keepingCapacity: true)
     for rect in rects where !rect.isEmpty {
@@ -79,7 +80,7 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
             k += 1
             continue
           }
-          // What is left of it, which needs no second look at the same hole, is put at its place.
+          // The remaining parts replace the rectangle; they do not intersect the same one again.
           let parts = pieces.remove(at: k).parts(outside: pieces[seen])
           for number in parts.indices where !parts[number].isEmpty {
             pieces.insert(parts[number], at: k)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// What renderers keep between frames.
+/// The caches of a renderer.
 @Suite struct CacheTests {
   private func statistics(_ name: String, of renderer: Renderer) throws -> CacheStatistics {
     try #require(renderer.cacheStatistics.first { $0.name == name })
@@ -28,7 +28,7 @@ import Testing
     #expect(target.makePixelImage().pixels == first)
     let kept = try statistics("shadows of groups", of: renderer)
     #expect(kept.hits == 1 && kept.misses == 1 && kept.entries == 1 && kept.bytes > 0 && kept.bytes <= kept.limit)
-    // Another origin with the same outline is another picture.
+    // Another origin with the same outline has a shadow of its own.
     renderer.draw(shadow(of: Origin(), width: 30), into: target)
     #expect(try statistics("shadows of groups", of: renderer).misses == 2)
     renderer.draw(shadow(of: nil, width: 30), into: target)
@@ -36,7 +36,7 @@ import Testing
     #expect(try statistics("shadows of groups", of: renderer).misses == 2)
   }
 
-  @Test func whatIsNotUsedGoesFirst() {
+  @Test func leastRecentlyUsedValuesAreEvictedFirst() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<10 { cache.keep("\(k)", for: k, bytes: 10) }
     #expect(cache[0] == "0" && cache[11] == nil)
@@ -48,7 +48,7 @@ import Testing
     #expect(cache[11] == nil && cache[0] == "0")
   }
 
-  @Test func whoSharesAKeyIsAsked() {
+  @Test func valuesThatShareAKeyAreDistinguished() {
     let cache = BoundedCache<Int, String>(limit: 100)
     cache.keep("first", for: 1, bytes: 10)
     #expect(cache.value(for: 1) { $0 == "second" } == nil && cache.value(for: 1) { $0 == "first" } == "first")
@@ -58,7 +58,7 @@ import Testing
     #expect(counters.hits == 2 && counters.misses == 2 && counters.entries == 1 && counters.bytes == 20)
   }
 
-  /// What is drawn of one path in several ways is found again side by side: only one shape is kept for each hash.
+  /// Shapes of one path have different hashes: a cache holds one shape for each hash.
   @Test func shapesOfOnePathAreAllKept() throws {
     let outline = CGMutablePath()
     outline.addLines(between: [CGPoint(x: 5, y: 5), CGPoint(x: 70, y: 20), CGPoint(x: 30, y: 60), CGPoint(x: 8, y: 5)])
@@ -83,7 +83,7 @@ import Testing
     #expect(kept.misses == shapes.count && kept.hits == 2 * shapes.count)
   }
 
-  @Test func whatNothingAskedForIsSweptAway() {
+  @Test func unusedValuesAreSwept() {
     let cache = BoundedCache<Int, String>(limit: 100)
     for k in 0..<3 { cache.keep("\(k)", for: k, bytes: 10) }
     cache.sweep()
@@ -94,7 +94,7 @@ import Testing
     #expect(cache[1] == "1" && cache[0] == nil)
   }
 
-  @Test func whatAValueWasMadeFromIsNotKeptAlive() {
+  @Test func originsAreNotRetained() {
     let cache = BoundedCache<Int, String>(limit: 100)
     var origins = (0..<2).map { _ in Origin() }
     for k in 0..<2 { cache.keep("\(k)", for: k, of: origins[k], bytes: 10) }
@@ -122,14 +122,14 @@ import Testing
     return path.copy() ?? path
   }()
 
-  @Test func edgesOfWhatMovesAreKeptWhenItComesToRest() throws {
+  @Test func edgesOfMovingShapesAreCachedAtRest() throws {
     let (renderer, target) = (Renderer(threads: 1), FrameBuffer(width: 80, height: 80))
     for k in 0..<8 {
       renderer.draw(path(CGAffineTransform(rotationAngle: CGFloat(k) * 0.01)), into: target)
     }
     #expect(try statistics("outlines", of: renderer).entries == 1)
     #expect(try statistics("edges", of: renderer).hits == 0)
-    // The first two were kept for four frames, and nothing since.
+    // The first two are cached for four frames, and none after them.
     #expect(try statistics("edges", of: renderer).entries == 0)
     let rest = CGAffineTransform(rotationAngle: 0.3)
     for _ in 0..<2 { renderer.draw(path(rest), into: target) }
@@ -142,7 +142,7 @@ import Testing
     #expect(target.makePixelImage().pixels == moved)
   }
 
-  @Test func keysAreOfShapeAndMap() throws {
+  @Test func keysDependOnShapeAndTransform() throws {
     let transform = ProjectiveTransform(a: 1, b: 0, c: 0, d: 2, tx: 3, ty: 4)
     let zero = ProjectiveTransform(a: 1, b: -0.0, c: 0, d: 2, tx: 3, ty: 4)
     let other = ProjectiveTransform(a: 1, b: 0, c: 0, d: 2, tx: 4, ty: 3)

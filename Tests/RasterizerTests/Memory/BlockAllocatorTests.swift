@@ -3,13 +3,13 @@ import Testing
 
 @testable import Rasterizer
 
-/// Pieces of a renderer's memory never overlap, whatever was given back in between.
+/// Allocated blocks never overlap, whichever blocks are freed in between.
 @Suite struct BlockAllocatorTests {
-  @Test(arguments: [UInt64(1), 2, 3]) func piecesDoNotOverlap(seed: UInt64) {
+  @Test(arguments: [UInt64(1), 2, 3]) func blocksDoNotOverlap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let allocator = BlockAllocator()
     var held: [(piece: UnsafeMutableRawPointer, bytes: Int, mark: UInt8)] = []
-    // Far more than the region holds is asked for on the way.
+    // The blocks together are far larger than the region.
     for step in 0..<6000 {
       if held.count > 400 || (!held.isEmpty && Bool.random(using: &random)) {
         let (piece, bytes, mark) = held.remove(at: Int.random(in: 0..<held.count, using: &random))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatWasGivenBackIsTakenAgain() {
+  @Test func freedBlocksAreReused() {
     let allocator = BlockAllocator()
     let (first, bytes) = allocator.allocate(byteCount: 4000)
     allocator.deallocate(first, byteCount: bytes)
@@ -40,8 +40,8 @@ import Testing
     allocator.deallocate(second, byteCount: bytes)
   }
 
-  /// A piece that is larger than what is wanted is cut.
-  @Test func whereTheRegionIsUsedUpLargePiecesAreCut() {
+  /// A free block is split when it is larger than needed.
+  @Test func largeBlocksAreSplitWhenTheRegionIsUsedUp() {
     let allocator = BlockAllocator()
     let pieces = (0..<8).map { _ in allocator.allocate(byteCount: 1 << 20).0 }
     allocator.deallocate(pieces[3], byteCount: 1 << 20)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Memory in large pages: where it begins, what lies in it, and that each mapping is its own.
+/// Large pages are aligned and zeroed, and mappings are independent.
 @Suite struct LargePagesTests {
   private static let page = 2 << 20
 
@@ -23,7 +23,7 @@ import Testing
       words.update(repeating: UInt64(k) + 1)
     }
     LargePages.unmap(maps[1], bytes)
-    // What lies beside the one that is gone stays.
+    // The neighbour of the unmapped pages keeps its contents.
     for k in [0, 2, 3] {
       let words = UnsafeBufferPointer(start: maps[k].assumingMemoryBound(to: UInt64.self), count: size / 8)
       #expect(words.allSatisfy { $0 == UInt64(k) + 1 })
@@ -31,12 +31,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 724, 725, 1500]) func picturesAreTransparentAndBeginWithALine(side: Int) {
+  @Test(arguments: [1, 724, 725, 1500]) func frameBuffersAreTransparentAndBeginAtACacheLine(side: Int) {
     for _ in 0..<3 {
       let picture = FrameBuffer(width: side, height: side)
       #expect(Int(bitPattern: picture.base) % 64 == 0)
       #expect(picture.makePixelImage().pixels.allSatisfy { $0 == 0 })
-      // The next one may lie where this one did.
+      // The next frame buffer may reuse this memory.
       picture.clear(to: 0xff12_3456)
       #expect(picture.pixel(x: side - 1, y: side - 1) == 0xff12_3456)
     }

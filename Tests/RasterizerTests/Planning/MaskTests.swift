@@ -3,11 +3,11 @@ import Testing
 
 @testable import Rasterizer
 
-/// Masks that are drawn as clips are those that a clip can stand for.
+/// Masks are drawn as clips where a clip has the same effect.
 @Suite struct MaskTests {
   private static let rect = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-  /// The alpha in the middle of a white square behind a mask.
+  /// Returns the alpha in the middle of a masked white square.
   private func alpha(_ mask: DisplayList) -> UInt32 {
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(Self.rect), .color(.white)))]))
     group.mask = mask
@@ -28,7 +28,7 @@ import Testing
     #expect(alpha(drawn(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 2, height: 8)), .color(.white)))) == 0)
   }
 
-  @Test func whatTakesAwayMasksEverything() {
+  @Test func masksThatRemovePixelsHideEverything() {
     var fill = DisplayFill(.rect(Self.rect), .color(.white))
     fill.state.blendMode = .clear
     #expect(alpha(drawn(fill)) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Pictures as bytes.
+/// Frame buffers as bytes.
 @Suite struct FrameBufferTests {
   @Test(arguments: [(3, 2), (0, 5), (900, 800)]) func bytesFollowWords(width: Int, height: Int) {
     let picture = FrameBuffer(width: width, height: height)

@@ -3,20 +3,21 @@ import CoreGraphics
 import Synchronization
 import Testing
 
-/// Threads are moved between processors, and may run on all of them afterwards.
+/// Threads move between processors, and may run on all of them afterwards.
 @Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) struct ProcessorTests {
-  /// How often the thread can leave where it is; were it not let back, once less than there are processors at most.
+  /// Counts the moves to another processor. A thread that could not return would move at most once less than there are
+  /// processors.
   private static func departures() -> Int {
     (0..<2 * ProcessInfo.processInfo.activeProcessorCount).count { _ in ck_move_off_cpu(ck_current_cpu()) == 1 }
   }
 
-  @Test func threadsLeaveAProcessorAsOftenAsTheyLike() {
+  @Test func threadsMoveAnyNumberOfTimes() {
     #expect(ck_move_off_cpu(-1) == 0)
     #expect(Self.departures() == 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// It does not run, so it is fetched, and nothing else becomes of it.
-  @Test func waitingThreadsAreFetched() {
+  /// A waiting thread can be pulled, and its affinity stays the same.
+  @Test func waitingThreadsArePulled() {
     final class Seen: Sendable {
       let thread = Atomic<UInt>(0)
       let departures = Atomic<Int>(-1)
@@ -30,7 +31,7 @@ import Testing
       seen.isDone.signal()
     }.start()
     while seen.thread.load(ordering: .acquiring) == 0 { usleep(100) }
-    // Until it waits.
+    // The thread needs a moment until it waits.
     let isFetched = (0..<1000).contains { _ in
       usleep(1000)
       return ck_pull_thread(seen.thread.load(ordering: .relaxed)) == 1
@@ -41,8 +42,8 @@ import Testing
     #expect(seen.departures.load(ordering: .relaxed) == 2 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Who was told to stay on a processor stays there, wherever others of the process may run.
-  @Test func whoIsConfinedDoesNotLeave() throws {
+  /// A thread that is confined to one processor stays there, wherever other threads may run.
+  @Test func confinedThreadsDoNotMove() throws {
     typealias Affinity = @convention(c) (pid_t, Int, UnsafeMutableRawPointer) -> Int32
     final class Seen: Sendable {
       let left = Atomic<Int32>(-1)

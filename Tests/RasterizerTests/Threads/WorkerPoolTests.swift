@@ -51,7 +51,7 @@ import Testing
     func work(_ worker: Int, _ item: Int) { counts.withLock { $0[item] += 1 } }
   }
 
-  /// Items that become known one by one are done once, whatever runs or is offered in between.
+  /// Items that are published one by one are done once, whichever jobs run in between.
   @Test(arguments: [1, 2, 5]) func offeredItemsAreDoneOnce(threads: Int) {
     let pool = WorkerPool(threads: threads)
     for pause in [0, 1, 300] {
@@ -59,7 +59,7 @@ import Testing
       pool.offer(outer)
       for item in 0..<600 {
         pool.publish(item + 1)
-        // Some fall asleep before more comes.
+        // Some helpers fall asleep before the next item.
         if pause > 0, item % pause == 0 { usleep(threads == 1 ? 0 : 20 * UInt32(pause)) }
         if item == 200 { pool.run(items: 600, other) }
         if item == 300 {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Of two items one waits for the other, for ten seconds at most: both can only be done by two threads at once.
+  /// Two items that wait for each other, for ten seconds at most: only two threads at once can do both.
   private final class Meeting: PoolWork {
     let come = Atomic<Int>(0)
     let missed = Atomic<Int>(0)
@@ -106,7 +106,7 @@ import Testing
     #expect(meeting.come.load(ordering: .relaxed) == 800)
   }
 
-  /// Thousands of short works follow each other, some within others, some long enough for the caller to sleep meanwhile.
+  /// Thousands of short jobs follow each other, some nested, some long enough for the caller to fall asleep.
   @Test(arguments: [2, 3, 5]) func nothingIsLostInThousandsOfRounds(threads: Int) {
     final class Sum: PoolWork {
       let items = Atomic<Int>(0)
@@ -147,8 +147,8 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// Work is let go of when a run is over: its giver may want the memory back.
-  @Test func workIsNotHeld() {
+  /// The pool releases a job when it is done, because the caller may reuse its memory.
+  @Test func finishedJobsAreReleased() {
     final class Work: PoolWork {
       func work(_ worker: Int, _ item: Int) {}
     }
