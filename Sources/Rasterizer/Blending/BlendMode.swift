@@ -1,9 +1,9 @@
 // The 28 blend modes on premultiplied pixels, by the formulas of W3C Compositing and Blending 1 and Apple's docs.
 //
-// Source-over has loops of its own; the rest is drawn rarely and is plain Float arithmetic, pixel by pixel.
+// Source-over has kernels of its own. The other modes are rare and use plain Float arithmetic, pixel by pixel.
 import CoreGraphics
 
-/// One source pixel onto one destination pixel.
+/// The result of one source pixel `s` and one destination pixel `d`.
 enum BlendMode {
   private typealias Color = SIMD3<Float>
 

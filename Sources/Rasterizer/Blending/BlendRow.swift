@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// Rows of pixels onto rows of pixels, by modes that have no kernel.
+/// Draws rows of pixels with the blend modes that have no kernel.
 enum BlendRow {
   typealias Target = UnsafeMutablePointer<Pixel>
   typealias Source = UnsafePointer<Pixel>
 
-  /// A row by another mode, then as much of it as is covered.
+  /// Blends a row, then interpolates from the destination to the result by the coverage.
   static func row(
     _ d: Target, _ s: Source, _ count: Int, mode: CGBlendMode, coverage: UInt32, mask: UnsafePointer<UInt8>?
   ) {
@@ -21,7 +21,7 @@ enum BlendRow {
     }
   }
 
-  /// Bytewise sum, at most 255, in words, so that cross-fades take as many pixels at once as a vector holds.
+  /// The saturated sum of each byte, computed on whole words so that the compiler can vectorize cross-fades.
   @inline(__always)
   private static func sum(_ a: Pixel, _ b: Pixel) -> Pixel {
     let (low, high): (Pixel, Pixel) = (0x7F7F_7F7F, 0x8080_8080)

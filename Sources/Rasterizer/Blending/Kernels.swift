@@ -1,7 +1,7 @@
 import CKernels
 import CoreGraphics
 
-/// The pixel kernels of this processor, chosen once; all levels give the same bytes.
+/// The kernels of this processor's ISA level, chosen once. All levels give the same bytes.
 enum Kernels {
   nonisolated(unsafe) static let table: UnsafePointer<CKKernelTable> = {
     let name = ProcessInfo.processInfo.environment["SPLASHVIEW_KERNELS"]
@@ -10,8 +10,9 @@ enum Kernels {
     return UnsafePointer(table)
   }()
 
-  /// `SPLASHVIEW_KERNELS=portable`, `avx2` or `avx512` takes that level, for comparisons; any other value, and a level
-  /// that the processor lacks, the best one.
+  /// The ISA level that `SPLASHVIEW_KERNELS` asks for: `portable`, `avx2` or `avx512`, for comparisons.
+  ///
+  /// Any other value, and a level that the processor lacks, gives the best level.
   static func isaLevel(named name: String?, best: Int32) -> Int32 {
     switch name {
     case "portable": 0

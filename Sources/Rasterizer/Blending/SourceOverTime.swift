@@ -1,23 +1,23 @@
 import CKernels
 import CoreGraphics
 
-/// The time that one translucent picture over another takes: what frame times are measured against.
+/// The time of one translucent image drawn over another: the unit in which frame times are compared.
 ///
-/// On one thread and by the kernel of level 1, whatever level draws, as the peers' harness measures it. A machine that is
-/// shared is faster at one moment than at the next: who measures frames measures this before and after them.
+/// The measurement uses one thread and the AVX2 kernel, whatever ISA level draws frames. The speed of a shared machine
+/// changes from moment to moment, so take it before and after the frames.
 package struct SourceOverTime {
   private let width: Int
   private let height: Int
   private var times: [Double] = []
   private static let passes = 15
 
-  /// Of pictures of a size; nothing is measured yet.
+  /// Creates a measurement for images of a size, without measuring yet.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// The median of all passes, in milliseconds.
   package var milliseconds: Double { times.quantile(0.5) }
 
-  /// Runs over whole pictures some times, in memory that is not kept.
+  /// Draws whole images several times, in memory that is released afterwards.
   package mutating func measure() {
     guard width > 0, height > 0 else { return }
     let (source, target) = (FrameBuffer(width: width, height: height), FrameBuffer(width: width, height: height))
@@ -34,7 +34,7 @@ package struct SourceOverTime {
     }
   }
 
-  /// Of passes that are taken now.
+  /// Measures now and returns the median, in milliseconds.
   package static func milliseconds(width: Int, height: Int) -> Double {
     var time = SourceOverTime(width: width, height: height)
     time.measure()
