@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Every level of the kernels gives the bytes of level 0.
+/// Every ISA level of the kernels gives the bytes of level 0.
 @Suite struct KernelTests {
   private static let levels = Array(0...Int(ck_best_isa_level()))
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   private func result(_ level: Int, _ body: (CKKernelTable, UnsafeMutablePointer<UInt32>) -> Void) -> [UInt32] {
-    // They begin with a line of the cache, as those of a target do.
+    // The pixels begin with a cache line, as those of a frame buffer do.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * Self.targets.count, alignment: 64)
     defer { memory.deallocate() }
     let pixels = memory.bindMemory(to: UInt32.self, capacity: Self.targets.count)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Stretches of turned images of any length, over pixels too, and no pixel beside them.
+  /// Rows of rotated images of all short lengths, written and drawn; no pixel beside them changes.
   @Test func turning() {
     let places: [(Int64, Int64)] = [(0x1_2345_6789, 0x4321_0fed), (-0x2aaa_aaab, 0x1_0000_0000), (1 << 31, 0)]
     for (du, dv) in places {
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  /// What may be read behind the last column.
+  /// Columns that kernels may read behind the last one, without effect.
   private static var beyond: [Int32] { [Int32](repeating: .min, count: 15) }
   private static var beyondWeights: [UInt32] { [UInt32](repeating: .max, count: 15) }
 
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  /// Transparent stretches among others, which vectors leave out.
+  /// Rows with transparent gaps, which vector kernels skip.
   @Test func scalingOfLines() {
     let width = 333
     for scale in [0.2, 0.93, 1, 1.3] {
@@ -265,7 +265,7 @@ import Testing
     }
   }
 
-  /// Short rows, whose rests go ways of their own.
+  /// Short rows, whose tails take their own code paths.
   @Test func rests() {
     for n in 0...13 {
       for coverage in UInt32(0)...255 {
@@ -371,7 +371,7 @@ import Testing
     var isNear: Bool
   }
 
-  /// The points on the grid, and two numbers behind them.
+  /// The points on the grid, followed by two values that must stay.
   private func place(_ points: [Double], _ map: inout CKAffine, _ table: CKKernelTable) -> Placed {
     var bounds = CKBounds(x0: .max, y0: 5, x1: .min, y1: 6)
     var corners = [Int32](repeating: 7, count: points.count + 2)

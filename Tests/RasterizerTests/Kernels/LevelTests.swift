@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// Which level is chosen, and that none reads or writes beyond its rows.
+/// The choice of the ISA level, and that no level accesses memory beyond its rows.
 @Suite struct LevelTests {
   @Test func names() {
     for best in Int32(0)...2 {
@@ -16,7 +16,7 @@ import Testing
     #expect((0..<Int32(CKISALevelCount)).contains(ck_best_isa_level()))
   }
 
-  /// Pages between two that cannot be touched, with room for rows that the processor fills its own way.
+  /// Pages between two protected ones, long enough for rows that `rep stosl` fills.
   private final class Page {
     static let count = 3 * 1024
     private let memory: UnsafeMutableRawPointer
@@ -33,7 +33,7 @@ import Testing
 
     deinit { munmap(memory, 3 * Self.count * 4) }
 
-    /// `n` of them at the first, at the last or between.
+    /// A row of `n` pixels at the beginning, at the end or between.
     func place(_ n: Int, using random: inout SeededGenerator) -> UnsafeMutablePointer<UInt32> {
       let last = Self.count - n
       return pixels + ([0, last, last, Int.random(in: 0...last, using: &random)].randomElement(using: &random) ?? 0)
@@ -59,7 +59,7 @@ import Testing
       let row = d.place(n, using: &random)
       let source = s.place(n, using: &random)
       let lower = below.place(n, using: &random)
-      // A row of bytes that ends with its page, or starts with it.
+      // A row of bytes that begins or ends with its page.
       let bytes = UnsafeRawPointer(mask.pixels).assumingMemoryBound(to: UInt8.self)
       let coverages = round % 2 == 0 ? bytes : bytes + (Page.count * 4 - n)
       let coverage = [0, 255, UInt32.random(in: 0...255, using: &random)][round % 3]
