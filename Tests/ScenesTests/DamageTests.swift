@@ -8,7 +8,7 @@ import Testing
 
 /// The damage between two frames contains all pixels that differ, and is not the whole screen.
 @MainActor @Suite struct DamageTests {
-  /// Times that change something, in the order in which they are shown: forth, back, far.
+  /// Times in the order in which they are shown: forward, back, and far away.
   nonisolated static let times: [(scene: String, times: [Double])] = [
     ("youla", [0.1, 0.2, 1, 2.05, 2.1, 2.3, 2.15, 2.8]),
     ("snapchat", [1, 1.04, 1.2]),
@@ -17,7 +17,7 @@ import Testing
     ("fuber", [0.5, 0.6, 1.5, 6.2, 6.3, 7]),
   ]
 
-  @Test(arguments: times) func drawingTheDamageIsDrawingTheFrame(scene: String, times: [Double]) throws {
+  @Test(arguments: times) func drawingTheDamageGivesTheWholeFrame(scene: String, times: [Double]) throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: scene)))
     let compositor = Compositor(threads: 2)
     let (patched, whole) = (FrameBuffer(width: 375, height: 667), FrameBuffer(width: 375, height: 667))

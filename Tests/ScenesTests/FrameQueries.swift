@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// Questions that the scene tests ask of a frame: every value comes from the one evaluation.
+// Searches for layers in a frame. Every value comes from the same evaluation as the pixels.
+
 extension ResolvedFrame {
-  /// The first layer, windows back to front and depth first, that `matches`.
+  /// Returns the first matching layer: windows from back to front, depth first.
   func first(where matches: (ResolvedLayer) -> Bool) -> ResolvedLayer? {
     for root in windows {
       if let found = root.first(where: matches) { return found }
@@ -10,14 +11,14 @@ extension ResolvedFrame {
     return nil
   }
 
-  /// All layers that match, depth first.
+  /// Returns all matching layers, depth first.
   func all(where matches: (ResolvedLayer) -> Bool) -> [ResolvedLayer] {
     windows.flatMap { $0.all(where: matches) }
   }
 }
 
 extension ResolvedLayer {
-  /// The first layer of the subtree that `matches`, masks after sublayers.
+  /// Returns the first matching layer of the subtree, with masks after sublayers.
   func first(where matches: (ResolvedLayer) -> Bool) -> ResolvedLayer? {
     if matches(self) { return self }
     for layer in sublayers + (mask.map { [$0] } ?? []) {
@@ -26,23 +27,23 @@ extension ResolvedLayer {
     return nil
   }
 
-  /// All layers of the subtree that match.
+  /// Returns all matching layers of the subtree.
   func all(where matches: (ResolvedLayer) -> Bool) -> [ResolvedLayer] {
     (matches(self) ? [self] : []) + (sublayers + (mask.map { [$0] } ?? [])).flatMap { $0.all(where: matches) }
   }
 
-  /// The shape's properties; nil for layers of other classes.
+  /// The properties of a shape layer; nil for any other layer.
   var shape: ShapeProperties? {
     if case .shape(let shape) = properties.kind { return shape }
     return nil
   }
 
-  /// The scale of the transform along x, sign left out.
+  /// The absolute scale of the transform along x.
   var scale: Double {
     let t = properties.transform
     return Double((t.m11 * t.m11 + t.m12 * t.m12).squareRoot())
   }
 
-  /// The rotation about z in degrees, clockwise on screen.
+  /// The rotation about z in degrees, clockwise on the screen.
   var rotation: Double { atan2(Double(properties.transform.m12), Double(properties.transform.m11)) * 180 / .pi }
 }

@@ -12,7 +12,7 @@ import Testing
     return try simulation.frame(at: DeviceTime(seconds: t))
   }
 
-  /// A time in the second cycle at which the loop that starts `offset` in is at `local`.
+  /// Returns a time in the second cycle at which a loop with the start `offset` has the local time `local`.
   private func time(local: Double, offset: Double, delay: Double = 0) -> Double {
     let t = local - offset + delay
     return t < 1 ? t + 3 : t
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(Double(mask.properties.cornerRadius) - row.radius) < 0.02)
   }
 
-  @Test func logoOriginIsTheScreensMiddle() throws {
+  @Test func theLogoIsCenteredOnTheScreen() throws {
     let logo = try logo(frame(0.1))
     #expect(logo.properties.anchorPoint == .zero)
     #expect(logo.properties.position == CGPoint(x: 187.5, y: 333.5))
@@ -108,7 +108,7 @@ import Testing
       (3, 5, 0, 0, 0), (4, 5, 0.05999, 2.25, 0), (4, 6, 0.08484, 2.25, 2.25), (5, 7, 0.16969, 4.5, 4.5),
       (1, 1, 0.2683, -4.5, -9), (0, 0, 0.34982, 0, 0),
     ] as [(Int, Int, Double, Double, Double)])
-  func ripplesComeLaterFurtherOut(_ column: Int, _ row: Int, _ delay: Double, _ x: Double, _ y: Double) throws {
+  func ripplesStartLaterFurtherOut(_ column: Int, _ row: Int, _ delay: Double, _ x: Double, _ y: Double) throws {
     let frame = try frame(2)
     let tile = try tile(frame, column, row)
     let group = try #require(tile.animations.first { $0.key == "ripple" })
@@ -124,7 +124,7 @@ import Testing
     let label = try #require(tile.sublayers.first)
     #expect(label.ownerName == "UILabel")
     #expect(label.properties.position == CGPoint(x: 45 + 31, y: 45))
-    // In front of its neighbours, which the label reaches over.
+    // The label reaches over the neighbours of its tile, so the tile is in front of them.
     #expect(try container(frame(0.1)).sublayers.last === tile || container(frame(0.1)).sublayers.last?.id == tile.id)
   }
 
@@ -146,8 +146,8 @@ import Testing
     }
   }
 
-  /// Hidden on the splash, visible after; never one of the application's windows.
-  @Test func theStatusBarComesWithTheMainScreen() throws {
+  /// The status bar is hidden during the splash and visible afterwards. It is none of the application's windows.
+  @Test func theStatusBarAppearsWithTheMainScreen() throws {
     func opacity(_ frame: ResolvedFrame) throws -> Double {
       try #require(frame.windows.count == 1)
       let bar = try #require(frame.roots.last)
@@ -160,14 +160,14 @@ import Testing
     #expect((0.4...0.6).contains(try opacity(frame(6.275))))
     for time in [6.56, 7, 20] { #expect(try opacity(frame(time)) == 1) }
     #expect(try opacity(frame(20, ["handshake": "never"])) == 0)
-    // The bar below it stands where it will stay from its first frame on.
+    // The navigation bar has its final place from its first frame on.
     for time in [6.01, 6.3, 7] {
       let bar = try #require(try frame(time).first { $0.ownerName == "UINavigationBar" })
       #expect(bar.properties.position.y - bar.properties.bounds.height / 2 == 20)
     }
   }
 
-  /// The storyboard's design has another size; what is shown has the screen's.
+  /// The storyboard was designed for another size, and the scene fills the screen.
   @Test(arguments: [CGSize(width: 667, height: 375), CGSize(width: 320, height: 480), CGSize(width: 390, height: 844)])
   func theMainScreenFillsEveryScreen(_ size: CGSize) throws {
     let simulation = try Simulation(
@@ -208,11 +208,11 @@ import Testing
     try frame(t, set).first { $0.ownerName == "UILabel" && $0.properties.bounds.size == CGSize(width: 335, height: 60) }
   }
 
-  @Test func aHandshakeThatFailsIsTriedAgainLaterAndLaterAndSucceeds() throws {
+  @Test func aFailedHandshakeIsRepeatedWithGrowingPauses() throws {
     let set = ["handshake": "fail:2"]
     func opacity(_ t: Double) throws -> Double { try message(t, set)?.properties.opacity ?? 0 }
     func mapIsThere(_ t: Double) throws -> Bool { try frame(t, set).first { $0.ownerName == "MKMapView" } != nil }
-    // Fails at 1.5, waits 1 s; fails at 4, waits 2 s; succeeds at 7.5.
+    // The handshake fails at 1.5, waits 1 s, fails at 4, waits 2 s, and succeeds at 7.5.
     #expect(try opacity(1.4) == 0)
     #expect(try opacity(2) == 1)
     #expect(try opacity(3) == 0)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test func pausesGrowToEightSeconds() throws {
-    // 1.5 + 1 + 1.5 + 2 + 1.5 + 4 + 1.5 + 8 + 1.5: the fifth failure is at 22.5, the sixth 9.5 later.
+    // 1.5 + 1 + 1.5 + 2 + 1.5 + 4 + 1.5 + 8 + 1.5 = 22.5 is the fifth failure. The sixth comes 9.5 s later.
     let set = ["handshake": "fail:6"]
     #expect(try message(22.9, set)?.properties.opacity == 1)
     #expect(try message(30.4, set)?.properties.opacity == 1)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Gestures that were recorded once and are replayed by tests.
+/// Recorded gestures, which tests replay.
 enum RecordedGestures {
-  /// The file of a gesture.
+  /// Returns the path of a gesture file.
   static func path(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Fixtures/Gestures/\(name).gesture").standardized.path

@@ -5,14 +5,15 @@ import Scenes
 import Simulator
 import Testing
 
-/// Seek equals play: a moment sought at once and the same moment reached frame by frame are the same bytes, whatever
-/// the number of threads, and at a second run.
+/// Seeking equals playing: a frame has the same bytes after a seek and after all frames before it.
+///
+/// The number of threads and a second run make no difference.
 @MainActor @Suite struct SeekTests {
   private static let moments = 50
-  /// Points are pixels: what differs at two pixels a point differs at one.
+  /// A point is one pixel here. A difference at two pixels per point would show at one, too.
   private static let scale: CGFloat = 1
 
-  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func everyMomentSoughtIsTheMomentPlayed(_ name: String) throws {
+  @Test(arguments: SceneCatalogue.scenes.map(\.name)) func soughtFramesArePlayedFrames(_ name: String) throws {
     let scene = try #require(SceneCatalogue.scene(named: name))
     var generator = PropertyTest.generator(name)
     let end = UInt64(DeviceTime(seconds: scene.duration).ticks)
@@ -31,14 +32,14 @@ import Testing
     }
   }
 
-  /// The scene, with a finger where it has something to do.
+  /// Launches a scene, with touches if it reacts to them.
   private func launch(_ scene: SceneDescription) throws -> Simulation {
     let simulation = try Simulation(scene: scene)
     if scene.name == "snapchat" { try simulation.replay(GestureFile(path: RecordedGestures.path("drawer"))) }
     return simulation
   }
 
-  /// Draws every frame on the way with one compositor, as a window does.
+  /// A player that draws every frame with one compositor, as a window does.
   @MainActor private final class Player {
     private let simulation: Simulation
     private let compositor: Compositor

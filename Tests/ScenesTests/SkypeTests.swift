@@ -8,7 +8,7 @@ import Testing
 /// Sample scenes, "Skype": 0.2 s still, then the logo slides to y = 15 in 1 s, then the segue.
 @MainActor @Suite struct SkypeTests {
   private func logo(_ frame: ResolvedFrame) throws -> ResolvedLayer {
-    // The topmost: a presented scene has one of its own.
+    // The topmost logo counts, because a presented scene has its own.
     try #require(frame.all { $0.properties.bounds.size == CGSize(width: 120, height: 120) }.last)
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(abs(y - (273.5 + (15 - 273.5) * share)) < 0.1)
   }
 
-  @Test func logoStandsEqualInLaunchPictureSplashAndStartScene() throws {
+  @Test func theLogoHasTheSamePlaceInLaunchImageSplashAndStartScene() throws {
     let simulation = try simulation()
     let launch = try logo(simulation.launchFrame).properties
     let splash = try logo(simulation.frame(at: .zero)).properties
@@ -69,7 +69,7 @@ import Testing
     frame.first { $0.model.bounds.size == CGSize(width: 295, height: 34) } != nil
   }
 
-  @Test func anIndicatorTurnsOverTheLaunchPictureUntilTheFirstControllerComes() throws {
+  @Test func anIndicatorTurnsOverTheLaunchImageUntilTheFirstControllerAppears() throws {
     let simulation = try simulation("indicator")
     func indicator(_ t: Double) throws -> ResolvedLayer? {
       try simulation.frame(at: DeviceTime(seconds: t)).first { $0.ownerName == "UIActivityIndicatorView" }
@@ -78,7 +78,7 @@ import Testing
     let (first, second) = (try #require(try indicator(0.5)), try #require(try indicator(0.9)))
     #expect(first.properties.opacity == 1)
     #expect(first.sublayers.first?.animations.isEmpty == false && second.isAnimated)
-    // 1.5 s of waiting and 0.2 s of fading; then the first controller moves its logo.
+    // After 1.5 s of waiting and 0.2 s of fading, the first controller moves its logo.
     #expect(try indicator(1.69) != nil)
     #expect(try indicator(1.75) == nil)
     #expect(abs(try y(simulation.frame(at: DeviceTime(seconds: 1.7 + 0.7))) - 144.25) < 0.1)
@@ -91,7 +91,7 @@ import Testing
     arguments: [
       (320.0, 480.0, 1.0, 320, 480), (320, 480, 2, 640, 960), (320, 568, 2, 640, 1136), (375, 667, 2, 640, 1136),
     ])
-  func theLaunchPictureFitsScaleAndHeight(
+  func theLaunchImageFitsScaleAndHeight(
     _ width: Double, _ height: Double, _ scale: Double, _ pixelWidth: Int, _ pixelHeight: Int
   ) throws {
     let model = try DeviceModel.custom(size: CGSize(width: width, height: height), scale: CGFloat(scale))
@@ -104,12 +104,12 @@ import Testing
     #expect(image.width == pixelWidth && image.height == pixelHeight)
   }
 
-  @Test func theLastStateIsTheNextLaunchPicture() throws {
+  @Test func theLastStateIsTheNextLaunchImage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("deep/state.png").path
     let first = try simulation("laststate", ["snapshot": file])
-    // The first time it is black.
+    // The first launch shows black.
     #expect(first.launchFrame.roots.isEmpty)
     let shown = try first.pixels(at: DeviceTime(seconds: 0.4))
     #expect(fieldsAreThere(try first.frame(at: DeviceTime(seconds: 0.4))))
@@ -118,7 +118,7 @@ import Testing
     let second = try simulation("laststate", ["snapshot": file])
     let launch = FrameImage.draw(second.launchFrame, scale: 2, compositor: Compositor(threads: 1))
     #expect(launch.pixels == shown.pixels)
-    // Whatever becomes of the file, starting anew for something in the past shows the same.
+    // A restart after an input in the past shows the same image, even if the file has changed.
     try second.run(through: DeviceTime(seconds: 0.4))
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
     try second.touch(.began, at: .zero, time: DeviceTime(seconds: 0.1))
@@ -127,7 +127,7 @@ import Testing
     #expect(try seams(self.simulation("laststate", ["snapshot": file]), until: 0.5).seams.isEmpty)
   }
 
-  @Test func aWrongOrForeignStateIsLeftOutWithAMessage() throws {
+  @Test func aDamagedOrForeignStateIsIgnoredWithAMessage() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -138,7 +138,7 @@ import Testing
     }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: file))
     #expect(try black())
-    // Another scene's, another device's.
+    // The state belongs to another scene, then to another device.
     let reveal = try Simulation(scene: #require(SceneCatalogue.scene(named: "reveal")))
     try reveal.png(at: .zero).write(to: URL(fileURLWithPath: file))
     #expect(try black())
@@ -147,7 +147,7 @@ import Testing
     try other.run(through: DeviceTime(seconds: 0.3))
     try other.leave()
     #expect(try black())
-    // And one that was cut off.
+    // The file is truncated.
     let own = try simulation("laststate", ["snapshot": file])
     try own.run(through: DeviceTime(seconds: 0.3))
     try own.leave()
@@ -157,7 +157,7 @@ import Testing
     #expect(try black())
   }
 
-  @Test func theOtherVariantsKeepNoState() throws {
+  @Test func otherVariantsKeepNoState() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("last-\(UUID().uuidString)")
     let simulation = try simulation("move", ["snapshot": folder.path + "/state.png"])
     try simulation.run(through: DeviceTime(seconds: 0.3))
@@ -182,10 +182,10 @@ import Testing
     }
     let (first, beat) = (try words(0), try words(0.25))
     #expect(first.count == 750 * 1334 && beat.count == first.count && beat != first)
-    // 54 frames of 1/30 s.
+    // The video has 54 frames of 1/30 s.
     #expect(try !fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 1.79))))
     #expect(try fieldsAreThere(simulation.frame(at: DeviceTime(seconds: 1.81))))
-    // Sought in a launch of its own.
+    // A new launch seeks the same time.
     let sought = try self.simulation("film").pixels(at: DeviceTime(seconds: 0.25), scale: 1)
     #expect(try simulation.pixels(at: DeviceTime(seconds: 0.25), scale: 1).pixels == sought.pixels)
     #expect(try seams(self.simulation("film"), until: 2).seams.isEmpty)

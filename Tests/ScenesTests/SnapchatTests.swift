@@ -11,11 +11,11 @@ import Testing
 
   /// The values that the transition animates.
   struct Look {
-    /// Nil while the card is not in the container.
+    /// The position of the card; nil while it is not in the container.
     var card: Double?
     var blur: Double
     var indicator: Double
-    /// 1 is white, 0 the tint.
+    /// The colour of the buttons: 1 is white, 0 is the tint.
     var white: Double
   }
 
@@ -29,7 +29,7 @@ import Testing
       try simulation.run(through: DeviceTime(seconds: 1))
     }
 
-    /// A finger through points on one line, `step` seconds apart, from now on; up at the end where asked to.
+    /// Moves a finger along a line, with `step` seconds between points, and lifts it at the end if asked to.
     func drag(_ xs: [Double], step: Double = 0.1, lift: Input.Phase? = .ended, pause: Double? = nil) throws {
       for (index, x) in xs.enumerated() {
         try send(index == 0 ? .began : .moved, x)
@@ -57,19 +57,19 @@ import Testing
         white: (color.rgba.x - tint) / (1 - tint))
     }
 
-    /// The container's views, back to front: background, blur, content, indicator, buttons.
+    /// Returns the container's layers from back to front: background, blur, content, indicator, buttons.
     static func parts(_ frame: ResolvedFrame) throws -> [ResolvedLayer] {
       let container = try #require(frame.windows.last?.sublayers.first)
       try #require(container.sublayers.count == 5)
       return Array(container.sublayers)
     }
 
-    /// All layers, by class, in order.
+    /// Returns the class names of all layers, in order.
     func tree() throws -> [String] {
       try simulation.frame(at: DeviceTime(seconds: time)).all { _ in true }.map { "\($0.id) \($0.className)" }
     }
 
-    /// Opens the card and waits until it is at rest.
+    /// Opens the card and waits until it rests.
     func open() throws {
       try drag([370, 350, 100, 60], step: 0.05)
       time += 1
@@ -95,7 +95,7 @@ import Testing
     #expect(look.white > 0.999, sourceLocation: sourceLocation)
   }
 
-  /// The curve at times of the table; control points of easeOut.
+  /// Returns the value of the ease-out curve.
   private func eased(_ share: Double) -> Double { UnitBezier.easeOut(share) }
 
   nonisolated static let rows: [(Double, Double)] = [
@@ -109,7 +109,7 @@ import Testing
     let look = try stage.look()
     #expect(abs(eased(share) - open) < 1e-4)
     try expect(look, open: eased(share))
-    // As long as the finger stays, so does everything.
+    // Nothing moves while the finger rests.
     stage.time += 3
     try expect(stage.look(), open: eased(share))
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(abs(eased(0.99) - 0.9998) < 1e-4)
   }
 
-  @Test func runsOutToTheEndPastHalfTheWay() throws {
+  @Test func finishesPastHalfTheWay() throws {
     let stage = try Stage()
     let share = 0.6
     try stage.drag([372, 350, 362 - share * Self.width], pause: 0.0)
@@ -145,7 +145,7 @@ import Testing
     #expect(try !stage.tree().isEmpty)
   }
 
-  @Test func runsBackBeforeHalfTheWayAndLeavesTheTreeAsItWas() throws {
+  @Test func cancelsBeforeHalfTheWayAndRestoresTheTree() throws {
     let stage = try Stage()
     let before = try stage.tree()
     try stage.drag([372, 350, 362 - 0.4 * Self.width], pause: 0.5)
@@ -154,15 +154,14 @@ import Testing
     stage.time = up + 1
     try expectClosed(stage.look())
     #expect(try stage.tree() == before)
-    // A quirk of the original: the layer's time stays where the run back left it, so the next drag starts up to a
-    // tick late.
+    // A quirk of the original: the layer keeps its time after a cancellation. The next drag starts up to a tick late.
     try stage.drag([372, 350, 362 - 0.5 * Self.width], lift: nil)
     let blur = try stage.look().blur
     #expect(blur <= eased(0.5) + 1e-3)
     #expect(blur >= eased(0.5 - 1 / 60 / Self.duration) - 1e-3)
   }
 
-  @Test func cancelledTouchRunsBackHoweverFarItWent() throws {
+  @Test func aCancelledTouchCancelsAtAnyDistance() throws {
     let stage = try Stage()
     try stage.drag([372, 350, 362 - 0.8 * Self.width], lift: .cancelled)
     stage.time += 1
@@ -176,14 +175,14 @@ import Testing
     try expectOpen(stage.look())
   }
 
-  @Test func flickTheOtherWayRunsBack() throws {
+  @Test func aFlickInTheOtherDirectionCancels() throws {
     let stage = try Stage()
     try stage.drag([372, 300, 250, 280, 310], step: 0.05)
     stage.time += 1
     try expectClosed(stage.look())
   }
 
-  @Test func draggingBackTakesTheDecisionBack() throws {
+  @Test func draggingBackReversesTheDecision() throws {
     let stage = try Stage()
     try stage.drag([372, 300, 120, 240, 300], pause: 0.5)
     stage.time += 1
@@ -198,7 +197,7 @@ import Testing
     try expect(stage.look(), open: 1 - eased(0.04))
   }
 
-  @Test func goesThereAndBackAndThereAgain() throws {
+  @Test func opensClosesAndOpensAgain() throws {
     let stage = try Stage()
     let closed = try stage.tree()
     try stage.open()
@@ -238,7 +237,7 @@ import Testing
     try expectOpen(stage.look())
   }
 
-  @Test func tabButtonsGoWithoutAFinger() throws {
+  @Test func tabButtonsOpenWithoutAFinger() throws {
     let stage = try Stage()
     let frame = try stage.simulation.frame(at: DeviceTime(seconds: 1))
     let bar = try Stage.parts(frame)[4]
@@ -269,7 +268,7 @@ import Testing
     #expect(try isInFront())
   }
 
-  @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.99]) func inspectTellsTheTransition(share: Double) throws {
+  @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.99]) func inspectReportsTheTransition(share: Double) throws {
     let stage = try Stage()
     #expect(try report(stage) == nil)
     try stage.drag([372, 350, 362 - share * Self.width], lift: nil)
@@ -279,7 +278,7 @@ import Testing
     #expect(driven["interactive"] == .bool(true))
     #expect(driven["cancelled"] == .bool(false))
     #expect(driven["duration"]?.number == Self.duration)
-    // The fraction is the way of the finger over the width of the screen.
+    // The fraction is the distance of the finger divided by the width of the screen.
     let pan = try stage.simulation.inspection(at: DeviceTime(seconds: stage.time)).activity.gestures.first
     let way = abs(Double(try #require(pan).translation.x)) / Self.width
     #expect(abs(try #require(driven["fraction"]?.number) - way) < 1e-8)
@@ -288,7 +287,7 @@ import Testing
     #expect(try report(stage) == nil)
   }
 
-  @Test func inspectTellsThatATransitionIsCancelled() throws {
+  @Test func inspectReportsACancellation() throws {
     let stage = try Stage()
     try stage.open()
     try stage.drag([3, 20, 13 + 0.4 * Self.width], pause: 0.5)
@@ -341,7 +340,7 @@ import Testing
     }
   }
 
-  @Test func inspectTellsATransitionWithoutAFinger() throws {
+  @Test func inspectReportsATransitionWithoutAFinger() throws {
     let stage = try Stage()
     let bar = try Stage.parts(stage.simulation.frame(at: DeviceTime(seconds: 1)))[4]
     let right = CGPoint(x: bar.properties.position.x + 44, y: bar.properties.position.y)
@@ -364,7 +363,7 @@ import Testing
     #expect(abs(Double(pan.translation.x) + 0.5 * Self.width) < 1e-6)
   }
 
-  /// No frame of 240 a second leaves the way between the last one and the end.
+  /// Expects that the card never moves away from its end, at 240 frames a second.
   private func pathIsContinuous(_ stage: Stage, from start: Double, to end: Double, falling: Bool) throws {
     var last = try stage.look(at: start).blur
     for index in 1...Int((end - start) * 240) {
@@ -384,7 +383,7 @@ import Testing
     return simulation
   }
 
-  /// Background, blur, content, indicator, tabs.
+  /// Returns the container's layers: background, blur, content, indicator, tabs.
   private func parts(_ simulation: Simulation, _ t: Double) throws -> [ResolvedLayer] {
     Array(try #require(simulation.frame(at: DeviceTime(seconds: t)).first { $0.sublayers.count == 5 }).sublayers)
   }
@@ -399,7 +398,7 @@ import Testing
     try simulation.touch(.ended, at: CGPoint(x: xs[xs.count - 1], y: 300), time: end)
   }
 
-  /// The colour at the card's lower end, nil without a card.
+  /// Returns the colour at the lower end of the card; nil without a card.
   private func card(_ simulation: Simulation, _ t: Double) throws -> CGColor? {
     let content = try parts(simulation, t)[2]
     let gradient = content.first { if case .gradient = $0.properties.kind { true } else { false } }
@@ -407,7 +406,7 @@ import Testing
     return values.colors.last
   }
 
-  @Test func moreThanTwoScreensAreGoneThroughBothWays() throws {
+  @Test func moreThanTwoScreensCanBeVisitedInBothDirections() throws {
     let simulation = try simulation(["screens": "4"])
     let (left, right) = ([3.0, 30, 150, 250, 300], [372.0, 350, 200, 100, 60])
     #expect(try card(simulation, 1) == nil)
@@ -418,10 +417,10 @@ import Testing
       #expect(try parts(simulation, 1.99 + Double(turn))[1].properties.opacity == 1)
     }
     #expect(Set(colors.map { "\($0.rgba)" }).count == 3)
-    // There is nothing further.
+    // The last screen has no successor.
     try drag(simulation, right, from: 4)
     #expect(try card(simulation, 4.99)?.rgba == colors[2].rgba)
-    // Between cards nothing but the cards moves; what is behind stays blurred.
+    // Only the cards move between two cards. The background stays blurred.
     try drag(simulation, left, from: 5, lift: false)
     #expect(try parts(simulation, 5.3)[1].properties.opacity == 1)
     try simulation.touch(.ended, at: CGPoint(x: 300, y: 300), time: DeviceTime(seconds: 5.5))
@@ -431,7 +430,7 @@ import Testing
     #expect(try parts(simulation, 8.99)[1].properties.opacity == 0)
   }
 
-  @Test func aCardHalfOpenStaysAsFarOpenInAnotherWindow() throws {
+  @Test func aHalfOpenCardKeepsItsFractionInAResizedWindow() throws {
     let simulation = try simulation([:])
     try drag(simulation, [372, 350, 250, 184.5], from: 1, lift: false)
     func x(_ t: Double) throws -> (share: Double, width: Double) {
@@ -451,7 +450,7 @@ import Testing
     #expect(pixels.pixels[300 * 375 + 299] != 0xFF00_0000 && pixels.pixels[300 * 375 + 301] == 0xFF00_0000)
     #expect(abs(after.share - before.share) < 0.01)
     #expect(abs(try parts(simulation, 1.55)[1].properties.opacity - blur) < 0.01)
-    // The finger goes on, and the card runs to its end at the new width.
+    // The finger moves on, and the card reaches its end at the new width.
     try simulation.touch(.moved, at: CGPoint(x: 60, y: 300), time: DeviceTime(seconds: 1.6))
     try simulation.touch(.ended, at: CGPoint(x: 60, y: 300), time: DeviceTime(seconds: 1.7))
     let end = try x(2.5)
@@ -459,7 +458,7 @@ import Testing
     #expect(try Double(parts(simulation, 2.5)[3].properties.transform.m41) == 44 - 300)
   }
 
-  @Test func betweenTwoCardsTheBarIsWhereTheNewWidthHasIt() throws {
+  @Test func theBarFollowsTheNewWidthBetweenTwoCards() throws {
     let simulation = try simulation(["screens": "3"])
     try drag(simulation, [372, 350, 200, 100, 60], from: 1)
     try drag(simulation, [372, 350, 250, 184.5], from: 2, lift: false)
@@ -469,7 +468,7 @@ import Testing
     #expect(try parts(simulation, 2.55)[1].properties.opacity == 1)
   }
 
-  @Test func aWindowThatChangesWhileNothingMovesIsLaidOutAnew() throws {
+  @Test func aResizedWindowAtRestIsLaidOutAgain() throws {
     let simulation = try simulation([:])
     try drag(simulation, [372, 350, 200, 100, 60], from: 1)
     try simulation.send(Input(time: DeviceTime(seconds: 2.5), kind: .window(width: 320, height: 480)))
@@ -483,14 +482,14 @@ import Testing
     let bar = try parts(simulation, 1)[4].properties
     #expect(bar.bounds.size == CGSize(width: 375, height: 49) && bar.position.y == 667 - 24.5)
     #expect(try parts(simulation, 1)[4].sublayers.map(\.properties.bounds.width) == [125, 125, 125])
-    // The third third.
+    // The touch lies in the third of three buttons.
     try simulation.touch(.began, at: CGPoint(x: 312, y: 650), time: DeviceTime(seconds: 1))
     try simulation.touch(.ended, at: CGPoint(x: 312, y: 650), time: DeviceTime(seconds: 1.05))
     let color = try #require(try card(simulation, 2))
     #expect(abs(color.rgba.x - 39.0 / 255) < 1e-6)
   }
 
-  @Test func cameraAndBlurCanBeTakenAway() throws {
+  @Test func cameraAndBlurCanBeRemoved() throws {
     func has(_ parameters: [String: String]) throws -> (camera: Bool, blur: Bool) {
       let parts = try parts(simulation(parameters), 1)
       let camera = parts[0].first { $0.className == "AVCaptureVideoPreviewLayer" } != nil

@@ -68,7 +68,7 @@ import UIKit
     #expect(abs(mask.rotation - angle) < 0.06)
   }
 
-  /// The mask's model is never changed, nor the hole's start: the image is drawn at its full 88 points.
+  /// The animations do not change the mask's model. The image has its full 88 points.
   @Test func theMaskKeepsItsModel() throws {
     for t in [2.0, 2.3, 2.59] {
       let mask = try #require(try frame(t).windows[1].mask)
@@ -77,9 +77,10 @@ import UIKit
     }
   }
 
-  /// In the window, which is drawn at 105 %, mask and copy start where the splash's logo is seen; in the original, and a
-  /// fifth of the time later, where it is in its own.
-  @Test func theHoleSettlesFromWhereTheLogoIsSeen() throws {
+  /// Mask and copy start at the visible place of the splash's logo, in a window that is drawn at 105 %.
+  ///
+  /// In the original they start at the logo's place in its own window, a fifth of the duration later.
+  @Test func theHoleStartsAtTheVisibleLogo() throws {
     func place(_ t: Double, _ handover: String) throws -> [(scale: Double, y: Double)] {
       let main = try frame(t, ["handover": handover]).windows[1]
       return try [#require(main.mask), #require(main.sublayers.last)].map {
@@ -127,7 +128,7 @@ import UIKit
 
   @Test func splashIsGoneAtTheEnd() throws {
     let frame = try frame(2.7)
-    // The presenter is gone, and with it the windows that nobody else holds.
+    // The presenter is released with its windows.
     #expect(frame.windows.count == 1)
     #expect(frame.windows[0].mask == nil)
     #expect(frame.windows[0].scale == 1)
@@ -145,8 +146,8 @@ import UIKit
     }
   }
 
-  /// The logo stands still from the launch picture to the splash.
-  @Test func launchPictureIsTheSplash() throws {
+  /// The logo does not move between the launch image and the splash screen.
+  @Test func theLaunchImageIsTheSplash() throws {
     let simulation = try Simulation(scene: #require(SceneCatalogue.scene(named: "youla")))
     let launch = try logo(simulation.launchFrame.windows.last)
     let splash = try logo(simulation.frame(at: .zero).windows.last)
@@ -154,7 +155,7 @@ import UIKit
     #expect(splash.properties.position == launch.properties.position)
   }
 
-  @Test(arguments: ["push", "link"]) func whatHappensBelowIsSeenThroughTheHole(_ launch: String) throws {
+  @Test(arguments: ["push", "link"]) func theHoleShowsTheStateBelow(_ launch: String) throws {
     let plain = try frame(2.3).windows[1].all { _ in true }.count
     let other = try frame(2.3, ["launch": launch]).windows[1].all { _ in true }.count
     #expect(other > plain)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CaptureRecordTests {
-  /// Two words: one at once in the system font, one after half a second in another weight.
+  /// A scene with two words: one in the system font, and after half a second one in another weight.
   private static let scene = SceneDescription(
     name: "words", title: "", summary: "", duration: 1, dataFolder: "Words"
   ) { WordsDelegate() }
@@ -18,7 +18,7 @@ import UIKit
     try texts(at: seconds, of: simulation).first { $0.key == "Fonts" }?.text
   }
 
-  @Test func fontsThatWereNeededAreNamedWithTheirHashes() throws {
+  @Test func usedFontsAreRecordedWithTheirHashes() throws {
     let simulation = try Simulation(scene: Self.scene)
     try simulation.run(through: DeviceTime(seconds: 1))
     let early = try #require(try fonts(at: 0.2, of: simulation))
@@ -26,22 +26,22 @@ import UIKit
     #expect(early.wholeMatch(of: /\{"Inter-Regular":"[0-9a-f]{16}"\}/) != nil, "\(early)")
     #expect(late.wholeMatch(of: /\{"Inter-Bold":"[0-9a-f]{16}","Inter-Regular":"[0-9a-f]{16}"\}/) != nil, "\(late)")
     #expect(try fonts(at: nil, of: simulation) == "{}", "the launch picture has no text")
-    // A seek to the same time says the same, whatever was drawn with other fonts elsewhere.
+    // A seek to the same time records the same fonts, even if later text used another one.
     #expect(try fonts(at: 0.2, of: Simulation(scene: Self.scene)) == early)
   }
 
-  @Test func aRecordIsReadBack() throws {
+  @Test func recordsReadBack() throws {
     let simulation = try Simulation(scene: Self.scene, seed: 3)
     let read = try CaptureRecord(texts: try texts(at: 0.75, of: simulation), file: "x.png")
     var written = simulation.record(at: DeviceTime(seconds: 0.75), scale: 0.25)
-    // The device has a chunk of its own.
+    // The device has its own text chunk.
     written.gesture.device = nil
     #expect(read == written)
     #expect(read.fonts.map(\.name) == ["Inter-Bold", "Inter-Regular"])
     try read.checkFonts(file: "x.png")
   }
 
-  @Test func anotherFontFileIsSaid() throws {
+  @Test func errorsNameADifferentFontFile() throws {
     var record = try Simulation(scene: Self.scene).record(at: .zero)
     record.fonts = record.fonts.map { .init(name: $0.name, hash: "0123456789abcdef") }
     let error = #expect(throws: SimulationError.self) { try record.checkFonts(file: "x.png") }
@@ -55,7 +55,7 @@ import UIKit
     ) { try record.checkFonts(file: "x.png") }
   }
 
-  @Test func captureFilesAreCheckedBeforeTheyAreDrawn() throws {
+  @Test func captureFilesAreCheckedBeforeDrawing() throws {
     let simulation = try Simulation(scene: Self.scene)
     var file = try PNGFile(Array(simulation.png(at: .zero, scale: 0.25)))
     file.insert([(key: "Fonts", text: #"{"Inter-Regular":"0000000000000000"}"#)])

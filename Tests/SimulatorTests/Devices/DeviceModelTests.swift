@@ -3,7 +3,7 @@ import Simulator
 import Testing
 
 @Suite struct DeviceModelTests {
-  @Test func standardIsTheTutorialsScreen() {
+  @Test func theStandardModelIsAniPhone8() {
     #expect(DeviceModel.standard.size == CGSize(width: 375, height: 667))
     #expect(DeviceModel.standard.scale == 2)
     #expect(DeviceModel.standard.pixelSize == CGSize(width: 750, height: 1334))
@@ -28,7 +28,7 @@ import Testing
     #expect(error?.message == "no device is called \"iPhne 8\"; did you mean \"iPhone 8\"?")
   }
 
-  @Test func anySizeWorksAndItsNameMeansIt() throws {
+  @Test func customSizesHaveNamesThatReadBack() throws {
     let model = try DeviceModel.custom(size: CGSize(width: 400, height: 300), scale: 1.5)
     #expect(model.name == "400x300@1.5x")
     #expect(try DeviceModel.named(model.name) == model)

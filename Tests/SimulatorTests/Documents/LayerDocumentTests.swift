@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     "fill_evenodd", "grad_diagonal", "img_aspectfit", "filter_blur4", "clip_nested", "003_avatar_reveal", "004_fuber",
-  ]) func oracleDocumentsLaunch(_ name: String) throws {
+  ]) func documentsLaunch(_ name: String) throws {
     let document = try LayerDocument(path: "\(Self.folder)/\(name).json")
     let simulation = try Simulation(scene: document.scene())
     let frame = try simulation.frame(at: DeviceTime(seconds: 0.4))
@@ -24,7 +24,7 @@ import Testing
     #expect(frame.roots.first?.sublayers.isEmpty == false)
   }
 
-  /// A window plays a document until nothing changes any more; what loops is seen twice.
+  /// A window plays a document until nothing changes any more. An endless animation plays twice.
   @Test(arguments: [("fill_evenodd", 0...0), ("003_avatar_reveal", 0.7...1.8), ("004_fuber", 6...7)])
   func documentsPlayUntilTheirLastAnimationEnds(_ name: String, _ end: ClosedRange<Double>) throws {
     let document = try LayerDocument(path: "\(Self.folder)/\(name).json")
@@ -59,7 +59,7 @@ import Testing
       "{\(head)[{\"class\":\"CAShapeLayer\",\"bounds\":[0,0,1,1],\"position\":[0,0],\"path\":[[\"l\",1,1]]}]}",
       ": layers[0].path[0]: a path begins with \"m\""
     ),
-  ]) func mistakesNameThePlace(_ text: String, _ sentence: String) throws {
+  ]) func errorsNameTheLocation(_ text: String, _ sentence: String) throws {
     let path = try write(text)
     defer { try? FileManager.default.removeItem(atPath: path) }
     let error = #expect(throws: SimulationError.self) { try LayerDocument(path: path) }

@@ -3,8 +3,7 @@ import QuartzCore
 import Simulator
 import Testing
 
-/// Evidence: the values of an independent engine for five animated scenes (oracle/scenes, `presentation.json`), read
-/// here from what `inspect FILE.json` prints.
+/// Evidence: the values of an independent engine for five animated scenes, compared with those of `inspect FILE.json`.
 @MainActor @Suite struct OracleSceneTests {
   private let scene: LayerDocument
   private let simulation: Simulation
@@ -42,9 +41,10 @@ import Testing
     #expect(count == expectedCount)
   }
 
-  /// Before its group begins the backwards fill holds a ripple at its timeOffset: the choice here. The oracle follows
-  /// the bare formula there; its values are those that the same ripple has a whole number of cycles later.
-  @Test func ripplesAreHeldBeforeTheyBegin() throws {
+  /// Before its group begins, the backwards fill holds a ripple at its `timeOffset`. That is a choice of ours.
+  ///
+  /// The other engine applies the formula of local time there. Its values are those of the ripple whole cycles later.
+  @Test func ripplesHoldTheirOffsetBeforeTheyBegin() throws {
     var count = 0
     for row in rows {
       let time = try #require(row["t"]?.number) / 1000
@@ -62,7 +62,7 @@ import Testing
     #expect(count == 102)
   }
 
-  /// A group with an offset that begins late.
+  /// An animation group that begins late and has a time offset.
   private struct Ripple {
     let begin: Double
     private let offset: Double
@@ -75,7 +75,7 @@ import Testing
       (self.begin, self.duration, offset) = (begin, duration, group["timeOffset"]?.number ?? 0)
     }
 
-    /// When the ripple stands where the bare formula has it at `time`.
+    /// Returns a time at which the ripple has the value that the formula gives for `time`.
     func repetition(of time: Double) -> Double {
       let phase = max(0, time - begin + offset)
       return begin + phase - offset + (phase < offset ? duration : 0)
@@ -99,7 +99,7 @@ import Testing
     let layer = try #require(layers[animation["layer"]?.string ?? ""])
     let keyPath = try #require(animation["keyPath"]?.string)
     guard case .bool(true)? = animation["additive"] else { return Self.read(layer, keyPath) }
-    // What is added to the model value.
+    // An additive animation's values are relative to the model value.
     let model = layer["model"] ?? layer
     let rest = model[keyPath] == nil ? Self.read(layer, keyPath) : Self.read(model, keyPath)
     return zip(Self.read(layer, keyPath), rest).map { $0 - $1 }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// To 1e-5 of the range of the animation's values.
+  /// Returns a Boolean value indicating whether values agree to 10⁻⁵ of the range of the animation's values.
   private func agrees(_ found: [Double], _ wanted: [Double], _ animation: JSONValue) -> Bool {
     let ends = [animation["fromValue"], animation["toValue"], animation["values"]].flatMap { $0?.flattened ?? [] }
     let range = (ends.max() ?? 1) - (ends.min() ?? 0)
@@ -123,7 +123,7 @@ import Testing
 }
 
 extension JSONValue {
-  /// All numbers in it, in order.
+  /// All numbers in the value, in order.
   fileprivate var flattened: [Double] {
     if let array { return array.flatMap(\.flattened) }
     return number.map { [$0] } ?? []

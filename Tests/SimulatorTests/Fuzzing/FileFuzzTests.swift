@@ -4,7 +4,7 @@ import PropertyTesting
 import Simulator
 import Testing
 
-/// Files that somebody else wrote: read, or refused with a sentence that names file and place.
+/// Damaged files are read, or refused with an error that names file and location.
 @MainActor @Suite struct FileFuzzTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -54,7 +54,7 @@ import Testing
         (key: pair.key, text: pair.key == key ? String(decoding: bytes, as: UTF8.self) : pair.value)
       }
       let record = try CaptureRecord(texts: texts, file: "x.png")
-      // What was read is written as it was read.
+      // A record that was read is written with the same text.
       #expect(try CaptureRecord(texts: record.texts, file: "x.png") == record, "seed \(PropertyTest.seed): \(texts)")
     }
     let placeless = outcome.messages.first { !$0.contains("x.png") || !$0.contains(key) }

@@ -35,7 +35,7 @@ import Testing
       "{\"t\":1,\"phase\":\"began\",\"x\":1,\"y\":1}\n{\"t\":0.5,\"phase\":\"ended\",\"x\":1,\"y\":1}",
       "line 2: \"t\" goes back from 1 to 0.5"
     ),
-  ]) func complainsWithTheLine(_ text: String, _ sentence: String) {
+  ]) func errorsNameTheLine(_ text: String, _ sentence: String) {
     let error = #expect(throws: SimulationError.self) { try GestureFile(text: Array(text.utf8), name: "drag.jsonl") }
     #expect(error?.message == "drag.jsonl, " + sentence)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(try GestureFile(text: Array(file.text.utf8), name: "again") == file, "seed 11")
   }
 
-  @Test func missingFilesAreNamed() {
+  @Test func errorsNameMissingFiles() {
     let error = #expect(throws: SimulationError.self) { try GestureFile(path: "/nowhere/drag.jsonl") }
     #expect(error?.message == "/nowhere/drag.jsonl: there is no such file")
   }

@@ -23,7 +23,7 @@ import UIKit
     return nil
   }
 
-  @Test func hasTheDocumentedShape() throws {
+  @Test func hasTheDocumentedMembers() throws {
     let json = try inspect(at: 0.5)
     #expect(keys(json) == ["scene", "time", "size", "scale", "windows", "gestures", "transitions", "pending"])
     let square = try #require(layer(named: "square", in: json))
@@ -40,7 +40,7 @@ import UIKit
     #expect(animation["keyPath"]?.string == "position.x")
   }
 
-  @Test func valuesArePresentationAndModelWhereTheyDiffer() throws {
+  @Test func modelValuesAreListedIfTheyDifferFromPresentationValues() throws {
     let square = try #require(layer(named: "square", in: inspect(at: 0.5)))
     #expect(abs(try #require(square["position"]?.array?.first?.number) - 175) < 1e-6)
     #expect(square["model"]?["position"] == .numbers([300, 70]))
@@ -51,14 +51,14 @@ import UIKit
   }
 
   @Test func numbersAreTheShortestOfTheirPrecision() throws {
-    // Opacities and speeds are in single precision: 0.6 has more digits as a double.
+    // Opacity and speed have single precision. As a double, 0.6 would have more digits.
     #expect(JSONValue.single(Double(Float(0.6))).compact == "0.6")
     #expect(JSONValue.single(0.6).compact == "0.6")
     #expect(JSONValue.single(0.1 + 0.2).compact == "0.30000000000000004")
     #expect(JSONValue.single(1e-3).compact == "0.001")
   }
 
-  @Test func whatIsStillToComeInIsPending() throws {
+  @Test func inputsInTheFutureArePending() throws {
     let simulation = try Simulation(scene: DemoScene.description)
     let time = { DeviceTime(seconds: $0) }
     var gesture = GestureFile()
@@ -82,7 +82,7 @@ import UIKit
     #expect(text.contains("~ move position.x"))
   }
 
-  @Test func perspectivePlacesLayersBehindTheViewerNowhere() {
+  @Test func layersBehindTheViewerHaveNoFrame() {
     var properties = LayerProperties()
     properties.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     properties.transform.m34 = -1 / 100

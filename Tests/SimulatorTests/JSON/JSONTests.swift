@@ -20,15 +20,15 @@ import Testing
     "", "{", "[1,]", "{\"a\":1,}", "{\"a\":1,\"a\":2}", "01x", "+1", ".5", "1.", "\"\\x\"", "\"\\ud800\"", "tru",
     "[1] 2",
     "\"a\nb\"", "{a:1}", "nan",
-  ]) func refusesWhatIsNoJSON(_ text: String) {
+  ]) func refusesInvalidJSON(_ text: String) {
     #expect(throws: JSONSyntaxError.self) { try parse(text) }
   }
 
-  @Test func namesTheLine() {
+  @Test func errorsNameTheLine() {
     #expect(throws: JSONSyntaxError(line: 3, expected: "a value")) { try parse("{\n\"a\":\n]}") }
   }
 
-  @Test func deepNestingIsRefusedNotFatal() {
+  @Test func deepNestingIsAnError() {
     #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
   }
 

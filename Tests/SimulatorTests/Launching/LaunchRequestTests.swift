@@ -10,7 +10,7 @@ import Testing
     return try request.plan(scenes: [DemoScene.description])
   }
 
-  @Test func wordsBecomeAPlan() throws {
+  @Test func argumentsBecomeAPlan() throws {
     let plan = try plan {
       ($0.device, $0.settings, $0.seed, $0.at) = ("iphone x", ["color=blue"], 9, "1.25")
     }
@@ -34,10 +34,10 @@ import Testing
     ("set", "--set is \"color\", expected NAME=VALUE"),
     ("both", "--device and --size exclude each other"),
     ("file", "./none.json: there is no such file"),
-  ]) func mistakesAreSentences(_ what: String, _ sentence: String) {
+  ]) func errorsDescribeTheMistake(_ mistake: String, _ sentence: String) {
     let error = #expect(throws: SimulationError.self) {
       try plan {
-        switch what {
+        switch mistake {
         case "scene": $0.scene = "dem"
         case "at": $0.at = "soon"
         case "size": $0.size = "4 by 3"
@@ -69,7 +69,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
-  @Test func aLinkStaysALinkAndADeviceADevice() throws {
+  @Test func linksStayLinksAndPipesAreNotReplaced() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -78,7 +78,7 @@ import Testing
     try FileWriting.replace(folder + "/link", with: Data([2]))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "file")
     #expect(FileManager.default.contents(atPath: folder + "/file") == Data([2]))
-    // A name that leads to a device; the device itself is not put at risk here.
+    // A pipe stands for all special files, because a test must not risk a real device.
     try #require(mkfifo(folder + "/pipe", 0o600) == 0)
     #expect(throws: SimulationError.self) { try FileWriting.replace(folder + "/pipe", with: Data([3])) }
     #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "link", "pipe"])
   }
 
-  @Test func anUnwritablePlaceIsNamedAndLeavesNothing() {
+  @Test func errorsNameAnUnwritableFile() {
     #expect(throws: SimulationError("/proc/none/x.png: this file cannot be written")) {
       try FileWriting.replace("/proc/none/x.png", with: Data([1]))
     }

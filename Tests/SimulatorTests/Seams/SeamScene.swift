@@ -1,8 +1,9 @@
 import Simulator
 import UIKit
 
-/// A splash with a square that hands over to an application with a button after half a second, with a seam of any
-/// kind.
+/// A splash screen with a square, which hands over to a screen with a button after half a second.
+///
+/// A parameter adds a seam of any kind.
 enum SeamScene {
   static let description = {
     var scene = SceneDescription(
@@ -47,7 +48,7 @@ private final class SplashController: UIViewController {
     square.backgroundColor = .white
     view.addSubview(square)
     guard hasSeam("snap") else { return }
-    // The model stays where it was, so that the square springs back when the animation is over.
+    // The model does not move, so the square jumps back at the end of the animation.
     let move = CABasicAnimation(keyPath: "position.y")
     move.byValue = 50
     move.duration = 0.25

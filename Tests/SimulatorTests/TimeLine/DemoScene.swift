@@ -2,7 +2,7 @@ import QuartzCore
 import Simulator
 import UIKit
 
-/// A scene that does a little of everything: an animation, timers, a display link, randomness and a finger.
+/// A scene with an animation, a timer, a display link, a random number and a view that follows touches.
 enum DemoScene {
   static let description = SceneDescription(
     name: "demo", title: "Demo", summary: "A square that moves and follows the finger.",

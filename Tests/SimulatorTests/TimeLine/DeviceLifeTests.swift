@@ -3,9 +3,9 @@ import QuartzCore
 import Simulator
 import Testing
 
-/// A device that is left goes away with its layers, views and client objects.
+/// An abandoned device is released with its layers, views and client objects.
 @MainActor @Suite struct DeviceLifeTests {
-  @MainActor private struct Witness {
+  @MainActor private struct WeakReferences {
     weak var device: Device?
     weak var layer: CALayer?
     weak var square: CALayer?
@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test func restartingLeavesNothingBehind() throws {
+  @Test func aRestartReleasesTheOldDevice() throws {
     let simulation = try Simulation(scene: DemoScene.description)
     try simulation.run(through: DeviceTime(seconds: 0.25))
-    let witness = Witness(simulation)
-    #expect(witness.device != nil && witness.layer != nil && witness.square != nil)
+    let references = WeakReferences(simulation)
+    #expect(references.device != nil && references.layer != nil && references.square != nil)
     try simulation.touch(.began, at: CGPoint(x: 50, y: 50), time: DeviceTime(seconds: 0.1))
-    #expect(witness.device == nil && witness.layer == nil && witness.square == nil)
+    #expect(references.device == nil && references.layer == nil && references.square == nil)
     #expect(try simulation.frame(at: DeviceTime(seconds: 0.2)).roots.isEmpty == false)
   }
 
-  @Test func aSimulationThatIsLetGoLeavesNothingBehind() throws {
+  @Test func aReleasedSimulationReleasesItsDevice() throws {
     var simulation: Simulation? = try Simulation(scene: DemoScene.description)
-    let witness = try Witness(#require(simulation))
+    let references = try WeakReferences(#require(simulation))
     simulation = nil
-    #expect(witness.device == nil && witness.layer == nil && witness.square == nil)
+    #expect(references.device == nil && references.layer == nil && references.square == nil)
   }
 }

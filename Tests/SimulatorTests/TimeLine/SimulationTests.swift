@@ -15,7 +15,7 @@ import UIKit
     try simulation.inspection(at: time).json.pretty
   }
 
-  @Test func launchesAtZeroAndLivesOn() throws {
+  @Test func launchesAtTimeZeroAndRunsOn() throws {
     let simulation = try simulation()
     #expect(simulation.now == .zero)
     #expect(try simulation.frame(at: .zero).roots.count == 1)
@@ -44,12 +44,12 @@ import UIKit
     }
   }
 
-  @Test func backIsRememberedNotRunAgain() throws {
+  @Test func pastFramesComeFromTheJournal() throws {
     let simulation = try simulation()
     let times = [0, 0.1, 0.5, 0.9, 1.4].map(time)
-    let lived = try times.map { try simulation.frame(at: $0) }
+    let frames = try times.map { try simulation.frame(at: $0) }
     let events = simulation.journal.events.count
-    for (time, frame) in zip(times, lived).reversed() {
+    for (time, frame) in zip(times, frames).reversed() {
       let again = try simulation.frame(at: time)
       let values = { (frame: ResolvedFrame) in
         Inspection(scene: "", frame: frame, activity: Activity(), pending: []).json.compact
@@ -60,7 +60,7 @@ import UIKit
     #expect(simulation.now == time(1.4))
   }
 
-  @Test func somethingNewInThePastStartsAnewAndReplays() throws {
+  @Test func anInputInThePastRestartsAndReplays() throws {
     let simulation = try simulation()
     try simulation.touch(.began, at: CGPoint(x: 100, y: 200), time: time(0.2))
     try simulation.touch(.ended, at: CGPoint(x: 100, y: 200), time: time(0.3))
@@ -79,7 +79,7 @@ import UIKit
     #expect(try json(direct, time(1.7)) == json(simulation, time(1.7)))
   }
 
-  @Test func aRecordingReplaysToTheSame() throws {
+  @Test func aRecordingReplaysToTheSameFrames() throws {
     let live = try simulation()
     for step in 0..<30 {
       let t = 0.2 + Double(step) / 61
@@ -94,7 +94,7 @@ import UIKit
     #expect(replayed.recording().text == text)
   }
 
-  @Test func devicesLiveSideBySide() throws {
+  @Test func devicesAreIndependent() throws {
     let (a, b) = (try simulation(seed: 1), try simulation(seed: 1))
     let c = try simulation(["color": "blue"], seed: 2)
     for step in 1...20 {
@@ -104,7 +104,7 @@ import UIKit
     #expect(try json(a, time(2)) != json(c, time(2)))
   }
 
-  @Test func theSeedDecides() throws {
+  @Test func theSeedDeterminesRandomNumbers() throws {
     #expect(try json(simulation(seed: 1), .zero) == json(simulation(seed: 1), .zero))
     #expect(try json(simulation(seed: 1), .zero) != json(simulation(seed: 2), .zero))
   }
@@ -125,7 +125,7 @@ import UIKit
     #expect(throws: SimulationError.self) { try simulation.run(through: time(0.1)) }
   }
 
-  @Test func theJournalForgetsTheOldest() throws {
+  @Test func aFullJournalDropsTheOldestCommits() throws {
     let limit = 100_000
     let simulation = try Simulation(
       scene: DemoScene.description, device: nil, seed: 0, parameters: ["ticks": "1000"], watch: nil,

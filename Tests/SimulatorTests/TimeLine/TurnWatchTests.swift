@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct TurnWatchTests {
   @Test func aTurnThatDoesNotReturnIsNamed() throws {
     let box = Box()
-    let watch = TurnWatch(limit: .milliseconds(500)) { label in box.note(label) }
+    let watch = TurnWatch(limit: .milliseconds(500)) { label in box.append(label) }
     let simulation = try Simulation(
       scene: DemoScene.description, device: nil, seed: 0, parameters: [:], watch: watch)
     simulation.device.events.schedule(at: DeviceTime(seconds: 0.01), label: "a long sleep") {
@@ -19,7 +19,7 @@ import UIKit
     #expect(box.labels == ["a long sleep"])
   }
 
-  @Test func onlyItsOwnWorkCounts() throws {
+  @Test func onlyTheThreadsOwnWorkCounts() throws {
     func times(ran: Int, waited: Int, state: String) throws -> ThreadTimes {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("thread-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,16 +30,16 @@ import UIKit
     }
     let before = try times(ran: 100, waited: 50, state: "S")
     let elapsed = Duration.nanoseconds(40)
-    // Asleep, at work, at work after a wait.
+    // The thread sleeps, then works, then works after a wait.
     #expect(try times(ran: 100, waited: 50, state: "S").busy(since: before, elapsed: elapsed) == .nanoseconds(40))
     #expect(try times(ran: 140, waited: 50, state: "R").busy(since: before, elapsed: elapsed) == .nanoseconds(40))
     #expect(try times(ran: 110, waited: 80, state: "R").busy(since: before, elapsed: elapsed) == .nanoseconds(10))
-    // Still waiting for a processor or a disk.
+    // The thread waits for a processor, then for a disk.
     #expect(try times(ran: 100, waited: 50, state: "R").busy(since: before, elapsed: elapsed) == .zero)
     #expect(try times(ran: 100, waited: 50, state: "D").busy(since: before, elapsed: elapsed) == .zero)
   }
 
-  @Test func aHeadlessProcessEndsWithCodeTwoAndNamesTheEvent() async throws {
+  @Test func aHeadlessProcessExitsWithStatusTwoAndNamesTheEvent() async throws {
     let result = try await #require(processExitsWith: .exitCode(2), observing: [\.standardErrorContent]) {
       try await MainActor.run {
         let simulation = try Simulation(
@@ -56,7 +56,7 @@ import UIKit
 
   private final class Box: Sendable {
     let names = Mutex<[String]>([])
-    func note(_ label: String) { names.withLock { $0.append(label) } }
+    func append(_ label: String) { names.withLock { $0.append(label) } }
     var labels: [String] { names.withLock { $0 } }
   }
 }

@@ -48,15 +48,15 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// What comes into a device besides fingers: life, links, settings, keys, a pointer; and what comes out.
-@MainActor @Suite struct DoorTests {
+/// Inputs besides touches reach the application: background, links, settings, keys and a pointer. Haptics come out.
+@MainActor @Suite struct DeviceInputTests {
   private static let scene = SceneDescription(
-    name: "doors", title: "Doors", summary: "Says what it hears.", duration: 3, dataFolder: "Doors"
+    name: "inputs", title: "Inputs", summary: "Shows its inputs.", duration: 3, dataFolder: "Inputs"
   ) { Delegate() }
 
   private func plan(_ change: (inout LaunchRequest) -> Void) throws -> LaunchPlan {
     var request = LaunchRequest()
-    request.scene = "doors"
+    request.scene = "inputs"
     change(&request)
     return try request.plan(scenes: [Self.scene])
   }
@@ -82,7 +82,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     #expect(felt?.first?["name"]?.string == "notification success")
     #expect(felt?.first?["time"]?.number == 1)
     #expect(try simulation.inspection(at: DeviceTime(seconds: 0.5)).json["haptics"] == nil)
-    // What was recorded replays to the same end, through its text.
+    // The recording replays to the same end, after a round trip through its text.
     let recording = try GestureFile(text: Array(simulation.recording().text.utf8), name: "recording")
     #expect(recording == simulation.recording())
     let again = try Simulation(scene: Self.scene, conditions: recording.launch)
@@ -91,7 +91,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     #expect(words(again) == said)
   }
 
-  @Test func somethingNewInThePastIsLivedAnew() throws {
+  @Test func anInputInThePastRestartsTheScene() throws {
     let simulation = try Simulation(scene: Self.scene)
     try simulation.move(to: .background, time: DeviceTime(seconds: 1))
     try simulation.run(through: DeviceTime(seconds: 2))
@@ -119,8 +119,8 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     ("-1:background", "--event is \"-1:background\""), ("1:style=green", "the setting is \"style=green\""),
     ("1:link=nowhere", "the link is \"nowhere\""),
   ])
-  func wrongEventsAreNamed(words: String, message: String) {
-    let error = #expect(throws: SimulationError.self) { try plan { $0.events = [words] } }
+  func errorsNameWrongEvents(argument: String, message: String) {
+    let error = #expect(throws: SimulationError.self) { try plan { $0.events = [argument] } }
     #expect(error?.message.hasPrefix(message) ?? false)
   }
 
@@ -128,7 +128,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     arguments: [
       ("card", nil, "the link is"), (nil, "[1]", "the notification is"), (nil, "{", "the notification is"),
     ] as [(String?, String?, String)])
-  func wrongConditionsAreNamed(link: String?, notification: String?, message: String) {
+  func errorsNameWrongConditions(link: String?, notification: String?, message: String) {
     let error = #expect(throws: SimulationError.self) {
       try plan { ($0.link, $0.notification) = (link, notification) }
     }
@@ -142,7 +142,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     (#"{"t":1,"settings":{"style":"no"}}"#, "line 1: the setting"),
     (#"{"settings":{"style":"no"}}"#, "line 1: the setting"), (#"{"link":4}"#, "line 1: \"link\" is a link"),
   ])
-  func wrongLinesAreNamed(line: String, message: String) {
+  func errorsNameWrongLines(line: String, message: String) {
     let error = #expect(throws: SimulationError.self) { try GestureFile(text: Array(line.utf8), name: "g") }
     #expect(error?.message.hasPrefix("g, " + message) ?? false, "\(error?.message ?? "")")
   }
