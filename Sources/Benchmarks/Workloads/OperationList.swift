@@ -54,7 +54,7 @@ struct OperationList {
       if other.records[k].path != nil, records[k].path != nil, other.records[k].values == records[k].values {
         let placed = other.records[k].placed ?? other.records[k].place(renderer)
         records[k].placed = records[k].place(renderer)
-        region.add(
+        region.addChange(
           from: placed, to: records[k].placed, within: PixelRect(touching: before.union(after)).expanded(by: 1))
       } else {
         region.add(PixelRect(touching: before).expanded(by: 1))

@@ -16,7 +16,7 @@ extension BandContext {
       case .edges(let list):
         makeCells(k + 1)
         let (touches, evenOdd) = list.borrow {
-          (cells[k].accumulate($0, in: part, &scan, Kernels.table), $0.evenOdd)
+          (cells[k].accumulate($0, in: part, &classifier, Kernels.table), $0.evenOdd)
         }
         isSeen = touches && isSeen
         kind = .cells(k, evenOdd: evenOdd)
@@ -38,12 +38,12 @@ extension BandContext {
         isFirst = false
       } else {
         single(mask, part, y, isFactor: true)
-        product.multiply(row, factor)
+        product.setProduct(of: row, factor)
         swap(&row, &product)
       }
       if let shader = mask.shader, row.count > 0 {
         readAlpha(of: shader.takeUnretainedValue(), part, y)
-        product.multiply(row, factor)
+        product.setProduct(of: row, factor)
         swap(&row, &product)
       }
       row.scale(by: mask.alpha)

@@ -206,7 +206,7 @@ extension BandContext {
     let part = part.intersection(list.bounds)
     if part.isEmpty { return }
     makeCells(1)
-    if !cells[0].accumulate(list, in: part, &scan, Kernels.table) { return }
+    if !cells[0].accumulate(list, in: part, &classifier, Kernels.table) { return }
     cells[0].draw(evenOdd: list.evenOdd, color, onto: target, table)
   }
 

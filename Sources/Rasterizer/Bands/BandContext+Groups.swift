@@ -42,7 +42,7 @@ extension BandContext {
     for y in part.y0..<part.y1 {
       makeCoverage(of: step, in: part, y: y)
       savedBackdrops[depth].rows[y - part.y0].reserve(width: part.width)
-      savedBackdrops[depth].rows[y - part.y0].copy(row)
+      savedBackdrops[depth].rows[y - part.y0].copy(from: row)
       let pixels = target.row(y, from: part.x0)
       let copy = buffer[from: (y - part.y0) * part.width]
       var x = 0
@@ -64,7 +64,7 @@ extension BandContext {
       if isolated {
         makeCoverage(of: step, in: part, y: y)
       } else {
-        row.copy(savedBackdrops[depth].rows[y - part.y0])
+        row.copy(from: savedBackdrops[depth].rows[y - part.y0])
       }
       let pixels = target.row(y, from: part.x0)
       let other = Row(buffer[from: (y - part.y0) * part.width])

@@ -5,7 +5,7 @@ import CoreGraphics
 struct BandContext: ~Copyable {
   let table = Kernels.table.pointee
   var cells: [CellRows] = []
-  var scan = EdgeClassifier()
+  var classifier = EdgeClassifier()
   /// The masks of the current step, without those that cover all of it.
   var rowMasks = ScratchBuffer<RowMask>(capacity: 16)
   /// The current row, and two rows to compute it from.
@@ -53,7 +53,7 @@ struct BandContext: ~Copyable {
 
   func deallocate() {
     for rows in cells { rows.deallocate() }
-    scan.deallocate()
+    classifier.deallocate()
     row.deallocate()
     factor.deallocate()
     product.deallocate()

@@ -100,7 +100,7 @@ final class EdgeListPool {
         {
           return
         }
-        keepReusable(EdgeList(likeThatOf: edges))
+        keepReusable(EdgeList(capacityOf: edges))
       }
     }
   }

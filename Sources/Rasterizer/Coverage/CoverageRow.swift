@@ -1,17 +1,17 @@
 import CKernels
 import CoreGraphics
 
-/// A stretch of pixels; x counts from the left of the area that is drawn. Its value is 1…255 for the whole run, −1 when
-/// each pixel's is in the mask.
+/// A run of pixels; x counts from the left of the drawn area. The value is 1…255 for the whole run, or −1 if the mask has a
+/// value for each pixel.
 typealias CoverageRun = CKRun
 
 extension CoverageRun {
-  /// Whether so many pixels are covered alike that they are drawn by themselves, apart from those beside them: a choice.
+  /// Whether the run is uniform and long enough to be drawn separately from its neighbours. 32 is a choice.
   @inline(__always)
   var isLong: Bool { value >= 0 && end - start >= 32 }
 }
 
-/// How much of each pixel of one row is covered: runs of one value, and runs with a byte each.
+/// The coverage of one row of pixels: uniform runs, and runs with a byte for each pixel.
 struct CoverageRow {
   private(set) var runs: UnsafeMutablePointer<CoverageRun>
   private(set) var mask: UnsafeMutablePointer<UInt8>
@@ -41,7 +41,7 @@ struct CoverageRow {
   mutating func reset() { count = 0 }
 
   @inline(__always)
-  mutating func append(_ start: Int, _ end: Int, _ value: Int32) {
+  mutating func appendRun(from start: Int, to end: Int, value: Int32) {
     if value == 0 || start >= end { return }
     if count > 0, runs[count - 1].value == value, Int(runs[count - 1].end) == start {
       runs[count - 1].end = Int32(truncatingIfNeeded: end)
@@ -53,10 +53,10 @@ struct CoverageRow {
   }
 
   @inline(__always)
-  mutating func appendMixed(_ start: Int, _ end: Int) { append(start, end, -1) }
+  mutating func appendMaskRun(from start: Int, to end: Int) { appendRun(from: start, to: end, value: -1) }
 
-  /// The same coverage as another row of the same width.
-  mutating func copy(_ other: CoverageRow) {
+  /// Copies the coverage of another row of the same width.
+  mutating func copy(from other: CoverageRow) {
     count = other.count
     runs.update(from: other.runs, count: count)
     for k in 0..<count where runs[k].value < 0 {
@@ -65,7 +65,7 @@ struct CoverageRow {
     }
   }
 
-  /// The bytes of the mask at `start` as coverage; stretches of nothing and of everything become runs of their own.
+  /// Appends the bytes of the mask from `start` on. Long parts of 0 or 255 become runs of their own.
   mutating func appendMask(start: Int, count: Int) {
     var k = start
     let stop = start + count
@@ -75,31 +75,31 @@ struct CoverageRow {
       if value == 0 || value == 255 {
         while end < stop && mask[end] == value { end += 1 }
         if end - k >= 8 || end == stop {
-          append(k, end, Int32(value))
+          appendRun(from: k, to: end, value: Int32(value))
           k = end
           continue
         }
       } else {
         while end < stop && mask[end] != 0 && mask[end] != 255 { end += 1 }
       }
-      appendMixed(k, end)
+      appendMaskRun(from: k, to: end)
       k = end
     }
   }
 
-  /// The alphas of `count` pixels; stretches of nothing and of everything become runs of their own.
+  /// Appends the alphas of `count` pixels as coverage.
   mutating func append(alphaOf pixels: UnsafePointer<Pixel>, start: Int, count: Int) {
     for k in 0..<count { mask[start + k] = UInt8(truncatingIfNeeded: pixels[k] >> 24) }
     appendMask(start: start, count: count)
   }
 
-  /// Everything covered.
+  /// Covers all pixels.
   mutating func fill(width: Int) {
     count = 0
-    append(0, width, 255)
+    appendRun(from: 0, to: width, value: 255)
   }
 
-  /// The exact coverage of an axis-aligned rectangle given in pixels, `x` from the left of the area.
+  /// Sets the exact coverage of an axis-aligned rectangle; x counts from the left of the drawn area.
   mutating func fill(
     rectFrom x0: Double, to x1: Double, rowCoverage: Double, width: Int, antialiased: Bool
   ) {
@@ -112,16 +112,16 @@ struct CoverageRow {
     }
     let (first, last) = (Int(a), min(Int(b), width - 1))
     if first == last {
-      append(first, first + 1, byte(b - a))
+      appendRun(from: first, to: first + 1, value: byte(b - a))
       return
     }
-    append(first, first + 1, byte(Double(first + 1) - a))
-    append(first + 1, last, byte(1))
-    append(last, last + 1, byte(b - Double(last)))
+    appendRun(from: first, to: first + 1, value: byte(Double(first + 1) - a))
+    appendRun(from: first + 1, to: last, value: byte(1))
+    appendRun(from: last, to: last + 1, value: byte(b - Double(last)))
   }
 
-  /// The product of two rows.
-  mutating func multiply(_ a: CoverageRow, _ b: CoverageRow) {
+  /// Sets the product of two rows.
+  mutating func setProduct(of a: CoverageRow, _ b: CoverageRow) {
     count = 0
     var (i, j) = (0, 0)
     while i < a.count && j < b.count {
@@ -132,13 +132,13 @@ struct CoverageRow {
         switch (p.value, q.value) {
         case (-1, -1):
           for x in start..<end { mask[x] = Self.product(a.mask[x], b.mask[x]) }
-          appendMixed(start, end)
+          appendMaskRun(from: start, to: end)
         case (-1, let v):
-          scaledMask(a.mask, start, end, v)
+          appendScaledMask(a.mask, from: start, to: end, by: v)
         case (let v, -1):
-          scaledMask(b.mask, start, end, v)
+          appendScaledMask(b.mask, from: start, to: end, by: v)
         case (let v, let w):
-          append(start, end, Int32(Self.product(UInt8(v), UInt8(w))))
+          appendRun(from: start, to: end, value: Int32(Self.product(UInt8(v), UInt8(w))))
         }
       }
       if p.end <= q.end { i += 1 }
@@ -147,17 +147,19 @@ struct CoverageRow {
   }
 
   @inline(__always)
-  private mutating func scaledMask(_ source: UnsafeMutablePointer<UInt8>, _ start: Int, _ end: Int, _ value: Int32) {
+  private mutating func appendScaledMask(
+    _ source: UnsafeMutablePointer<UInt8>, from start: Int, to end: Int, by value: Int32
+  ) {
     if value == 255 {
       (mask + start).update(from: source + start, count: end - start)
     } else {
       let v = UInt8(value)
       for x in start..<end { mask[x] = Self.product(source[x], v) }
     }
-    appendMixed(start, end)
+    appendMaskRun(from: start, to: end)
   }
 
-  /// Everything faded.
+  /// Multiplies all coverage by an alpha.
   mutating func scale(by alpha: Int32) {
     if alpha == 255 { return }
     for k in 0..<count {
@@ -165,13 +167,13 @@ struct CoverageRow {
         let v = UInt8(alpha)
         for x in Int(runs[k].start)..<Int(runs[k].end) { mask[x] = Self.product(mask[x], v) }
       } else {
-        // Zero stays a run: it draws nothing.
+        // A run of zero may remain. It draws nothing.
         runs[k].value = Int32(Self.product(UInt8(runs[k].value), UInt8(alpha)))
       }
     }
   }
 
-  /// a · b / 255, rounded.
+  /// a · b / 255, rounded to nearest.
   @inline(__always)
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) &* UInt32(b) &+ 128

@@ -1,47 +1,49 @@
 import CKernels
 import CoreGraphics
 
-/// Edges that follow each other in one band, or one that touches several.
+/// Consecutive edges of a contour in one band, or a single edge that touches several bands.
 struct EdgeRun {
-  /// The corner from which the first one goes; each goes to the next one.
+  /// The index of the first edge's start. Each edge ends at the next corner.
   var first: Int32
   var count: Int32
-  /// Bands, of which those outside the target are no one's.
-  var from: Int32
-  var to: Int32
+  /// The touched bands, which may lie outside the target.
+  var firstBand: Int32
+  var lastBand: Int32
 }
 
-/// Memory in which a thread makes edges, kept from shape to shape.
+/// Builds the edges of shapes, in memory that a thread reuses from shape to shape.
 final class EdgeBuilder: @unchecked Sendable {
+  /// Grid units in a pixel.
   private static let unit = 16384.0
-  /// Coordinates beyond, in pixels, are cut off.
+  /// The largest coordinate in pixels; parts beyond it are clipped.
   private static let limit = CK_FARTHEST / unit
-  private static let nothing = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
-  /// On the grid.
+  private static let emptyExtent = CKBounds(x0: .max, y0: .max, x1: .min, y1: .min)
+  /// Corners in grid units.
   @exclusivity(unchecked) private var corners = ScratchBuffer<SIMD2<Int32>>()
-  @exclusivity(unchecked) private var stretches = ScratchBuffer<EdgeRun>()
-  @exclusivity(unchecked) private var extent = EdgeBuilder.nothing
+  @exclusivity(unchecked) private var edgeRuns = ScratchBuffer<EdgeRun>()
+  @exclusivity(unchecked) private var extent = EdgeBuilder.emptyExtent
   @exclusivity(unchecked) private var outline = ShapeOutline()
   @exclusivity(unchecked) private var zeros = ScratchBuffer<Int32>()
 
-  /// Whether level edges are kept: they add nothing, but others may meet them. On the border of two rows none can.
-  @exclusivity(unchecked) private var keepsLevelEdges = false
+  /// Whether horizontal edges are kept. They add no area, but other edges may overlap them. A horizontal edge on the border
+  /// of two rows is always dropped, since no cell contains it.
+  @exclusivity(unchecked) private var keepsHorizontalEdges = false
 
-  func reset(keepsLevelEdges: Bool) {
+  func reset(keepsHorizontalEdges: Bool) {
     corners.removeAll()
-    stretches.removeAll()
-    (count, extent) = (0, Self.nothing)
-    self.keepsLevelEdges = keepsLevelEdges
+    edgeRuns.removeAll()
+    (count, extent) = (0, Self.emptyExtent)
+    self.keepsHorizontalEdges = keepsHorizontalEdges
   }
 
-  /// How many edges there are.
+  /// The number of edges.
   @exclusivity(unchecked) private(set) var count = 0
 
-  /// The corners; the edge from one to the next lies in the memory of both.
-  var points: UnsafeRawPointer { UnsafeRawPointer(corners.base) }
+  /// The corners. An edge is read from the memory of two consecutive corners.
+  var cornerBytes: UnsafeRawPointer { UnsafeRawPointer(corners.base) }
 
-  /// The edges in their order, by the bands that they touch.
-  var made: UnsafeBufferPointer<EdgeRun> { UnsafeBufferPointer(start: stretches.base, count: stretches.count) }
+  /// The edges in the order of their contours, grouped by the bands that they touch.
+  var runs: UnsafeBufferPointer<EdgeRun> { UnsafeBufferPointer(start: edgeRuns.base, count: edgeRuns.count) }
 
   /// The pixels that the edges touch.
   var bounds: PixelRect {
@@ -54,50 +56,54 @@ final class EdgeBuilder: @unchecked Sendable {
   /// Whether no two edges cross or overlap.
   @exclusivity(unchecked) private(set) var isSimple = false
 
-  /// So many zeros, for counting; whoever asks next gets the same memory.
-  func places(_ count: Int) -> UnsafeMutablePointer<Int32> {
+  /// An array of zeros, valid until the next call.
+  func zeroedCounters(_ count: Int) -> UnsafeMutablePointer<Int32> {
     zeros.removeAll()
     zeros.reserve(count)
     zeros.base.initialize(repeating: 0, count: count)
     return zeros.base
   }
 
-  /// A double near an integer as that integer.
+  /// The nearest integer. Adding 1.5 · 2⁵² moves it into the low bits of the significand.
   @inline(__always)
-  private static func whole(_ v: Double) -> Int32 {
+  private static func rounded(_ v: Double) -> Int32 {
     Int32(truncatingIfNeeded: (v + 6_755_399_441_055_744.0).bitPattern)
   }
 
-  /// Adds a shape's polygons, which may be to be known.
-  func add(_ shape: DisplayShape, _ transform: ProjectiveTransform, tolerance: Double, _ use: OutlineSource?) {
-    outline.make(shape, tolerance: tolerance)
-    if case .new(let new) = use { new.take(outline.polygons) }
-    add(outline.polygons, transform)
+  /// Adds the edges of a shape. If `source` is a new outline, it receives the shape's polygons.
+  func addEdges(
+    of shape: DisplayShape, _ transform: ProjectiveTransform, tolerance: Double, source: OutlineSource?
+  ) {
+    outline.build(shape, tolerance: tolerance)
+    if case .new(let new) = source { new.take(outline.polygons) }
+    addEdges(of: outline.polygons, transform)
   }
 
-  /// Adds polygons under a transform.
-  func add(_ polygons: borrowing PolygonBuffer, _ transform: ProjectiveTransform) {
+  /// Adds the edges of transformed polygons.
+  func addEdges(of polygons: borrowing PolygonBuffer, _ transform: ProjectiveTransform) {
     isSimple = polygons.isSimple
-    for k in 0..<polygons.contours.count { add(polygons.points(of: polygons.contours[k]), transform) }
+    for k in 0..<polygons.contours.count {
+      addEdges(ofContour: polygons.points(of: polygons.contours[k]), transform)
+    }
   }
 
-  /// Adds a closed polygon.
-  private func add(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) {
+  /// Adds the edges of a closed polygon.
+  private func addEdges(ofContour points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) {
     guard points.count > 1 else { return }
     guard transform.isAffine else {
-      addClipped(Self.projected(points, transform))
+      addClipped(polygon: Self.projected(points, transform))
       return
     }
-    if place(points, transform) { return addEdges(points.count) }
+    if appendCorners(points, transform) { return addEdges(cornerCount: points.count) }
     addClipped(
-      points.map { p in
+      polygon: points.map { p in
         let q = transform.apply(p.x, p.y)
         return SIMD2(q.x, q.y)
       })
   }
 
-  /// Puts a polygon's corners on the grid, the last one first; false if one lies too far away.
-  private func place(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
+  /// Appends a polygon's corners in grid units, preceded by its last corner; false if a corner is too far away.
+  private func appendCorners(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
     let unit = Self.unit
     var grid = CKAffine(
       a: transform.a * unit, b: transform.b * unit, c: transform.c * unit, d: transform.d * unit,
@@ -116,23 +122,23 @@ final class EdgeBuilder: @unchecked Sendable {
     return true
   }
 
-  /// Adds the edges of a polygon of so many corners, which have their places.
-  private func addEdges(_ edges: Int) {
-    stretches.reserve(edges)
-    let (corner, out) = (corners.base + corners.count, stretches.base + stretches.count)
-    let (first, keepsLevel) = (Int32(truncatingIfNeeded: corners.count), keepsLevelEdges)
+  /// Adds the edges between the corners that were appended last.
+  private func addEdges(cornerCount edges: Int) {
+    edgeRuns.reserve(edges)
+    let (corner, out) = (corners.base + corners.count, edgeRuns.base + edgeRuns.count)
+    let (first, keepsHorizontal) = (Int32(truncatingIfNeeded: corners.count), keepsHorizontalEdges)
     var (made, left, k) = (0, 0, 0)
     while k < edges {
       let (a, b) = (corner[k], corner[k &+ 1])
       let begin = k
       k &+= 1
-      if a.y == b.y, !keepsLevel || a.x == b.x || b.y & 16383 == 0 {
+      if a.y == b.y, !keepsHorizontal || a.x == b.x || b.y & 16383 == 0 {
         left &+= 1
         continue
       }
       let (from, to) = Self.bands(a.y, b.y)
       if from == to {
-        // Those that follow as long as they keep inside the band. Level ones begin another stretch.
+        // The run continues while edges stay inside the band. A horizontal edge begins another run.
         let top = from &<< EdgeList.bandShift
         var y = b.y
         while k < edges {
@@ -143,11 +149,12 @@ final class EdgeBuilder: @unchecked Sendable {
       }
       (out + made).initialize(
         to: EdgeRun(
-          first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin), from: from,
-          to: to))
+          first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin),
+          firstBand: from,
+          lastBand: to))
       made &+= 1
     }
-    stretches.didAppend(made)
+    edgeRuns.didAppend(made)
     corners.didAppend(edges + 1)
     count += edges - left
   }
@@ -158,7 +165,7 @@ final class EdgeBuilder: @unchecked Sendable {
     (min(a, b) &>> EdgeList.bandShift, (max(a, b) &- 1) &>> EdgeList.bandShift)
   }
 
-  /// The corners in pixels; what is behind the eye is cut away.
+  /// The projected corners in pixels. The part of the polygon behind the near plane is clipped.
   private static func projected(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform)
     -> [SIMD2<Double>]
   {
@@ -166,46 +173,46 @@ final class EdgeBuilder: @unchecked Sendable {
     let mapped = points.map { transform.homogeneous($0.x, $0.y) }
     guard var last = mapped.last else { return [] }
     for p in mapped {
-      if (last.w < ProjectiveTransform.near) != (p.w < ProjectiveTransform.near) {
-        let t = (ProjectiveTransform.near - last.w) / (p.w - last.w)
-        result.append(SIMD2(last.x + (p.x - last.x) * t, last.y + (p.y - last.y) * t) / ProjectiveTransform.near)
+      if (last.w < ProjectiveTransform.nearPlane) != (p.w < ProjectiveTransform.nearPlane) {
+        let t = (ProjectiveTransform.nearPlane - last.w) / (p.w - last.w)
+        result.append(SIMD2(last.x + (p.x - last.x) * t, last.y + (p.y - last.y) * t) / ProjectiveTransform.nearPlane)
       }
-      if p.w >= ProjectiveTransform.near { result.append(SIMD2(p.x / p.w, p.y / p.w)) }
+      if p.w >= ProjectiveTransform.nearPlane { result.append(SIMD2(p.x / p.w, p.y / p.w)) }
       last = p
     }
     return result
   }
 
-  /// Adds a polygon in pixels of any size: beyond the limit it is cut above and below, and flattened onto the limit
-  /// left and right, where only the heights of its sides count.
-  private func addClipped(_ points: [SIMD2<Double>]) {
+  /// Adds a polygon in pixels of any size. Parts above and below the limit are clipped. Parts left and right of it are moved
+  /// onto the limit, where only the heights of their edges count.
+  private func addClipped(polygon points: [SIMD2<Double>]) {
     guard var last = points.last else { return }
     for p in points {
-      addClipped(last, p)
+      addClippedEdge(from: last, to: p)
       last = p
     }
   }
 
-  private func addClipped(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+  private func addClippedEdge(from a: SIMD2<Double>, to b: SIMD2<Double>) {
     let limit = Self.limit
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return }
     func x(at y: Double) -> Double { a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x) }
     func y(at x: Double) -> Double { a.y + (x - a.x) / (b.x - a.x) * (b.y - a.y) }
-    func inside(_ v: Double) -> Double { v > -limit ? min(v, limit) : -limit }
-    let (from, to) = (inside(a.y), inside(b.y))
-    if from == to, a.y != b.y || !keepsLevelEdges { return }
+    func clamped(_ v: Double) -> Double { v > -limit ? min(v, limit) : -limit }
+    let (from, to) = (clamped(a.y), clamped(b.y))
+    if from == to, a.y != b.y || !keepsHorizontalEdges { return }
     var stops = [from, to]
     if a.x != b.x {
       let crossings = [y(at: -limit), y(at: limit)].filter { ($0 - from) * ($0 - to) < 0 }
       stops = (stops + crossings).sorted { from < to ? $0 < $1 : $0 > $1 }
     }
     for (p, q) in zip(stops, stops.dropFirst()) {
-      let ends = (Self.whole(inside(p == a.y ? a.x : x(at: p)) * Self.unit), Self.whole(p * Self.unit))
-      let tails = (Self.whole(inside(q == b.y ? b.x : x(at: q)) * Self.unit), Self.whole(q * Self.unit))
-      if ends.1 == tails.1, !keepsLevelEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
+      let ends = (Self.rounded(clamped(p == a.y ? a.x : x(at: p)) * Self.unit), Self.rounded(p * Self.unit))
+      let tails = (Self.rounded(clamped(q == b.y ? b.x : x(at: q)) * Self.unit), Self.rounded(q * Self.unit))
+      if ends.1 == tails.1, !keepsHorizontalEdges || ends.0 == tails.0 || ends.1 & 16383 == 0 { continue }
       let (first, last) = Self.bands(ends.1, tails.1)
-      stretches.append(
-        EdgeRun(first: Int32(truncatingIfNeeded: corners.count), count: 1, from: first, to: last))
+      edgeRuns.append(
+        EdgeRun(first: Int32(truncatingIfNeeded: corners.count), count: 1, firstBand: first, lastBand: last))
       corners.append(SIMD2(ends.0, ends.1))
       corners.append(SIMD2(tails.0, tails.1))
       count += 1

@@ -1,36 +1,35 @@
 import CKernels
 import CoreGraphics
 
-/// What of a band's edges matters in a rectangle that is narrower than their shape, as damage along an outline is.
+/// Classifies the edges of a band for a rectangle that is narrower than their shape, such as damage along an outline.
 ///
-/// Edges left of it count by their heights alone, which are added for all rows at once. What touches it is mostly one
-/// stretch of the outline, or a few that keep away from each other: then no cell can hold edges that meet, and none has
-/// to be looked at for it.
+/// Edges left of the rectangle count by their heights alone. Edges inside it are mostly one run of the outline, or a few
+/// runs that keep apart. No cell can then contain an overlap, and the fragment log is not needed.
 struct EdgeClassifier {
-  /// More stretches than this are not compared.
-  private static let mostChains = 4
-  /// The first and last column of each stretch in each row.
+  /// More runs than this are not compared.
+  private static let maxRuns = 4
+  /// The first and last column of each run in each row.
   private let columns = UnsafeMutablePointer<SIMD2<Int32>>.allocate(
-    capacity: mostChains * EdgeList.bandHeight)
-  /// Stretches of edges that touch the rectangle, each all downwards or all upwards.
-  private var chains = 0
-  private var hasLevel = false
+    capacity: maxRuns * EdgeList.bandHeight)
+  /// The number of runs of edges that touch the rectangle, each all downwards or all upwards.
+  private var runCount = 0
+  private var hasHorizontal = false
   private var area = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
   func deallocate() { columns.deallocate() }
 
-  /// Begins with a rectangle in one band.
+  /// Starts the classification for a rectangle in one band.
   mutating func begin(_ area: PixelRect) {
     self.area = area
-    (chains, hasLevel) = (0, false)
+    (runCount, hasHorizontal) = (0, false)
   }
 
-  /// Takes a list of edges; returns the stretch of it that has all which touch the rectangle. What lies left of it is
-  /// added to `left`, but for edges between others that touch it.
-  mutating func take(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
+  /// Returns the range of the edges that contains all edges that touch the rectangle. The heights of other edges left of the
+  /// rectangle are added to `left`.
+  mutating func classify(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
-    var (first, end, way, chains, hasLeft) = (0, 0, Int32(0), self.chains, false)
+    var (first, end, direction, runCount, hasLeft) = (0, 0, Int32(0), self.runCount, false)
     for k in 0..<edges.count {
       let edge = edges[k]
       let isDown = edge.y0 < edge.y1
@@ -40,23 +39,23 @@ struct EdgeClassifier {
         hasLeft = true
         continue
       }
-      if above == below { hasLevel = true }
+      if above == below { hasHorizontal = true }
       let step: Int32 = isDown ? 1 : -1
       let follows = end == k && k > first && edges[k - 1].x1 == edge.x0 && edges[k - 1].y1 == edge.y0
       if end == 0 { first = k }
-      if !follows || step != way { chains += 1 }
-      (way, end) = (step, k + 1)
+      if !follows || step != direction { runCount += 1 }
+      (direction, end) = (step, k + 1)
     }
-    self.chains = chains
+    self.runCount = runCount
     if hasLeft {
-      addHeights(edges, 0..<first, left)
-      addHeights(edges, end..<edges.count, left)
+      addHeights(of: edges, 0..<first, to: left)
+      addHeights(of: edges, end..<edges.count, to: left)
     }
     return first..<end
   }
 
-  /// The same for edges of which no two meet.
-  func takeSimple(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
+  /// The same for the edges of a shape without overlaps.
+  func classifySimple(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     guard let base = edges.baseAddress else { return 0..<0 }
@@ -76,15 +75,15 @@ struct EdgeClassifier {
       k &+= 1
     }
     if hasLeft {
-      addHeights(edges, 0..<first, left)
-      addHeights(edges, end..<count, left)
+      addHeights(of: edges, 0..<first, to: left)
+      addHeights(of: edges, end..<count, to: left)
     }
     return first..<end
   }
 
-  /// Adds the heights of those edges that lie left of the rectangle, of edges that follow each other at once.
+  /// Adds the heights of edges left of the rectangle. Consecutive edges are added as one.
   private func addHeights(
-    _ edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, _ left: UnsafeMutablePointer<CKCell>
+    of edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, to left: UnsafeMutablePointer<CKCell>
   ) {
     let (top, bottom, from) = (Int32(area.y0) << 14, Int32(area.y1) << 14, Int32(area.x0) << 14)
     var (begin, x, y, isLeft) = (Int32(0), Int32(0), Int32(0), false)
@@ -92,16 +91,16 @@ struct EdgeClassifier {
       let edge = edges[k]
       if max(edge.x0, edge.x1) > from || min(edge.y0, edge.y1) >= bottom || max(edge.y0, edge.y1) <= top { continue }
       if !isLeft || edge.x0 != x || edge.y0 != y {
-        if isLeft { addHeights(begin, y, left) }
+        if isLeft { addHeight(from: begin, to: y, in: left) }
         (isLeft, begin) = (true, edge.y0)
       }
       (x, y) = (edge.x1, edge.y1)
     }
-    if isLeft { addHeights(begin, y, left) }
+    if isLeft { addHeight(from: begin, to: y, in: left) }
   }
 
-  /// Adds what an outline from one height to another leaves in each row, in 1/65536.
-  private func addHeights(_ from: Int32, _ to: Int32, _ left: UnsafeMutablePointer<CKCell>) {
+  /// Adds the height of an outline from one y coordinate to another to each row, in 1/65536.
+  private func addHeight(from: Int32, to: Int32, in left: UnsafeMutablePointer<CKCell>) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (p, q) = (min(max(from, top), bottom) &- top, min(max(to, top), bottom) &- top)
     let (low, high, sign) = p < q ? (p, q, Int32(4)) : (q, p, Int32(-4))
@@ -114,16 +113,16 @@ struct EdgeClassifier {
     }
   }
 
-  /// Whether no two of the edges that touch the rectangle can touch one cell, unless they follow each other.
-  func isPlain(_ lists: UnsafeBufferPointer<CKEdge>, _ more: UnsafeBufferPointer<CKEdge>) -> Bool {
-    if hasLevel || chains > Self.mostChains { return false }
-    if chains < 2 { return true }
+  /// Whether no two runs that touch the rectangle can touch one cell.
+  func keepsRunsApart(_ edges: UnsafeBufferPointer<CKEdge>, _ tall: UnsafeBufferPointer<CKEdge>) -> Bool {
+    if hasHorizontal || runCount > Self.maxRuns { return false }
+    if runCount < 2 { return true }
     let height = EdgeList.bandHeight
-    columns.initialize(repeating: SIMD2(Int32.max, Int32.min), count: chains * height)
-    var chain = -1
-    place(lists, &chain)
-    place(more, &chain)
-    for a in 0..<chains {
+    columns.initialize(repeating: SIMD2(Int32.max, Int32.min), count: runCount * height)
+    var run = -1
+    recordColumns(of: edges, &run)
+    recordColumns(of: tall, &run)
+    for a in 0..<runCount {
       for b in 0..<a {
         let (p, q) = (columns + a * height, columns + b * height)
         for row in 0..<height where p[row].x <= q[row].y && q[row].x <= p[row].y { return false }
@@ -132,12 +131,12 @@ struct EdgeClassifier {
     return true
   }
 
-  /// Notes the columns that edges touch in each row, stretch by stretch.
-  private func place(_ edges: UnsafeBufferPointer<CKEdge>, _ chain: inout Int) {
+  /// Records the columns that each run touches in each row.
+  private func recordColumns(of edges: UnsafeBufferPointer<CKEdge>, _ run: inout Int) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
-    var (last, way) = (-1, Int32(0))
-    // The row at hand and what the stretch touches in it.
+    var (last, direction) = (-1, Int32(0))
+    // The current row, and the columns that the run touches in it.
     var (row, low, high) = (Int32(0), Int32.max, Int32.min)
     for k in 0..<edges.count {
       let edge = edges[k]
@@ -152,36 +151,36 @@ struct EdgeClassifier {
       let slope =
         isClipped || (above - top) >> 14 != (below - 1 - top) >> 14
         ? (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0)) : 0
-      // How far it is from one end may be more than 32 bits hold.
+      // The distance from one end may need more than 32 bits.
       @inline(__always)
       func x(_ y: Int32) -> Int32 { Int32(Double(edge.x0) + (Double(y) - Double(edge.y0)) * slope) }
-      if !follows || step != way {
-        if low <= high { note(chain, row, low, high) }
-        chain += 1
-        if chain >= chains { return }
+      if !follows || step != direction {
+        if low <= high { record(run: run, row: row, from: low, to: high) }
+        run += 1
+        if run >= runCount { return }
         let y = min(max(edge.y0, top), bottom)
         row = (isDown ? y - top : y - 1 - top) >> 14
         low = y == edge.y0 ? edge.x0 : x(y)
         high = low
       }
-      (last, way) = (k, step)
+      (last, direction) = (k, step)
       let end = min(max(edge.y1, top), bottom)
       let lastRow = (isDown ? end - 1 - top : end - top) >> 14
       while row != lastRow {
         let border = top + (isDown ? row + 1 : row) << 14
         let x = x(border)
-        note(chain, row, min(low, x), max(high, x))
+        record(run: run, row: row, from: min(low, x), to: max(high, x))
         (low, high, row) = (x, x, row + step)
       }
       let stop = end == edge.y1 ? edge.x1 : x(end)
       (low, high) = (min(low, stop), max(high, stop))
     }
-    if low <= high { note(chain, row, low, high) }
+    if low <= high { record(run: run, row: row, from: low, to: high) }
   }
 
   @inline(__always)
-  private func note(_ chain: Int, _ row: Int32, _ low: Int32, _ high: Int32) {
-    // Two units are more than what rounding takes.
-    columns[chain * EdgeList.bandHeight + Int(row)] = SIMD2((low - 2) >> 14, (high + 2) >> 14)
+  private func record(run: Int, row: Int32, from low: Int32, to high: Int32) {
+    // Two grid units are more than the rounding error.
+    columns[run * EdgeList.bandHeight + Int(row)] = SIMD2((low - 2) >> 14, (high + 2) >> 14)
   }
 }

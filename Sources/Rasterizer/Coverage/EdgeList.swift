@@ -1,111 +1,115 @@
 import CKernels
 import CoreGraphics
 
-/// The edges of a shape in pixels, sorted into bands; made by any thread before the drawing, then immutable until the
-/// memory becomes another shape's (`EdgeListPool`).
+/// The edges of a shape in pixels, sorted into bands.
 ///
-/// Corners are snapped to 1/16384 pixel, which makes every height an exact number of area units: what goes up in a
-/// row comes down in it, and coverage right of a closed shape is exactly zero.
+/// A list is built by any thread before the drawing. It is immutable until it is reset to another shape (`EdgeListPool`).
+///
+/// Corners are rounded to 1/16384 pixel, so every height is an exact number of area units. The heights of a closed shape add
+/// up to zero in each row, so coverage right of it is exactly zero.
 final class EdgeList: @unchecked Sendable {
-  /// Rows of one band, here and for everybody who draws. A choice, measured on the benchmarks in turn (22 November,
-  /// 19:25): half as many take 1.05 of the time for 2,000 shapes (W5) and 1.03 for W2, 0.94 to 1.02 for W4, 0.95 to 1.00
-  /// for W1 and W3n; twice as many 0.99, and 1.2 for W4.
+  /// The number of rows in a band, here and in the drawing.
+  ///
+  /// 64 was chosen by measurement (22 November). With 32 rows, benchmarks take 1.05 (W5), 1.03 (W2), 0.94 to 1.02 (W4) and
+  /// 0.95 to 1.00 (W1, W3n) times as long. With 128 rows they take 0.99 times as long, and 1.2 times for W4.
   static let bandHeight = 64
-  /// From a height on the grid to its band.
+  /// The shift from a y coordinate in grid units to its band: 14 bits of fraction and 6 of rows.
   static let bandShift = Int32(14 + 6)
-  /// Fewer edges than this are not sorted.
+  /// The number of edges from which a list is sorted into bands.
   private static let sortingLimit = 24
-  /// An edge over more bands than this is looked at in every band.
+  /// An edge whose last band is further than this from its first band is tall: every band reads it.
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
   private static let cornerSize = MemoryLayout<SIMD2<Int32>>.stride
 
-  // What bands look at comes first, side by side (`prefetch`).
-  /// The edges and, behind them in the same piece of memory, the two below.
+  // The properties that bands read come first, side by side (`prefetch`).
+  /// The edges. `starts` and `isAdditive` lie behind them in the same memory.
   @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
-  /// Where each band's edges begin; those that every band looks at are behind the last band's.
+  /// The index of each band's first edge. The tall edges follow the edges of the last band.
   @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
-  /// For each band, whether the plain sum was seen to be right all over it; each is written by the thread that draws
-  /// the band. Nil where edges cannot meet.
-  @exclusivity(unchecked) private var isPlain: UnsafeMutablePointer<Bool>?
+  /// Whether signed areas add up in all of a band, as far as known. The thread that draws the band writes its element. Nil if
+  /// no edges of the shape overlap.
+  @exclusivity(unchecked) private var isAdditive: UnsafeMutablePointer<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
   @exclusivity(unchecked) private var count = 0
-  /// The pixels that the shape can touch: estimated at first, exact once the edges are made.
+  /// The pixels that the shape can touch: an estimate until the edges are built, exact afterwards.
   @exclusivity(unchecked) private(set) var bounds: PixelRect
   @exclusivity(unchecked) private(set) var evenOdd = false
-  /// Whether edges reach beyond the pixels that the shape was thought to touch; they are not drawn there.
-  @exclusivity(unchecked) private var isCut = false
+  /// Whether edges reach beyond the estimated bounds. They are not drawn there.
+  @exclusivity(unchecked) private var exceedsEstimate = false
   /// Whether edges may cross or overlap.
-  @exclusivity(unchecked) private var mayMeet = false
+  @exclusivity(unchecked) private var mayOverlap = false
 
-  // What is needed when a list is made.
+  // The properties below are needed to build the list.
+  /// The estimated bounds.
   @exclusivity(unchecked) private(set) var estimate: PixelRect
-  /// What the edges are made from, if not from the shape.
+  /// The source of the edges, if they are not built from the shape.
   @exclusivity(unchecked) private(set) var outline: OutlineSource?
   @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
   @exclusivity(unchecked) private var capacity = 0
-  /// Where the memory is from; nil for the heap.
+  /// The allocator of the memory; nil for the heap.
   private let allocator: BlockAllocator?
   @exclusivity(unchecked) private var transform: ProjectiveTransform
-  /// Rectangles that are known to be covered whole.
+  /// Rectangles that are known to be covered completely.
   @exclusivity(unchecked) private(set) var opaqueRects: OpaqueRects
-  /// Whether there is something in what is below.
+  /// Whether `shape` is set.
   @exclusivity(unchecked) private(set) var holdsShape: Bool
-  /// Where others may find the list; nil if they may not.
+  /// The key under which the list can be found; nil if it cannot be found.
   @exclusivity(unchecked) private(set) var key: ShapeInstanceKey?
-  /// What the edges are made from, if not from an outline, and what others look for.
+  /// The source of the edges, if they are not built from an outline, and a part of the key.
   @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
 
-  /// One without a shape and without edges.
+  /// Creates a list without a shape.
   init(in allocator: BlockAllocator? = nil) {
-    let nowhere = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    (transform, bounds, estimate, opaqueRects) = (.identity, nowhere, nowhere, OpaqueRects())
+    let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    (transform, bounds, estimate, opaqueRects) = (.identity, empty, empty, OpaqueRects())
     (holdsShape, shape, key) = (false, .everything, nil)
     self.allocator = allocator
   }
 
-  /// The same with as much memory as another one has.
-  convenience init(likeThatOf other: EdgeList) {
+  /// Creates a list without a shape, with the allocator and the capacity of another list.
+  convenience init(capacityOf other: EdgeList) {
     self.init(in: other.allocator)
     reserve(other.capacity)
   }
 
-  deinit { giveBack() }
+  deinit { deallocate() }
 
-  /// Becomes a shape's, without edges; only while nobody else knows of it. A shape whose outline is known is held only
-  /// where others may find it: it is large, and what moves is not found again.
+  /// Sets the shape, and removes all edges. Nobody else may hold the list.
+  ///
+  /// A shape with a known outline is kept only if the list has a key: shapes are large, and the list of a moving shape is never
+  /// found again.
   func reset(
     to shape: DisplayShape, key: ShapeInstanceKey? = nil, transform: ProjectiveTransform, bounds: PixelRect,
-    outline: OutlineSource? = nil,
-    opaqueRects: OpaqueRects = OpaqueRects()
+    outline: OutlineSource? = nil, opaqueRects: OpaqueRects = OpaqueRects()
   ) {
     (self.transform, self.bounds, estimate, self.opaqueRects) = (transform, bounds, bounds, opaqueRects)
     self.outline = outline
-    (edges, starts, isPlain, count, bands, isCut) = (nil, nil, nil, 0, 0..<0, false)
+    (edges, starts, isAdditive, count, bands, exceedsEstimate) = (nil, nil, nil, 0, 0..<0, false)
     switch shape {
-    case .path(_, let rule): (evenOdd, mayMeet) = (rule == .evenOdd, true)
-    case .stroke, .glyphs: (evenOdd, mayMeet) = (false, true)
-    default: (evenOdd, mayMeet) = (false, false)
+    case .path(_, let rule): (evenOdd, mayOverlap) = (rule == .evenOdd, true)
+    case .stroke, .glyphs: (evenOdd, mayOverlap) = (false, true)
+    default: (evenOdd, mayOverlap) = (false, false)
     }
-    if key == nil, isOfKnownOutline { return }
+    if key == nil, hasKnownOutline { return }
     (self.shape, self.key, holdsShape) = (shape, key, true)
   }
 
-  /// Whether it is of a shape at a place.
+  /// Whether the list belongs to an instance of a shape.
   func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
-  /// Whether the edges are made from polygons that are known, which is quick.
-  private var isOfKnownOutline: Bool { if case .known = outline { true } else { false } }
+  /// Whether the edges are built from a known outline, which is quick.
+  private var hasKnownOutline: Bool { if case .known = outline { true } else { false } }
 
-  /// Lets go of what the edges were made from.
+  /// Releases the source of the edges.
   func dropOutline() { outline = nil }
 
-  /// Lets go of the shape, but not of the memory.
+  /// Releases the shape, but not the memory.
   func dropShape() {
     outline = nil
     if holdsShape { (shape, key, holdsShape) = (.everything, nil, false) }
@@ -113,137 +117,138 @@ final class EdgeList: @unchecked Sendable {
 
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
-    giveBack()
+    deallocate()
     if let allocator {
       (memory, capacity) = allocator.allocate(byteCount: bytes)
       return
     }
-    // A shape that grows is not to ask in every frame.
+    // Powers of two: a growing shape does not request memory in every frame.
     capacity = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
     memory = .allocate(byteCount: capacity, alignment: 16)
   }
 
-  private func giveBack() {
+  private func deallocate() {
     guard let memory else { return }
     if let allocator { allocator.deallocate(memory, byteCount: capacity) } else { memory.deallocate() }
   }
 
-  /// The edges that touch a band's rows, but for `tallEdges`.
+  /// The edges that touch a band's rows, except the tall edges.
   func edges(inBand band: Int) -> (UnsafeMutablePointer<CKEdge>?, Int) {
     guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
     let start = starts + (band - bands.lowerBound)
     return (edges + Int(start[0]), Int(start[1] - start[0]))
   }
 
-  /// Asks for what bands look at of a list.
+  /// Prefetches the properties that bands read.
   static func prefetch(_ list: Unmanaged<EdgeList>) {
     ck_prefetch(list.toOpaque())
     ck_prefetch(list.toOpaque() + 64)
   }
 
-  /// Asks for all of a list but its shape.
+  /// Prefetches all properties except the shape.
   static func prefetchWhole(_ list: Unmanaged<EdgeList>) {
     for k in stride(from: 0, to: 320, by: 64) { ck_prefetch(list.toOpaque() + k) }
   }
 
-  /// Asks for where the outline's points are.
+  /// Prefetches the outline, which has the address of its points.
   func prefetchOutline() {
     if case .known(let known) = outline { FlattenedOutline.prefetch(Unmanaged.passUnretained(known)) }
   }
 
-  /// Asks for the first of the outline's points.
+  /// Prefetches the first points of the outline.
   func prefetchPoints() {
     if case .known(let known) = outline { known.prefetchPoints() }
   }
 
-  /// Asks for the place where a band's edges begin.
+  /// Prefetches the start of a band's edges.
   func prefetchStarts(ofBand band: Int) {
     guard let starts, bands.contains(band) else { return }
     ck_prefetch(starts + (band - bands.lowerBound))
-    ck_prefetch(isPlain.map { $0 + (band - bands.lowerBound) })
+    ck_prefetch(isAdditive.map { $0 + (band - bands.lowerBound) })
   }
 
-  /// Asks for the first of a band's edges.
+  /// Prefetches the first edges of a band.
   func prefetchEdges(ofBand band: Int) {
     let (edges, count) = edges(inBand: band)
     guard let edges else { return }
     for k in stride(from: 0, to: min(count, 32), by: 4) { ck_prefetch(edges + k) }
   }
 
-  /// All edges, to be read only.
+  /// A view of all edges.
   var table: EdgeTable {
     EdgeTable(
       edges: UnsafePointer(edges), starts: UnsafePointer(starts), count: count, bands: bands,
-      isCut: isCut)
+      exceedsEstimate: exceedsEstimate)
   }
 
-  /// Edges that may touch any band.
+  /// The edges that every band reads.
   var tallEdges: (UnsafeMutablePointer<CKEdge>?, Int) {
     guard let edges, let starts else { return (nil, 0) }
     let first = Int(starts[bands.count])
     return (edges + first, count - first)
   }
 
-  /// Whether edges may meet in a band, as far as it is drawn, in such a way that their signed areas do not add up.
-  func mayMeet(_ area: PixelRect, inBand band: Int) -> Bool {
-    guard let isPlain, bands.contains(band), area.intersects(bounds) else { return false }
-    return !isPlain[band - bands.lowerBound]
+  /// Whether edges may overlap in the drawn area of a band, so that signed areas do not add up.
+  func mayOverlap(_ area: PixelRect, inBand band: Int) -> Bool {
+    guard let isAdditive, bands.contains(band), area.intersects(bounds) else { return false }
+    return !isAdditive[band - bands.lowerBound]
   }
 
-  /// Whether no edges meet, wherever.
-  var isSimple: Bool { isPlain == nil }
+  /// Whether no two edges of the shape overlap.
+  var isSimple: Bool { isAdditive == nil }
 
-  /// Takes note that signed areas add up in what was drawn of a band; counts if that was all of it.
-  func notePlain(_ area: PixelRect, inBand band: Int) {
+  /// Records that signed areas add up in an area of a band. The record counts if the area is all of the band.
+  func recordAdditive(_ area: PixelRect, inBand band: Int) {
     let rows = PixelRect(
       x0: bounds.x0, y0: band * Self.bandHeight, x1: bounds.x1, y1: (band + 1) * Self.bandHeight)
-    if bands.contains(band), area.contains(rows.intersection(bounds)) { isPlain?[band - bands.lowerBound] = true }
+    if bands.contains(band), area.contains(rows.intersection(bounds)) { isAdditive?[band - bands.lowerBound] = true }
   }
 
-  /// Makes the edges; once, and before anybody looks at them.
-  func prepare(_ scratch: EdgeBuilder) {
-    scratch.reset(keepsLevelEdges: mayMeet)
+  /// Builds the edges. This is called once, before any edge is read.
+  func prepare(_ builder: EdgeBuilder) {
+    builder.reset(keepsHorizontalEdges: mayOverlap)
     if case .known(let known) = outline {
-      scratch.add(known.polygons, transform)
+      builder.addEdges(of: known.polygons, transform)
     } else {
-      let growth = transform.scale(over: transform.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
-      scratch.add(shape, transform, tolerance: Flattening.tolerance(scale: growth), outline)
+      let scale = transform.scale(over: transform.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
+      builder.addEdges(of: shape, transform, tolerance: Flattening.tolerance(scale: scale), source: outline)
     }
-    mayMeet = mayMeet && !scratch.isSimple
-    let touched = scratch.bounds
-    isCut = !bounds.contains(touched)
+    mayOverlap = mayOverlap && !builder.isSimple
+    let touched = builder.bounds
+    exceedsEstimate = !bounds.contains(touched)
     bounds = bounds.intersection(touched)
     if bounds.isEmpty { return }
     let firstBand = max(0, bounds.y0 / Self.bandHeight)
     let endBand = min((bounds.y1 + Self.bandHeight - 1) / Self.bandHeight, Self.lastBand + 1)
     bands = firstBand..<max(firstBand, endBand)
-    sort(scratch, scratch.places(bands.count + 1))
+    sort(builder, builder.zeroedCounters(bands.count + 1))
   }
 
-  /// Makes room for so many edges and for what is known of bands.
+  /// Sets up the memory for a number of edges, with the arrays of the bands behind them.
   private func allocate(_ edges: Int) {
-    let (places, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
-    reserve(size + places * MemoryLayout<Int32>.stride + bands.count)
+    let (startCount, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
+    reserve(size + startCount * MemoryLayout<Int32>.stride + bands.count)
     guard let memory else { return }
     self.edges = memory.bindMemory(to: CKEdge.self, capacity: edges)
-    starts = (memory + size).bindMemory(to: Int32.self, capacity: places)
-    if mayMeet {
-      let isPlain = (memory + size + places * MemoryLayout<Int32>.stride).bindMemory(
+    starts = (memory + size).bindMemory(to: Int32.self, capacity: startCount)
+    if mayOverlap {
+      let isAdditive = (memory + size + startCount * MemoryLayout<Int32>.stride).bindMemory(
         to: Bool.self, capacity: bands.count)
-      isPlain.initialize(repeating: false, count: bands.count)
-      self.isPlain = isPlain
+      isAdditive.initialize(repeating: false, count: bands.count)
+      self.isAdditive = isAdditive
     }
     count = edges
   }
 
-  /// Copies the edges to their bands; in each they keep their order. `next` is a zero for each band and one more.
-  private func sort(_ scratch: EdgeBuilder, _ next: UnsafeMutablePointer<Int32>) {
-    let (stretches, given) = (scratch.made, scratch.count)
+  /// Copies the edges to their bands by a counting sort, which keeps their order. `next` has a zero for each band and one
+  /// more.
+  private func sort(_ builder: EdgeBuilder, _ next: UnsafeMutablePointer<Int32>) {
+    let (runs, given) = (builder.runs, builder.count)
     if given == 0 { return }
     let isSorted = given >= Self.sortingLimit && bands.count > 1
     var tall = isSorted ? 0 : given
     if isSorted {
-      Self.visit(stretches, bands) { stretch, from, to in
+      Self.forEachRun(runs, bands) { run, from, to in
         if to &- from > Self.tallLimit {
           tall &+= 1
           return
@@ -251,7 +256,7 @@ final class EdgeList: @unchecked Sendable {
         var band = from
         while band <= to {
           band &+= 1
-          next[band] &+= stretch.count
+          next[band] &+= run.count
         }
       }
       for band in 0..<bands.count { next[band + 1] += next[band] }
@@ -260,40 +265,40 @@ final class EdgeList: @unchecked Sendable {
     allocate(sorted + tall)
     guard let edges, let starts else { return }
     var nextTall = edges + sorted
-    let corners = scratch.points
+    let corners = builder.cornerBytes
     if !isSorted {
-      for stretch in stretches {
-        Self.copy(stretch, of: corners, to: nextTall)
-        nextTall += Int(stretch.count)
+      for run in runs {
+        Self.copy(run, of: corners, to: nextTall)
+        nextTall += Int(run.count)
       }
       starts.initialize(repeating: 0, count: bands.count + 1)
       return
     }
-    Self.visit(stretches, bands) { stretch, from, to in
+    Self.forEachRun(runs, bands) { run, from, to in
       if to &- from > Self.tallLimit {
-        Self.copy(stretch, of: corners, to: nextTall)
+        Self.copy(run, of: corners, to: nextTall)
         nextTall += 1
         return
       }
       var band = from
       while band <= to {
-        Self.copy(stretch, of: corners, to: edges + Int(next[band]))
-        next[band] &+= stretch.count
+        Self.copy(run, of: corners, to: edges + Int(next[band]))
+        next[band] &+= run.count
         band &+= 1
       }
     }
-    // Each band's place now stands where the next one begins.
+    // `next` of each band has advanced to the start of the following band.
     starts.initialize(to: 0)
     (starts + 1).initialize(from: next, count: bands.count)
   }
 
   @inline(__always)
   private static func copy(
-    _ stretch: EdgeRun, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
+    _ run: EdgeRun, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
   ) {
-    let (from, to) = (corners + Int(stretch.first) &* cornerSize, UnsafeMutableRawPointer(edges))
+    let (from, to) = (corners + Int(run.first) &* cornerSize, UnsafeMutableRawPointer(edges))
     var (corner, edge) = (0, 0)
-    for _ in 0..<Int(stretch.count) {
+    for _ in 0..<Int(run.count) {
       to.storeBytes(
         of: from.loadUnaligned(fromByteOffset: corner, as: SIMD4<Int32>.self), toByteOffset: edge,
         as: SIMD4<Int32>.self)
@@ -302,27 +307,27 @@ final class EdgeList: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with each stretch and its bands, counted from the first; there may be none.
+  /// Calls `body` with each run and its bands, relative to the first band. The range of bands may be empty.
   @inline(__always)
-  private static func visit(
-    _ stretches: UnsafeBufferPointer<EdgeRun>, _ bands: Range<Int>,
-    _ body: (_ stretch: EdgeRun, _ from: Int, _ to: Int) -> Void
+  private static func forEachRun(
+    _ runs: UnsafeBufferPointer<EdgeRun>, _ bands: Range<Int>,
+    _ body: (_ run: EdgeRun, _ from: Int, _ to: Int) -> Void
   ) {
     let (top, bottom) = (bands.lowerBound, bands.upperBound - 1)
-    for stretch in stretches {
-      body(stretch, max(top, Int(stretch.from)) &- top, min(bottom, Int(stretch.to)) &- top)
+    for run in runs {
+      body(run, max(top, Int(run.firstBand)) &- top, min(bottom, Int(run.lastBand)) &- top)
     }
   }
 }
 
-/// The edges of a shape as its list has them; for those who read more than one band.
+/// A view of the edges of a list, for readers of more than one band.
 struct EdgeTable {
   var edges: UnsafePointer<CKEdge>?
   var starts: UnsafePointer<Int32>?
   var count = 0
   var bands = 0..<0
-  /// Whether edges reach beyond the pixels that the shape was thought to touch.
-  var isCut = false
+  /// Whether edges reach beyond the estimated bounds of the shape.
+  var exceedsEstimate = false
 
   func edges(inBand band: Int) -> UnsafeBufferPointer<CKEdge> {
     guard let edges, let starts, bands.contains(band) else {
@@ -334,7 +339,7 @@ struct EdgeTable {
     return UnsafeBufferPointer(start: edges + start, count: end - start)
   }
 
-  /// Edges that may touch any band.
+  /// The edges that every band reads.
   var tall: UnsafeBufferPointer<CKEdge> {
     guard let edges, let starts else { return UnsafeBufferPointer(start: nil, count: 0) }
     let first = Int(starts[bands.count])

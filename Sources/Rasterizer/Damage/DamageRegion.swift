@@ -1,12 +1,12 @@
-// Which pixels a frame has to draw anew, when the frame before is still there.
+// The pixels that a frame draws again while the rest of the previous frame stays.
 //
-// Damage is kept as stretches of columns in the bands in which frames are drawn: many thin pieces along an outline are as
-// easy to unite as one rectangle, and no piece is cut again. What is hardly apart is one
-// stretch, since every stretch costs something by itself.
-// Rule inside: too much is only slow, too little is wrong.
+// Damage is kept as spans of columns in the bands in which frames are drawn. Many thin spans along an outline are then as
+// easy to unite as one rectangle, and no span is split again. Spans that are close together are united, since each span has
+// a cost of its own.
+// Invariant: too much damage only costs time, too little damage is an error.
 import CoreGraphics
 
-/// Columns of one band, and the rows of it that count.
+/// A span of columns in one band, and the damaged rows of the band.
 struct BandSpan {
   var band: Int32
   var x0: Int32
@@ -14,7 +14,7 @@ struct BandSpan {
   var y0: Int32
   var y1: Int32
 
-  /// The part of a rectangle that lies in a band.
+  /// Creates the part of a rectangle that lies in a band.
   init(band: Int, _ rect: PixelRect) {
     let top = band * DamageRegion.bandHeight
     self.band = Int32(band)
@@ -22,26 +22,26 @@ struct BandSpan {
     (y0, y1) = (Int32(max(rect.y0, top)), Int32(min(rect.y1, top + DamageRegion.bandHeight)))
   }
 
-  /// Takes what overlaps, or nearly so.
-  mutating func unite(_ other: BandSpan) {
+  /// Extends the span by an overlapping or close one to its right.
+  mutating func formUnion(_ other: BandSpan) {
     x1 = max(x1, other.x1)
-    uniteRows(other)
+    formUnionOfRows(other)
   }
 
-  mutating func uniteRows(_ other: BandSpan) { (y0, y1) = (min(y0, other.y0), max(y1, other.y1)) }
+  mutating func formUnionOfRows(_ other: BandSpan) { (y0, y1) = (min(y0, other.y0), max(y1, other.y1)) }
 }
 
-/// The pixels of a target that have changed.
+/// The changed pixels of a target.
 package final class DamageRegion {
-  /// Rows of one band. With half as many there is half as much damage along an outline that is neither steep nor level,
-  /// but twice as many pieces, which costs more.
+  /// The number of rows in a band. Half as many rows would halve the damage along diagonal outlines, but double the number of
+  /// spans, which costs more.
   static let bandHeight = EdgeList.bandHeight
-  /// Stretches with fewer columns between them are one: a choice, measured on W4 of the benchmarks at both sizes (24 to
-  /// 1000 were tried), about what a stretch costs by itself.
-  static let leastGap: Int32 = 64
+  /// Spans with fewer columns between them are united. 64 columns cost about as much as a span; the value was measured on
+  /// workload W4 at both sizes (24 to 1000 were tried).
+  static let minGap: Int32 = 64
 
   @exclusivity(unchecked) private var target = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  /// By bands, then from left to right; apart from each other.
+  /// The spans, sorted by band and column, separate from each other.
   @exclusivity(unchecked) private var spans = ScratchBuffer<BandSpan>()
   @exclusivity(unchecked) private var united = ScratchBuffer<BandSpan>()
   @exclusivity(unchecked) private var found = ScratchBuffer<BandSpan>()
@@ -49,26 +49,26 @@ package final class DamageRegion {
 
   package init() {}
 
-  /// Begins anew, for a target of this size.
+  /// Removes all damage, and sets the bounds of the target.
   package func reset(to target: PixelRect) {
     self.target = target.intersection(PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20))
     spans.removeAll()
   }
 
-  /// Whether nothing has changed.
+  /// A Boolean value indicating whether no pixel has changed.
   package var isEmpty: Bool { spans.count == 0 }
 
-  /// Adds all pixels of a rectangle.
+  /// Adds a rectangle of pixels.
   package func add(_ rect: PixelRect) {
     let rect = rect.intersection(target)
     if rect.isEmpty { return }
     found.removeAll()
-    append(rect)
-    unite()
+    appendSpans(of: rect)
+    uniteFound()
   }
 
-  /// Adds the pixels of `area` in which one shape may cover else than another one; nil covers nothing.
-  package func add(from old: ShapeInstance?, to new: ShapeInstance?, within area: PixelRect) {
+  /// Adds the pixels of `area` in which the coverage of two shapes may differ. A nil shape covers nothing.
+  package func addChange(from old: ShapeInstance?, to new: ShapeInstance?, within area: PixelRect) {
     let area = area.intersection(target)
     if area.isEmpty { return }
     found.removeAll()
@@ -89,21 +89,21 @@ package final class DamageRegion {
       for bounds in [old?.bounds, new?.bounds] { add(bounds?.intersection(area) ?? area) }
       return
     }
-    unite()
+    uniteFound()
   }
 
   /// The changed pixels as rectangles that do not overlap, from top to bottom and left to right.
   package var rects: [PixelRect] {
     let count = spans.count
-    // An array of no capacity is one for all threads, whose count would be written.
+    // The empty array is shared by all threads, so its count must not be written.
     if count == 0 { return [] }
     return [PixelRect](unsafeUninitializedCapacity: count) { [spans = spans.base] result, used in
       var (first, isGrowing) = (0, false)
       while first < count {
-        // All of a band have the same rows.
+        // All spans of a band get the same rows.
         var (rows, end) = (spans[first], first + 1)
         while end < count, spans[end].band == rows.band {
-          rows.uniteRows(spans[end])
+          rows.formUnionOfRows(spans[end])
           end += 1
         }
         let isAlone = end == first + 1
@@ -123,19 +123,19 @@ package final class DamageRegion {
     }
   }
 
-  private func append(_ rect: PixelRect) {
+  private func appendSpans(of rect: PixelRect) {
     let height = Self.bandHeight
     for band in rect.y0 / height..<(rect.y1 + height - 1) / height { found.append(BandSpan(band: band, rect)) }
   }
 
-  /// Unites what there is with what was found.
-  private func unite() {
+  /// Unites the spans with those that were found last.
+  private func uniteFound() {
     if found.count == 0 { return }
     Self.unite(spans, found, into: &united)
     swap(&spans, &united)
   }
 
-  /// Both in order, and the result too.
+  /// Merges two sorted lists of spans.
   private static func unite(
     _ a: borrowing ScratchBuffer<BandSpan>, _ b: borrowing ScratchBuffer<BandSpan>,
     into result: inout ScratchBuffer<BandSpan>
@@ -147,8 +147,8 @@ package final class DamageRegion {
       let isFirst = j == b.count || (i < a.count && (a[i].band, a[i].x0) <= (b[j].band, b[j].x0))
       let next = isFirst ? a[i] : b[j]
       if isFirst { i += 1 } else { j += 1 }
-      if last.band == next.band, next.x0 <= last.x1 + leastGap {
-        last.unite(next)
+      if last.band == next.band, next.x0 <= last.x1 + minGap {
+        last.formUnion(next)
       } else {
         if last.band >= 0 { result.append(last) }
         last = next

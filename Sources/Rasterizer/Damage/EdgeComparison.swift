@@ -1,25 +1,25 @@
 import CKernels
 import CoreGraphics
 
-/// Finds where two shapes may cover else than each other, by their edges.
+/// Finds the columns in which the coverage of two shapes may differ, by their edges.
 ///
-/// Where neither has an edge that the other has not, only what lies left of there can make a difference: the winding
-/// that comes in. It is the same at all heights of a band if the edges of both, those of one backwards, lead from each
-/// height back to it; then whatever stands for their heights adds up to nothing. Which edges are common is looked for
-/// from both ends of a band's edges, as a trimmed or a growing outline has them.
+/// Where both shapes have the same edges, coverage differs only if the winding number left of there differs. It is the same
+/// at all heights of a band if the edges of one shape and the reversed edges of the other form closed chains. Their height
+/// hashes then add up to zero. Common edges are searched from both ends of a band's edges, where trimmed and growing
+/// outlines have them.
 struct EdgeComparison: ~Copyable {
-  /// The columns that edges which follow each other touch in a band, and what stands for their first and last height.
+  /// Consecutive edges in a band: the columns that they touch, and the difference of the hashes of both end heights.
   struct Chain {
     var from: Int32
     var to: Int32
     var heights: UInt64
   }
 
-  /// A band in which more chains differ is not sorted: all from the first to the last may have changed.
-  private static let mostChains = 64
+  /// If more chains of a band differ, they are not sorted. All columns from the first chain to the last are damaged.
+  private static let maxChains = 64
   private var chains = ScratchBuffer<Chain>()
 
-  /// Appends the columns of each band of `area` in which coverage may differ, in order; nil covers nothing.
+  /// Appends the spans of `area` in which coverage may differ, in order. A nil list covers nothing.
   mutating func compare(
     _ old: EdgeList?, _ new: EdgeList?, within area: PixelRect, into spans: inout ScratchBuffer<BandSpan>
   ) {
@@ -32,17 +32,18 @@ struct EdgeComparison: ~Copyable {
       : b.bands.isEmpty ? a.bands.lowerBound : min(a.bands.lowerBound, b.bands.lowerBound)
     let from = max(first, area.y0 / height)
     let end = min(max(a.bands.upperBound, b.bands.upperBound), (area.y1 + height - 1) / height)
-    // Edges beyond what a shape was thought to touch are not drawn there, and another rule makes another shape.
-    let isOther = a.isCut || b.isCut || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
-    let area = isOther ? area : Self.rows(of: old, new, area)
+    // Edges beyond the estimated bounds are not drawn there, and another fill rule makes another shape.
+    let isIncomparable =
+      a.exceedsEstimate || b.exceedsEstimate || (old != nil && new != nil && old?.evenOdd != new?.evenOdd)
+    let area = isIncomparable ? area : Self.rows(of: old, new, area)
     for band in from..<max(from, end) {
-      if isOther {
+      if isIncomparable {
         spans.append(BandSpan(band: band, area))
         continue
       }
       chains.removeAll()
-      add(a.edges(inBand: band), b.edges(inBand: band), band)
-      add(a.tall, b.tall, band)
+      appendDifferences(of: a.edges(inBand: band), b.edges(inBand: band), band)
+      appendDifferences(of: a.tall, b.tall, band)
       if chains.count > 0 { sweep(band, area, &spans) }
     }
   }
@@ -54,9 +55,9 @@ struct EdgeComparison: ~Copyable {
     return PixelRect(x0: area.x0, y0: max(area.y0, touched.y0), x1: area.x1, y1: min(area.y1, touched.y1))
   }
 
-  /// Adds the edges of two lists that are not common to their beginnings or ends.
-  private mutating func add(
-    _ a: UnsafeBufferPointer<CKEdge>, _ b: UnsafeBufferPointer<CKEdge>, _ band: Int
+  /// Appends the chains of both lists, without their common first and last edges.
+  private mutating func appendDifferences(
+    of a: UnsafeBufferPointer<CKEdge>, _ b: UnsafeBufferPointer<CKEdge>, _ band: Int
   ) {
     let count = min(a.count, b.count)
     var (head, tail) = (0, 0)
@@ -65,75 +66,80 @@ struct EdgeComparison: ~Copyable {
     while tail < count - head, Self.isSame(a[a.count - 1 - tail], b[b.count - 1 - tail]) {
       tail += 1
     }
-    // The neighbours of what differs too: how edges follow each other may matter in the cells that they touch.
+    // The neighbours of different edges count too: how edges are joined may matter in the cells that they touch.
     (head, tail) = (max(0, head - 1), max(0, tail - 1))
     let (top, bottom) = (Int32(band * DamageRegion.bandHeight) << 14, Int32((band + 1) * DamageRegion.bandHeight) << 14)
-    add(a, head..<max(head, a.count - tail), top, bottom, 1)
-    add(b, head..<max(head, b.count - tail), top, bottom, UInt64.max)
+    appendChains(of: a, head..<max(head, a.count - tail), top: top, bottom: bottom, sign: 1)
+    appendChains(of: b, head..<max(head, b.count - tail), top: top, bottom: bottom, sign: UInt64.max)
   }
 
   private static func isSame(_ a: CKEdge, _ b: CKEdge) -> Bool {
     a.x0 == b.x0 && a.y0 == b.y0 && a.x1 == b.x1 && a.y1 == b.y1
   }
 
-  /// Adds what of some edges lies between two heights; `sign` is 1 or −1.
-  private mutating func add(
-    _ edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, _ top: Int32, _ bottom: Int32,
-    _ sign: UInt64
+  /// Appends the parts of edges between two heights as chains; `sign` is 1 or −1.
+  private mutating func appendChains(
+    of edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, top: Int32, bottom: Int32, sign: UInt64
   ) {
-    // Where a chain began and where it has come to, before the band cuts it.
+    // The start and the current end of a chain, before it is clipped to the band.
     var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
     guard let edges = edges.baseAddress else { return }
     let height = UInt32(bitPattern: bottom &- top)
-    var (isAtInside, k) = (false, range.lowerBound)
+    var (endsInside, k) = (false, range.lowerBound)
     while k < range.upperBound {
       let edge = edges[k]
       k &+= 1
-      // Mostly a chain goes on inside the band.
-      if isAtInside, edge.x0 == x, edge.y0 == y, UInt32(bitPattern: edge.y1 &- top) < height {
+      // The common case: the chain continues inside the band.
+      if endsInside, edge.x0 == x, edge.y0 == y, UInt32(bitPattern: edge.y1 &- top) < height {
         (low, high, x, y) = (min(low, edge.x1), max(high, edge.x1), edge.x1, edge.y1)
         continue
       }
       let (above, below) = edge.y0 < edge.y1 ? (edge.y0, edge.y1) : (edge.y1, edge.y0)
       let isInside = above >= top && below <= bottom
-      // Level edges cover nothing, but others may meet them.
+      // Horizontal edges cover nothing, but others may overlap them.
       if !isInside || above == bottom, above >= bottom || below < top || (below == top && above < top) { continue }
       if edge.x0 != x || edge.y0 != y || low > high {
-        if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
+        if low <= high {
+          appendChain(columns: low, high, from: min(max(begin, top), bottom), to: min(max(y, top), bottom), sign)
+        }
         (low, high, begin) = (Int32.max, Int32.min, edge.y0)
       }
-      (x, y, isAtInside) = (edge.x1, edge.y1, UInt32(bitPattern: edge.y1 &- top) < height)
+      (x, y, endsInside) = (edge.x1, edge.y1, UInt32(bitPattern: edge.y1 &- top) < height)
       if isInside {
         (low, high) = (min(low, min(edge.x0, edge.x1)), max(high, max(edge.x0, edge.x1)))
         continue
       }
-      // A hundredth of a pixel is more than what rounding takes.
+      // 160 grid units, a hundredth of a pixel, are more than the rounding error.
       let slope = (Double(edge.x1) - Double(edge.x0)) / (Double(edge.y1) - Double(edge.y0))
       let p = Double(edge.x0) + (Double(max(above, top)) - Double(edge.y0)) * slope
       let q = Double(edge.x0) + (Double(min(below, bottom)) - Double(edge.y0)) * slope
       low = min(low, max(min(edge.x0, edge.x1), Int32(min(p, q)) &- 160))
       high = max(high, min(max(edge.x0, edge.x1), Int32(max(p, q)) &+ 160))
     }
-    if low <= high { append(low, high, min(max(begin, top), bottom), min(max(y, top), bottom), sign) }
+    if low <= high {
+      appendChain(columns: low, high, from: min(max(begin, top), bottom), to: min(max(y, top), bottom), sign)
+    }
   }
 
-  private mutating func append(_ low: Int32, _ high: Int32, _ begin: Int32, _ end: Int32, _ sign: UInt64) {
-    let heights = begin == end ? 0 : EdgeList.mixed(Int(begin)) &- EdgeList.mixed(Int(end))
+  private mutating func appendChain(
+    columns low: Int32, _ high: Int32, from begin: Int32, to end: Int32, _ sign: UInt64
+  ) {
+    let heights = begin == end ? 0 : EdgeList.heightHash(Int(begin)) &- EdgeList.heightHash(Int(end))
     chains.append(Chain(from: low >> 14, to: (high >> 14) &+ 1, heights: heights &* sign))
   }
 
-  /// Goes from left to right and appends where something may differ.
+  /// Appends the spans in which coverage may differ, from left to right.
   private func sweep(_ band: Int, _ area: PixelRect, _ spans: inout ScratchBuffer<BandSpan>) {
     let (list, count) = (chains.base, chains.count)
-    func append(_ from: Int32, _ to: Int32) {
+    func appendSpan(from: Int32, to: Int32) {
       var part = area
       (part.x0, part.x1) = (max(Int(from), area.x0), min(Int(to), area.x1))
       if part.x0 < part.x1 { spans.append(BandSpan(band: band, part)) }
     }
-    if count > Self.mostChains {
+    if count > Self.maxChains {
       var (from, to) = (list[0].from, list[0].to)
       for k in 1..<count { (from, to) = (min(from, list[k].from), max(to, list[k].to)) }
-      return append(from, to)
+      return appendSpan(from: from, to: to)
     }
     for k in 1..<max(1, count) {
       let chain = list[k]
@@ -147,21 +153,24 @@ struct EdgeComparison: ~Copyable {
     var (from, reached, sum) = (list[0].from, list[0].to, UInt64(0))
     for k in 0..<count {
       let chain = list[k]
-      if sum == 0, chain.from > reached + DamageRegion.leastGap {
-        append(from, reached)
+      if sum == 0, chain.from > reached + DamageRegion.minGap {
+        appendSpan(from: from, to: reached)
         from = chain.from
       }
       reached = max(reached, chain.to)
       sum &+= chain.heights
     }
-    append(from, sum == 0 ? reached : Int32(area.x1))
+    appendSpan(from: from, to: sum == 0 ? reached : Int32(area.x1))
   }
 }
 
 extension EdgeList {
-  /// A number that stands for a height: sums of others do not happen to be the same.
+  /// A hash of a height: the finalizer of SplitMix64, used as a Zobrist key.
+  ///
+  /// Two different sums of hashes are equal with a probability of about 2⁻⁶⁴. A run of columns would then be hidden or left
+  /// undamaged by mistake.
   @inline(__always)
-  static func mixed(_ height: Int) -> UInt64 {
+  static func heightHash(_ height: Int) -> UInt64 {
     var z = UInt64(truncatingIfNeeded: height) &* 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A shape in pixels with its edges, which are those that a drawing of it uses.
+/// A shape in pixels, with the edges that drawing it uses.
 package struct ShapeInstance: Sendable {
   let mask: CoverageMask
-  /// The pixels that it may touch.
+  /// The pixels that the shape may touch.
   package let bounds: PixelRect
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Filters that change each pixel by itself.
+/// Filters that compute each pixel from that pixel alone.
 enum ColorFilters {
-  /// Applies 4 rows of 5 to the un-premultiplied channels; another count changes nothing.
-  static func apply(matrix m: [Float], to picture: FrameBuffer) {
+  /// Applies a colour matrix of 4 rows and 5 columns to the unpremultiplied channels. A matrix of another size changes nothing.
+  static func apply(matrix m: [Float], to image: FrameBuffer) {
     guard m.count == 20, m.allSatisfy({ $0.isFinite }) else { return }
-    for y in 0..<picture.height {
-      let row = picture.base + y * picture.stride
-      for x in 0..<picture.width {
+    for y in 0..<image.height {
+      let row = image.base + y * image.stride
+      for x in 0..<image.width {
         let p = row[x]
         let alpha = Float(p >> 24)
         let scale = alpha > 0 ? 1 / alpha : 0
@@ -23,12 +23,12 @@ enum ColorFilters {
     }
   }
 
-  /// Draws a colour over every pixel, inside what is there already.
-  static func apply(tint: CGColor, to picture: FrameBuffer) {
+  /// Draws a colour over each pixel, with the pixel's own alpha as coverage (source atop).
+  static func apply(tint: CGColor, to image: FrameBuffer) {
     let color = tint.pixel()
-    for y in 0..<picture.height {
-      let row = picture.base + y * picture.stride
-      for x in 0..<picture.width { row[x] = over(row[x], mul255(color, row[x] >> 24)) }
+    for y in 0..<image.height {
+      let row = image.base + y * image.stride
+      for x in 0..<image.width { row[x] = over(row[x], mul255(color, row[x] >> 24)) }
     }
   }
 }

@@ -1,60 +1,60 @@
 // Gaussian blur at reduced size.
 //
-// The picture is shrunk by a power of two until sigma is a few pixels, convolved there with the true kernel, and the
-// small result is sampled while composing: never enlarged in memory. Shrinking and bilinear enlarging blur a little
-// themselves; the kernel's variance is reduced by theirs.
-// Rule inside: every pixel is its own sum in a fixed order, so that threads cannot change it.
+// The image is shrunk by a power of two until sigma is 1.5 to 3 pixels, and convolved with a true Gaussian kernel. The small
+// result is sampled while composing; it is never enlarged in memory. Shrinking and bilinear enlarging add a variance of
+// their own, (f² − 1) / 12 and f² / 6 for the factor f. The variance of the kernel is smaller by that much.
+// Invariant: each pixel is a sum of its own in a fixed order, so the number of threads does not change it.
 import CKernels
 import CoreGraphics
 
-/// A blurred picture, smaller than what it stands for.
+/// A blurred image at reduced size.
 struct BlurredImage: @unchecked Sendable {
   var pixels: FrameBuffer
-  /// How many pixels one of the picture's stands for.
+  /// The number of target pixels that one pixel stands for, in each direction.
   var factor: Int
-  /// Where the picture's upper left corner is, in pixels.
+  /// The upper left corner in target pixels.
   var x: Int
   var y: Int
 
-  /// From the picture's pixels to where they belong.
+  /// The transform from the image's pixels to target pixels.
   var transform: ProjectiveTransform {
     ProjectiveTransform(a: Double(factor), b: 0, c: 0, d: Double(factor), tx: Double(x), ty: Double(y))
   }
-  /// What the picture covers.
+  /// The target pixels that the image covers.
   var bounds: PixelRect {
     PixelRect(x0: x, y0: y, x1: x + pixels.width * factor, y1: y + pixels.height * factor)
   }
 }
 
-/// Blurs pictures.
+/// Blurs images.
 enum GaussianBlur {
-  /// A blur of more pixels leaves nothing to be seen but takes for ever: a choice.
-  static let widest = 2000.0
+  /// The largest sigma in pixels. A larger blur leaves nothing visible, but takes very long. The value is a choice.
+  static let maxSigma = 2000.0
 
-  /// A blur of less changes nothing.
-  static let least = 0.05
+  /// The smallest sigma in pixels that changes the image.
+  static let minSigma = 0.05
 
-  /// How far a blur reaches; beyond three sigmas less than half a level is left.
-  static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, widest) * 3).rounded(.up)) + 2 : 2 }
+  /// The distance in pixels that a blur reaches. Beyond three sigmas less than half a level is left.
+  static func reach(sigma: Double) -> Int { sigma > 0 ? Int((min(sigma, maxSigma) * 3).rounded(.up)) + 2 : 2 }
 
-  /// By how much a picture is shrunk: so that 1.5 to 3 pixels of sigma are left.
+  /// The factor by which an image is shrunk, so that sigma is 1.5 to 3 pixels at the reduced size.
   static func factor(sigma: Double) -> Int {
     var factor = 1
     while sigma / Double(factor) > 3 && factor < 16 { factor *= 2 }
     return factor
   }
 
-  /// Blurs the part of `picture` inside `area`, whose pixel (0, 0) is at `originX`, `originY`.
+  /// Blurs the part of `image` inside `area`. The image's pixel (0, 0) is at (`originX`, `originY`).
   ///
-  /// What is outside `area` is transparent, or the nearest pixel inside with `clampsEdges`. The result covers
+  /// Pixels outside `area` are transparent, or equal to the nearest pixel inside with `clampsEdges`. The result covers
   /// `wanted`.
   static func blur(
-    _ picture: FrameBuffer, originX: Int, originY: Int, area: PixelRect, wanted: PixelRect, sigma: Double,
+    _ image: FrameBuffer, originX: Int, originY: Int, area: PixelRect, wanted: PixelRect, sigma: Double,
     clampsEdges: Bool, pool: WorkerPool
   ) -> BlurredImage? {
     if area.isEmpty || wanted.isEmpty { return nil }
     let f = factor(sigma: sigma)
-    let source = Source(picture: picture, originX: originX, originY: originY)
+    let source = Source(image: image, originX: originX, originY: originY)
     return blur(wanted: wanted, sigma: sigma, pool: pool) { rows, grid, planes in
       var sums = [UInt64](repeating: 0, count: max(0, area.x1 - area.x0))
       for row in rows {
@@ -64,7 +64,7 @@ enum GaussianBlur {
     }
   }
 
-  /// Blurs what `draw` puts into one plane of a grid of small pixels, each the mean of `factor` by `factor`.
+  /// Blurs the pixels that `draw` writes into a grid of reduced size, each the mean of `factor` × `factor` target pixels.
   static func blur(
     wanted: PixelRect, sigma: Double, pool: WorkerPool,
     _ draw: @escaping @Sendable (_ rows: Range<Int>, _ grid: PixelRect, _ planes: FloatPlanes) -> Void
@@ -72,7 +72,7 @@ enum GaussianBlur {
     let f = factor(sigma: sigma)
     let kernel = kernel(blur: sigma, f)
     let radius = kernel.count - 1
-    let out = small(wanted, f)
+    let out = reduced(wanted, f)
     let inner = out.expanded(by: radius)
     let planes = FloatPlanes(width: inner.width, height: inner.height)
     pool.run(items: (inner.height + 7) / 8) { _, item in
@@ -96,33 +96,33 @@ enum GaussianBlur {
     return BlurredImage(pixels: result, factor: f, x: out.x0 * f, y: out.y0 * f)
   }
 
-  /// The small pixels that a blur of `wanted` reads.
+  /// The reduced pixels that a blur of `wanted` reads.
   static func grid(wanted: PixelRect, sigma: Double) -> PixelRect {
     let f = factor(sigma: sigma)
-    return small(wanted, f).expanded(by: kernel(blur: sigma, f).count - 1)
+    return reduced(wanted, f).expanded(by: kernel(blur: sigma, f).count - 1)
   }
 
-  /// All pixels that a blur of `wanted` reads.
+  /// The target pixels that a blur of `wanted` reads.
   static func source(of wanted: PixelRect, sigma: Double) -> PixelRect {
-    if wanted.isEmpty || sigma <= least { return wanted }
-    let (f, small) = (factor(sigma: sigma), grid(wanted: wanted, sigma: sigma))
-    return PixelRect(x0: small.x0 * f, y0: small.y0 * f, x1: small.x1 * f, y1: small.y1 * f)
+    if wanted.isEmpty || sigma <= minSigma { return wanted }
+    let (f, grid) = (factor(sigma: sigma), grid(wanted: wanted, sigma: sigma))
+    return PixelRect(x0: grid.x0 * f, y0: grid.y0 * f, x1: grid.x1 * f, y1: grid.y1 * f)
   }
 
-  /// The small pixels that show `wanted`. Their grid is fixed to the plane, so that what is wanted does not move it.
-  private static func small(_ wanted: PixelRect, _ f: Int) -> PixelRect {
+  /// The reduced pixels that show `wanted`. Their grid is fixed to the target, so it does not depend on `wanted`.
+  private static func reduced(_ wanted: PixelRect, _ f: Int) -> PixelRect {
     func down(_ v: Int) -> Int { v >= 0 ? v / f : -((-v + f - 1) / f) }
     return PixelRect(
       x0: down(wanted.x0) - 1, y0: down(wanted.y0) - 1, x1: down(wanted.x1) + 2, y1: down(wanted.y1) + 2)
   }
 
-  /// The kernel at the reduced size, without the variance that shrinking and bilinear enlarging add.
+  /// The kernel at the reduced size: its variance is sigma² minus the variance of shrinking and bilinear enlarging.
   private static func kernel(blur sigma: Double, _ f: Int) -> [Float] {
     let added = f == 1 ? 0 : Double(f * f - 1) / 12 + Double(f * f) / 6
     return kernel(sigma: min(max(0.2, (sigma * sigma - added).squareRoot()) / Double(f), 40))
   }
 
-  /// Half a normalised kernel, the centre first.
+  /// One half of a normalised kernel, from the centre outwards.
   private static func kernel(sigma: Double) -> [Float] {
     let radius = max(1, Int((sigma * 3.2).rounded(.up)))
     var values = (0...radius).map { Numerics.exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -140,20 +140,20 @@ enum GaussianBlur {
 
   @inline(__always)
   private static func pixel(_ c: SIMD4<Float>) -> Pixel {
-    // Cut off rather than rounded: a blur only ever thins out. What was 255 everywhere stays 255.
+    // Truncated, not rounded, so that a blur never adds. The 1/8 keeps 255 where all pixels are 255.
     let a = Pixel(min(255, max(0, c.w + 0.125)))
     func byte(_ v: Float) -> Pixel { min(a, Pixel(min(255, max(0, v + 0.125)))) }
     return a << 24 | byte(c.z) << 16 | byte(c.y) << 8 | byte(c.x)
   }
 
-  /// A picture and where its pixel (0, 0) is.
+  /// An image and the position of its pixel (0, 0).
   private struct Source: Sendable {
-    var picture: FrameBuffer
+    var image: FrameBuffer
     var originX: Int
     var originY: Int
   }
 
-  /// One row of means over f × f pixels; `sums` holds a column of `area` each.
+  /// Writes one row of means over f × f pixels; `sums` has an element for each column of `area`.
   private static func shrinkRow(
     _ source: Source, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int, _ out: UnsafeMutablePointer<SIMD4<Float>>,
     _ width: Int, _ clampsEdges: Bool,
@@ -172,10 +172,10 @@ enum GaussianBlur {
           y = max(area.y0, min(area.y1 - 1, y))
         }
         table.pointee.add_row(
-          sums, source.picture.base + ((y - source.originY) * source.picture.stride + area.x0 - source.originX), columns
+          sums, source.image.base + ((y - source.originY) * source.image.stride + area.x0 - source.originX), columns
         )
       }
-      // At most 16 × 16 × 255 in 16 bits.
+      // A sum is at most 16 × 16 × 255, which fits into 16 bits for each channel.
       for x in 0..<width {
         let from = (gridX + x) * f - area.x0
         var sum: UInt64 = 0
@@ -199,7 +199,7 @@ enum GaussianBlur {
   }
 }
 
-/// Rows of blue, green, red, alpha as numbers, freed with their owner.
+/// Rows of pixels whose blue, green, red and alpha are floats.
 final class FloatPlanes: @unchecked Sendable {
   private let base: UnsafeMutablePointer<SIMD4<Float>>
   private let width: Int

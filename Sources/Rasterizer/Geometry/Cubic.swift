@@ -1,45 +1,46 @@
-// Where a cubic is cut into lines.
+// The subdivision of a cubic into lines.
 //
-// A chord is as far from its curve as its step squared times the part of the second derivative that is square to the
-// curve, over 8. The curve is looked at in a few equal parts; in each, steps are as short as that part allows at either
-// of its ends, or as the whole second derivative does where the curve turns far in it. The steps of all parts are then
-// counted together, so that none begins or ends where a part does. Corners stand outside the curve by two thirds of
-// what a chord between points of the curve would be inside, so that the lines enclose what the curve encloses.
-// A side of a stroke is a curve of its own, as far away as the pen reaches: cuts for it follow its own bend.
-// A quarter of an ellipse as everyone writes it, which as a cubic is up to 0.03 % too far out, is drawn as the ellipse.
-// Rule inside: cuts depend on the curve, the tolerance and the pen alone, whatever the place; plus, minus, times,
-// divided by and square roots only.
+// A chord over the parameter step h is at most h² |B″⊥| / 8 away from its curve B, where B″⊥ is the part of the second
+// derivative perpendicular to the curve. The curve is divided into up to 16 equal parts. In each part, steps are as short
+// as B″⊥ requires at either end, or as |B″| does where the curve turns far. The steps of all parts are then numbered
+// together, so that no step has to begin or end at the border of a part.
+//
+// Corners lie outside the curve by two thirds of a chord's distance, so the polygon has the area of the curve.
+// A side of a stroke is an offset curve, so its steps follow its own bend.
+// A cubic that is the usual quarter of an ellipse is up to 0.03 % too large; it is drawn as the ellipse.
+// Invariant: cuts depend on the curve, the tolerance and the pen, not on the position. Only +, −, ×, ÷ and square roots
+// are used, which give the same bits on all machines.
 
-/// A cubic in powers of its parameter.
+/// A cubic Bézier curve in the power basis: begin + linear t + square t² + cube t³.
 struct Cubic {
   let begin: SIMD2<Double>
   private let linear: SIMD2<Double>
   private let square: SIMD2<Double>
   private let cube: SIMD2<Double>
-  /// The centre of the ellipse of which this is a quarter.
+  /// The centre of the ellipse, if the curve is a quarter of one.
   private let center: SIMD2<Double>
-  private let isQuarter: Bool
-  /// How far control points of a quarter of a circle are usually from the ends: 4 (√2 − 1) / 3.
-  private static let usual = 0.552_284_749_8
+  private let isEllipseQuarter: Bool
+  /// The usual distance of a control point from its end, for a quarter of the unit circle: 4 (√2 − 1) / 3.
+  private static let kappa = 0.552_284_749_8
 
   init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) {
     begin = p0
     linear = (p1 - p0) * 3
     square = (p0 - p1 - p1 + p2) * 3
     cube = p3 - p0 + (p1 - p2) * 3
-    // Where the tangents at its ends meet, by either control point.
-    let (a, b) = ((p1 - p0) * (1 / Self.usual), (p2 - p3) * (1 / Self.usual))
+    // Both control points lead to the intersection of the end tangents, if the curve is a quarter of an ellipse.
+    let (a, b) = ((p1 - p0) * (1 / Self.kappa), (p2 - p3) * (1 / Self.kappa))
     let gap = p0 + a - p3 - b
     let (lengthA, lengthB, across) = ((a * a).sum(), (b * b).sum(), a.x * b.y - a.y * b.x)
-    // A way out and back on one line is none.
-    isQuarter = (gap * gap).sum() <= 1e-8 * (lengthA + lengthB) && across * across > 1e-6 * lengthA * lengthB
+    // Tangents on one line enclose no ellipse.
+    isEllipseQuarter = (gap * gap).sum() <= 1e-8 * (lengthA + lengthB) && across * across > 1e-6 * lengthA * lengthB
     center = p3 - a
   }
 
-  /// A line.
+  /// Creates a line.
   init(_ p0: SIMD2<Double>, _ p1: SIMD2<Double>) {
     (begin, linear, square, cube) = (p0, p1 - p0, SIMD2(), SIMD2())
-    (center, isQuarter) = (SIMD2(), false)
+    (center, isEllipseQuarter) = (SIMD2(), false)
   }
 
   @inline(__always)
@@ -49,82 +50,85 @@ struct Cubic {
   @inline(__always)
   func acceleration(_ t: Double) -> SIMD2<Double> { cube * (6 * t) + square * 2 }
 
-  /// A corner of the lines that stand for the curve, where `shift` times the second derivative goes inside.
+  /// A corner of the polygon: the point at `t`, moved outwards by `shift` times the second derivative.
   @inline(__always)
   func corner(_ t: Double, shift: Double) -> SIMD2<Double> {
     let p = point(t) - acceleration(t) * shift
-    return isQuarter ? p - (p - center) * Self.excess(t) : p
+    return isEllipseQuarter ? p - (p - center) * Self.radialError(t) : p
   }
 
-  /// By what share of the radius the usual cubic is outside a circle.
-  private static func excess(_ t: Double) -> Double {
+  /// The distance of the usual cubic from the unit circle, to first order: (x² + y² − 1) / 2.
+  private static func radialError(_ t: Double) -> Double {
     let s = 1 - t
-    let x = s * s * (s + 3 * t) + 3 * usual * s * t * t
-    let y = t * t * (t + 3 * s) + 3 * usual * t * s * s
+    let x = s * s * (s + 3 * t) + 3 * kappa * s * t * t
+    let y = t * t * (t + 3 * s) + 3 * kappa * t * s * s
     return (x * x + y * y - 1) / 2
   }
 }
 
-/// The places at which a cubic, or a part of one, is cut.
+/// The parameters at which a cubic, or a part of one, is cut into lines.
 struct CubicSubdivision {
-  /// More lines than this never stand for one curve.
-  private static let limit = 512.0
-  private static let most = 16
-  /// Where a step is this much longer, a line that is alone is as far off as the corners of many.
-  private static let single = 0.86
-  /// A side folds back where the curve turns around a point below the pen. Far from the ends that is inside the stroke,
-  /// where a chord may be this many times as far away.
-  private static let hidden = 8.0
-  /// The part of the curve, and equal parts of that.
+  /// The largest number of lines for one curve.
+  private static let maxLines = 512.0
+  private static let maxParts = 16
+  /// A single line with this share of the longest step is as far off as the corners of many lines.
+  private static let singleStep = 0.86
+  /// The factor of the tolerance where a side folds back far from the ends: such a fold lies inside the stroke.
+  private static let foldFactor = 8.0
+  /// The parameter range, and the number of equal parts of it.
   private let from: Double
   private let to: Double
   private var parts = 1
-  /// How many lines each part has, and all together; on the left and on the right.
+  /// The number of lines in each part, and in all parts, for the left and the right side.
   private var shares = InlineArray<16, SIMD2<Double>>(repeating: SIMD2())
   private var counts = SIMD2(1.0, 1.0)
 
-  /// Cuts for a chord that is `tolerance` away from its curve.
+  /// Creates a subdivision whose chords are at most `tolerance` away from the curve.
   init(_ curve: Cubic, tolerance: Double) {
     (from, to) = (0, 1)
     let equal = Self.equalSteps(curve, 0, 1, tolerance)
-    if equal <= Self.single { return }
-    cut(curve, equal, partSteps: 8, pen: 0, tolerance)
+    if equal <= Self.singleStep { return }
+    countLines(curve, equalSteps: equal, partSteps: 8, pen: 0, tolerance)
   }
 
-  /// Cuts for one that is so far away from the sides of a stroke with a pen of that radius; for a part of the curve.
+  /// Creates a subdivision of a part of the curve whose chords are at most `tolerance` away from a stroke's sides.
   init(_ curve: Cubic, from: Double, to: Double, penRadius pen: Double, tolerance: Double) {
     (self.from, self.to) = (from, to)
-    cut(curve, Self.equalSteps(curve, from, to, tolerance), partSteps: 6, pen: pen, tolerance)
+    let equal = Self.equalSteps(curve, from, to, tolerance)
+    countLines(curve, equalSteps: equal, partSteps: 6, pen: pen, tolerance)
   }
 
-  /// How many lines there are on a side, at least one.
+  /// The number of lines on a side, at least 1.
   func lineCount(side: Int = 0) -> Int { Int(counts[side]) }
-  func isAtMaximum(side: Int) -> Bool { counts[side] == Self.limit }
+  /// Whether a side would need more lines than the maximum.
+  func isAtMaximum(side: Int) -> Bool { counts[side] == Self.maxLines }
 
-  /// So many equal steps are enough for the curve itself, however it goes.
+  /// The number of equal steps that is enough for the curve itself: √(max |B″| / (8 · tolerance)).
   private static func equalSteps(_ curve: Cubic, _ from: Double, _ to: Double, _ tolerance: Double) -> Double {
     let (first, last) = (curve.acceleration(from), curve.acceleration(to))
     return (max(dot(first, first), dot(last, last)).squareRoot() / (8 * tolerance)).squareRoot() * (to - from)
   }
 
-  /// Counts lines in parts of up to so many equal steps.
-  private mutating func cut(_ curve: Cubic, _ equal: Double, partSteps: Double, pen: Double, _ tolerance: Double) {
-    parts = equal < partSteps * Double(Self.most) ? max(1, Int((equal / partSteps).rounded(.up))) : Self.most
+  /// Counts the lines of all parts, each of up to `partSteps` equal steps.
+  private mutating func countLines(
+    _ curve: Cubic, equalSteps equal: Double, partSteps: Double, pen: Double, _ tolerance: Double
+  ) {
+    parts = equal < partSteps * Double(Self.maxParts) ? max(1, Int((equal / partSteps).rounded(.up))) : Self.maxParts
     let (step, middle) = ((to - from) / Double(parts), (from + to) / 2)
-    let ends = (curve.point(from), curve.point(to))
+    let ends = (begin: curve.point(from), end: curve.point(to))
     var sum = SIMD2<Double>()
     var here = Node(curve, from, step, pen, ends)
     for part in 0..<parts {
       let place = part + 1 < parts ? from + Double(part + 1) * step : to
       let next = Node(curve, place, place < middle ? step : -step, pen, ends)
-      let share = (Self.bend(here, next, step, pen) / (8 * tolerance)).squareRoot()
+      let share = (Self.chordDistances(here, next, step, pen) / (8 * tolerance)).squareRoot()
       shares[unchecked: part] = share
       sum += share
       here = next
     }
     guard sum.x < 1e9, sum.y < 1e9 else {
-      // Numbers too large for squares.
-      counts = SIMD2(repeating: Self.limit)
+      // Squares of these coordinates overflow.
+      counts = SIMD2(repeating: Self.maxLines)
       for part in 0..<parts { shares[unchecked: part] = counts / Double(parts) }
       return
     }
@@ -134,66 +138,70 @@ struct CubicSubdivision {
   }
 
   private static func count(_ sum: Double) -> Double {
-    sum <= Self.single ? 1 : max(2, min(Self.limit, sum.rounded(.up)))
+    sum <= Self.singleStep ? 1 : max(2, min(Self.maxLines, sum.rounded(.up)))
   }
 
   /// The curve at the border of two parts.
   private struct Node {
     let point: SIMD2<Double>
     let velocity: SIMD2<Double>
-    /// A direction, and the square of its length.
-    let way: SIMD2<Double>
-    let speed: Double
-    /// The second derivative, squared, and the part of it that is square to the curve, to the left of which it bends.
+    /// The tangent, and its squared length.
+    let tangent: SIMD2<Double>
+    let squaredSpeed: Double
     let acceleration: SIMD2<Double>
-    let strength: Double
-    let sideways: Double
-    /// How many times as far as the curve its sides go.
+    let squaredAcceleration: Double
+    /// The part of the second derivative perpendicular to the curve, signed.
+    let normalAcceleration: Double
+    /// The lengths of both sides relative to the curve, 1 ± rκ; negative lengths are divided by `foldFactor`.
     let growth: SIMD2<Double>
-    /// How many times as far away a chord may be where a side folds back.
-    let hidden: Double
+    /// The factor of the tolerance where a side folds back at this point.
+    let foldFactor: Double
 
-    /// A curve that stands still has the direction that it has `step` / 64 further on.
+    /// Where the velocity is zero, the tangent is taken `step` / 64 further on.
     init(
-      _ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double, _ ends: (SIMD2<Double>, SIMD2<Double>)
+      _ curve: Cubic, _ t: Double, _ step: Double, _ pen: Double, _ ends: (begin: SIMD2<Double>, end: SIMD2<Double>)
     ) {
       point = curve.point(t)
       velocity = curve.velocity(t)
       acceleration = curve.acceleration(t)
-      strength = CubicSubdivision.dot(acceleration, acceleration)
+      squaredAcceleration = CubicSubdivision.dot(acceleration, acceleration)
       let square = CubicSubdivision.dot(velocity, velocity)
-      let isStill = square == 0 || square <= strength * (step * step * 1e-6)
-      way = isStill ? curve.velocity(t + step / 64) : velocity
-      speed = isStill ? CubicSubdivision.dot(way, way) : square
-      sideways = speed > 0 ? CubicSubdivision.cross(way, acceleration) / speed.squareRoot() : 0
-      let turn = speed > 0 ? pen * sideways / speed : 0
-      let (a, b) = (point - ends.0, point - ends.1)
-      hidden = min(CubicSubdivision.dot(a, a), CubicSubdivision.dot(b, b)) > 4 * pen * pen ? CubicSubdivision.hidden : 1
-      growth = SIMD2(1 + turn < 0 ? (1 + turn) / -hidden : 1 + turn, 1 - turn < 0 ? (1 - turn) / -hidden : 1 - turn)
+      let isStill = square == 0 || square <= squaredAcceleration * (step * step * 1e-6)
+      tangent = isStill ? curve.velocity(t + step / 64) : velocity
+      squaredSpeed = isStill ? CubicSubdivision.dot(tangent, tangent) : square
+      normalAcceleration =
+        squaredSpeed > 0 ? CubicSubdivision.cross(tangent, acceleration) / squaredSpeed.squareRoot() : 0
+      // r κ, with the curvature κ = |B″⊥| / |B′|².
+      let turn = squaredSpeed > 0 ? pen * normalAcceleration / squaredSpeed : 0
+      let (a, b) = (point - ends.begin, point - ends.end)
+      let isFarFromEnds = min(CubicSubdivision.dot(a, a), CubicSubdivision.dot(b, b)) > 4 * pen * pen
+      foldFactor = isFarFromEnds ? CubicSubdivision.foldFactor : 1
+      growth = SIMD2(
+        1 + turn < 0 ? (1 + turn) / -foldFactor : 1 + turn, 1 - turn < 0 ? (1 - turn) / -foldFactor : 1 - turn)
     }
   }
 
-  /// Eight times as far as a chord over one part would be away, on either side.
-  private static func bend(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> SIMD2<Double> {
-    // The curve goes into no direction that is not between the sides of its control polygon.
+  /// Eight times the distance of a chord over one part from the curve, for both sides.
+  private static func chordDistances(_ a: Node, _ b: Node, _ step: Double, _ pen: Double) -> SIMD2<Double> {
+    // All tangents of the curve lie between the sides of its control polygon.
     let middle = b.point - a.point - (a.velocity + b.velocity) * (step / 3)
     let length = dot(middle, middle)
-    let (ab, am, bm) = (dot(a.way, b.way), dot(a.way, middle), dot(b.way, middle))
+    let (ab, am, bm) = (dot(a.tangent, b.tangent), dot(a.tangent, middle), dot(b.tangent, middle))
     let area = step * step
-    if ab > 0, am > 0, bm > 0, 2 * ab * ab > a.speed * b.speed, 2 * am * am > a.speed * length,
-      2 * bm * bm > b.speed * length
+    if ab > 0, am > 0, bm > 0, 2 * ab * ab > a.squaredSpeed * b.squaredSpeed, 2 * am * am > a.squaredSpeed * length,
+      2 * bm * bm > b.squaredSpeed * length
     {
       let halfway = max(abs(cross(middle, a.acceleration)), abs(cross(middle, b.acceleration))) / length.squareRoot()
-      let (atA, atB) = (max(halfway, abs(a.sideways)) * area, max(halfway, abs(b.sideways)) * area)
+      let (atA, atB) = (max(halfway, abs(a.normalAcceleration)) * area, max(halfway, abs(b.normalAcceleration)) * area)
       return SIMD2(max(a.growth.x * atA, b.growth.x * atB), max(a.growth.y * atA, b.growth.y * atB))
     }
-    let strength = max(a.strength, b.strength)
-    if strength == 0 { return SIMD2() }
-    // The square of the angle by which the curve may turn.
+    let squaredAcceleration = max(a.squaredAcceleration, b.squaredAcceleration)
+    if squaredAcceleration == 0 { return SIMD2() }
+    // A bound of the squared angle by which the curve turns: π² in general, (π / 2)² within a quarter turn.
     let turn = pen * (ab < 0 || am < 0 || bm < 0 ? 9.87 : 2.5)
-    let isLeftOuter = a.sideways + b.sideways >= 0
-    let inner = turn / min(a.hidden, b.hidden)
-    return strength.squareRoot() * area + (isLeftOuter ? SIMD2(turn, inner) : SIMD2(inner, turn))
+    let isLeftOuter = a.normalAcceleration + b.normalAcceleration >= 0
+    let inner = turn / min(a.foldFactor, b.foldFactor)
+    return squaredAcceleration.squareRoot() * area + (isLeftOuter ? SIMD2(turn, inner) : SIMD2(inner, turn))
   }
 
   @inline(__always)
@@ -201,7 +209,7 @@ struct CubicSubdivision {
   @inline(__always)
   private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
 
-  /// Calls `body` with each inner cut, and with the factor of the second derivative by which its corner stands inside.
+  /// Calls `body` with the parameter of each inner cut, and with the shift of its corner (see `Cubic.corner`).
   @inline(__always)
   func forEachCut(side: Int = 0, _ body: (_ t: Double, _ shift: Double) -> Void) {
     let lines = lineCount(side: side)
@@ -210,7 +218,7 @@ struct CubicSubdivision {
     var (part, below, above) = (0, 0.0, shares[unchecked: 0][side])
     var slope = step / above
     @inline(__always)
-    func place(_ line: Int) -> Double {
+    func parameter(_ line: Int) -> Double {
       let line = Double(line)
       while line > above && part + 1 < parts {
         part += 1
@@ -220,9 +228,9 @@ struct CubicSubdivision {
       }
       return from + (Double(part) * step + (line - below) * slope)
     }
-    var (before, here) = (from, place(1))
+    var (before, here) = (from, parameter(1))
     for line in 1..<lines {
-      let next = line + 1 < lines ? place(line + 1) : to
+      let next = line + 1 < lines ? parameter(line + 1) : to
       body(here, (here - before) * (next - here) * (1.0 / 12))
       (before, here) = (here, next)
     }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// What a 4×4 transform does to the plane z = 0: a 3×3 matrix over homogeneous points.
+/// The effect of a 4×4 transform on the plane z = 0: a 3×3 matrix for homogeneous points.
+///
+/// A point (x, y) becomes (x a + y c + tx, x b + y d + ty) / w, with w = x g + y h + i.
 struct ProjectiveTransform: Hashable {
   var a, b, c, d, tx, ty: Double
-  /// The row that makes w: w = g·x + h·y + i.
+  /// The coefficients of w.
   var g, h, i: Double
 
   static let identity = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, g: 0, h: 0, i: 1)
@@ -22,9 +24,9 @@ struct ProjectiveTransform: Hashable {
   }
 
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
-  /// Axis-aligned rectangles stay axis-aligned without swapping axes.
+  /// Whether axis-aligned rectangles stay axis-aligned without a swap of the axes.
   var isScaleTranslate: Bool { isAffine && b == 0 && c == 0 }
-  /// Axis-aligned rectangles stay axis-aligned.
+  /// Whether axis-aligned rectangles stay axis-aligned.
   var keepsRects: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
 
   var isFinite: Bool {
@@ -41,7 +43,7 @@ struct ProjectiveTransform: Hashable {
       g: a * o.g + b * o.h + g * o.i, h: c * o.g + d * o.h + h * o.i, i: tx * o.g + ty * o.h + i * o.i)
   }
 
-  /// The inverse up to a factor, which homogeneous points do not notice; nil when singular.
+  /// The inverse up to a factor, which does not change homogeneous points; nil if the transform is singular.
   var inverse: ProjectiveTransform? {
     let determinant = a * (d * i - h * ty) - b * (c * i - h * tx) + g * (c * ty - d * tx)
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -57,14 +59,14 @@ struct ProjectiveTransform: Hashable {
     return result
   }
 
-  /// Meaningful for affine transforms.
+  /// The transformed point; valid for affine transforms alone.
   func apply(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x * a + y * c + tx, x * b + y * d + ty) }
 
   func homogeneous(_ x: Double, _ y: Double) -> (x: Double, y: Double, w: Double) {
     (x * a + y * c + tx, x * b + y * d + ty, x * g + y * h + i)
   }
 
-  /// The largest factor by which lengths near a point grow.
+  /// The larger of the scales along both axes near a point.
   func scale(near x: Double, _ y: Double) -> Double {
     let p = homogeneous(x, y)
     let w = max(abs(p.w), 1e-3)
@@ -73,7 +75,7 @@ struct ProjectiveTransform: Hashable {
     return max((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
   }
 
-  /// The largest growth over a rectangle's corners, for choosing tolerances.
+  /// The largest scale at the corners of a rectangle, for choosing tolerances.
   func scale(over rect: CGRect) -> Double {
     if isAffine { return max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
     return max(
@@ -81,10 +83,10 @@ struct ProjectiveTransform: Hashable {
       max(scale(near: rect.minX, rect.maxY), scale(near: rect.maxX, rect.maxY)))
   }
 
-  /// The square root of the growth of areas at the origin, for scalar lengths such as a blur's sigma.
+  /// The square root of the scale of areas at the origin, for lengths without a direction such as a blur's sigma.
   var meanScale: Double { abs(a * d - b * c).squareRoot() / max(abs(i), 1e-6) }
 
-  /// The smallest rectangle around a rectangle's picture; infinite when part of it is behind the eye.
+  /// The bounding box of a transformed rectangle. It is very large if a part of the rectangle is behind the eye.
   func boundingBox(_ r: CGRect) -> CGRect {
     let (minX, minY, maxX, maxY) = (r.minX, r.minY, r.maxX, r.maxY)
     let (p, q) = (homogeneous(minX, minY), homogeneous(maxX, minY))
@@ -94,11 +96,11 @@ struct ProjectiveTransform: Hashable {
       return CGRect(
         enclosing: CGPoint(x: p.x, y: p.y), CGPoint(x: q.x, y: q.y), CGPoint(x: s.x, y: s.y), CGPoint(x: t.x, y: t.y))
     }
-    let isBehind = p.w < Self.near || q.w < Self.near || s.w < Self.near || t.w < Self.near
+    let isBehind = p.w < Self.nearPlane || q.w < Self.nearPlane || s.w < Self.nearPlane || t.w < Self.nearPlane
     if isBehind { return CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7) }
     return CGRect(enclosing: point(p), point(q), point(s), point(t))
   }
 
-  /// What is nearer to the eye than this share of the eye's distance is cut away.
-  static let near = 1e-3
+  /// The smallest w that is drawn, as a share of the eye's distance. Parts nearer to the eye are clipped.
+  static let nearPlane = 1e-3
 }

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// The polygons of a display list's shapes, in the shape's own space.
+/// The polygons of a shape, in the shape's own space.
 struct ShapeOutline: ~Copyable {
   private(set) var polygons = PolygonBuffer()
   private var stroker = Stroker()
 
-  /// Makes the closed polygons of `shape`; none for `everything`.
-  mutating func make(_ shape: DisplayShape, tolerance: Double) {
+  /// Sets the closed polygons of a shape. The shape `everything` has none.
+  mutating func build(_ shape: DisplayShape, tolerance: Double) {
     polygons.removeAll()
     switch shape {
     case .rect(let rect):
-      if Self.finite(rect) { addRect(rect) }
+      if Self.isFinite(rect) { appendRect(rect) }
     case .roundedRect(let rect, let corners):
-      if Self.finite(rect) { addRoundedRect(rect, corners, tolerance: tolerance) }
+      if Self.isFinite(rect) { appendRoundedRect(rect, corners, tolerance: tolerance) }
     case .ellipse(let rect):
-      if Self.finite(rect) { addEllipse(rect, tolerance: tolerance) }
+      if Self.isFinite(rect) { appendEllipse(rect, tolerance: tolerance) }
     case .path(let path, _):
       Flattening.append(path, tolerance: tolerance, to: &polygons)
     case .stroke(let path, let style):
       stroker.append(path, style, tolerance: tolerance, to: &polygons)
     case .ring(let outer, let outerCorners, let inner, let innerCorners):
-      guard Self.finite(outer) else { return }
-      addRoundedRect(outer, outerCorners, tolerance: tolerance)
-      guard Self.finite(inner), inner.width > 0, inner.height > 0 else { return }
-      addRoundedRect(inner, innerCorners, tolerance: tolerance, isReversed: true)
+      guard Self.isFinite(outer) else { return }
+      appendRoundedRect(outer, outerCorners, tolerance: tolerance)
+      guard Self.isFinite(inner), inner.width > 0, inner.height > 0 else { return }
+      appendRoundedRect(inner, innerCorners, tolerance: tolerance, isReversed: true)
     case .glyphs(let glyphs):
       for glyph in glyphs where glyph.origin.x.isFinite && glyph.origin.y.isFinite {
         let origin = SIMD2(Double(glyph.origin.x), Double(glyph.origin.y))
@@ -34,7 +34,7 @@ struct ShapeOutline: ~Copyable {
     }
   }
 
-  /// Where the shape is, in its own space; nil when unbounded.
+  /// The bounding box of a shape in its own space; nil if it is unbounded.
   static func bounds(of shape: DisplayShape) -> CGRect? {
     switch shape {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect), .ring(let rect, _, _, _):
@@ -52,10 +52,10 @@ struct ShapeOutline: ~Copyable {
     }
   }
 
-  /// The rectangles inside `rect` that its rounded corners leave whole: one as wide, one as high as it.
+  /// The two largest rectangles inside a rounded rectangle: one of its full width, one of its full height.
   static func interior(of rect: CGRect, _ c: DisplayCorners) -> (CGRect, CGRect) {
     let c = fitted(c, to: rect)
-    let reach = c.continuous ? 1.528665 : 1.0
+    let reach = c.continuous ? continuousReach : 1.0
     let top = max(c.minXMinY.height, c.maxXMinY.height) * reach
     let bottom = max(c.minXMaxY.height, c.maxXMaxY.height) * reach
     let left = max(c.minXMinY.width, c.minXMaxY.width) * reach
@@ -66,11 +66,11 @@ struct ShapeOutline: ~Copyable {
     )
   }
 
-  private static func finite(_ r: CGRect) -> Bool {
+  private static func isFinite(_ r: CGRect) -> Bool {
     r.minX.isFinite && r.minY.isFinite && r.width.isFinite && r.height.isFinite
   }
 
-  private mutating func addRect(_ r: CGRect) {
+  private mutating func appendRect(_ r: CGRect) {
     polygons.points.append(SIMD2(r.minX, r.minY))
     polygons.points.append(SIMD2(r.maxX, r.minY))
     polygons.points.append(SIMD2(r.maxX, r.maxY))
@@ -78,7 +78,7 @@ struct ShapeOutline: ~Copyable {
     polygons.closeContour()
   }
 
-  private mutating func addEllipse(_ r: CGRect, tolerance: Double) {
+  private mutating func appendEllipse(_ r: CGRect, tolerance: Double) {
     let radii = SIMD2(Double(abs(r.width)) / 2, Double(abs(r.height)) / 2)
     Flattening.appendArc(
       center: SIMD2(r.midX, r.midY), radii: radii, from: 0, sweep: 2 * Double.pi, tolerance: tolerance,
@@ -86,7 +86,7 @@ struct ShapeOutline: ~Copyable {
     polygons.closeContour()
   }
 
-  /// Radii shrunk together until they fit the sides, as CSS and Core Animation do.
+  /// The corner radii, scaled down by one factor until they fit the sides, as in CSS and Core Animation.
   private static func fitted(_ c: DisplayCorners, to rect: CGRect) -> DisplayCorners {
     func ratio(_ length: CGFloat, _ sum: CGFloat) -> CGFloat { sum > length && sum > 0 ? length / sum : 1 }
     let factor = min(
@@ -104,45 +104,49 @@ struct ShapeOutline: ~Copyable {
       minXMaxY: shrink(c.minXMaxY), continuous: c.continuous)
   }
 
-  private mutating func addRoundedRect(
+  private mutating func appendRoundedRect(
     _ r: CGRect, _ given: DisplayCorners, tolerance: Double, isReversed: Bool = false
   ) {
     let r = r.standardized
     let c = Self.fitted(given, to: r)
     let first = polygons.points.count
-    // Clockwise from the top right; `out` points out of the corner.
-    func add(_ size: CGSize, _ corner: SIMD2<Double>, out: SIMD2<Double>, from angle: Double, startsOnX: Bool) {
+    // Clockwise from the top right. `out` points out of the corner.
+    func appendCorner(_ size: CGSize, _ corner: SIMD2<Double>, out: SIMD2<Double>, from angle: Double, startsOnX: Bool)
+    {
       let radii = SIMD2(Double(size.width), Double(size.height))
       if radii.x <= 0 || radii.y <= 0 {
         polygons.points.append(corner)
       } else if c.continuous && Self.fitsContinuous(radii, r) {
-        addContinuousCorner(corner, out: out, radii: radii, startsOnX: startsOnX, tolerance: tolerance)
+        appendContinuousCorner(corner, out: out, radii: radii, startsOnX: startsOnX, tolerance: tolerance)
       } else {
         Flattening.appendArc(
           center: corner - out * radii, radii: radii, from: angle, sweep: Double.pi / 2, tolerance: tolerance,
           to: &polygons.points)
       }
     }
-    add(c.maxXMinY, SIMD2(r.maxX, r.minY), out: SIMD2(1, -1), from: -Double.pi / 2, startsOnX: true)
-    add(c.maxXMaxY, SIMD2(r.maxX, r.maxY), out: SIMD2(1, 1), from: 0, startsOnX: false)
-    add(c.minXMaxY, SIMD2(r.minX, r.maxY), out: SIMD2(-1, 1), from: Double.pi / 2, startsOnX: true)
-    add(c.minXMinY, SIMD2(r.minX, r.minY), out: SIMD2(-1, -1), from: Double.pi, startsOnX: false)
+    appendCorner(c.maxXMinY, SIMD2(r.maxX, r.minY), out: SIMD2(1, -1), from: -Double.pi / 2, startsOnX: true)
+    appendCorner(c.maxXMaxY, SIMD2(r.maxX, r.maxY), out: SIMD2(1, 1), from: 0, startsOnX: false)
+    appendCorner(c.minXMaxY, SIMD2(r.minX, r.maxY), out: SIMD2(-1, 1), from: Double.pi / 2, startsOnX: true)
+    appendCorner(c.minXMinY, SIMD2(r.minX, r.minY), out: SIMD2(-1, -1), from: Double.pi, startsOnX: false)
     if isReversed { polygons.points.reverse(from: first) }
     polygons.closeContour()
   }
 
-  /// A continuous corner needs 1.53 radii of each side; a choice: where two do not fit, corners are circular.
+  /// The length of a continuous corner along each side, in radii.
+  private static let continuousReach = 1.528665
+
+  /// Whether two continuous corners fit on each side. If not, corners are circular, which is a choice.
   private static func fitsContinuous(_ radii: SIMD2<Double>, _ r: CGRect) -> Bool {
-    radii.x * 1.528665 * 2 <= Double(r.width) && radii.y * 1.528665 * 2 <= Double(r.height)
+    radii.x * continuousReach * 2 <= Double(r.width) && radii.y * continuousReach * 2 <= Double(r.height)
   }
 
-  /// Apple's smooth corner as published reverse engineering has it: three cubics over 1.53 radii.
-  private mutating func addContinuousCorner(
+  /// Appends Apple's continuous corner, three cubics over 1.53 radii. The numbers are from published reverse engineering.
+  private mutating func appendContinuousCorner(
     _ corner: SIMD2<Double>, out: SIMD2<Double>, radii: SIMD2<Double>, startsOnX: Bool, tolerance: Double
   ) {
     func point(_ along: Double, _ across: Double) -> SIMD2<Double> { corner - out * radii * SIMD2(along, across) }
     let first = polygons.points.count
-    var last = point(1.528665, 0)
+    var last = point(Self.continuousReach, 0)
     polygons.points.append(last)
     func curve(_ p: SIMD2<Double>, _ q: SIMD2<Double>, _ end: SIMD2<Double>) {
       Flattening.appendCurve(last, p, q, end, tolerance: tolerance, to: &polygons.points)
@@ -150,7 +154,7 @@ struct ShapeOutline: ~Copyable {
     }
     curve(point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911))
     curve(point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494))
-    curve(point(0, 0.868407), point(0, 1.088493), point(0, 1.528665))
+    curve(point(0, 0.868407), point(0, 1.088493), point(0, Self.continuousReach))
     if !startsOnX { polygons.points.reverse(from: first) }
   }
 }

@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// Which blocks of an image are transparent or opaque throughout, the pixels right of and below each block included.
+/// A map of the blocks of an image that are completely transparent or opaque, with one more row and column of pixels.
 ///
-/// A turned image is read along a line; whole blocks of nothing or of everything on the way need no sample, and as far
-/// as those around are alike nobody asks them. An upright one is read row by row, and a bit for each pixel says where there is nothing.
+/// A rotated image is read along a line. Transparent and opaque blocks on the line need no samples, and a block knows how
+/// far the blocks around it have the same state. An axis-aligned image is read row by row; a bit for each pixel says
+/// whether it is visible.
 final class AlphaBlocks: @unchecked Sendable {
   enum State: UInt8 { case transparent, mixed, opaque }
-  /// A block, and how many around it, in any direction, are of the same state as far as there are any.
+  /// The state of a block, and the number of blocks in each direction that have the same state.
   struct Block {
     fileprivate var bits: UInt8
     @inline(__always)
@@ -14,20 +15,20 @@ final class AlphaBlocks: @unchecked Sendable {
     @inline(__always)
     var reach: Int64 { Int64(bits >> 2) }
   }
-  /// The power of two that is a block's side.
+  /// The binary logarithm of a block's side.
   static let shift = 4
   private let columns: Int
   private let blocks: [Block]
-  /// Rows of bits, the first pixel's being the lowest, and eight bytes more than they need; nil for large images.
+  /// One bit for each pixel, the first pixel in the lowest bit. Rows have eight spare bytes. Nil for large images.
   private let bits: UnsafeMutablePointer<UInt8>?
   private let bytesPerRow: Int
   private let bitBytes: Int
-  /// Half a megabyte of bits.
-  private static let largest = 1 << 22
+  /// The largest number of pixels with bits: half a megabyte.
+  private static let maxPixels = 1 << 22
 
   init(_ source: PixelSource) {
     bytesPerRow = (source.width + 7) / 8 + 8
-    let isSmall = source.width * source.height <= Self.largest
+    let isSmall = source.width * source.height <= Self.maxPixels
     bitBytes = isSmall ? bytesPerRow * source.height : 0
     bits = isSmall ? Self.bits(of: source, bytesPerRow) : nil
     let side = 1 << Self.shift
@@ -49,25 +50,26 @@ final class AlphaBlocks: @unchecked Sendable {
         blocks.append(Block(bits: state.rawValue))
       }
     }
-    Self.measure(&blocks, columns: columns, rows: rows)
+    Self.measureReach(&blocks, columns: columns, rows: rows)
     self.blocks = blocks
   }
 
-  /// Finds how far blocks of one state reach, in two sweeps: as far as the neighbour that reaches least, and one more.
-  private static func measure(_ blocks: inout [Block], columns: Int, rows: Int) {
-    // The distance to the nearest block of another state; what lies outside is none.
-    var far = [UInt8](repeating: 64, count: blocks.count)
-    func look(_ row: Int, _ column: Int, _ by: Int) {
+  /// Finds the distance from each block to the nearest block with another state (Chebyshev distance). Two passes over all
+  /// blocks propagate the smallest neighbour's distance plus 1, as in Rosenfeld and Pfaltz 1966.
+  private static func measureReach(_ blocks: inout [Block], columns: Int, rows: Int) {
+    // The distances. Blocks outside the image have no state.
+    var distances = [UInt8](repeating: 64, count: blocks.count)
+    func update(_ row: Int, _ column: Int, step by: Int) {
       let at = row * columns + column
       for (y, x) in [(row, column - by), (row - by, column - 1), (row - by, column), (row - by, column + 1)]
       where x >= 0 && x < columns && y >= 0 && y < rows {
         let other = y * columns + x
-        far[at] = min(far[at], blocks[other].bits == blocks[at].bits ? far[other] + 1 : 1)
+        distances[at] = min(distances[at], blocks[other].bits == blocks[at].bits ? distances[other] + 1 : 1)
       }
     }
-    for row in 0..<rows { for column in 0..<columns { look(row, column, 1) } }
-    for row in (0..<rows).reversed() { for column in (0..<columns).reversed() { look(row, column, -1) } }
-    for at in blocks.indices { blocks[at].bits |= (far[at] - 1) << 2 }
+    for row in 0..<rows { for column in 0..<columns { update(row, column, step: 1) } }
+    for row in (0..<rows).reversed() { for column in (0..<columns).reversed() { update(row, column, step: -1) } }
+    for at in blocks.indices { blocks[at].bits |= (distances[at] - 1) << 2 }
   }
 
   deinit { bits?.deallocate() }
@@ -84,9 +86,9 @@ final class AlphaBlocks: @unchecked Sendable {
 
   var byteCount: Int { blocks.count + bitBytes + 64 }
 
-  /// A bit for each pixel that is not transparent, and how far apart rows of them are.
+  /// A bit for each pixel that is not transparent, and the number of bytes from row to row.
   @inline(__always)
-  var seen: (base: UnsafePointer<UInt8>, stride: Int)? { bits.map { (UnsafePointer($0), bytesPerRow) } }
+  var visibility: (base: UnsafePointer<UInt8>, stride: Int)? { bits.map { (UnsafePointer($0), bytesPerRow) } }
 
   @inline(__always)
   func block(column: Int, row: Int) -> Block { blocks[row &* columns &+ column] }

@@ -1,28 +1,30 @@
 import CKernels
 import CoreGraphics
 
-/// An image that is moved and scaled but not turned: positions per column are known beforehand, a row is one
-/// vertical and one horizontal interpolation, or none.
+/// An image that is translated and scaled, but not rotated.
+///
+/// The source columns of all target columns are known in advance. A row takes one vertical and one horizontal interpolation,
+/// or none.
 final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   @exclusivity(unchecked) private var firstColumn = 0
-  /// Empty where nothing is interpolated anywhere.
+  /// The source columns; empty if nothing is interpolated.
   @exclusivity(unchecked) private var columns = ColumnTables()
-  /// Whether all weights are sixteenths, which is so unless the image is mirrored; then weights hold both neighbours'.
-  @exclusivity(unchecked) private var isBySixteenths = false
-  /// Image column = target column + this, where nothing is interpolated horizontally.
+  /// Whether all weights are multiples of 1/16. This is so unless the image is mirrored or sampled to the nearest pixel.
+  @exclusivity(unchecked) private var usesSixteenths = false
+  /// The difference between source and target columns, if nothing is interpolated horizontally.
   @exclusivity(unchecked) private var shiftX: Int?
-  /// Image row = target row + this, where nothing is interpolated vertically.
+  /// The difference between source and target rows, if nothing is interpolated vertically.
   @exclusivity(unchecked) private var shiftY: Int?
 
   deinit { columns.deallocate() }
 
-  /// Where columns lie when they are more than a few.
+  /// Sets the allocator of large column tables.
   func keepColumns(in allocator: BlockAllocator) { columns.allocator = allocator }
 
-  /// Takes the target's columns; false where nothing is interpolated, so that none has to be found.
+  /// Sets the target's columns; false if nothing is interpolated, so that `findColumns` is not needed.
   func show(_ target: Range<Int>, blocks known: () -> AlphaBlocks?) -> Bool {
     firstColumn = target.lowerBound
-    isBySixteenths = transform.a > 0 && transform.d > 0 && !isNearest
+    usesSixteenths = transform.a > 0 && transform.d > 0 && !isNearest
     let offset = transform.a * 0.5 + transform.tx - 0.5
     shiftX =
       transform.a == 1 && abs(offset - offset.rounded()) < 1.0 / 512 && abs(offset) < 1e8 ? Int(offset.rounded()) : nil
@@ -35,25 +37,25 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       return false
     }
     columns.reset(target.count)
-    if isBySixteenths { blocks = known() }
+    if usesSixteenths { blocks = known() }
     return true
   }
 
-  /// Finds the places of the target's columns; once for each picture that is shown, by any thread, before it is drawn.
+  /// Finds the source columns of the target's columns. Any thread calls this once for each image, before it is drawn.
   func findColumns() {
     let (transform, isNearest, low, high, first) = (transform, isNearest, minX, maxX, firstColumn)
-    let (left, weight, isBySixteenths) = (columns.left, columns.weight, isBySixteenths)
+    let (left, weight, usesSixteenths) = (columns.left, columns.weight, usesSixteenths)
     for k in 0..<columns.count {
-      let place = transform.a * (Double(first + k) + 0.5) + transform.tx
-      if isBySixteenths {
-        let (a, _, w) = Self.sixteenths(place, low: low, high: high)
+      let position = transform.a * (Double(first + k) + 0.5) + transform.tx
+      if usesSixteenths {
+        let (a, _, w) = Self.sixteenths(position, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), ck_h_weights(w))
       } else {
-        let (a, _, w) = Self.taps(place, isNearest: isNearest, runsBack: transform.a < 0, low: low, high: high)
+        let (a, _, w) = Self.taps(position, isNearest: isNearest, runsBack: transform.a < 0, low: low, high: high)
         (left[k], weight[k]) = (Int32(truncatingIfNeeded: a), w)
       }
     }
-    if !isBySixteenths { return }
+    if !usesSixteenths { return }
     if !columns.makeBlocks(width: source.width) {
       blocks = nil
     } else if blocks != nil {
@@ -61,14 +63,14 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     }
   }
 
-  /// The next lower integer of a number below 2⁵³; the library's own is a call.
+  /// The largest integer that is not greater, for numbers below 2⁵³. The library's function is not inlined.
   @inline(__always)
   private static func floor(_ v: Double) -> Int {
-    let cut = Int(v)
-    return Double(cut) > v ? cut - 1 : cut
+    let truncated = Int(v)
+    return Double(truncated) > v ? truncated - 1 : truncated
   }
 
-  /// The two rows of the image for one of the target, and the weight of the second.
+  /// The two source rows of a target row, and the weight of the second.
   @inline(__always)
   private func rowTaps(_ y: Int) -> (Int, Int, UInt32) {
     Self.taps(
@@ -76,15 +78,15 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       high: maxY)
   }
 
-  /// The two neighbours of a place and the weight of the second.
+  /// The two neighbours of a position, and the weight of the second.
   @inline(__always)
   private static func taps(
-    _ place: Double, isNearest: Bool, runsBack: Bool, low: Int, high: Int
+    _ position: Double, isNearest: Bool, runsBack: Bool, low: Int, high: Int
   ) -> (Int, Int, UInt32) {
     func inside(_ v: Int) -> Int { max(low, min(high, v)) }
-    let p = max(-1e8, min(1e8, place.isNaN ? 0 : place))
+    let p = max(-1e8, min(1e8, position.isNaN ? 0 : position))
     if isNearest {
-      // Places on a border between two pixels belong to the right one, whatever the last bits say.
+      // A position on the border of two pixels belongs to the right one. The offset absorbs rounding errors.
       let at = inside(floor(p + 1.0 / 4096))
       return (at, at, 0)
     }
@@ -92,8 +94,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       let (a, b, w) = sixteenths(p, low: low, high: high)
       return (a, b, 8 * w)
     }
-    // In a mirrored image "ahead" is behind, and engines differ from run to run: there a place on the border of two
-    // steps stands halfway.
+    // In a mirrored image, renderers disagree about a position on the border of two steps. It gets the mean of both.
     let steps = (p - 0.5) * 16
     let ahead = floor(steps + 1.0 / 256)
     let fixed = 8 * ahead - (steps - Double(ahead) < 1.0 / 256 ? 4 : 0)
@@ -101,18 +102,18 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     return (a, b, a == b ? 0 : UInt32(fixed & 127))
   }
 
-  /// The two neighbours of a place and the weight of the second, in sixteen steps from pixel to pixel, cut off.
+  /// The two neighbours of a position, and the weight of the second in sixteenths, rounded down.
   ///
-  /// That is a choice, Skia's and pixman's, which keeps both ways in 16 bits. A place on the border of two steps belongs
-  /// to the one ahead, whatever the last bits say.
+  /// Sixteenths are a choice, also made by Skia and pixman. They keep both interpolations in 16 bits. A position on the border
+  /// of two steps belongs to the higher one; the offset absorbs rounding errors.
   @inline(__always)
-  private static func sixteenths(_ place: Double, low: Int, high: Int) -> (Int, Int, UInt32) {
-    let steps = floor((max(-1e8, min(1e8, place)) - 0.5) * 16 + 1.0 / 256)
+  private static func sixteenths(_ position: Double, low: Int, high: Int) -> (Int, Int, UInt32) {
+    let steps = floor((max(-1e8, min(1e8, position)) - 0.5) * 16 + 1.0 / 256)
     let (a, b) = (max(low, min(high, steps >> 4)), max(low, min(high, (steps >> 4) + 1)))
     return (a, b, a == b ? 0 : UInt32(truncatingIfNeeded: steps & 15))
   }
 
-  override func scratchCount(width: Int) -> Int { isBySixteenths ? 0 : 2 * source.width + 16 }
+  override func scratchCount(width: Int) -> Int { usesSixteenths ? 0 : 2 * source.width + 16 }
 
   override func appendAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
@@ -149,7 +150,7 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     if columns.count == 0 { return }
     if isNearest {
       for k in 0..<count { out[k] = upper[Int(columns.left[from + k])] }
-    } else if isBySixteenths {
+    } else if usesSixteenths {
       var scale = columns.scale
       Kernels.table.pointee.scale_row(out, upper, lower, &scale, from, from + count, w / 8)
     } else {
@@ -160,8 +161,8 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   override func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
-    guard isBySixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_rows else { return false }
-    let (transform, plane, low, high, seen) = (transform, source, minY, maxY, blocks?.seen)
+    guard usesSixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_rows else { return false }
+    let (transform, plane, low, high, seen) = (transform, source, minY, maxY, blocks?.visibility)
     @inline(__always)
     func line(_ row: Int) -> CKSourceRow {
       CKSourceRow(pixels: plane.base + row * plane.stride, visibleBits: seen.map { $0.base + row * $0.stride })
@@ -173,9 +174,9 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     let from = x - firstColumn
     let to = from + count
     var (scale, out) = (columns.scale, out)
-    // Rows between the same two of the image are drawn together: kernels look at those once.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows.count) { downs in
-      guard let weights = downs.baseAddress else { return }
+    // Target rows between the same two source rows are drawn together, so that kernels read the source once.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rows.count) { rowWeights in
+      guard let weights = rowWeights.baseAddress else { return }
       var (y, next) = (rows.lowerBound, taps(rows.lowerBound))
       while y < rows.upperBound {
         let (above, below, first) = (next.0, next.1, y)
@@ -198,8 +199,8 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
     _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
     _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>
   ) {
-    // One vertical interpolation of the part of the image row that the stretch needs, 15 bits a channel; the pixel
-    // after the last one only ever counts with weight 0.
+    // One vertical interpolation of the needed part of the source row, with 15 bits for each channel. The pixel after the
+    // last one always has the weight 0.
     let from = Int(min(l[0], l[count - 1]))
     let length = min(Int(max(l[0], l[count - 1])) - from + 2, source.width - from)
     let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt64.self)

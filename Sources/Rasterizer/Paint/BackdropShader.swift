@@ -1,4 +1,4 @@
-/// A picture that is made while the frame is drawn: a filtered backdrop.
+/// A filtered backdrop, whose pixels are computed while the frame is drawn.
 final class BackdropShader: Shader, @unchecked Sendable {
   var inner: Shader?
 

@@ -1,10 +1,10 @@
 import CKernels
 import CoreGraphics
 
-/// Where an upright image's columns lie, for each column of the target, in memory that is kept from picture to picture.
+/// The source columns of an axis-aligned image for the columns of the target, in memory that is reused from image to image.
 struct ColumnTables {
   private(set) var count = 0
-  /// The left one of two image columns.
+  /// The left of two source columns.
   private(set) var left: UnsafeMutablePointer<Int32>
   /// The weight of the one after it in 1/128, or `ck_h_weights`.
   private(set) var weight: UnsafeMutablePointer<UInt32>
@@ -12,48 +12,52 @@ struct ColumnTables {
   private var groupMemory: UnsafeMutablePointer<CKScaleGroup>
   private var hasBlocks = false
   private var hasGroups = false
-  /// The image's width where no column leaves out a pixel, else 0.
+  /// The image's width if no source column is skipped, else 0.
   private var pairedWidth = 0
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
-  /// Where more memory is from; nil for the heap.
+  /// The allocator of larger memory; nil for the heap.
   var allocator: BlockAllocator?
-  /// What was taken of it.
-  private var taken = 0
+  /// The number of bytes from the allocator.
+  private var allocatedBytes = 0
 
   init() {
     capacity = 32
     memory = Self.allocate(capacity)
-    (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
+    (left, weight, blockMemory, groupMemory) = Self.tables(memory, capacity)
   }
 
   func deallocate() {
-    if let allocator, taken > 0 { allocator.deallocate(memory, byteCount: taken) } else { memory.deallocate() }
+    if let allocator, allocatedBytes > 0 {
+      allocator.deallocate(memory, byteCount: allocatedBytes)
+    } else {
+      memory.deallocate()
+    }
   }
 
-  /// Room for so many columns; what was there is lost.
+  /// Sets the number of columns. The contents are undefined afterwards.
   mutating func reset(_ columns: Int) {
     (count, hasBlocks, hasGroups, pairedWidth) = (columns, false, false, 0)
-    // Kernels read sixteen at a time, the last ones beyond the end.
+    // Kernels read sixteen columns at a time, and up to fifteen beyond the end.
     if columns + 15 <= capacity { return }
     while capacity < columns + 15 { capacity *= 2 }
     deallocate()
     if let allocator {
-      (memory, taken) = allocator.allocate(byteCount: Self.bytes(capacity))
+      (memory, allocatedBytes) = allocator.allocate(byteCount: Self.bytes(capacity))
     } else {
       memory = Self.allocate(capacity)
     }
-    (left, weight, blockMemory, groupMemory) = Self.places(memory, capacity)
+    (left, weight, blockMemory, groupMemory) = Self.tables(memory, capacity)
   }
 
-  /// Finds what vectors need, of columns that are all there and stand in sixteenths; false where they cannot be used.
+  /// Prepares the blocks for vector kernels from complete columns with weights in sixteenths; false if they cannot be used.
   mutating func makeBlocks(width: Int) -> Bool {
     pairedWidth = ck_pair_columns(left, weight, count, width) != 0 ? width : 0
     hasBlocks = ck_make_scale_blocks(blockMemory, left, weight, count, width) != 0
     return hasBlocks
   }
 
-  /// Finds where blocks ask whether they are transparent.
+  /// Prepares the groups of blocks that test for transparency together.
   mutating func makeGroups() { hasGroups = ck_make_scale_groups(groupMemory, blockMemory, (count + 3) / 4) != 0 }
 
   var scale: CKScaledColumns {
@@ -70,8 +74,8 @@ struct ColumnTables {
     columns * 8 + columns / 4 * MemoryLayout<CKScaleBlock>.stride + columns / 32 * MemoryLayout<CKScaleGroup>.stride
   }
 
-  /// Vectors' blocks first, which are the largest.
-  private static func places(_ memory: UnsafeMutableRawPointer, _ columns: Int) -> (
+  /// Divides the memory into the four tables. The blocks come first, since their elements are the largest.
+  private static func tables(_ memory: UnsafeMutableRawPointer, _ columns: Int) -> (
     UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<CKScaleBlock>,
     UnsafeMutablePointer<CKScaleGroup>
   ) {

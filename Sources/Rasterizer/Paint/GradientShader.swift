@@ -1,33 +1,35 @@
 import CoreGraphics
 
-/// A gradient by a table of colours, interpolated un-premultiplied as CGGradient does.
+/// A gradient with a table of colours, interpolated without premultiplication as in CGGradient.
 ///
-/// The table has eight bits behind the point, which an ordered 8 × 8 dither turns into whole levels: no bands, and
-/// colours that are whole levels already stay as they are.
+/// The table has eight fractional bits for each channel. An ordered 8 × 8 dither (Bayer matrix) turns them into whole levels.
+/// There are no visible bands, and colours that are whole levels already do not change.
 final class GradientShader: Shader, @unchecked Sendable {
-  /// From pixel centres to the gradient's parameter space.
+  /// The function from a point of the parameter space to the gradient's parameter t.
   private enum Field {
-    /// t = x·g + y·h + i
+    /// t = x
     case axial
-    /// t = |(x, y)| in a space where the end ellipse is the unit circle
+    /// t = |(x, y)|, in a space where the end ellipse is the unit circle.
     case radial
-    /// t = angle / turn, from +x clockwise on screen
+    /// t = angle / 2π, from the x axis clockwise on the screen.
     case conic
+    /// The largest t whose circle, with a radius of r0 + t · dr, contains the point.
     case twoCircles(dx: Double, dy: Double, r0: Double, dr: Double)
   }
   private let field: Field
-  /// From pixels to the field's own space.
+  /// The transform from pixels to the parameter space.
   private let transform: ProjectiveTransform
-  /// Empty where each row has one colour: few of the table's would be asked for.
+  /// The colours; empty if each row has one colour, since few entries would be used.
   private let table: [UInt64]
   private let count: Int
   private let ramp: Ramp
   private let extendsStart: Bool
   private let extendsEnd: Bool
-  /// Masks are not dithered: nobody sees bands in them, but what they cut would show the pattern.
+  /// Whether colours are dithered. Masks are not: bands are invisible in them, but the dither pattern would show in the masked
+  /// content.
   private let dithers: Bool
 
-  /// Nil when there is nothing to draw: no colour, or geometry that has no inverse.
+  /// Creates a shader; nil if there is no colour or the geometry has no inverse.
   init?(_ gradient: DisplayGradient, transform: ProjectiveTransform, opacity: Double, dithers: Bool = true) {
     self.dithers = dithers
     guard !gradient.colors.isEmpty, gradient.colors.count == gradient.locations.count else { return nil }
@@ -80,7 +82,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     if case .twoCircles = field { super.init(isOpaque: false) } else { super.init(isOpaque: opaque) }
   }
 
-  /// Colours along the gradient.
+  /// The colours along the gradient.
   private struct Ramp {
     let colors: [SIMD4<Double>]
     let stops: [Double]
@@ -94,7 +96,7 @@ final class GradientShader: Shader, @unchecked Sendable {
       return (0..<count).map { entry($0, of: count, &segment) }
     }
 
-    /// One entry of the table; `segment` is where the entry before was found, or 0.
+    /// One entry of the table; `segment` is the segment of the previous entry, or 0.
     @inline(__always)
     func entry(_ k: Int, of count: Int, _ segment: inout Int) -> UInt64 {
       let t = (Double(k) + 0.5) / Double(count)
@@ -118,11 +120,11 @@ final class GradientShader: Shader, @unchecked Sendable {
     return UInt64(a * 65280 + 0.5) << 48 | lane(c.x) << 32 | lane(c.y) << 16 | lane(c.z)
   }
 
-  /// What is added to all lanes before they are cut off, for each place of an 8 × 8 field; then a row of halves.
+  /// The values that are added to all lanes before truncation: an 8 × 8 Bayer matrix, then a row of halves for rounding.
   private static let dither: [UInt64] =
-    (0..<64).map { place in
-      let x = place & 7
-      let y = place >> 3 ^ x
+    (0..<64).map { index in
+      let x = index & 7
+      let y = index >> 3 ^ x
       let order = (y & 1) << 5 | (x & 1) << 4 | (y & 2) << 2 | (x & 2) << 1 | (y & 4) >> 1 | (x & 4) >> 2
       return UInt64(order * 4 + 2) &* 0x0001_0001_0001_0001
     } + Array(repeating: 0x0080_0080_0080_0080, count: 8)
@@ -139,7 +141,7 @@ final class GradientShader: Shader, @unchecked Sendable {
   ) {
     if table.isEmpty {
       Self.dither.withUnsafeBufferPointer { dither in
-        if let noise = dither.baseAddress { evenRow(out, x, y, count, dithers ? noise + (y & 7) * 8 : noise + 64) }
+        if let noise = dither.baseAddress { uniformRow(out, x, y, count, dithers ? noise + (y & 7) * 8 : noise + 64) }
       }
       return
     }
@@ -160,8 +162,8 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// A row of one colour: every eighth pixel is the same.
-  private func evenRow(
+  /// Fills a row of one colour. Every eighth pixel is the same.
+  private func uniformRow(
     _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: UnsafePointer<UInt64>
   ) {
     let t = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
@@ -193,7 +195,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     _ noise: UnsafePointer<UInt64>
   ) {
     let start = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
-    // Fixed point, the same for any stretch of the row: 2^32 is one table.
+    // Fixed point, so that a pixel does not depend on the start of the span. 2³² is the length of the table.
     let unit = 4_294_967_296.0
     guard extendsStart, extendsEnd, abs(start) < 1e5, abs(transform.a) < 1e3 else {
       for k in 0..<count { out[k] = pixel(color(start + transform.a * Double(x + k), table), noise[(x + k) & 7]) }
@@ -249,7 +251,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// The first parameter whose circle exists and is painted.
+  /// The first parameter whose circle has a radius and is painted.
   private func admitted(_ candidates: [Double], _ r0: Double, _ dr: Double) -> Double {
     for t in candidates where r0 + t * dr >= 0 && (t >= 0 || extendsStart) && (t <= 1 || extendsEnd) {
       return max(-1, min(t, 1))

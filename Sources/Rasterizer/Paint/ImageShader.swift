@@ -1,68 +1,68 @@
 import CKernels
 import CoreGraphics
 
-/// An image under a transform: sampling at pixel centres, clamped at the edges of what is shown.
+/// A transformed image, sampled at pixel centres and clamped at the edges of the visible part.
 ///
-/// This class samples under any affine or perspective transform; `AxisAlignedImageShader` is the fast one without rotation.
+/// This class samples under any affine or perspective transform. `AxisAlignedImageShader` is faster without rotation.
 class ImageShader: Shader, @unchecked Sendable {
-  // What is shown changes between drawings alone; the bands' loops are not to ask whether somebody writes.
+  // Properties change between frames alone. Unchecked exclusivity saves a test in the loops of bands.
   @exclusivity(unchecked) private(set) final var source: PixelPlane
   private final var owner: AnyObject?
-  /// From pixels to image pixels.
+  /// The transform from target pixels to image pixels.
   @exclusivity(unchecked) private(set) final var transform: ProjectiveTransform
   @exclusivity(unchecked) private(set) final var isNearest: Bool
-  /// What is shown, in image pixels; samples never leave it.
+  /// The visible part in image pixels, inclusive. Samples never leave it.
   @exclusivity(unchecked) private(set) final var minX, minY, maxX, maxY: Int
-  /// Where the image is transparent or opaque, if known.
+  /// The transparent and opaque blocks of the image, if known.
   @exclusivity(unchecked) final var blocks: AlphaBlocks?
 
   init(_ source: PixelSource, transform: ProjectiveTransform, isNearest: Bool, shown: CGRect) {
     (self.source, owner) = (source.plane, source.owner)
     self.transform = transform
     self.isNearest = isNearest
-    (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
-    (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
+    (minX, maxX) = Self.limits(shown.minX, shown.maxX, count: source.width)
+    (minY, maxY) = Self.limits(shown.minY, shown.maxY, count: source.height)
     super.init(isOpaque: source.isOpaque)
   }
 
-  /// Becomes the shader of another picture; only while nobody draws.
+  /// Sets another image. This must not be called while a frame is drawn.
   final func show(_ source: PixelSource, transform: ProjectiveTransform, isNearest: Bool, shown: CGRect) {
     (self.source, owner, isOpaque) = (source.plane, source.owner, source.isOpaque)
     (self.transform, self.isNearest) = (transform, isNearest)
-    (minX, maxX) = Self.limits(shown.minX, shown.maxX, source.width)
-    (minY, maxY) = Self.limits(shown.minY, shown.maxY, source.height)
+    (minX, maxX) = Self.limits(shown.minX, shown.maxX, count: source.width)
+    (minY, maxY) = Self.limits(shown.minY, shown.maxY, count: source.height)
   }
 
-  /// Keeps the picture alive no longer: what is drawn next is another one.
+  /// Releases the image. Another one is set before the shader draws again.
   final func dropSource() {
     owner = nil
     blocks = nil
   }
 
-  /// The first and the last pixel of what is shown, in one direction.
-  static func limits(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> (Int, Int) {
-    func inside(_ v: CGFloat) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(count - 1)))) : 0 }
-    let first = inside(low.rounded(.down))
-    return (first, max(first, inside(high.rounded(.up) - 1)))
+  /// The first and the last visible pixel in one direction.
+  static func limits(_ low: CGFloat, _ high: CGFloat, count: Int) -> (Int, Int) {
+    func clamped(_ v: CGFloat) -> Int { v.isFinite ? Int(max(0, min(v, CGFloat(count - 1)))) : 0 }
+    let first = clamped(low.rounded(.down))
+    return (first, max(first, clamped(high.rounded(.up) - 1)))
   }
 
   override func fetch(
     _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
   ) {
-    if transform.isAffine && isSmall { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
+    if transform.isAffine && fitsFixedPoint { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
   }
 
-  /// Whether 31 bits before the point are enough for every place.
-  private var isSmall: Bool {
+  /// Whether all positions fit into 31 integer bits.
+  private var fitsFixedPoint: Bool {
     abs(transform.a) < 1e4 && abs(transform.b) < 1e4 && abs(transform.c) < 1e4 && abs(transform.d) < 1e4
       && abs(transform.tx) < 1e8
       && abs(transform.ty) < 1e8
   }
 
-  /// Where a pixel's centre lies in the image and how far the next one's is, in 2⁻³² pixels, counted from column 0
-  /// whatever the stretch.
+  /// The image position of a pixel's centre and the step to the next pixel, in 2⁻³² pixels. Steps are counted from column 0,
+  /// so that a position does not depend on the span.
   @inline(__always)
-  private func places(_ x: Int, _ y: Int) -> (Int64, Int64, Int64, Int64) {
+  private func samplePosition(_ x: Int, _ y: Int) -> (u: Int64, v: Int64, du: Int64, dv: Int64) {
     let unit = 4_294_967_296.0
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5
@@ -73,7 +73,7 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   private func affineRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
-    var (u, v, du, dv) = places(x, y)
+    var (u, v, du, dv) = samplePosition(x, y)
     let (base, stride) = (source.base, source.stride)
     if isNearest {
       for k in 0..<count {
@@ -86,7 +86,7 @@ class ImageShader: Shader, @unchecked Sendable {
       return
     }
     let sample = Kernels.table.pointee.sample
-    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+    forEachSpan(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
       if isInside {
         forEachBlock(u, v, du, dv, to - from) { at, count, state in
@@ -106,7 +106,7 @@ class ImageShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Cuts a stretch inside the image where the line enters a block of it with another state.
+  /// Divides a span inside the image where the sample line enters a block with another state.
   @inline(__always)
   private func forEachBlock(
     _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, AlphaBlocks.State) -> Void
@@ -117,12 +117,12 @@ class ImageShader: Shader, @unchecked Sendable {
     }
     let shift = Int64(32 + AlphaBlocks.shift)
     let inside = (Int64(1) << shift) - 1
-    /// Steps in a unit; never more than there are, so that a product has at most as many as fit.
-    func steps(_ step: Int64) -> Double { step == 0 ? 1e300 : (1 - 0x1p-50) / Double(step.magnitude) }
-    let (perX, perY) = (steps(du), steps(dv))
-    /// How far the coordinate may go without leaving the blocks around that are alike.
+    /// The number of steps in a unit, rounded down, so that a product never exceeds the distance.
+    func stepsPerUnit(_ step: Int64) -> Double { step == 0 ? 1e300 : (1 - 0x1p-50) / Double(step.magnitude) }
+    let (perX, perY) = (stepsPerUnit(du), stepsPerUnit(dv))
+    /// The distance that the coordinate may go inside the surrounding blocks of the same state.
     @inline(__always)
-    func room(_ at: Int64, _ step: Int64, _ reach: Int64) -> Double {
+    func uniformDistance(_ at: Int64, _ step: Int64, _ reach: Int64) -> Double {
       Double(reach << shift + (step > 0 ? inside - at & inside : at & inside))
     }
     var (at, x, y) = (0, u, v)
@@ -131,7 +131,7 @@ class ImageShader: Shader, @unchecked Sendable {
       let state = block.state
       var end = at
       repeat {
-        let steps = min(room(x, du, block.reach) * perX, room(y, dv, block.reach) * perY)
+        let steps = min(uniformDistance(x, du, block.reach) * perX, uniformDistance(y, dv, block.reach) * perY)
         end += Int(min(steps, Double(count - 1 - end))) + 1
         if end == count { break }
         (x, y) = (u &+ du &* Int64(end), v &+ dv &* Int64(end))
@@ -142,9 +142,9 @@ class ImageShader: Shader, @unchecked Sendable {
     }
   }
 
-  /// Cuts a row into the part whose four neighbours all lie in the image and the parts beside it.
+  /// Divides a row into the span whose four neighbours all lie in the image, and the spans beside it.
   @inline(__always)
-  private func forEachStretch(
+  private func forEachSpan(
     _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int, _ body: (Int, Int, Bool) -> Void
   ) {
     var (from, to) = (0, count)
@@ -178,22 +178,22 @@ class ImageShader: Shader, @unchecked Sendable {
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
     scratch: UnsafeMutablePointer<Pixel>
   ) {
-    guard transform.isAffine, isSmall, !isNearest else {
+    guard transform.isAffine, fitsFixedPoint, !isNearest else {
       super.appendAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
       return
     }
-    let (u, v, du, dv) = places(x, y)
+    let (u, v, du, dv) = samplePosition(x, y)
     let (base, stride) = (source.base, source.stride)
     let sample = Kernels.table.pointee.sample_alpha
     var row = out
-    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+    forEachSpan(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
       if isInside {
         forEachBlock(u, v, du, dv, to - from) { at, count, state in
           let first = start + from + at
           switch state {
           case .transparent: break
-          case .opaque: row.append(first, first + count, 255)
+          case .opaque: row.appendRun(from: first, to: first + count, value: 255)
           case .mixed:
             sample?(row.mask + first, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
             row.appendMask(start: first, count: count)
@@ -214,25 +214,29 @@ class ImageShader: Shader, @unchecked Sendable {
   override func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
-    guard transform.isAffine, isSmall, !isNearest else { return false }
+    guard transform.isAffine, fitsFixedPoint, !isNearest else { return false }
     var out = out
     for y in rows {
-      // The first and the last pixel by themselves, where they are covered otherwise.
+      // The first and the last pixel are drawn separately if their coverage differs.
       let first = coverage.first != coverage.inner || count == 1 ? 1 : 0
       let last = count > 1 && coverage.last != coverage.inner ? 1 : 0
-      if first > 0 { overRow(out, x, y, 1, coverage.first) }
-      if count > first + last { overRow(out + first, x + first, y, count - first - last, coverage.inner) }
-      if last > 0 { overRow(out + (count - 1), x + count - 1, y, 1, coverage.last) }
+      if first > 0 { drawRowOver(out, x: x, y: y, count: 1, coverage: coverage.first) }
+      if count > first + last {
+        drawRowOver(out + first, x: x + first, y: y, count: count - first - last, coverage: coverage.inner)
+      }
+      if last > 0 { drawRowOver(out + (count - 1), x: x + count - 1, y: y, count: 1, coverage: coverage.last) }
       out += stride
     }
     return true
   }
 
-  private func overRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ coverage: UInt32) {
-    let (u, v, du, dv) = places(x, y)
+  private func drawRowOver(
+    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32
+  ) {
+    let (u, v, du, dv) = samplePosition(x, y)
     let (base, stride) = (source.base, source.stride)
     let sample = Kernels.table.pointee.over_sample
-    forEachStretch(u, v, du, dv, count) { from, to, isInside in
+    forEachSpan(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
       if isInside {
         forEachBlock(u, v, du, dv, to - from) { at, count, state in

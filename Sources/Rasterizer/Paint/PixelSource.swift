@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where pixels are: numbers alone, so that who reads a row counts no references.
+/// The address and the size of pixels. It has no references, so that reading a row counts none.
 struct PixelPlane {
   let base: UnsafePointer<Pixel>
   let stride: Int
@@ -8,7 +8,7 @@ struct PixelPlane {
   let height: Int
 }
 
-/// Pixels that an image shader may read, and who keeps them alive.
+/// Pixels that an image shader reads, and the object that keeps them alive.
 struct PixelSource: @unchecked Sendable {
   let plane: PixelPlane
   let isOpaque: Bool
@@ -17,7 +17,7 @@ struct PixelSource: @unchecked Sendable {
   var width: Int { plane.width }
   var height: Int { plane.height }
 
-  /// Nil for an image without pixels.
+  /// Creates a source from an image; nil if the image has no pixels.
   ///
   /// The array of a `PixelImage` is never mutated and is kept by `owner`, so its storage does not move: the pointer
   /// may leave the closure.
@@ -29,7 +29,7 @@ struct PixelSource: @unchecked Sendable {
     (isOpaque, owner) = (image.isOpaque, image)
   }
 
-  /// Nil for an empty picture.
+  /// Creates a source from a surface; nil if the surface is empty.
   init?(_ surface: FrameBuffer, isOpaque: Bool = false) {
     guard surface.width > 0, surface.height > 0 else { return nil }
     plane = PixelPlane(
@@ -37,8 +37,8 @@ struct PixelSource: @unchecked Sendable {
     (self.isOpaque, owner) = (isOpaque, surface)
   }
 
-  /// Half the size, each pixel the mean of four; odd last rows and columns count twice.
-  func halved() -> FrameBuffer {
+  /// The next mip level: half the size, each pixel the mean of four. The last row or column of an odd size counts twice.
+  func nextMipLevel() -> FrameBuffer {
     let (base, stride) = (plane.base, plane.stride)
     let half = FrameBuffer(unclearedWidth: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {

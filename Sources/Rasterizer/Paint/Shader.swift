@@ -1,13 +1,13 @@
-// What a shape is filled with, row by row.
+// The paint of a shape, row by row.
 //
-// A shader gives the premultiplied pixels of a stretch of a row; how they meet the target is the painter's business.
-// Rule inside: a pixel is a function of its place alone, never of where a stretch begins, so that cutting rows into
-// runs, bands and damaged rectangles changes nothing.
-/// Premultiplied pixels for any place.
+// A shader returns the premultiplied pixels of a span of a row. The painter blends them onto the target.
+// Invariant: a pixel depends on its position alone, never on the start of a span. The division of rows into runs, bands
+// and damaged rectangles therefore changes nothing.
+/// A source of premultiplied pixels.
 class Shader: @unchecked Sendable {
-  /// Whether every pixel has alpha 255.
+  /// Whether all pixels have an alpha of 255.
   @exclusivity(unchecked) final var isOpaque: Bool
-  /// The one colour everywhere, if so.
+  /// The colour of all pixels, if they have the same.
   let solid: Pixel?
 
   init(isOpaque: Bool, solid: Pixel? = nil) {
@@ -20,7 +20,7 @@ class Shader: @unchecked Sendable {
     out.update(repeating: solid ?? 0, count: count)
   }
 
-  /// Appends the alphas of `count` pixels as coverage; `start` is the place in the row that is covered.
+  /// Appends the alphas of `count` pixels as coverage; `start` is the position in the coverage row.
   func appendAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
     scratch: UnsafeMutablePointer<Pixel>
@@ -28,7 +28,7 @@ class Shader: @unchecked Sendable {
     appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
   }
 
-  /// The same by way of whole pixels.
+  /// Appends alphas by fetching whole pixels.
   final func appendFetchedAlpha(
     to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
     scratch: UnsafeMutablePointer<Pixel>
@@ -41,17 +41,17 @@ class Shader: @unchecked Sendable {
     }
   }
 
-  /// Draws stretches of rows over pixels at once, with the coverage of each; false where they must be fetched first.
+  /// Draws spans of rows over the target without an intermediate buffer; false if the shader cannot.
   func drawOver(
     _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool { false }
 
-  /// The pixels of a rectangle where they lie ready in memory.
+  /// The pixels of a rectangle, if they can be read without sampling.
   func ready(_ area: PixelRect) -> ReadyPixels? { nil }
 
-  /// The pixels of a stretch of a row where they lie ready in memory.
+  /// The pixels of a span, if they can be read without sampling.
   func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
 
-  /// Pixels of `scratch` that `fetch` needs for a stretch of `width`.
+  /// The number of pixels of `scratch` that `fetch` needs for a span of `width` pixels.
   func scratchCount(width: Int) -> Int { 0 }
 }

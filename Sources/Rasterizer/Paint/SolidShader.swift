@@ -1,4 +1,4 @@
-/// One colour.
+/// A shader of one colour.
 final class SolidShader: Shader, @unchecked Sendable {
   init(_ pixel: Pixel) { super.init(isOpaque: pixel >> 24 == 255, solid: pixel) }
 }

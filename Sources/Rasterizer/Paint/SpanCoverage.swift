@@ -1,4 +1,4 @@
-/// What of a stretch is covered, 0…255: its pixels, but for the first and the last one, which may be cut.
+/// The coverage of a span, 0…255: of its inner pixels, and of its first and last pixel, which may be covered in part.
 struct SpanCoverage {
   var inner: UInt32
   var first: UInt32

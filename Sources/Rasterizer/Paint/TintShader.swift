@@ -1,4 +1,4 @@
-/// Another shader's alpha in one colour (template images).
+/// One colour with the alpha of another shader, as for template images.
 final class TintShader: Shader, @unchecked Sendable {
   private var inner: Shader
   private var color: Pixel
@@ -9,7 +9,7 @@ final class TintShader: Shader, @unchecked Sendable {
     super.init(isOpaque: inner.isOpaque && color >> 24 == 255)
   }
 
-  /// Becomes another one; only while nobody draws.
+  /// Sets the shader and the colour. This must not be called while a frame is drawn.
   func show(_ inner: Shader, color: Pixel) {
     (self.inner, self.color) = (inner, color)
     isOpaque = inner.isOpaque && color >> 24 == 255

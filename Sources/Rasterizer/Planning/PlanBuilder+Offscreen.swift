@@ -84,13 +84,13 @@ extension PlanBuilder {
     }
     let sigma = Self.sigma(group.filters, transform.meanScale)
     let clamps = group.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
-    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     var contents = group
     contents.filters = []
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    if group.mask == nil, sigma > GaussianBlur.least,
+    if group.mask == nil, sigma > GaussianBlur.minSigma,
       let (pixels, rect) = wholeImage(of: group.contents, transform: transform)
     {
       let wanted = context.bounds.intersection(clamps ? rect : rect.expanded(by: reach))
@@ -142,7 +142,7 @@ extension PlanBuilder {
   }
 
   static func sigma(variance: Double) -> Double {
-    variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.widest)
+    variance.isNaN ? 0 : min(variance.squareRoot(), GaussianBlur.maxSigma)
   }
 
   /// Returns the pixels of a surface within `area` after all filters.
@@ -151,7 +151,7 @@ extension PlanBuilder {
     clampsEdges: Bool
   ) -> BlurredImage? {
     let blurred =
-      sigma > GaussianBlur.least
+      sigma > GaussianBlur.minSigma
       ? GaussianBlur.blur(
         surface.pixels, originX: surface.x, originY: surface.y, area: area, wanted: wanted, sigma: sigma,
         clampsEdges: clampsEdges, pool: resources.pool) : surface

@@ -104,7 +104,7 @@ extension PlanBuilder {
     for step in 1...level where current.width > 1 || current.height > 1 {
       let key = RenderCaches.MipKey(image: ObjectIdentifier(pixels), level: step)
       let made = resources.caches.mipLevels.value(for: key, of: pixels) {
-        let half = current.halved()
+        let half = current.nextMipLevel()
         return (half, half.width * half.height * 4)
       }
       guard let half = made, let next = PixelSource(half, isOpaque: source.isOpaque) else { break }

@@ -19,7 +19,7 @@ extension PlanBuilder {
     contents.shadow = nil
     contents.state = DisplayState()
     let list = DisplayList(items: [.group(contents)])
-    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     let whole = estimate(list, transform: moved)
     let wanted = context.bounds.intersection(whole.expanded(by: reach))
     if wanted.isEmpty { return }
@@ -51,7 +51,7 @@ extension PlanBuilder {
     guard let (mask, bounds) = coverageMask(of: shape, transform: transform, antialiased: true), !bounds.isEmpty else {
       return
     }
-    if sigma <= GaussianBlur.least {
+    if sigma <= GaussianBlur.minSigma {
       addFill(.solid(color), mask, bounds, in: context)
       return
     }
@@ -120,7 +120,7 @@ extension PlanBuilder {
     if area.isEmpty { return }
     let sigma = Self.sigma(backdrop.filters, transform.meanScale)
     let clamps = backdrop.filters.contains { if case .gaussianBlur(_, true) = $0 { true } else { false } }
-    let reach = sigma > GaussianBlur.least ? GaussianBlur.reach(sigma: sigma) : 0
+    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
     // With clamped edges, pixels outside the shape's bounds do not bleed in. The estimated bounds are taken, because
     // the exact ones depend on whether the edges are already made.
     var estimated = bounds
@@ -144,7 +144,7 @@ extension PlanBuilder {
       PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in
         let builder = PlanBuilder(resources: resources, visible: visible, queue: queue)
         var image: BlurredImage?
-        if sigma > GaussianBlur.least {
+        if sigma > GaussianBlur.minSigma {
           image = GaussianBlur.blur(
             target, originX: 0, originY: 0, area: read, wanted: area, sigma: sigma, clampsEdges: true,
             pool: resources.pool)

@@ -165,7 +165,7 @@ import Testing
     }
     let region = DamageRegion()
     region.reset(to: screen)
-    region.add(from: try circle(400), to: try circle(405), within: screen)
+    region.addChange(from: try circle(400), to: try circle(405), within: screen)
     let area = region.rects.reduce(0) { $0 + $1.width * $1.height }
     // A ring of 5 pixels has 12,600; the square around it 656,100.
     #expect(area > 12_600 && area < 140_000, "\(area)")
@@ -173,7 +173,7 @@ import Testing
     // Not the rows of their bands that neither circle touches.
     #expect(region.rects.first?.y0 == 95 && region.rects.last?.y1 == 905)
     region.reset(to: screen)
-    region.add(from: try circle(400), to: try circle(400), within: screen)
+    region.addChange(from: try circle(400), to: try circle(400), within: screen)
     #expect(region.isEmpty)
   }
 
@@ -187,7 +187,7 @@ import Testing
     }
     let region = DamageRegion()
     region.reset(to: Self.screen)
-    region.add(from: try stroke(0.5), to: try stroke(0.52), within: Self.screen)
+    region.addChange(from: try stroke(0.5), to: try stroke(0.52), within: Self.screen)
     let area = region.rects.reduce(0) { $0 + $1.width * $1.height }
     #expect(area > 20 && area < 1500, "\(area)")
   }
