@@ -143,7 +143,7 @@ import Testing
       renderer.draw(old, into: target)
       if k % 3 == 0 { renderer.dropShapeCaches() }
       region.reset(to: target.bounds)
-      region.add(
+      region.addChange(
         from: renderer.instance(of: before, transform: from), to: renderer.instance(of: after, transform: to),
         within: target.bounds)
       renderer.draw(new, into: target, damage: region.rects)
