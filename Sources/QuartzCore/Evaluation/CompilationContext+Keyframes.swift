@@ -42,7 +42,7 @@ extension CompilationContext {
         isCumulative: animation.isCumulative))
   }
 
-  /// The given key times where they are valid, else evenly spaced ones.
+  /// The given key times if they are valid, otherwise evenly spaced ones.
   private func keyTimes(_ given: [NSNumber]?, count: Int) -> [Double] {
     guard let times = given?.map({ $0.doubleValue }) else { return Self.evenTimes(count) }
     if times.count == count, times.allSatisfy({ $0 >= 0 && $0 <= 1 }),
@@ -58,7 +58,7 @@ extension CompilationContext {
     (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
   }
 
-  /// A segment without a curve of its own is linear, a curve without a segment is not used.
+  /// Reports curves that do not fit the segments. A segment without a curve is linear, a curve without a segment is unused.
   private func checkCurves(_ animation: CAKeyframeAnimation, segments: Int) {
     for fault in (animation.timingFunctions ?? []).compactMap({ $0.fault }) { diagnose("timingFunctions: \(fault)") }
     guard let curves = animation.timingFunctions, !curves.isEmpty, curves.count != segments else { return }
@@ -72,7 +72,7 @@ extension CompilationContext {
     return sums.map { $0 / total }
   }
 
-  /// Kochanek–Bartels tangents; without parameters Catmull–Rom's.
+  /// The tangents of a Kochanek–Bartels spline. With all parameters 0 it is a Catmull–Rom spline.
   private static func tangents(
     _ values: [AnimatableValue], _ animation: CAKeyframeAnimation
   ) -> [(leaving: [Double], arriving: [Double])]? {
@@ -92,7 +92,7 @@ extension CompilationContext {
       let after = points[min(points.count - 1, i + 1)]
       var (leaving, arriving) = ([Double](), [Double]())
       for k in 0..<width {
-        // At the ends the missing neighbour is the mirrored one.
+        // At the ends, the missing neighbour is the mirrored other neighbour.
         let left = i > 0 ? points[i][k] - before[k] : after[k] - points[i][k]
         let right = i + 1 < points.count ? after[k] - points[i][k] : left
         leaving.append((1 - t) * ((1 + b) * (1 - c) * left + (1 - b) * (1 + c) * right) / 2)

@@ -1,19 +1,19 @@
-/// Makes `RenderAnimation`s out of client code's animations, for one layer.
+/// Compiles client code's animations of one layer into `RenderAnimation`s.
 struct CompilationContext {
   let key: String
   let model: LayerProperties
-  /// The presentation values of the commit before.
+  /// The presentation values of the previous commit.
   let previous: LayerProperties?
-  /// The layer's tree of the commit before and its layer time then, for transitions.
+  /// The layer's node in the previous commit, for transitions.
   var previousTree: RenderNode?
-  /// Layers below, for `sublayers.NAME.…`.
+  /// The kind of the layer to which the names of `sublayers.NAME.…` lead.
   let sublayerKind: (_ names: [String]) -> LayerKind?
-  /// The kind of a key that only the client's class knows, going by a value of it; nil for an unknown key.
+  /// The kind of a key of the client's class, guessed from its values; nil for an unknown key.
   let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
-  /// Tells the developer about something that has no meaning.
+  /// Reports a mistake of client code to the developer.
   let diagnose: (String) -> Void
 
-  /// Compiles a copy whose beginning is known and whose times have a meaning.
+  /// Compiles an animation whose begin time is fixed and whose times are valid.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
     let path = (animation as? CAPropertyAnimation).map { $0.keyPath ?? key }
     if let fault = animation.timingFunction?.fault { diagnose("timingFunction: \(fault)") }
@@ -24,7 +24,7 @@ struct CompilationContext {
       sublayerNames: path.map { Self.split($0).names } ?? [])
   }
 
-  /// `sublayers.NAME.…` taken apart.
+  /// The names and the rest of a key path `sublayers.NAME.…`.
   static func split(_ keyPath: String) -> (names: [String], path: String) {
     var names: [String] = []
     var rest = Substring(keyPath)
@@ -37,7 +37,7 @@ struct CompilationContext {
     return (names, String(rest))
   }
 
-  /// Tells of a name that is none of Apple's.
+  /// Reports a name that is not one of Apple's.
   func check<Name: RawRepresentable<String> & Equatable>(
     _ name: Name, among known: [Name], _ key: String, _ instead: String
   ) {
@@ -57,7 +57,7 @@ struct CompilationContext {
     if let kind = customKind(path, values + ((animation as? CAKeyframeAnimation)?.values ?? [])) {
       return AnimationTarget(custom: path, kind)
     }
-    // A part of a structure under an own key.
+    // A part of a structure under the client's own key.
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, let kind = customKind(parts[0], []) else { return nil }
     return ValueComponent(parts[1], of: kind).map { AnimationTarget(custom: parts[0], kind, $0) }
@@ -78,7 +78,7 @@ struct CompilationContext {
     return .basic(
       BasicTrack(
         target: target, given: given, isAdditive: animation.isAdditive, isCumulative: animation.isCumulative,
-        spring: spring, memory: ValuePool(for: given.from ?? given.to ?? given.by ?? target.read(model))))
+        spring: spring, pool: ValuePool(for: given.from ?? given.to ?? given.by ?? target.read(model))))
   }
 
   func unknown(_ animation: CAPropertyAnimation) -> RenderAnimation.Body {

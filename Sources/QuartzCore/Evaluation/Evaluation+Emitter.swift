@@ -1,5 +1,5 @@
 extension Evaluation {
-  /// An emitter's particles as sublayers, behind its own.
+  /// The particles of an emitter as sublayers. They lie behind the emitter's own sublayers.
   func particles(
     of emitter: EmitterProperties, _ node: RenderNode, _ properties: LayerProperties, _ local: Double
   ) -> [ResolvedLayer] {
@@ -14,10 +14,10 @@ extension Evaluation {
         return values.emitter
       }
     }
-    // The model's own history; what animations change is asked for at each birth.
-    var shower = ParticleSystem(time: local, movingRate: Self.movingRate(animations, model.finished), moving: moving)
-    shower.add(model)
-    return shower.particles.map { particle in
+    // The system reads the model's epochs. Animated values are evaluated at the birth of each particle.
+    var system = ParticleSystem(time: local, movingRate: Self.movingRate(animations, model.finished), moving: moving)
+    system.add(model)
+    return system.particles.map { particle in
       ResolvedLayer(
         id: identity(node.id) &+ (particle.number | 1) << 24, className: "CAEmitterCell", name: nil,
         properties: particle.values, model: particle.values, timing: LayerTiming(), localTime: local, animations: [],
@@ -25,7 +25,7 @@ extension Evaluation {
     }
   }
 
-  /// The time in which a birth rate is, or was, animated.
+  /// The interval in which a birth rate is or was animated.
   private static func movingRate(
     _ animations: [RenderAnimation], _ finished: [(animation: RenderAnimation, until: Double)]
   ) -> Range<Double>? {
@@ -38,7 +38,7 @@ extension Evaluation {
 }
 
 extension RenderAnimation {
-  /// Whether it, or a member, animates how many particles are born.
+  /// Whether the animation, or a member of it, animates a birth rate.
   fileprivate var changesBirthRate: Bool {
     if case .group(let members) = body { return members.contains { $0.changesBirthRate } }
     return keyPath.map { $0 == "birthRate" || $0.hasSuffix(".birthRate") } ?? false

@@ -1,4 +1,4 @@
-// A replicator's copies are made here, because each may run at a time of its own: whoever draws sees plain layers.
+// The evaluation creates a replicator's copies, because each may run at a time of its own. The compositor sees plain layers.
 extension Evaluation {
   func replicate(
     _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ local: Double,
@@ -6,16 +6,16 @@ extension Evaluation {
   ) -> [ResolvedLayer] {
     var copies: [ResolvedLayer] = []
     var transform = CATransform3DIdentity
-    // More copies than any screen can show would only look like a hang.
+    // More copies than a screen can show would only take time.
     for index in 0..<max(0, min(replicator.instanceCount, 10_000)) {
       var context = self
       if index > 0 || instance != 0 { context.instance = instance &* 10_007 &+ UInt64(index) }
       let time = local - Double(index) * replicator.instanceDelay
       var sublayers: [ResolvedLayer] = []
       for child in node.sublayers {
-        let resolved = context.resolve(child, time, inherited: handDown(passedOn, to: child))
+        let resolved = context.resolve(child, time, inherited: passDown(passedOn, to: child))
         sublayers.append(resolved.layer)
-        // Delayed copies would need their spans moved; they are simply looked at anew.
+        // The interval of a delayed copy would have to be shifted. Copies are evaluated again instead.
         if child.isAnimated { span = index == 0 ? span.intersection(resolved.span) : .none }
       }
       copies.append(copy(node, properties, replicator, index, transform, sublayers, local))
@@ -24,7 +24,7 @@ extension Evaluation {
     return copies
   }
 
-  /// The layer that holds one copy: the replicator's own space, turned about its centre, tinted and faded.
+  /// The layer that holds one copy: the replicator's space, transformed about its centre, tinted and faded.
   private func copy(
     _ node: RenderNode, _ properties: LayerProperties, _ replicator: ReplicatorProperties, _ index: Int,
     _ transform: CATransform3D, _ sublayers: [ResolvedLayer], _ local: Double

@@ -1,20 +1,22 @@
-/// Through a list of values. An object, as the other tracks: nothing of it is copied when it is applied.
+/// The compiled form of a keyframe animation of values.
+///
+/// Tracks are classes, so that applying one copies nothing.
 final class KeyframeTrack: Sendable {
   let target: AnimationTarget
   let values: [AnimatableValue]
-  /// As many as values; one more when discrete.
+  /// The key times: one for each value, and one more in the discrete mode.
   let times: [Double]
-  /// One per segment; nil is linear.
+  /// The curve of each segment; nil is linear.
   let curves: [UnitBezier?]
   let isDiscrete: Bool
-  /// Hermite tangents (leaving, arriving) per value, for cubic modes.
+  /// The Hermite tangents at each value, for cubic modes.
   let tangents: [(leaving: [Double], arriving: [Double])]?
-  /// For a smooth curve at constant speed.
+  /// The arc lengths for a smooth curve at constant speed.
   let pace: Pace?
   let isAdditive: Bool
   let isCumulative: Bool
-  /// Where colours and paths are made.
-  let memory: ValuePool?
+  /// The pool in which colours and paths are created.
+  let pool: ValuePool?
 
   init(
     target: AnimationTarget, values: [AnimatableValue], times: [Double], curves: [UnitBezier?], isDiscrete: Bool,
@@ -23,7 +25,7 @@ final class KeyframeTrack: Sendable {
     (self.target, self.values, self.times, self.curves) = (target, values, times, curves)
     (self.isDiscrete, self.tangents, self.pace) = (isDiscrete, tangents, pace)
     (self.isAdditive, self.isCumulative) = (isAdditive, isCumulative)
-    memory = ValuePool(for: values.first)
+    pool = ValuePool(for: values.first)
   }
 
   func apply(
@@ -40,15 +42,15 @@ final class KeyframeTrack: Sendable {
 
   func value(at progress: Double) -> AnimatableValue {
     let (index, fraction) =
-      pace?.place(at: progress)
+      pace?.segment(at: progress)
       ?? Self.segment(at: progress, times, count: isDiscrete ? values.count : values.count - 1)
     if isDiscrete || values.count == 1 { return values[index] }
     let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
-    return .interpolate(values[index], values[index + 1], f, in: memory)
+    return .interpolate(values[index], values[index + 1], f, in: pool)
   }
 
-  /// The segment in which `progress` lies, of `count`, and how far; where key times coincide, the last one.
+  /// The segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last one counts.
   static func segment(at progress: Double, _ times: [Double], count: Int) -> (index: Int, fraction: Double) {
     guard count > 1 || times.count > 1 else { return (0, 0) }
     var (low, high) = (0, max(0, count - 1))
@@ -60,7 +62,7 @@ final class KeyframeTrack: Sendable {
     let length = end - times[low]
     guard length > 0 else { return (low, progress >= end ? 1 : 0) }
     let fraction = (progress - times[low]) / length
-    // A curve may overshoot 0…1 and then extrapolates; key times that do not reach 0 or 1 hold their end values.
+    // A curve that overshoots 0…1 extrapolates. Key times that do not reach 0 or 1 hold their end values.
     if progress < times[low], times[low] > 0 { return (low, 0) }
     if fraction > 1, end < 1 { return (low, 1) }
     return (low, fraction)
@@ -72,7 +74,7 @@ final class KeyframeTrack: Sendable {
     values[index].rebuilt(from: Self.point(values, tangents, index, f))
   }
 
-  /// The curve of segment `index` at a parameter, in coordinates.
+  /// The coordinates of segment `index` at the parameter `f`.
   static func point(
     _ values: [AnimatableValue], _ tangents: [(leaving: [Double], arriving: [Double])], _ index: Int, _ f: Double
   ) -> [Double] {
@@ -80,22 +82,23 @@ final class KeyframeTrack: Sendable {
     return a.indices.map { hermite(a[$0], tangents[index].leaving[$0], b[$0], tangents[index + 1].arriving[$0], f) }
   }
 
+  /// The cubic Hermite polynomial from `a` to `b` at the parameter `f`.
   static func hermite(_ a: Double, _ out: Double, _ b: Double, _ into: Double, _ f: Double) -> Double {
     let (f2, f3) = (f * f, f * f * f)
     return (2 * f3 - 3 * f2 + 1) * a + (f3 - 2 * f2 + f) * out + (3 * f2 - 2 * f3) * b + (f3 - f2) * into
   }
 }
 
-/// Along a path.
+/// The compiled form of a keyframe animation along a path.
 final class PathTrack: Sendable {
   let target: AnimationTarget
   let segments: [CubicSegment]
-  /// One more than segments.
+  /// The key times: one more than segments.
   let times: [Double]
   let curves: [UnitBezier?]
-  /// For constant speed.
+  /// The arc lengths for constant speed.
   let pace: Pace?
-  /// Stands on each point in turn.
+  /// Whether the value jumps from point to point.
   let isDiscrete: Bool
   let rotation: CAAnimationRotationMode?
   let isAdditive: Bool
@@ -113,7 +116,7 @@ final class PathTrack: Sendable {
   func apply(
     _ position: MediaTiming.Position, _ progress: Double, _ timing: MediaTiming, to properties: inout LayerProperties
   ) {
-    let (segment, u) = place(at: progress)
+    let (segment, u) = segment(at: progress)
     var value = value(segments[segment].point(u))
     if isCumulative, let first = segments.first?.p0, let last = segments.last?.p3,
       let earlier = timing.carry(position, from: self.value(first), to: self.value(last))
@@ -134,25 +137,25 @@ final class PathTrack: Sendable {
     target.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
   }
 
-  private func place(at progress: Double) -> (index: Int, fraction: Double) {
+  private func segment(at progress: Double) -> (index: Int, fraction: Double) {
     if isDiscrete {
       let (index, _) = KeyframeTrack.segment(at: progress, times, count: segments.count + 1)
       return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
-    if let pace { return pace.place(at: progress) }
+    if let pace { return pace.segment(at: progress) }
     let (index, fraction) = KeyframeTrack.segment(at: progress, times, count: segments.count)
     return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
   }
 }
 
-/// How far along a curve of several segments one has come at constant speed.
+/// The arc lengths of a curve of several segments, for motion at constant speed.
 struct Pace: Sendable {
-  /// Cumulative lengths at equal steps of the parameter.
+  /// The cumulative lengths at equal steps of the parameter.
   private var lengths = [0.0]
   private let segments: Int
   private static let steps = 32
 
-  /// Adds up chords between `point(segment, parameter)`; nil where nothing moves.
+  /// Creates the lengths from chords between `point(segment, parameter)`; nil if the curve has no length.
   init?(segments: Int, _ point: (Int, Double) -> [Double]) {
     self.segments = segments
     var total = 0.0
@@ -168,8 +171,8 @@ struct Pace: Sendable {
     guard total > 0, total.isFinite else { return nil }
   }
 
-  /// The segment and the parameter in it.
-  func place(at progress: Double) -> (index: Int, fraction: Double) {
+  /// The segment at a progress, and the parameter in it.
+  func segment(at progress: Double) -> (index: Int, fraction: Double) {
     let wanted = max(0, min(1, progress)) * (lengths.last ?? 0)
     var (low, high) = (0, lengths.count - 1)
     while low + 1 < high {
@@ -183,7 +186,7 @@ struct Pace: Sendable {
   }
 }
 
-/// A cubic between two points.
+/// A cubic Bézier segment.
 struct CubicSegment: Sendable {
   var p0: CGPoint
   var p1: CGPoint
@@ -206,7 +209,7 @@ struct CubicSegment: Sendable {
     return d.dx == 0 && d.dy == 0 ? CGVector(dx: p3.x - p0.x, dy: p3.y - p0.y) : d
   }
 
-  /// The drawn segments of `path`; jumps between subpaths are left out.
+  /// The drawn segments of `path`, without the jumps between subpaths.
   static func segments(of path: CGPath) -> [CubicSegment] {
     var result: [CubicSegment] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)

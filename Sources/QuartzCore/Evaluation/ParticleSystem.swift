@@ -1,27 +1,27 @@
-// Particles at a time, as a function of that time and of the seed: each is born at its own moment, takes its
-// randomness from its number, and keeps the values it was born with.
+// Particles are a function of the time and of the seed. A particle is born at its own moment, draws its random numbers
+// from its own number, and keeps the values with which it was born.
 //
-// Rule inside: nothing about a particle depends on one that was looked at before, so that seeking equals playing.
+// Rule inside: a particle does not depend on earlier evaluations, so that seeking equals playing.
 
-/// All particles of an emitter at a time.
+/// The particles of an emitter at a time.
 struct ParticleSystem {
-  /// A particle that can be seen.
+  /// A visible particle.
   struct Particle {
     var values: LayerProperties
     var birth: Double
     var number: UInt64
   }
 
-  /// Where and when a cell's particles are born.
+  /// The place and time at which a cell's particles are born.
   private struct Source {
     var emitter: EmitterProperties
     var seed: UInt64
-    /// When it begins to exist and when it ends.
+    /// The interval in which the source exists.
     var life: Range<Double>
-    /// Multiplies birth rates.
+    /// The factor of birth rates.
     var rate: Double
     var born: [Double] = []
-    /// The moving origin of a particle's own cells; nil for the emitter itself.
+    /// The path of the particle that emits; nil for the emitter itself.
     var flight: Flight?
   }
 
@@ -41,21 +41,21 @@ struct ParticleSystem {
   let time: Double
   /// The emitter's values at a time, where its own keys are animated.
   let moving: ((Double) -> EmitterProperties?)?
-  /// When a rate is animated: births in that time are found step by step.
+  /// The interval in which a rate is animated. Births in it are found step by step.
   let movingRate: Range<Double>?
   private(set) var particles: [Particle] = []
 
-  /// More particles than this are not drawn; cells of cells of cells multiply quickly.
+  /// The limit of drawn particles. Nested cells multiply quickly.
   private static let limit = 8000
   static let depth = 4
-  /// A rate that is animated is looked at so often a second.
+  /// The number of times a second at which an animated rate is sampled.
   private static let steps = 120.0
 
   init(time: Double, movingRate: Range<Double>?, moving: ((Double) -> EmitterProperties?)?) {
     (self.time, self.movingRate, self.moving) = (time, movingRate, moving)
   }
 
-  /// Adds what an emitter has sent out, with what it sent out before its last changes.
+  /// Adds the particles of an emitter, those of its earlier epochs included.
   mutating func add(_ emitter: EmitterProperties) {
     let epochs = emitter.earlier + [emitter]
     for (index, epoch) in epochs.enumerated() {
@@ -85,7 +85,7 @@ struct ParticleSystem {
     }
   }
 
-  /// The moments in `window` at which a cell sends a particle out, each with its number.
+  /// The moments in `window` at which a cell emits a particle, each with the particle's number.
   private func births(
     of cell: EmitterCellProperties, _ index: Int, in window: Range<Double>, _ active: Range<Double>,
     _ source: Source, _ seed: UInt64
@@ -107,7 +107,8 @@ struct ParticleSystem {
       }
   }
 
-  /// By steps of the clock: so many of each as the rate then asks for, a fraction being a chance.
+  /// The births while a rate is animated, found by steps of the clock. Each step emits the rate's share of a second; a
+  /// fraction of a particle is the probability of one.
   private func stepwise(_ index: Int, _ window: Range<Double>, _ seed: UInt64) -> [(UInt64, Double)] {
     guard let moving, !window.isEmpty else { return [] }
     var result: [(UInt64, Double)] = []
@@ -136,7 +137,7 @@ struct ParticleSystem {
       if now.cells.indices.contains(index) { cell = now.cells[index] }
     }
     var random = SeededGenerator(seed: number)
-    /// −1…1.
+    /// A random number in −1…1.
     func spread() -> Double { Double(random.next() >> 11) / Double(1 << 52) - 1 }
     let lifetime = (cell.lifetime + cell.lifetimeRange * spread()) * emitter.lifetime
     let speed = (cell.velocity + cell.velocityRange * spread()) * emitter.velocity
@@ -159,16 +160,16 @@ struct ParticleSystem {
     }
     let age = time - birth
     guard age < lifetime, let contents = cell.contents else { return }
-    let look = Look(
+    let state = State(
       position: flight.position(at: time), scale: max(0, size + cell.scaleSpeed * age), angle: spin * age,
       color: (color + cell.colorSpeed * age).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)))
-    if let values = cell.values(look, contents, emitter) {
+    if let values = cell.values(state, contents, emitter) {
       particles.append(Particle(values: values, birth: birth, number: number))
     }
   }
 
-  /// How a particle looks at the time.
-  struct Look {
+  /// The appearance of a particle at the time.
+  struct State {
     var position: SIMD3<Double>
     var scale: Double
     var angle: Double
@@ -182,9 +183,9 @@ struct ParticleSystem {
 }
 
 extension EmitterCellProperties {
-  /// A particle as a layer; nil where its numbers have left what can be drawn.
+  /// The values of a particle's layer; nil if they are not finite or the particle is transparent.
   fileprivate func values(
-    _ look: ParticleSystem.Look, _ contents: LayerContents, _ emitter: EmitterProperties
+    _ state: ParticleSystem.State, _ contents: LayerContents, _ emitter: EmitterProperties
   ) -> LayerProperties? {
     var values = LayerProperties()
     var size = CGSize(width: 1, height: 1)
@@ -195,15 +196,17 @@ extension EmitterCellProperties {
         height: CGFloat(image.height) * contentsRect.height / pixels)
     }
     values.bounds.size = size
-    values.position = CGPoint(x: look.position.x, y: look.position.y)
-    if emitter.preservesDepth || emitter.renderMode == "backToFront" { values.zPosition = look.position.z }
+    values.position = CGPoint(x: state.position.x, y: state.position.y)
+    if emitter.preservesDepth || emitter.renderMode == "backToFront" { values.zPosition = state.position.z }
     values.transform = CATransform3DScale(
-      CATransform3DMakeRotation(look.angle, 0, 0, 1), look.scale, look.scale, 1)
-    values.opacity = look.color.w
+      CATransform3DMakeRotation(state.angle, 0, 0, 1), state.scale, state.scale, 1)
+    values.opacity = state.color.w
     values.contents = contents
     values.contentsRect = contentsRect
     (values.magnificationFilter, values.minificationFilter) = (magnificationFilter, minificationFilter)
-    if look.color.x != 1 || look.color.y != 1 || look.color.z != 1 { values.filters = [.multiplied(by: look.color)] }
+    if state.color.x != 1 || state.color.y != 1 || state.color.z != 1 {
+      values.filters = [.multiplied(by: state.color)]
+    }
     if emitter.renderMode == "additive" { values.compositingFilter = .plusLighter }
     let isDrawable =
       values.position.isFinite && values.zPosition.isFinite && values.transform.isFinite && values.opacity > 0
@@ -212,11 +215,11 @@ extension EmitterCellProperties {
 }
 
 extension EmitterProperties {
-  /// Where in the emitter's shape a particle begins; `u`, `v` and `w` lie in −1…1.
+  /// The point of the emitter's shape at which a particle begins; `u`, `v` and `w` lie in −1…1.
   fileprivate func origin(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
     let center = SIMD3(Double(position.x), Double(position.y), zPosition)
     let half = SIMD3(Double(size.width) / 2, Double(size.height) / 2, depth / 2)
-    /// One of the ends.
+    /// One of the two ends.
     func side(_ n: Double) -> Double { n < 0 ? -1 : 1 }
     switch (shape, mode) {
     case ("line", "points"): return center + SIMD3(half.x * side(u), 0, 0)
@@ -227,7 +230,7 @@ extension EmitterProperties {
     case ("rectangle", _): return center + SIMD3(half.x * u, half.y * v, 0)
     case ("cuboid", "points"): return center + half * SIMD3(side(u), side(v), side(w))
     case ("cuboid", _): return center + half * SIMD3(u, v, w)
-    // The size's width is the radius of circles and spheres (Apple's documentation of the shapes).
+    // The width of the size is the radius of circles and spheres, as Apple documents the shapes.
     case ("circle", _):
       let radius = Double(size.width) * (mode == "outline" || mode == "points" ? 1 : abs(v).squareRoot())
       return center + SIMD3(radius * Numerics.cos(.pi * u), radius * Numerics.sin(.pi * u), 0)
@@ -241,7 +244,7 @@ extension EmitterProperties {
 }
 
 extension LayerFilter {
-  /// Red, green and blue multiplied.
+  /// A filter that multiplies red, green and blue.
   static func multiplied(by color: SIMD4<Double>) -> LayerFilter {
     let c = SIMD4<Float>(color)
     return .colorMatrix([c.x, 0, 0, 0, 0, 0, c.y, 0, 0, 0, 0, 0, c.z, 0, 0, 0, 0, 0, 1, 0])

@@ -1,4 +1,4 @@
-// Where an animation stands, in the words and numbers that `inspect` and the overlay show.
+// The description of an animation at a time, which `inspect` and the overlay show.
 extension RenderAnimation {
   func describe(at local: Double, model: LayerProperties) -> ResolvedAnimation {
     let position = timing.position(atParent: local)
@@ -11,10 +11,10 @@ extension RenderAnimation {
     return ResolvedAnimation(
       key: key, keyPath: keyPath, className: className, beginTime: timing.beginTime, duration: timing.duration,
       progress: warped.map { eased($0) }, linearProgress: position?.progress, curve: controlPoints(at: warped),
-      samples: samples, values: words(model), children: children)
+      samples: samples, values: valuesText(model), children: children)
   }
 
-  /// Progress after a spring or a segment's own curve: how far between the segment's two values.
+  /// The progress after the spring: the fraction between the two values.
   private func eased(_ progress: Double) -> Double {
     switch body {
     case .basic(let track): track.spring?(progress * timing.duration) ?? progress
@@ -33,7 +33,7 @@ extension RenderAnimation {
     }
   }
 
-  /// 33 samples of how far the animation is, 0 at the start value and 1 at the end value.
+  /// 33 samples of the progress: 0 at the start value, 1 at the end value.
   private var samples: [Double] {
     let steps = (0...32).map { Double($0) / 32 }
     switch body {
@@ -51,7 +51,7 @@ extension RenderAnimation {
     }
   }
 
-  private func words(_ model: LayerProperties) -> String {
+  private func valuesText(_ model: LayerProperties) -> String {
     switch body {
     case .none: return "no effect"
     case .basic(let track):
@@ -67,7 +67,7 @@ extension RenderAnimation {
 }
 
 extension AnimatableValue {
-  /// The value as a person writes it, numbers to three places.
+  /// The value as text, with numbers to three places.
   package var displayText: String {
     func n(_ v: Double) -> String {
       let scaled = (v * 1000).rounded()

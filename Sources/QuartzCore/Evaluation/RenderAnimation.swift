@@ -1,7 +1,7 @@
-// An animation as the render tree carries it: typed, immutable, with its beginning fixed.
+// The render tree holds compiled animations: typed, immutable, with a fixed begin time.
 //
-// Rule inside: applying one is a pure function of the parent's time and of the values below it; `Any`, strings and
-// dictionaries are gone since the compilation.
+// Rule inside: the effect of an animation is a pure function of the parent's time and of the values below it. Compilation has
+// resolved `Any`, key paths and dictionaries.
 
 /// A compiled animation.
 package final class RenderAnimation: Sendable {
@@ -9,10 +9,10 @@ package final class RenderAnimation: Sendable {
   let keyPath: String?
   let className: String
   let timing: MediaTiming
-  /// Warps the whole animation; nil is linear.
+  /// The pacing of the whole animation; nil is linear.
   let curve: UnitBezier?
   let body: Body
-  /// Names of the sublayers through which `sublayers.NAME.…` leads, outermost first.
+  /// The names of the sublayers in `sublayers.NAME.…`, outermost first.
   let sublayerNames: [String]
 
   enum Body: Sendable {
@@ -33,13 +33,13 @@ package final class RenderAnimation: Sendable {
     self.sublayerNames = sublayerNames
   }
 
-  /// Whether it can change what is seen.
+  /// Whether the animation has an effect.
   var hasEffect: Bool { if case .none = body { false } else { true } }
 
-  /// Whether it stands in for its layer.
+  /// Whether the animation is a transition, which shows a container instead of its layer.
   var isTransition: Bool { if case .transition = body { true } else { false } }
 
-  /// Whether it, or a member, animates a client class's own key.
+  /// Whether the animation, or a member of it, animates a client class's own key.
   var isCustom: Bool {
     switch body {
     case .basic(let track): track.target.property.isCustom
@@ -50,7 +50,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// Whether pictures that change by themselves may come in by it.
+  /// Whether the animation may show contents that change by themselves.
   var mayShowDeviceTime: Bool {
     switch body {
     case .none, .path: false
@@ -61,7 +61,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// Whether it only moves or fades a layer of these values as a whole.
+  /// Whether the animation only moves or fades a layer of these values as a whole.
   func isPlacing(_ model: LayerProperties) -> Bool {
     guard sublayerNames.isEmpty else { return false }
     switch body {
@@ -74,7 +74,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// Changes `properties` to what they are at the parent's time.
+  /// Changes `properties` to the values at the parent's time.
   func apply(at parent: Double, closed: Bool = false, to properties: inout LayerProperties) {
     guard hasEffect, let position = timing.position(atParent: parent, closed: closed) else { return }
     let progress = curve?(position.progress) ?? position.progress
@@ -91,12 +91,12 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// The time of a group's members where the group stands.
+  /// The time of a group's members at a position of the group.
   func memberTime(_ position: MediaTiming.Position) -> Double {
     curve.map { $0(position.progress) * timing.duration } ?? position.time
   }
 
-  /// Where the effect does not change around the parent's time.
+  /// The interval around the parent's time in which the effect does not change.
   func span(around parent: Double) -> TimeSpan {
     guard hasEffect, timing.speed != 0 else { return .always }
     let (begin, end) = (timing.beginTime - MediaTiming.tolerance, timing.endTime.map { $0 - MediaTiming.tolerance })
@@ -106,13 +106,13 @@ package final class RenderAnimation: Sendable {
   }
 }
 
-/// A half-open stretch of time in which nothing changes.
+/// A half-open interval of time in which nothing changes.
 struct TimeSpan: Sendable {
   var from: Double
   var until: Double
 
   static let always = TimeSpan(from: -.infinity, until: .infinity)
-  /// Changes all the time.
+  /// The empty interval, for values that always change.
   static let none = TimeSpan(from: .infinity, until: -.infinity)
 
   func contains(_ time: Double) -> Bool { from <= time && time < until }
@@ -121,14 +121,14 @@ struct TimeSpan: Sendable {
   }
 }
 
-/// From one value to another.
+/// The compiled form of a basic or spring animation.
 final class BasicTrack: Sendable {
-  /// What an animation names of its values.
+  /// The ends that an animation names.
   struct Ends: Sendable {
     var from: AnimatableValue?
     var to: AnimatableValue?
     var by: AnimatableValue?
-    /// The presentation value of the commit before, for animations that name no end.
+    /// The presentation value of the previous commit, for animations that name no end.
     var previous: AnimatableValue?
   }
   let target: AnimationTarget
@@ -136,15 +136,15 @@ final class BasicTrack: Sendable {
   let isAdditive: Bool
   let isCumulative: Bool
   let spring: SpringCurve?
-  /// Where colours and paths are made.
-  let memory: ValuePool?
+  /// The pool in which colours and paths are created.
+  let pool: ValuePool?
 
   init(
     target: AnimationTarget, given: Ends, isAdditive: Bool, isCumulative: Bool, spring: SpringCurve?,
-    memory: ValuePool?
+    pool: ValuePool?
   ) {
     (self.target, self.given, self.isAdditive, self.isCumulative) = (target, given, isAdditive, isCumulative)
-    (self.spring, self.memory) = (spring, memory)
+    (self.spring, self.pool) = (spring, pool)
   }
 
   func apply(
@@ -156,19 +156,19 @@ final class BasicTrack: Sendable {
     if target.property.isVisibility, case (.flag(let from), .flag(let to)) = ends, from != to {
       return fade(to: to, fraction, &properties)
     }
-    var value = AnimatableValue.interpolate(ends.0, ends.1, fraction, in: memory)
+    var value = AnimatableValue.interpolate(ends.0, ends.1, fraction, in: pool)
     if isCumulative, let earlier = timing.carry(position, from: ends.0, to: ends.1) { value = .add(value, earlier) }
     target.write(value, additive: isAdditive, to: &properties)
   }
 
-  /// Hidden is the one flag with something in between: the layer fades, and is there until it has gone.
+  /// Fades a layer whose `isHidden` is animated. The layer is shown until the fade is over.
   private func fade(to isHidden: Bool, _ fraction: Double, _ properties: inout LayerProperties) {
     let share = max(0, min(1, isHidden ? 1 - fraction : fraction))
     properties.isHidden = share == 0
     properties.visibility = share
   }
 
-  /// Apple's table of the eight combinations.
+  /// The ends by Semantics, "From, to, by".
   func ends(_ base: AnimatableValue) -> (AnimatableValue, AnimatableValue) {
     switch (given.from, given.to, given.by) {
     case (let from?, let to?, _): (from, to)
@@ -183,9 +183,9 @@ final class BasicTrack: Sendable {
 }
 
 extension MediaTiming {
-  /// What a cumulative animation adds to its cycle: what those before it have ended with, each. A cycle that plays
-  /// backwards in its second half ends where it began; Apple does not say what it carries, the choice here goes on
-  /// without a jump.
+  /// The value that a cumulative animation adds to a cycle: the sum of the end values of the cycles before.
+  ///
+  /// A cycle that reverses ends with its start value. Apple does not say what it adds; with this choice nothing jumps.
   func carry(_ position: Position, from start: AnimatableValue, to end: AnimatableValue) -> AnimatableValue? {
     let cycles = autoreverses ? (position.iteration / 2).rounded(.down) : position.iteration
     return (autoreverses ? start : end).repeated(Int(max(0, min(1e9, cycles))))
@@ -193,7 +193,7 @@ extension MediaTiming {
 }
 
 extension AnimatableValue {
-  /// What changes nothing when added.
+  /// The value whose addition changes nothing.
   package var neutral: AnimatableValue {
     switch self {
     case .number: .number(0)
@@ -210,13 +210,13 @@ extension AnimatableValue {
   }
 }
 
-extension AnimatableProperty {
-  /// Whether it says where a layer of these values is and how much of it is seen, not what it draws in its own space.
+extension LayerProperty {
+  /// Whether the property only places or fades a layer of these values, and does not change its drawing in its own space.
   fileprivate func isPlacing(_ model: LayerProperties) -> Bool {
     guard !isCustom, !isMember else { return false }
     switch name {
     case "position", "transform", "anchorPoint", "anchorPointZ", "zPosition": return true
-    // Without group opacity every part of the layer fades by itself.
+    // Without group opacity, each part of the layer fades by itself.
     case "opacity", "hidden": return model.allowsGroupOpacity
     default: return false
     }

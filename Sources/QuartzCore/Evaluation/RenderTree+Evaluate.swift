@@ -1,15 +1,15 @@
-// The one evaluation: a render tree at a time.
+// The evaluation of a render tree at a time.
 //
-// Every layer maps its parent's time to its own, applies its animations in order of arrival to a copy of its model
-// values, and resolves what is below. Each result comes with the stretch of time in which it holds, so that subtrees
-// where nothing moves keep the object they resolved to; only what moves, and the way up from there, is made anew.
+// Every layer maps its parent's time to its own, applies its animations in order of arrival to a copy of its model values,
+// and resolves its sublayers. A result has the interval of time in which it is valid. Subtrees in which nothing moves keep
+// their resolved layers; only layers that move, and their ancestors, are resolved again.
 
 extension RenderTree {
   /// The screen at a device time.
   package func evaluate(at time: DeviceTime) -> ResolvedFrame {
     let context = Evaluation(time: time)
     let parent = Device.mediaTimeAtLaunch + time.seconds
-    let resolved = memory.roots { layers in
+    let resolved = rootPool.roots { layers in
       for root in roots { layers.append(context.resolve(root, parent).layer) }
     }
     return ResolvedFrame(
@@ -20,7 +20,7 @@ extension RenderTree {
 
 /// One pass over a render tree.
 struct Evaluation {
-  /// A `sublayers.NAME.…` animation on its way down: what is left of its names and the time it runs in.
+  /// A `sublayers.NAME.…` animation that layers above pass down, with the rest of its names and its time.
   struct Inherited {
     var animation: RenderAnimation
     var names: ArraySlice<String>
@@ -38,7 +38,7 @@ struct Evaluation {
     let moment = Moment(device: time, parent: parent)
     if isShared, let known = node.cachedResolution(at: moment) { return (known.layer, known.span) }
     let local = node.timing.layerTime(atParent: parent)
-    // What it knows of is let go before what lies below is looked at.
+    // The old layer drops its sublayers first, so that they can be reused for the new ones.
     let own = layer(of: node, isShared ? node.takeReusable() : nil, local)
     var span = TimeSpan.always
     own.change { properties in
@@ -57,7 +57,7 @@ struct Evaluation {
       sublayers = PersistentVector(replicate(node, own.properties, replicator, local, passedOn, &span))
     } else if let emitter = own.values.properties.emitter {
       span = .none
-      let below = node.sublayers.map { resolve($0, local, inherited: handDown(passedOn, to: $0)).layer }
+      let below = node.sublayers.map { resolve($0, local, inherited: passDown(passedOn, to: $0)).layer }
       sublayers = PersistentVector(particles(of: emitter, node, own.properties, local) + below)
     } else if isShared, passedOn.isEmpty {
       let resolved = node.sublayers.root.map { resolve($0, local) }
@@ -66,7 +66,7 @@ struct Evaluation {
     } else {
       sublayers = PersistentVector(
         node.sublayers.map { child in
-          let resolved = resolve(child, local, inherited: handDown(passedOn, to: child))
+          let resolved = resolve(child, local, inherited: passDown(passedOn, to: child))
           span = span.intersection(resolved.span)
           return resolved.layer
         })
@@ -78,14 +78,14 @@ struct Evaluation {
     return (layer, span)
   }
 
-  /// A node's layer with its committed values, in the memory of one that nobody looks at any more.
+  /// A layer with the node's committed values, in a reusable layer if there is one.
   private func layer(of node: RenderNode, _ reusable: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
     guard let reusable else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
     reusable.reset(to: node.committed, id: identity(node.id), properties: node.model, localTime: local)
     return reusable
   }
 
-  /// Neighbours in a layer: those that stand still, whole children of them too, are what they were.
+  /// Resolves siblings. Layers that do not move, and whole nodes of them, keep their last resolution.
   private func resolve(_ block: PersistentVectorNode<RenderNode>, _ local: Double)
     -> (block: PersistentVectorNode<ResolvedLayer>, span: TimeSpan)
   {
@@ -131,7 +131,7 @@ struct Evaluation {
     return properties
   }
 
-  /// Makes the committed values those of a local time.
+  /// Changes the committed values to those at a local time.
   private func present(
     _ node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan,
     in properties: inout LayerProperties
@@ -148,7 +148,7 @@ struct Evaluation {
     if let contents = properties.contents { properties.contents = resolved(contents, &span) }
   }
 
-  /// Contents that change by themselves, as they are now.
+  /// The contents at the evaluated time.
   private func resolved(_ contents: LayerContents, _ span: inout TimeSpan) -> LayerContents {
     switch contents {
     case .frames(let source):
@@ -164,7 +164,7 @@ struct Evaluation {
 
   func identity(_ id: UInt64) -> UInt64 { id ^ (instance << 40) }
 
-  /// What an animation, or members of a group, do to layers below.
+  /// Finds the animations of layers below in an animation or in the members of a group.
   static func collect(_ animation: RenderAnimation, _ time: Double, _ found: (Inherited) -> Void) {
     if !animation.sublayerNames.isEmpty {
       found(Inherited(animation: animation, names: animation.sublayerNames[...], time: time))
@@ -176,7 +176,7 @@ struct Evaluation {
     }
   }
 
-  func handDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
+  func passDown(_ list: [Inherited], to child: RenderNode) -> [Inherited] {
     if list.isEmpty { return [] }
     return list.compactMap { item in
       guard item.names.first == child.name else { return nil }
@@ -186,19 +186,19 @@ struct Evaluation {
 }
 
 extension LayerProperties {
-  /// Whether the contents are a render tree, which an evaluation evaluates too.
+  /// Whether the contents are a hosted render tree.
   fileprivate var isHost: Bool { if case .hosted? = contents { true } else { false } }
 }
 
 extension MediaTiming {
-  /// A stretch of a layer's local time as one of its parent's, which must contain `parent`.
+  /// The interval of the parent's time for an interval of a layer's local time. It must contain `parent`.
   func parentSpan(of span: TimeSpan, at parent: Double) -> TimeSpan {
     if span.from == -.infinity, span.until == .infinity { return span }
     guard span.from < span.until else { return .none }
     if speed == 0 { return .always }
     guard repeatCount == 0, repeatDuration == 0, !autoreverses else { return .none }
     func up(_ t: Double) -> Double { t.isInfinite ? t : (t - timeOffset) / speed + beginTime }
-    // Backwards the ends change sides; not worth following.
+    // A negative speed would swap the ends. This is rare, so nothing is cached for it.
     return speed > 0 ? TimeSpan(from: up(span.from), until: up(span.until)) : .none
   }
 }

@@ -1,32 +1,32 @@
 import Synchronization
 
-/// A transition's layers at one time: the place, and both states in it.
+/// The layers of a transition at one time: a container with both states.
 final class TransitionStage {
-  var place: ResolvedLayer
+  var container: ResolvedLayer
   var parts: [ResolvedLayer] = []
   var block: PersistentVectorNode<ResolvedLayer>?
 
-  init(_ committed: CommittedLayer) { place = ResolvedLayer(reusableFor: committed) }
+  init(_ committed: CommittedLayer) { container = ResolvedLayer(reusableFor: committed) }
 
-  /// Whether nobody else looks at it, so that it can become that of another time.
-  fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&place) }
+  /// Whether nothing else refers to the container, so that it can be reused for another time.
+  fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&container) }
 
-  /// Lets go of what lies below, which can be used again as well.
+  /// Drops the layers below, so that they can be reused, too.
   fileprivate func dropCache() {
-    place.dropTree()
-    // A state of a later transition may show what this one showed.
+    container.dropTree()
+    // A state of a later transition may show the same layers.
     if isKnownUniquelyReferenced(&block) { block?.dropElements() } else { block = nil }
     for index in parts.indices where isKnownUniquelyReferenced(&parts[index]) { parts[index].dropTree() }
   }
 
-  /// A layer for the state at an index, of an earlier time where nobody holds it.
+  /// The layer for the state at an index: one of an earlier time if nothing else refers to it.
   func part(_ index: Int, like layer: ResolvedLayer) -> ResolvedLayer {
     while parts.count <= index { parts.append(ResolvedLayer(reusablePartFor: layer)) }
     if !isKnownUniquelyReferenced(&parts[index]) { parts[index] = ResolvedLayer(reusablePartFor: layer) }
     return parts[index]
   }
 
-  /// Both states, in the memory of an earlier list.
+  /// The first `count` states, in the storage of an earlier list if nothing else refers to it.
   func list(of count: Int) -> PersistentVector<ResolvedLayer> {
     guard isKnownUniquelyReferenced(&block), let block, block.count == count, parts.count >= count else {
       let made = PersistentVectorNode(parts.prefix(count).map { $0 })
@@ -38,31 +38,31 @@ final class TransitionStage {
   }
 }
 
-/// Stages of earlier frames, which become those of later ones when nobody looks at them any more.
+/// Stages of earlier frames, which are reset for later frames once nothing else refers to them.
 final class TransitionStagePool: Sendable {
   private let stages: Mutex<[TransitionStage]> = Mutex([])
-  /// The frame before and this one hold one each.
+  /// The maximum number of kept stages. The last frame and the new one hold one each.
   private static let limit = 6
 
-  /// Lets go of what lies in stages that nobody looks at any more.
+  /// Drops the layers in stages to which nothing else refers.
   func dropUnused() {
     stages.withLock { stages in
       for stage in stages where stage.isFree() { stage.dropCache() }
     }
   }
 
-  /// Makes a stage with `body`, in one that is free if there is one.
+  /// Sets up a stage with `body`: a free one if there is one, otherwise a new one.
   func stage(_ committed: () -> CommittedLayer, _ body: (TransitionStage) -> Void) -> ResolvedLayer {
     stages.withLock { stages in
       if let free = stages.first(where: { $0.isFree() }) {
-        free.place.dropTree()
+        free.container.dropTree()
         body(free)
-        return free.place
+        return free.container
       }
       let made = TransitionStage(committed())
       body(made)
       if stages.count < Self.limit { stages.append(made) }
-      return made.place
+      return made.container
     }
   }
 }

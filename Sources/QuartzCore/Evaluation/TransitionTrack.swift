@@ -1,13 +1,13 @@
-/// A CATransition: the old tree, held at the time it was left, gives way to the new one.
+/// The compiled form of a CATransition. The old tree stays at the time at which it was left.
 struct TransitionTrack: Sendable {
-  /// Nil for a layer that was not there before: it comes in over nothing.
+  /// The old tree; nil for a new layer, which comes in over nothing.
   let old: RenderNode?
   let style: Style
   let edge: Edge
   let start: Double
   let end: Double
 
-  /// How the new state comes in. Apple keeps cubes, curls and ripples to itself; they fade here.
+  /// The way in which the new state comes in. Apple's private types, such as cubes and curls, fade here.
   enum Style: String, Sendable {
     case fade
     case push
@@ -24,8 +24,8 @@ struct TransitionTrack: Sendable {
     case top
     case bottom
 
-    /// Apple's "top" and "bottom" are those of a y axis that points up: on iOS a push `fromTop` comes in at the lower
-    /// edge. Evidence: what users of the class report; unverified on a device.
+    /// Apple's "top" and "bottom" belong to a y axis that points up: on iOS a push `fromTop` comes in at the lower edge.
+    /// Users of the class report this; it is unverified on a device (Semantics, "Transitions").
     init(_ subtype: CATransitionSubtype?) {
       switch subtype {
       case .fromRight?: self = .right
@@ -35,7 +35,7 @@ struct TransitionTrack: Sendable {
       }
     }
 
-    /// From the layer's middle to the edge, in layers.
+    /// The vector from the layer's centre past the edge, in multiples of the layer's size.
     var direction: CGVector {
       switch self {
       case .left: CGVector(dx: -1, dy: 0)
@@ -46,20 +46,20 @@ struct TransitionTrack: Sendable {
     }
   }
 
-  /// How a state is shown: moved by so many layers towards the edge, and how much of it.
+  /// The shift of a state towards the edge, in multiples of the layer's size, and its opacity.
   struct Appearance {
     var isOld: Bool
     var shift = 0.0
     var share = 1.0
-    /// Added to what is below instead of drawn over it.
+    /// Whether the state is added to the one below instead of drawn over it.
     var isAdded = false
   }
 
   /// The two states at a progress, back to front.
   ///
-  /// The shares of a fade are summed: where the states agree nothing changes, where one is empty the other one fades.
-  /// A sum needs a group of its own, and what blurs its backdrop would see nothing behind it there (`sums` false): then
-  /// the new state fades in over the old one, which is the same wherever the old one is opaque.
+  /// A fade adds both states: where they agree nothing changes, and where one is empty the other one fades.
+  /// The sum needs a group of its own, in which a blurred backdrop would see nothing. If `sums` is false, the new state fades
+  /// in over the old one instead, which is the same wherever the old one is opaque.
   func appearances(at p: Double, sums: Bool) -> (Appearance, Appearance) {
     switch style {
     case .fade where sums: (Appearance(isOld: true, share: 1 - p), Appearance(isOld: false, share: p, isAdded: true))
@@ -72,14 +72,14 @@ struct TransitionTrack: Sendable {
 }
 
 extension Evaluation {
-  /// The layer, or a stand-in at its place that shows it and its old state while a transition is in effect.
+  /// The layer; while a transition is in effect, a container that shows the layer and its old state.
   func transitioning(_ node: RenderNode, _ layer: ResolvedLayer, _ local: Double) -> ResolvedLayer {
     for animation in node.animations {
       guard case .transition(let track) = animation.body,
         let position = animation.timing.position(atParent: local)
       else { continue }
       let progress = animation.curve?(position.progress) ?? position.progress
-      // What the old tree's animations showed when it was left stays as it was then.
+      // The animations of the old tree stay at the time at which it was left.
       let left = track.old.flatMap { $0.timing.parentTime(atLayerTime: animation.timing.beginTime) } ?? 0
       let old = track.old.map { resolve($0, left).layer }
       return stage(node, layer, old, track, at: track.start + (track.end - track.start) * progress)
@@ -87,22 +87,22 @@ extension Evaluation {
     return layer
   }
 
-  /// The layer's place, with both states in it.
+  /// The container of a transition, with both states.
   private func stage(
     _ node: RenderNode, _ new: ResolvedLayer, _ old: ResolvedLayer?, _ track: TransitionTrack, at progress: Double
   ) -> ResolvedLayer {
-    let place = new.properties
-    var frame = LayerProperties(placeOf: place)
-    frame.isHidden = place.isHidden && old?.properties.isHidden ?? true
+    let outer = new.properties
+    var frame = LayerProperties(geometryOf: outer)
+    frame.isHidden = outer.isHidden && old?.properties.isHidden ?? true
     let sums = track.style == .fade && !new.showsBackdrop && old?.showsBackdrop != true
-    // A group of its own, so that the shares are summed with each other and not with what lies behind.
-    frame.compositingFilter = place.compositingFilter ?? (sums ? .normal : nil)
+    // A group of its own, so that the states are added to each other and not to the backdrop.
+    frame.compositingFilter = outer.compositingFilter ?? (sums ? .normal : nil)
     frame.masksToBounds = track.style != .fade
     let id = new.id &+ (7 << 56)
-    let memory = instance == 0 ? node.stages ?? TransitionStagePool() : TransitionStagePool()
-    return memory.stage {
+    let pool = instance == 0 ? node.transitionStages ?? TransitionStagePool() : TransitionStagePool()
+    return pool.stage {
       CommittedLayer(
-        id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(placeOf: node.model),
+        id: id, className: "CATransition.Stage", name: node.name, model: LayerProperties(geometryOf: node.model),
         timing: .layer, stamp: node.stamp, movesBelow: true)
     } _: { stage in
       let (back, front) = track.appearances(at: progress, sums: sums)
@@ -111,25 +111,25 @@ extension Evaluation {
         guard let layer = appearance.isOld ? old : new else { return }
         stage.part(count, like: layer).resetAsPart(
           of: layer, id: appearance.isOld ? layer.id &+ (5 << 56) : layer.id,
-          values: values(of: layer, place, track.edge, appearance), showsAnimations: !appearance.isOld)
+          values: values(of: layer, in: outer, track.edge, appearance), showsAnimations: !appearance.isOld)
         count += 1
       }
       add(back)
       add(front)
-      stage.place.resetAsContainer(of: new, id: id, values: frame, sublayers: stage.list(of: count))
+      stage.container.resetAsContainer(of: new, id: id, values: frame, sublayers: stage.list(of: count))
     }
   }
 
   /// A state of the layer in the stage's own space.
   private func values(
-    of layer: ResolvedLayer, _ place: LayerProperties, _ edge: TransitionTrack.Edge,
+    of layer: ResolvedLayer, in outer: LayerProperties, _ edge: TransitionTrack.Edge,
     _ appearance: TransitionTrack.Appearance
   ) -> LayerProperties {
     var values = layer.properties
     values.transform = CATransform3DIdentity
     (values.zPosition, values.anchorPointZ) = (0, 0)
     values.compositingFilter = appearance.isAdded ? .plusLighter : nil
-    let (bounds, own, anchor) = (place.bounds, values.bounds, values.anchorPoint)
+    let (bounds, own, anchor) = (outer.bounds, values.bounds, values.anchorPoint)
     values.position = CGPoint(
       x: bounds.midX + own.width * (anchor.x - 0.5) + edge.direction.dx * bounds.width * appearance.shift,
       y: bounds.midY + own.height * (anchor.y - 0.5) + edge.direction.dy * bounds.height * appearance.shift)
@@ -139,17 +139,17 @@ extension Evaluation {
 }
 
 extension LayerProperties {
-  /// Where a layer of such values is, and nothing of what it shows.
-  fileprivate init(placeOf place: LayerProperties) {
+  /// The geometry of a layer, without its appearance.
+  fileprivate init(geometryOf other: LayerProperties) {
     self.init()
-    (bounds, position, anchorPoint) = (place.bounds, place.position, place.anchorPoint)
-    (transform, zPosition, anchorPointZ) = (place.transform, place.zPosition, place.anchorPointZ)
-    isDoubleSided = place.isDoubleSided
+    (bounds, position, anchorPoint) = (other.bounds, other.position, other.anchorPoint)
+    (transform, zPosition, anchorPointZ) = (other.transform, other.zPosition, other.anchorPointZ)
+    isDoubleSided = other.isDoubleSided
   }
 }
 
 extension ResolvedLayer {
-  /// Whether something in the tree filters what lies behind it.
+  /// Whether a layer in the tree filters its backdrop.
   fileprivate var showsBackdrop: Bool {
     !properties.backgroundFilters.isEmpty || sublayers.contains { $0.showsBackdrop }
   }

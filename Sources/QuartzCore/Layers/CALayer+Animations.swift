@@ -1,30 +1,30 @@
-// Animations on a layer, from `add` to their end.
+// The life of an animation, from `add` to its end.
 //
-// `add` keeps a copy in a record. The commit gives the record its beginning in layer time and compiles it; its end is
-// an event of the device, found again whenever time is mapped otherwise. Rule inside: a record leaves its layer by
-// `finish` alone, once, so that delegates and completion blocks are told exactly once.
+// `add` stores a copy in a record. The commit fixes its begin time and compiles it. Its end is an event of the device, which
+// is scheduled again when a layer's timing changes. Rule inside: only `finish` removes a record, once, so that delegates and
+// completion blocks are called exactly once.
 
 /// One animation of one layer.
 final class AnimationRecord {
   let key: String?
   let animation: CAAnimation
   private(set) weak var layer: CALayer?
-  /// Completion groups that wait for it.
+  /// The completion groups that wait for the animation.
   var groups: [CompletionGroup]
   var compiled: RenderAnimation?
   var hasEnded = false
   var hasBegun = false
-  /// The event that ends it and when that is due.
+  /// The event at the end of the animation, with its time.
   var end: (token: EventQueue.Token, time: DeviceTime)?
   var start: (token: EventQueue.Token, time: DeviceTime)?
-  /// Where it stands among the device's running animations.
+  /// The index among the device's running animations.
   var runningIndex: Int?
 
   init(key: String?, animation: CAAnimation, layer: CALayer, groups: [CompletionGroup]) {
     (self.key, self.animation, self.layer, self.groups) = (key, animation, layer, groups)
   }
 
-  /// Its layer is gone.
+  /// Ends the animation of a layer that is being deallocated.
   func abandon(on device: Device) {
     device[LayerRoots.self].untrack(self)
     if let end { device.events.cancel(end.token) }
@@ -58,7 +58,7 @@ extension CALayer {
     records.append(record)
     transactions.added.append(record)
     invalidate([.commit, .pending])
-    // Last, because whoever is told may add another one under the key, which then makes room for that.
+    // The replaced animations end last, because their delegates may add another one for the key.
     for old in replaced { finish(old, finished: false) }
   }
 
@@ -68,14 +68,14 @@ extension CALayer {
     for record in records where condition(record) { finish(record, finished: false) }
   }
 
-  /// Compiled animations of this layer and those below.
+  /// Calls `body` for the compiled animations of this layer and of all layers below.
   func forEachRecord(_ body: (CALayer, AnimationRecord) -> Void) {
     for record in records where record.compiled != nil { body(self, record) }
     for child in children { child.forEachRecord(body) }
     maskLayer?.forEachRecord(body)
   }
 
-  /// Takes the animation off, unless it stays on at its own end, and tells whom it concerns.
+  /// Ends an animation and notifies its delegate and groups. It is removed unless it stays after its end.
   func finish(_ record: AnimationRecord, finished: Bool) {
     let stays = finished && !record.animation.isRemovedOnCompletion
     if !stays {
@@ -101,7 +101,7 @@ extension CALayer {
     record.animation.delegate?.animationDidStart(record.animation)
   }
 
-  /// Fixes the beginnings of animations that wait for the commit and compiles them.
+  /// Fixes the begin times of pending animations and compiles them.
   func compilePending() {
     dirtyFlags.remove(.pending)
     for record in records where record.compiled == nil {
@@ -126,7 +126,7 @@ extension CALayer {
     redrawForCustomKeys()
   }
 
-  /// Puts the record's beginning and end into the device's events, where they are now.
+  /// Schedules the events of an animation's begin and end at their present times.
   func schedule(_ record: AnimationRecord) {
     guard let timing = record.compiled?.timing, !record.hasEnded else { return }
     let now = device.now
@@ -147,7 +147,7 @@ extension CALayer {
     }
     var due: DeviceTime?
     if let end = timing.endTime {
-      // Time that stands still past the end has ended the animation, as on iOS.
+      // If time stands still past the end, the animation has ended, as on iOS.
       due = localTime >= end ? now : deviceTime(of: end).map { max(now, device.time(ofMediaTime: $0)) }
     }
     guard due != record.end?.time else { return }

@@ -60,7 +60,7 @@ extension CALayer {
 
   /// The animation that Core Animation makes on its own, on layers that have been shown.
   private func implicitAnimation(_ event: String) -> (any CAAction)? {
-    guard let node, isAttached, let property = AnimatableProperty.named(event, in: node.model.kind),
+    guard let node, isAttached, let property = LayerProperty.named(event, in: node.model.kind),
       property.isImplicit, !property.isDiscrete || property.isVisibility
     else { return nil }
     let transactions = device[TransactionStack.self]
@@ -73,7 +73,7 @@ extension CALayer {
   }
 }
 
-extension AnimatableProperty {
+extension LayerProperty {
   /// Whether there is nothing between two of its values.
   fileprivate var isDiscrete: Bool { kind == .flag || kind == .name }
 }

@@ -1,25 +1,25 @@
 extension CALayer {
-  /// The part of the contents that is shown, in unit coordinates.
+  /// The rectangle of the contents that is shown, in unit coordinates. Animatable.
   public var contentsRect: CGRect {
     get { properties.contentsRect }
     set { set("contentsRect", \.contentsRect, newValue) }
   }
-  /// The part of the contents that stretches, in unit coordinates.
+  /// The rectangle of the contents that stretches, in unit coordinates. Animatable.
   public var contentsCenter: CGRect {
     get { properties.contentsCenter }
     set { set("contentsCenter", \.contentsCenter, newValue) }
   }
-  /// How the contents fill the bounds.
+  /// The way in which the contents fill the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
     set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
   }
-  /// How contents are enlarged.
+  /// The filter for enlarged contents.
   public var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
     set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
   }
-  /// How contents are reduced.
+  /// The filter for reduced contents.
   public var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
     set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
@@ -36,12 +36,12 @@ extension CALayer {
     change("contents") { keep(value, as: made) }
   }
 
-  /// What is shown, under the name by which client code knows it; a drawing with the size for which it was made.
+  /// Stores the contents with the object that client code set, and the size for which a drawing was made.
   private func keep(_ object: Any?, as contents: LayerContents?, drawnSize: CGSize? = nil) {
     (contentsObject, properties.contents, properties.drawnSize) = (object, contents, drawnSize)
   }
 
-  /// The typed contents, for rooms above: they change at once.
+  /// The typed contents, for other targets. Setting them starts no animation.
   package var layerContents: LayerContents? {
     get { properties.contents }
     set {
@@ -50,7 +50,7 @@ extension CALayer {
     }
   }
 
-  /// Shows a drawing that follows the contents' gravity where the bounds get another size than `size`.
+  /// Shows a drawing, which follows `contentsGravity` when the bounds have another size than `size`.
   package func show(_ drawing: DisplayList, size: CGSize) {
     keep(LayerContents.drawing(drawing), as: .drawing(drawing), drawnSize: size)
     invalidate(.commit)
@@ -62,25 +62,26 @@ extension CALayer {
     set { set("contentsTint", \.contentsTint, newValue) }
   }
 
-  /// Whether there is a point in the bounds on which something could be drawn.
-  package var hasRoom: Bool { !properties.bounds.standardized.isEmpty }
+  /// Whether the bounds are not empty.
+  package var hasDrawableBounds: Bool { !properties.bounds.standardized.isEmpty }
 
-  /// Whether a drawing makes sense now; without room for one it waits until there is.
+  /// Whether the layer can be drawn now. With empty bounds, the drawing waits until they are not.
   package func isReadyToDraw() -> Bool {
-    if hasRoom { dirtyFlags.remove(.undrawn) } else { dirtyFlags.insert(.undrawn) }
-    return hasRoom
+    if hasDrawableBounds { dirtyFlags.remove(.undrawn) } else { dirtyFlags.insert(.undrawn) }
+    return hasDrawableBounds
   }
 
-  /// Records what `draw(in:)` draws and shows it; as on iOS, a layer of its own fades from what it drew before. One that
-  /// draws the values of its own keys moves by drawing.
+  /// Records and shows the drawing of `draw(in:)`.
+  ///
+  /// A layer without a view fades from its last drawing, as on iOS. A layer that draws with client keys does not fade.
   func drawContents() {
     guard isReadyToDraw() else { return }
     let context = CGContext()
-    // The recording counts from the bounds' origin, client code draws in the layer's space.
+    // A recording starts at the origin of the bounds; client code draws in the layer's space.
     context.translateBy(x: -properties.bounds.minX, y: -properties.bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
-    // What was drawn is the layer's contents, though not as an image (on Apple a backing store).
+    // The drawing becomes the layer's contents, as a backing store does on Apple's systems.
     let (drawing, size) = (context.displayList, properties.bounds.standardized.size)
     if drawsOwnKeys { return show(drawing, size: size) }
     change("contents") { show(drawing, size: size) }
@@ -135,7 +136,7 @@ extension CALayer {
 }
 
 extension CGBlendMode {
-  /// The mode of a compositing filter's name, `multiplyBlendMode` for example.
+  /// Creates the mode of a compositing filter's name, such as `multiplyBlendMode`.
   package init?(filterName: String) {
     let names: [String: CGBlendMode] = [
       "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
@@ -153,6 +154,6 @@ extension CGBlendMode {
 }
 
 extension CGPath {
-  /// The path, or a copy of one that could still grow.
+  /// The path; a copy of a mutable one.
   var frozen: CGPath { self is CGMutablePath ? copy() ?? self : self }
 }

@@ -1,37 +1,37 @@
-// Points and times of one layer in another's space. Spaces meet at the nearest common ancestor; layers of different
-// trees meet at their roots, as if those lay on each other.
+// Conversion of points and times between layers. A conversion goes through the nearest common ancestor. Layers of different
+// trees convert as if their roots had the same space.
 extension CALayer {
-  /// A point of another layer's space in this one's.
+  /// Converts a point from another layer's coordinate space.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? top).convert(p, to: self) }
 
-  /// A point of this layer's space in another's.
+  /// Converts a point to another layer's coordinate space.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let target = l ?? top
     if target === self { return p }
-    return map(to: target).apply(p) ?? p
+    return conversion(to: target).apply(p) ?? p
   }
 
-  /// The smallest rectangle in this layer's space that holds one of another's.
+  /// Converts a rectangle from another layer's coordinate space.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? top).convert(r, to: self) }
 
-  /// The smallest rectangle in another layer's space that holds one of this layer's.
+  /// Converts a rectangle to the smallest enclosing one in another layer's coordinate space.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     let target = l ?? top
     guard target !== self, r.isFinite else { return r }
-    let (r, map) = (r.standardized, map(to: target))
+    let (r, conversion) = (r.standardized, conversion(to: target))
     let corners = [
       CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
       CGPoint(x: r.maxX, y: r.maxY),
-    ].compactMap { map.apply($0) }
+    ].compactMap { conversion.apply($0) }
     return corners.isEmpty ? r : CGRect(enclosing: corners)
   }
 
-  /// A time of another layer's in this one's; nil is the device's time.
+  /// Converts a time from another layer's time space; nil is the device's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     fromDevice(l?.toDevice(t) ?? t)
   }
 
-  /// A time of this layer's in another's; nil is the device's time.
+  /// Converts a time to another layer's time space; nil is the device's time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let global = toDevice(t)
     return l?.fromDevice(global) ?? global
@@ -41,14 +41,14 @@ extension CALayer {
     mediaTiming.layerTime(atParent: parent?.fromDevice(t) ?? t)
   }
 
-  /// Where time stands still the moment at which the layer's clock is read is now.
+  /// The device's time at a local time. Where time stands still, it is the present.
   private func toDevice(_ t: Double) -> Double {
     let up = mediaTiming.parentTime(atLayerTime: t)
     guard let parent else { return up ?? device.mediaTime }
     return parent.toDevice(up ?? parent.fromDevice(device.mediaTime))
   }
 
-  /// When the layer's time is `t`, in the device's; nil when it never is again.
+  /// The device's time at which the layer's time is `t`; nil if there is none in the future.
   func deviceTime(of t: Double) -> Double? {
     var time = t
     var layer: CALayer? = self
@@ -62,7 +62,7 @@ extension CALayer {
     return time
   }
 
-  /// The layer's own time now.
+  /// The layer's present local time.
   package var localTime: Double { fromDevice(device.mediaTime) }
 
   private var top: CALayer {
@@ -71,31 +71,31 @@ extension CALayer {
     return layer
   }
 
-  private func map(to target: CALayer) -> PlaneMap {
-    var (mine, theirs) = (wayUp, target.wayUp)
+  private func conversion(to target: CALayer) -> PlaneConversion {
+    var (mine, theirs) = (ancestry, target.ancestry)
     while let a = mine.last, let b = theirs.last, a.id == b.id {
       mine.removeLast()
       theirs.removeLast()
     }
-    return PlaneMap(up: Self.planes(mine), down: Self.planes(theirs))
+    return PlaneConversion(up: Self.planes(mine), down: Self.planes(theirs))
   }
 
-  private var wayUp: [CALayer] {
-    var way: [CALayer] = []
+  private var ancestry: [CALayer] {
+    var list: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
-      way.append(current)
+      list.append(current)
       layer = current.superlayerForGeometry
     }
-    return way
+    return list
   }
 
-  /// From each plane into which something is flattened to the next; a transform layer flattens nothing.
-  private static func planes(_ way: [CALayer]) -> [CATransform3D] {
+  /// The transforms from each plane into which a layer is flattened to the next. A transform layer does not flatten.
+  private static func planes(_ ancestry: [CALayer]) -> [CATransform3D] {
     var steps: [CATransform3D] = []
     var open: CATransform3D?
-    for layer in way {
-      let step = open.map { CATransform3DConcat($0, layer.stepUp) } ?? layer.stepUp
+    for layer in ancestry {
+      let step = open.map { CATransform3DConcat($0, layer.transformToSuperlayer) } ?? layer.transformToSuperlayer
       if layer.superlayerForGeometry?.properties.keepsDepth == true {
         open = step
       } else {
@@ -108,8 +108,8 @@ extension CALayer {
 
   private var superlayerForGeometry: CALayer? { presented == nil ? parent : superlayer }
 
-  /// From the layer's space to its superlayer's.
-  var stepUp: CATransform3D {
+  /// The transform from the layer's space to its superlayer's.
+  var transformToSuperlayer: CATransform3D {
     let own = properties.transformToParent
     guard let above = superlayerForGeometry, above.maskLayer !== self,
       let inner = above.properties.transformOfSublayers
@@ -119,7 +119,7 @@ extension CALayer {
 }
 
 extension LayerProperties {
-  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  /// Whether sublayers keep their depth and are not flattened into the layer's plane.
   package var keepsDepth: Bool {
     switch kind {
     case .transform: true
@@ -129,13 +129,15 @@ extension LayerProperties {
   }
 }
 
-/// A way up through planes and down through others, as it is drawn: what lies in a plane is seen from straight ahead.
-struct PlaneMap {
+/// A conversion of points up through some planes and down through others.
+///
+/// Each plane is projected on the next one, as in drawing.
+struct PlaneConversion {
   let up: [CATransform3D]
-  /// In the order of `up`.
+  /// The planes on the way down, in the order of `up`.
   let down: [CATransform3D]
 
-  /// Nil behind the eye or in a plane seen from its edge.
+  /// The converted point; nil behind the viewer, or in a plane that is seen from its edge.
   func apply(_ p: CGPoint) -> CGPoint? {
     var point = p
     for step in up {
@@ -152,7 +154,7 @@ struct PlaneMap {
 }
 
 extension CATransform3D {
-  /// The point of the plane z = 0 that is seen at `p`; nil for a plane seen from its edge.
+  /// The point of the plane z = 0 that projects to `p`; nil for a plane that is seen from its edge.
   package func unproject(_ p: CGPoint) -> CGPoint? {
     // Solve x·(m11 − p.x·m14) + y·(m21 − p.x·m24) = p.x·m44 − m41, and the same for y.
     let (a, b, c) = (m11 - p.x * m14, m21 - p.x * m24, p.x * m44 - m41)

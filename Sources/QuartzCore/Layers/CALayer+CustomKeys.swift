@@ -1,8 +1,8 @@
-// Animatable keys of client classes: the class says `needsDisplay(forKey:)`, keeps the value under the key, and draws
-// with it. Apple draws on a presentation copy; client classes cannot be instantiated here, so that the layer itself
-// reads presentation values while it draws, once per refresh of the display.
+// Client classes can have animatable keys. The class returns true from `needsDisplay(forKey:)`, stores the value for the key,
+// and draws with it. Apple draws on a presentation copy. Client classes cannot be instantiated here, so the layer itself reads
+// presentation values while it draws, once per refresh of the display.
 extension CALayer {
-  /// The kind of an own key, and its value made ready for the commit.
+  /// The kind of a client key. Its typed value is stored for the commit.
   func customKind(_ key: String, _ values: [Any]) -> AnimatableValue.Kind? {
     guard type(of: self).needsDisplay(forKey: key) || attributes[key] != nil else { return nil }
     let current = value(forKey: key)
@@ -15,7 +15,7 @@ extension CALayer {
 
   private var hasCustomAnimations: Bool { records.contains { $0.compiled?.isCustom == true && !$0.hasEnded } }
 
-  /// Draws at every refresh while an own key is animated.
+  /// Draws at every refresh while a client key is animated.
   func redrawForCustomKeys() {
     guard redraw == nil, hasCustomAnimations else { return }
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
@@ -26,9 +26,9 @@ extension CALayer {
   private func refresh() {
     redraw = nil
     guard hasCustomAnimations, let values = presentationProperties?.custom else { return }
-    shown = values
+    drawnValues = values
     display()
-    shown = nil
+    drawnValues = nil
     redrawForCustomKeys()
   }
 }

@@ -1,22 +1,22 @@
-// What client code got wrong, told once.
+// Mistakes of client code are reported once.
 //
-// Nothing here throws or traps: a layer keeps what it had, or shows nothing, and the developer reads one line that
-// names the layer and the key. The same line is not said again: a mistake in a display link would fill the log.
+// Nothing throws or traps: a layer keeps its value, or shows nothing. The developer reads one line, which names the layer and
+// the key. A line is not repeated, because a mistake in a display link would fill the log.
 
-/// The lines that were said on a device.
+/// The lines that a device has logged.
 final class DiagnosticLog: DeviceSlot {
   typealias Value = DiagnosticLog
-  private var said: Set<String> = []
-  /// So many different lines mean that every value is wrong in a way of its own; nobody reads the rest.
+  private var logged: Set<String> = []
+  /// The maximum number of lines. More occur only if each value is wrong in a way of its own.
   private static let limit = 1000
 
   static func makeValue(for device: Device) -> DiagnosticLog { DiagnosticLog() }
 
-  func isNew(_ line: String) -> Bool { said.count < Self.limit && said.insert(line).inserted }
+  func isNew(_ line: String) -> Bool { logged.count < Self.limit && logged.insert(line).inserted }
 }
 
 extension CALayer {
-  /// Tells the developer what is wrong with a key of this layer.
+  /// Reports a mistake with a key of this layer to the developer.
   func diagnose(_ key: String, _ sentence: String) {
     let line = "\(describedForLog): \(key): \(sentence)"
     if device[DiagnosticLog.self].isNew(line) { device.log(line) }

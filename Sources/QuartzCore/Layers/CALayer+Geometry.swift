@@ -1,5 +1,5 @@
 extension LayerProperties {
-  /// From the layer's own space to the superlayer's, sublayerTransform of the superlayer left out.
+  /// The transform from the layer's space to the superlayer's, without the superlayer's `sublayerTransform`.
   package var transformToParent: CATransform3D {
     let b = bounds
     let anchor = CGPoint(x: b.origin.x + b.size.width * anchorPoint.x, y: b.origin.y + b.size.height * anchorPoint.y)
@@ -11,7 +11,7 @@ extension LayerProperties {
       CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
   }
 
-  /// What sublayers go through on top of their own transforms; nil for nothing.
+  /// The transform of sublayers in addition to their own; nil for the identity.
   package var transformOfSublayers: CATransform3D? {
     var result: CATransform3D?
     if sublayerTransform != CATransform3DIdentity {
@@ -30,7 +30,7 @@ extension LayerProperties {
     return result
   }
 
-  /// The smallest rectangle of the superlayer's space that holds the layer.
+  /// The smallest rectangle of the superlayer's space that contains the layer.
   package var frame: CGRect {
     let b = bounds
     if transform == CATransform3DIdentity {
@@ -46,46 +46,48 @@ extension LayerProperties {
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four projected corners; corners behind the eye are left out.
+  /// The smallest rectangle around the projected corners. Corners behind the viewer are left out.
   package func projected(by t: CATransform3D) -> CGRect {
-    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
+    func projected(_ x: CGFloat, _ y: CGFloat) -> CGPoint? {
       let p = t.project(CGPoint(x: x, y: y))
       return p.w > 0 && p.x.isFinite && p.y.isFinite ? CGPoint(x: p.x / p.w, y: p.y / p.w) : nil
     }
     let (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
-    let (a, b, c, d) = (place(minX, minY), place(maxX, minY), place(minX, maxY), place(maxX, maxY))
+    let (a, b, c, d) = (projected(minX, minY), projected(maxX, minY), projected(minX, maxY), projected(maxX, maxY))
     if let a, let b, let c, let d { return CGRect(enclosing: a, b, c, d) }
     return CGRect(enclosing: [a, b, c, d].compactMap { $0 })
   }
 }
 
 extension CALayer {
-  /// The anchor's distance along z.
+  /// The anchor point on the z axis. Animatable.
   public var anchorPointZ: CGFloat {
     get { properties.anchorPointZ }
     set { set("anchorPointZ", \.anchorPointZ, newValue) }
   }
-  /// Whether the layer shows when it is seen from behind.
+  /// A Boolean value indicating whether the layer is displayed when facing away from the viewer. Animatable.
   public var isDoubleSided: Bool {
     get { properties.isDoubleSided }
     set { set("doubleSided", \.isDoubleSided, newValue) }
   }
-  /// Whether sublayers have y growing upwards.
+  /// A Boolean value indicating whether the geometry of the layer and its sublayers is flipped vertically.
   public var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
     set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
   }
 
-  /// The transform as an affine one; the identity when it is none.
+  /// Returns the affine version of the transform; the identity if it is not affine.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
-  /// Sets the transform to an affine one.
+  /// Sets the transform to an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Undefined under a transform other than a multiple of 90° on Apple; here the size is what the transform leaves
-  /// of it, and a singular one leaves the size alone.
+  /// Sets position and bounds for a frame.
+  ///
+  /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the bounds are such that
+  /// the transformed layer fits the frame. A singular transform does not change the size.
   func setFrame(_ frame: CGRect) {
     let f = frame.standardized
     guard frame.isFinite else { return diagnose("frame", "\(frame) is not finite; ignored") }

@@ -55,7 +55,7 @@ extension CALayer {
     parent.changeTree(parent.maskLayer === self ? "mask" : "sublayers") { detachFromParent() }
   }
 
-  /// Runs `body`, which changes what the layer holds, with the key's action around it; nothing animates it unasked.
+  /// Runs `body`, which changes the tree, and then the action for the key. Changes of the tree do not animate implicitly.
   private func changeTree(_ key: String, _ body: () -> Void) {
     let isSilent = presented != nil || !isAttached || device[TransactionStack.self].disableActions
     let action = isSilent ? nil : action(forKey: key)
@@ -96,7 +96,7 @@ extension CALayer {
     if node != nil { device[LayerRoots.self].noteDeparture(self) }
   }
 
-  /// What waited below for a commit waits above, too, from now on.
+  /// Passes the dirty flags of the layer and its sublayers on to its new ancestors.
   private func didBecomeSublayer() {
     let own = dirtyFlags.subtracting(.listed)
     dirtyFlags = []
@@ -108,7 +108,7 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// A layer may lie neither in itself nor in one of its own; such a call is ignored and told.
+  /// Whether the layer can contain another one. A layer cannot contain itself or an ancestor; this is reported.
   private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
@@ -123,12 +123,12 @@ extension CALayer {
     return true
   }
 
-  /// Class and name, for messages.
+  /// The class and the name, for messages.
   package var describedForLog: String {
     String(describing: type(of: self)) + (name.map { " \"\($0)\"" } ?? " #\(id)")
   }
 
-  /// DirtyFlags the layer, and the way up, for the next commit.
+  /// Sets dirty flags for the next commit, and those of the ancestors.
   func invalidate(_ new: DirtyFlags) {
     guard presented == nil, !dirtyFlags.isSuperset(of: new) else { return }
     dirtyFlags.formUnion(new)
@@ -138,7 +138,7 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// DirtyFlags the way up, and lists on it what is marked, so that a commit finds it without asking the siblings.
+  /// Sets the flags of the ancestors, and lists each dirty layer at its parent. A commit therefore visits no clean siblings.
   private func invalidateAncestors(_ below: DirtyFlags) {
     var layer = self
     while let above = layer.parent {
@@ -152,7 +152,7 @@ extension CALayer {
     }
   }
 
-  /// The marked sublayers, back to front.
+  /// The dirty sublayers, from back to front.
   var orderedDirtySublayers: [CALayer] {
     guard dirtySublayers.count > 1 else { return dirtySublayers }
     if dirtySublayers.contains(where: { !hasValidCachedIndex($0) }) {
@@ -162,7 +162,7 @@ extension CALayer {
     return dirtySublayers
   }
 
-  /// After a commit only layers that still wait for something stay listed.
+  /// Removes clean layers from the list of dirty sublayers, after a commit.
   func clearDirtySublayers() {
     dirtySublayers.removeAll { child in
       guard child.dirtyFlags.isSubset(of: [.root, .listed, .undrawn]) else { return false }
@@ -176,7 +176,7 @@ extension CALayer {
     children.indices.contains(child.cachedIndex) && children[child.cachedIndex] === child
   }
 
-  /// Where a sublayer lies; mostly where it lay before, or a little further back.
+  /// The index of a sublayer. Mostly it is the cached one.
   func index(of child: CALayer) -> Int? {
     if hasValidCachedIndex(child) { return child.cachedIndex }
     let found = children.firstIndex { $0 === child }
@@ -184,7 +184,7 @@ extension CALayer {
     return found
   }
 
-  /// Whether the way up ends at a root of the device.
+  /// Whether the topmost ancestor is a root of the device.
   package var isAttached: Bool {
     var layer = self
     while let next = layer.parent { layer = next }

@@ -1,15 +1,15 @@
-// Hit-testing asks where a layer is drawn: a point is taken back through each plane into which something was flattened.
+// Hit-testing follows drawing: a point is unprojected through each plane into which a layer is flattened.
 extension CALayer {
-  /// Frontmost first: sublayers by zPosition, later ones first among equals; in a transform layer the nearest one.
+  /// Finds the frontmost layer at a point. Sublayers are ordered by zPosition, in a transform layer by depth.
   func findLayer(at p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     if properties.keepsDepth {
-      let hits = leaves(at: p, stepUp).enumerated().sorted {
+      let hits = leaves(at: p, transformToSuperlayer).enumerated().sorted {
         ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset)
       }
       return hits.lazy.compactMap { $0.element.layer.hitTest($0.element.point) }.first
     }
-    guard let local = stepUp.unproject(p) else { return nil }
+    guard let local = transformToSuperlayer.unproject(p) else { return nil }
     if masksToBounds, !contains(local) { return nil }
     if let mask, mask.findLayer(at: local) == nil { return nil }
     let order = (sublayers ?? []).enumerated().sorted {
@@ -18,12 +18,12 @@ extension CALayer {
     return order.lazy.compactMap { $0.element.hitTest(local) }.first ?? (contains(local) ? self : nil)
   }
 
-  /// Layers that share this one's space, each with the point of it that lies at `p`, as seen from its superlayer.
-  private func leaves(at p: CGPoint, _ place: CATransform3D) -> [(layer: CALayer, point: CGPoint, depth: CGFloat)] {
+  /// The layers of a transform layer's space at a point, each with the point in its superlayer's space and its depth.
+  private func leaves(at p: CGPoint, _ transform: CATransform3D) -> [(layer: CALayer, point: CGPoint, depth: CGFloat)] {
     var result: [(layer: CALayer, point: CGPoint, depth: CGFloat)] = []
     for layer in sublayers ?? [] where !layer.isHidden {
-      let step = layer.stepUp
-      let whole = CATransform3DConcat(step, place)
+      let step = layer.transformToSuperlayer
+      let whole = CATransform3DConcat(step, transform)
       if layer.properties.keepsDepth {
         result += layer.leaves(at: p, whole)
       } else if let own = whole.unproject(p) {

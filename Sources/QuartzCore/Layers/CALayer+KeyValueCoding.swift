@@ -1,6 +1,6 @@
 // Properties by name, through the table of animatable properties, and any value under any other key.
 extension CALayer {
-  private func property(_ key: String) -> AnimatableProperty? { AnimatableProperty.named(key, in: properties.kind) }
+  private func property(_ key: String) -> LayerProperty? { LayerProperty.named(key, in: properties.kind) }
 
   func assign(_ value: Any?, forKey key: String) {
     guard let property = property(key).flatMap({ $0.name == "contents" ? nil : $0 }) else {
@@ -41,8 +41,8 @@ extension CALayer {
   }
 
   /// An emitter turns a page over, so that particles keep the values they were born with.
-  private func write(_ value: AnimatableValue, to property: AnimatableProperty) {
-    guard let emitter = self as? CAEmitterLayer, property.isMember || AnimatableProperty.emitter[property.name] != nil
+  private func write(_ value: AnimatableValue, to property: LayerProperty) {
+    guard let emitter = self as? CAEmitterLayer, property.isMember || LayerProperty.emitter[property.name] != nil
     else { return property.write(&properties, value) }
     emitter.changeEmitter { values in
       var all = LayerProperties()
@@ -59,7 +59,7 @@ extension CALayer {
   func lookUp(_ key: String) -> Any? {
     if let property = property(key), key != "contents" { return property.read(properties).any }
     if let named = namedValue(key) { return named.read(self) }
-    return shown?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
+    return drawnValues?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   func assign(_ value: Any?, forKeyPath keyPath: String) {
@@ -67,7 +67,7 @@ extension CALayer {
       layer.0.setValue(value, forKeyPath: layer.1)
       return
     }
-    if let member = AnimatableProperty.member(keyPath) { return assign(value, to: member) }
+    if let member = LayerProperty.member(keyPath) { return assign(value, to: member) }
     guard keyPath.contains("."), attributes[keyPath] == nil else {
       setValue(value, forKey: keyPath)
       return
@@ -96,7 +96,7 @@ extension CALayer {
   }
 
   /// An input of a filter, a number of an emitter's cell.
-  private func assign(_ value: Any?, to member: AnimatableProperty) {
+  private func assign(_ value: Any?, to member: LayerProperty) {
     guard properties.has(member) else { return diagnose(member.name, "there is nothing of this name; ignored") }
     guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
       return diagnose(member.name, isNo("\(member.kind)", value))

@@ -1,21 +1,20 @@
 extension CALayer {
-  /// Another size or transform of this layer can ask for other places of its siblings; another position cannot. A layer
-  /// that is placing its sublayers knows already.
+  /// Requests a layout of the superlayer after a change of the size or transform. A superlayer during its layout needs none.
   func askSuperlayerForLayout() {
     guard let parent, parent.maskLayer !== self, !parent.isLayingOut else { return }
     parent.setNeedsLayout()
   }
 
-  /// Starts at the topmost of an unbroken chain of layers that wait for a layout.
+  /// Lays out from the topmost of consecutive ancestors that need a layout.
   func layOutFromTop() {
     var top = self
     while let next = top.parent, next.dirtyFlags.contains(.layout) { top = next }
     top.layOutTree()
   }
 
-  /// Lays out what waits in this tree, outermost first.
+  /// Lays out all layers of this tree that need it, outermost first.
   func layOutTree() {
-    // A layout may ask for another one of the same layer; after a few rounds that is taken for a mistake.
+    // A layout may request another one of the same layer. After 16 rounds this is reported as a mistake.
     var rounds = 0
     while dirtyFlags.contains(.layout) {
       dirtyFlags.remove(.layout)
@@ -29,7 +28,7 @@ extension CALayer {
         dirtyFlags.remove(.layout)
       }
     }
-    // A sublayer's layout may mark a sibling, which then has its turn; the commit goes on where this gives up.
+    // The layout of a sublayer may invalidate a sibling, so this repeats. The commit continues after 16 rounds.
     for _ in 0..<16 where dirtyFlags.contains(.layoutBelow) {
       dirtyFlags.remove(.layoutBelow)
       for child in orderedDirtySublayers { child.layOutTree() }
@@ -37,7 +36,7 @@ extension CALayer {
     }
   }
 
-  /// Draws what waits in this tree.
+  /// Draws all layers of this tree that need it.
   func displayTree() {
     displayIfNeeded()
     guard dirtyFlags.contains(.displayBelow) else { return }

@@ -1,17 +1,17 @@
 extension CALayer {
-  /// The values seen now: the last commit's at this time; nil for a layer that has never been committed.
+  /// The values of the last commit at the present time; nil before the first commit.
   package var presentationProperties: LayerProperties? {
     guard let node else { return nil }
     return Evaluation(time: device.now).presentation(of: node, committedTime, inheritedAnimations)
   }
 
-  /// The layer's time now, by the timing that was committed.
+  /// The layer's present time by its committed timing.
   private var committedTime: Double {
     let above = parent?.committedTime ?? device.mediaTime
     return (node?.timing ?? mediaTiming).layerTime(atParent: above)
   }
 
-  /// `sublayers.NAME.…` animations of layers above that reach this one.
+  /// The `sublayers.NAME.…` animations of ancestors that apply to this layer.
   private var inheritedAnimations: [Evaluation.Inherited] {
     var result: [Evaluation.Inherited] = []
     var names: [String] = []
@@ -40,7 +40,7 @@ extension CALayer {
     return copy
   }
 
-  /// An instance of the nearest class of ours; client classes have no initialiser that could be called from here.
+  /// A copy of the nearest class of this target. A client class has no initialiser that could be called here.
   private func presentationCopy() -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(layer: self)

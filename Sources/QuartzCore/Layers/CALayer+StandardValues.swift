@@ -5,7 +5,7 @@ extension CALayer {
     var properties = LayerProperties()
     properties.kind = standardKind
     if self is CAScrollLayer.Type { properties.masksToBounds = true }
-    return AnimatableProperty.named(key, in: properties.kind)?.read(properties).any
+    return LayerProperty.named(key, in: properties.kind)?.read(properties).any
   }
 
   private static var standardKind: LayerKind {

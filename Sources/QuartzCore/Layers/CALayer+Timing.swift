@@ -1,41 +1,41 @@
-// A layer is a clock: its time is the superlayer's, shifted and scaled, and that of everything in it.
+// A layer maps its superlayer's time to its own, which is the parent time of its sublayers and animations.
 extension CALayer {
-  /// When the layer's time begins, in the superlayer's time.
+  /// The begin time of the layer in the time space of its superlayer.
   public var beginTime: CFTimeInterval {
     get { mediaTiming.beginTime }
     set { setTiming(\.beginTime, newValue) }
   }
-  /// How long the layer's own cycle lasts; for ever by default.
+  /// The duration of the layer's own cycle; infinite by default.
   public var duration: CFTimeInterval {
     get { mediaTiming.duration }
     set { setTiming(\.duration, newValue) }
   }
-  /// Seconds of the layer's time in a second of the superlayer's.
+  /// The ratio of the layer's time to its superlayer's.
   public var speed: Float {
     get { Float(mediaTiming.speed) }
     set { setTiming(\.speed, Double(newValue)) }
   }
-  /// Added to the layer's time.
+  /// An additional offset of the layer's time.
   public var timeOffset: CFTimeInterval {
     get { mediaTiming.timeOffset }
     set { setTiming(\.timeOffset, newValue) }
   }
-  /// How often the layer's own cycle is repeated.
+  /// The number of repetitions of the layer's own cycle.
   public var repeatCount: Float {
     get { Float(mediaTiming.repeatCount) }
     set { setTiming(\.repeatCount, Double(newValue)) }
   }
-  /// How long the layer's own cycle is repeated.
+  /// The duration of all repetitions of the layer's own cycle.
   public var repeatDuration: CFTimeInterval {
     get { mediaTiming.repeatDuration }
     set { setTiming(\.repeatDuration, newValue) }
   }
-  /// Whether the layer's own cycle plays backwards after it played forwards.
+  /// A Boolean value indicating whether each cycle plays backwards after it has played forwards.
   public var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { setTiming(\.autoreverses, newValue) }
   }
-  /// What holds outside the layer's active duration.
+  /// The behaviour of the layer's time outside its active duration.
   public var fillMode: CAMediaTimingFillMode {
     get { mediaTiming.fillMode }
     set { setTiming(\.fillMode, newValue) }

@@ -1,50 +1,51 @@
-// The model tree: what client code sets.
+// Layers form the model tree, which client code changes.
 //
-// A layer holds one `LayerProperties` value, its children and its animations. Setters look for an action and mark the
-// way up to the root; a commit (`CATransaction.flush`) then lays out, draws, and turns what is marked into immutable
-// render nodes. Nothing here knows how a layer looks at a time: `presentation()` asks the committed tree.
-// Rule inside: members of extensions cannot be overridden, so that what subclasses of clients override stands in this
-// class body; what it does, and the members that nobody overrides, stand in the facet files beside it.
+// A layer holds one `LayerProperties` value, its children and its animations. A setter looks for an action and invalidates
+// the layer and its ancestors. A commit (`CATransaction.flush`) lays out, draws, and creates immutable render nodes for dirty
+// layers. `presentation()` asks the committed tree for the values at a time.
+//
+// Rule inside: Swift does not allow overrides of members of extensions. Members that clients override stand in the class
+// body; their implementations, and all other members, stand in the files `CALayer+….swift`.
 
 /// An object that manages image-based content and allows you to perform animations on that content.
 open class CALayer: NSObject, CAMediaTiming {
-  /// The device in whose turn the layer was made.
+  /// The device on which the layer was created.
   package let device: Device
-  /// Stable for the layer's life, the same in every run.
+  /// The layer's identity: stable for its life, and the same in every run.
   package let id: UInt64
   /// The model values.
   package internal(set) var properties = LayerProperties()
   var mediaTiming = MediaTiming.layer
-  /// The layer that holds this one as a sublayer or as its mask; it clears this when it goes.
+  /// The layer that holds this one as a sublayer or as its mask. Its `deinit` sets this to nil.
   final unowned var parent: CALayer?
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
-  /// In order of arrival.
+  /// The animations, in order of arrival.
   final var records: [AnimationRecord] = []
   final var dirtyFlags: DirtyFlags = []
-  /// Sublayers that are marked since the last commit, each once.
+  /// The sublayers with dirty flags, each once.
   final var dirtySublayers: [CALayer] = []
-  /// From which sublayer on places have changed since the last commit.
+  /// The first index at which the list of sublayers has changed since the last commit.
   final var firstMovedIndex = 0
-  /// Where the layer lay among its siblings when that was last asked for.
+  /// The layer's index among its siblings at the last lookup.
   final var cachedIndex = 0
-  /// What the last commit made of this layer.
+  /// The node of the last commit.
   final var node: RenderNode?
-  /// The layer whose presentation this is.
+  /// The layer of which this is the presentation copy.
   final var presented: CALayer?
   final var contentsObject: Any?
   final var filterObjects: [Any]?
   final var backgroundFilterObjects: [Any]?
   final var compositingFilterObject: Any?
   final var attributes: [String: Any] = [:]
-  /// While its sublayers are being placed.
+  /// Whether `layoutSublayers` is running.
   final var isLayingOut = false
-  /// Presentation values of client keys, while the layer draws with them.
-  final var shown: [String: AnimatableValue]?
-  /// The next refresh at which it does.
+  /// The presentation values of client keys while the layer draws.
+  final var drawnValues: [String: AnimatableValue]?
+  /// The event of the next drawing while a client key is animated.
   final var redraw: EventQueue.Token?
 
-  /// What the next commit has to do.
+  /// The work that the next commit has to do for a layer.
   struct DirtyFlags: OptionSet {
     let rawValue: UInt16
     static let commit = DirtyFlags(rawValue: 1)
@@ -54,11 +55,11 @@ open class CALayer: NSObject, CAMediaTiming {
     static let layoutBelow = DirtyFlags(rawValue: 16)
     static let displayBelow = DirtyFlags(rawValue: 32)
     static let root = DirtyFlags(rawValue: 64)
-    /// Animations of this layer wait for the commit.
+    /// Animations of this layer wait for their compilation.
     static let pending = DirtyFlags(rawValue: 128)
-    /// The layer stands among `dirtySublayers` of the one that holds it.
+    /// The layer is among the `dirtySublayers` of its parent.
     static let listed = DirtyFlags(rawValue: 256)
-    /// A drawing was due while there was no room for one.
+    /// A drawing was due while the bounds were empty.
     static let undrawn = DirtyFlags(rawValue: 512)
   }
 
@@ -70,7 +71,7 @@ open class CALayer: NSObject, CAMediaTiming {
     prepare()
   }
 
-  /// Creates a copy of a layer's values, for presentation; subclasses copy what they add.
+  /// Creates a copy of a layer's values, for presentation. Subclasses copy the values that they add.
   public init(layer: Any) {
     let other = layer as? CALayer
     device = other?.device ?? Device.current
@@ -81,7 +82,7 @@ open class CALayer: NSObject, CAMediaTiming {
     copyState(from: other)
   }
 
-  /// Creates a layer for an archive; archives hold no layers here.
+  /// Creates a layer for an archive. Archives do not contain layers on Linux.
   public required init?(coder: NSCoder) {
     device = Device.current
     id = device[LayerRoots.self].makeIdentity()
@@ -93,7 +94,7 @@ open class CALayer: NSObject, CAMediaTiming {
     dirtySublayers = []
     for index in children.indices {
       children[index].parent = nil
-      // What nobody else holds goes with this layer and says so itself.
+      // A child without another reference is deallocated with this layer and notes its departure itself.
       if !isKnownUniquelyReferenced(&children[index]) { device[LayerRoots.self].noteDeparture(children[index]) }
     }
     if let maskLayer {
@@ -103,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming {
     for record in records { record.abandon(on: device) }
   }
 
-  /// Takes over what a layer is made of, but for its place among others; what a subclass of ours adds it copies itself.
+  /// Copies the state of a layer but its place in the tree. Subclasses copy the state that they add.
   func copyState(from other: CALayer) {
     (properties, mediaTiming, attributes) = (other.properties, other.mediaTiming, other.attributes)
     (contentsObject, name, delegate) = (other.contentsObject, other.name, other.delegate)
@@ -115,28 +116,28 @@ open class CALayer: NSObject, CAMediaTiming {
     compositingFilterObject = other.compositingFilterObject
   }
 
-  /// Sets what a subclass of ours starts with.
+  /// Sets the initial values of a subclass of this target.
   func prepare() {}
 
-  /// Values of this class that travel with a commit but are not in `properties` yet (text laid out, for example).
+  /// The values for a commit. Subclasses add values that are not in `properties`, such as laid-out text.
   func committedProperties() -> LayerProperties { properties }
 
   // MARK: The layer's delegate and style
 
-  /// Draws, lays out and chooses actions for the layer.
+  /// The layer's delegate object, which draws, lays out and chooses actions.
   open weak var delegate: (any CALayerDelegate)?
-  /// A name for the author.
+  /// The name of the layer.
   open var name: String? { didSet { invalidate(.commit) } }
-  /// Actions by key.
+  /// A dictionary of actions by key.
   open var actions: [String: any CAAction]?
-  /// Values for keys that are not set; `actions` in it is searched, too.
+  /// A dictionary of values for keys that are not set. Its "actions" are searched, too.
   open var style: [AnyHashable: Any]?
-  /// How the layer is resized with its superlayer; kept, not obeyed, as on iOS.
+  /// The object that lays out sublayers. It is stored and not used, as on iOS.
   open var layoutManager: Any?
 
   // MARK: Geometry
 
-  /// The layer's rectangle in its own space.
+  /// The layer's bounds rectangle in its own coordinate space. Animatable.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -145,26 +146,26 @@ open class CALayer: NSObject, CAMediaTiming {
       if old.size != properties.bounds.size {
         setNeedsLayout()
         askSuperlayerForLayout()
-        if needsDisplayOnBoundsChange || dirtyFlags.contains(.undrawn) && hasRoom { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || dirtyFlags.contains(.undrawn) && hasDrawableBounds { setNeedsDisplay() }
       }
     }
   }
-  /// Where the anchor point lies in the superlayer's space.
+  /// The position of the anchor point in the superlayer's coordinate space. Animatable.
   open var position: CGPoint {
     get { properties.position }
     set { set("position", \.position, newValue) }
   }
-  /// Orders siblings; higher is nearer.
+  /// The layer's position on the z axis, which orders siblings. Animatable.
   open var zPosition: CGFloat {
     get { properties.zPosition }
     set { set("zPosition", \.zPosition, newValue) }
   }
-  /// The point of the bounds, in unit coordinates, that is placed, turned and scaled about.
+  /// The point of the bounds, in unit coordinates, that `position` places and `transform` is about. Animatable.
   open var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set { set("anchorPoint", \.anchorPoint, newValue) }
   }
-  /// What is done to the layer about its anchor point.
+  /// The transform applied to the layer about its anchor point. Animatable.
   open var transform: CATransform3D {
     get { properties.transform }
     set {
@@ -173,12 +174,12 @@ open class CALayer: NSObject, CAMediaTiming {
       if old != properties.transform { askSuperlayerForLayout() }
     }
   }
-  /// What is done to sublayers about this layer's anchor point.
+  /// The transform applied to sublayers about this layer's anchor point. Animatable.
   open var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
     set { set("sublayerTransform", \.sublayerTransform, newValue) }
   }
-  /// The smallest rectangle of the superlayer's space that holds the layer; setting it sets position and bounds.
+  /// The layer's frame rectangle in the superlayer's space. Setting it sets `position` and `bounds`.
   open var frame: CGRect {
     get { properties.frame }
     set { setFrame(newValue) }
@@ -186,38 +187,38 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// What the layer shows: a CGImage.
+  /// An object that provides the contents of the layer: a CGImage. Animatable.
   open var contents: Any? {
     get { contentsObject }
     set { setContents(newValue) }
   }
-  /// Pixels of the contents per point.
+  /// The number of pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { set("contentsScale", \.contentsScale, newValue) }
   }
-  /// Bias of the level of detail of reduced contents; kept, not used.
+  /// The bias of the level of detail of reduced contents. It is stored and not used.
   open var minificationFilterBias: Float {
     get { Float(properties.minificationFilterBias) }
     set { set("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
   }
-  /// A hint that the contents are opaque.
+  /// A Boolean value indicating whether the contents are completely opaque. It is a hint.
   open var isOpaque = false
-  /// Whether a change of size asks for a new drawing.
+  /// A Boolean value indicating whether the contents must be drawn again when the bounds change.
   open var needsDisplayOnBoundsChange = false
-  /// How contents that the layer draws are stored; kept, drawings are not stored as pixels here.
+  /// A hint for the storage format of drawn contents. It is not used, since drawings are stored as display lists.
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
-  /// Whether drawing may happen elsewhere; kept, not used.
+  /// A Boolean value indicating whether drawing may happen in the background. It is stored and not used.
   open var drawsAsynchronously = false
 
   // MARK: Appearance
 
-  /// Opacity of the layer with everything in it.
+  /// The opacity of the layer and its sublayers. Animatable.
   open var opacity: Float {
     get { Float(properties.opacity) }
     set { set("opacity", \.opacity, Double(newValue)) }
   }
-  /// Whether the layer is left out.
+  /// A Boolean value indicating whether the layer is hidden. Animatable.
   open var isHidden: Bool {
     get { properties.isHidden }
     set {
@@ -226,58 +227,58 @@ open class CALayer: NSObject, CAMediaTiming {
       perform(newValue ? kCAOnOrderOut : kCAOnOrderIn)
     }
   }
-  /// Whether sublayers are cut at the bounds.
+  /// A Boolean value indicating whether sublayers are clipped to the layer's bounds. Animatable.
   open var masksToBounds: Bool {
     get { properties.masksToBounds }
     set { set("masksToBounds", \.masksToBounds, newValue) }
   }
-  /// The layer whose alpha cuts out this one.
+  /// The layer whose alpha channel masks this layer's content.
   open var mask: CALayer? {
     get { presented.map { $0.maskLayer?.presentation() } ?? maskLayer }
     set { setMask(newValue) }
   }
-  /// Fills the bounds behind the contents.
+  /// The background colour of the layer. Animatable.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor }
     set { set("backgroundColor", \.backgroundColor, newValue) }
   }
-  /// Radius of the rounded corners.
+  /// The radius of the rounded corners. Animatable.
   open var cornerRadius: CGFloat {
     get { properties.cornerRadius }
     set { set("cornerRadius", \.cornerRadius, newValue) }
   }
-  /// Width of the border inside the bounds.
+  /// The width of the border, which lies inside the bounds. Animatable.
   open var borderWidth: CGFloat {
     get { properties.borderWidth }
     set { set("borderWidth", \.borderWidth, newValue) }
   }
-  /// Colour of the border.
+  /// The colour of the border. Animatable.
   open var borderColor: CGColor? {
     get { properties.borderColor }
     set { set("borderColor", \.borderColor, newValue) }
   }
-  /// The shape that casts the shadow in place of the layer's own.
+  /// The path that casts the shadow instead of the layer's own shape. Animatable.
   open var shadowPath: CGPath? {
     get { properties.shadowPath }
     set { set("shadowPath", \.shadowPath, newValue) }
   }
-  /// Whether edges are anti-aliased; kept, always so.
+  /// A Boolean value indicating whether edges are antialiased. It is stored; edges always are.
   open var allowsEdgeAntialiasing = false
-  /// Which edges are anti-aliased; kept, all are.
+  /// The edges that are antialiased. The mask is stored; all edges are.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// Filters over the layer and its sublayers.
+  /// The filters applied to the layer and its sublayers.
   open var filters: [Any]? {
     get { filterObjects }
     set { setFilters(newValue, isBackground: false) }
   }
-  /// Filters over what lies behind the layer.
+  /// The filters applied to the content behind the layer.
   open var backgroundFilters: [Any]? {
     get { backgroundFilterObjects }
     set { setFilters(newValue, isBackground: true) }
   }
-  /// How the layer meets what lies behind it: the name of a blend mode.
+  /// The filter that composites the layer with the content behind it: the name of a blend mode.
   open var compositingFilter: Any? {
     get { compositingFilterObject }
     set { setCompositingFilter(newValue) }
@@ -285,12 +286,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hierarchy
 
-  /// The layer that this one lies in.
+  /// The superlayer of the layer.
   open var superlayer: CALayer? {
     if let presented { return presented.superlayer?.presentation() }
     return parent?.maskLayer === self ? nil : parent
   }
-  /// Layers in this one, back to front.
+  /// The sublayers of the layer, from back to front.
   open var sublayers: [CALayer]? {
     get {
       let found = presented.map { $0.children.compactMap { $0.presentation() } } ?? children
@@ -298,108 +299,110 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     set { setSublayers(newValue ?? []) }
   }
-  /// Appends a layer in front.
+  /// Appends a layer to the sublayers.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Inserts a layer at an index.
+  /// Inserts a layer into the sublayers at an index.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// Inserts a layer behind a sibling.
+  /// Inserts a layer below a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-  /// Inserts a layer in front of a sibling.
+  /// Inserts a layer above a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
-  /// Puts one layer at another's place.
+  /// Replaces a sublayer with another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
-  /// Takes the layer out of its superlayer.
+  /// Detaches the layer from its superlayer.
   open func removeFromSuperlayer() { removeFromTree() }
 
-  /// Whether drawings of this layer have y growing upwards, itself or by a layer above.
+  /// Returns a Boolean value indicating whether the layer's content is flipped by its own geometry or by that of an ancestor.
   open func contentsAreFlipped() -> Bool {
     properties.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
   }
 
   // MARK: Layout and display
 
-  /// Asks for a layout before the next commit.
+  /// Invalidates the layer's layout, which is updated before the next commit.
   open func setNeedsLayout() { invalidate(.layout) }
-  /// Whether a layout was asked for.
+  /// Returns a Boolean value indicating whether the layer needs a layout update.
   open func needsLayout() -> Bool { dirtyFlags.contains(.layout) }
-  /// Lays out at once what waits for it.
+  /// Recalculates the layout immediately if it is needed.
   open func layoutIfNeeded() { layOutFromTop() }
-  /// Lays out the sublayers: asks the delegate.
+  /// Lays out the sublayers by asking the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  /// The size the layer would like to have.
+  /// Returns the preferred size of the layer.
   open func preferredFrameSize() -> CGSize { properties.frame.size }
-  /// Asks for a new drawing before the next commit.
+  /// Marks the layer's contents as needing to be drawn before the next commit.
   open func setNeedsDisplay() { invalidate(.display) }
-  /// Asks for a new drawing of a part; all of it is drawn.
+  /// Marks a part of the contents as needing to be drawn. All of it is drawn.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-  /// Whether a drawing was asked for.
+  /// Returns a Boolean value indicating whether the contents need to be drawn.
   open func needsDisplay() -> Bool { dirtyFlags.contains(.display) }
-  /// Draws at once if that was asked for.
+  /// Draws the contents immediately if it is needed.
   open func displayIfNeeded() {
     guard dirtyFlags.contains(.display) else { return }
     dirtyFlags.remove(.display)
     display()
   }
-  /// Makes the contents: by the delegate's `display(_:)`, else by drawing.
+  /// Updates the contents, with the delegate's `display(_:)` or else by drawing.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
-  /// Draws the contents: asks the delegate.
+  /// Draws the contents by asking the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Draws the layer with its sublayers as they are now into a context.
+  /// Renders the model values of the layer and its sublayers into a context.
   open func render(in ctx: CGContext) { record(into: ctx) }
 
   // MARK: Actions, animations
 
-  /// The action for a key: the delegate's, one of `actions`, the style's, the class's, else on a layer that has been
-  /// shown an animation of a quarter of a second.
+  /// Returns the action for a key.
+  ///
+  /// The delegate is asked first, then `actions`, `style` and the class. A layer that has been shown animates implicitly.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
-  /// The action that a class has for a key.
+  /// Returns the default action of the class for a key.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Whether a change of a key of a subclass asks for a new drawing.
+  /// Returns a Boolean value indicating whether a change of the key requires the layer to be drawn again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The value that a key has unless it is set.
+  /// Returns the default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
-  /// Whether an archive would hold the value of a key; there are no archives of layers here.
+  /// Returns a Boolean value indicating whether an archive would contain the value of a key. Layers are not archived on Linux.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
-  /// How much further than a circle's a corner of a curve reaches, in radii.
+  /// Returns the factor by which a corner of a curve extends further than a circular one of the same radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
-  /// Adds a copy of an animation; one under the same key makes room.
+  /// Adds a copy of an animation, which replaces the animation for the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
-  /// Removes the animation under a key.
+  /// Removes the animation for a key.
   open func removeAnimation(forKey key: String) { detach { $0.key == key } }
   /// Removes all animations.
   open func removeAllAnimations() { detach { _ in true } }
-  /// The animation under a key, as it was added.
+  /// Returns the animation for a key as it was added.
   open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
-  /// The keys of all animations, in order of arrival.
+  /// Returns the keys of all animations, in order of arrival.
   open func animationKeys() -> [String]? {
     let keys = records.compactMap { $0.key }
     return keys.isEmpty ? nil : keys
   }
-  /// A copy that holds the values seen now; nil for a layer that has never been committed. Apple returns `Self?`, which
-  /// a class cannot make here without asking every subclass for an initialiser; our subclasses narrow the type.
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
+  ///
+  /// Apple returns `Self?`. That would require an initialiser of every client subclass, so subclasses here narrow the type.
   open func presentation() -> CALayer? { makePresentation() }
-  /// The layer whose presentation this is, else itself.
+  /// Returns the model layer of a presentation copy; for other layers the layer itself.
   open func model() -> Self { presented as? Self ?? self }
 
   // MARK: Hit testing
 
-  /// The frontmost layer at a point of the superlayer's space.
+  /// Returns the frontmost layer that contains a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { findLayer(at: p) }
-  /// Whether a point of the layer's space lies in the bounds.
+  /// Returns a Boolean value indicating whether the bounds contain a point of the layer's space.
   open func contains(_ p: CGPoint) -> Bool { properties.bounds.standardized.contains(p) }
 
   // MARK: Key-value coding
 
-  /// Sets a property by name, or keeps any value under any key.
+  /// Sets the value of a key: of a property, or any value for any other key.
   open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
-  /// A property by name, or what was kept under the key.
+  /// Returns the value of a key.
   open func value(forKey key: String) -> Any? { lookUp(key) }
-  /// Sets a property, or a part of one, by path.
+  /// Sets the value at a key path: a property, or a part of one.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKeyPath: keyPath) }
-  /// A property, or a part of one, by path.
+  /// Returns the value at a key path: a property, or a part of one.
   open func value(forKeyPath keyPath: String) -> Any? { lookUp(path: keyPath) }
 }

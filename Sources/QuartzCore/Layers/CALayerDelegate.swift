@@ -1,15 +1,15 @@
-/// Draws a layer, lays out its sublayers and chooses its actions.
+/// Methods that draw a layer, lay out its sublayers and choose its actions.
 @preconcurrency
 public protocol CALayerDelegate: AnyObject {
-  /// Makes the layer's contents; unless implemented, the layer draws.
+  /// Provides the layer's contents. The default implementation lets the layer draw.
   func display(_ layer: CALayer)
   /// Draws the layer's contents.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before the layer draws.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the layer's sublayers.
+  /// Lays out the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a key; `NSNull` stops the search.
+  /// Returns the action for a key; `NSNull` ends the search.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
@@ -22,6 +22,6 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Goes on searching.
+  /// Continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

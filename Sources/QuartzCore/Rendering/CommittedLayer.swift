@@ -1,27 +1,27 @@
-/// A layer as a commit left it, by itself.
+/// A layer as a commit left it, without its sublayers.
 ///
-/// Resolved layers hold this and not its node: a node remembers what it resolved to, and would hold itself.
+/// A resolved layer holds this object and not its node. A node caches its resolved layer, so the two would hold each other.
 final class CommittedLayer: Sendable {
   let id: UInt64
   let className: String
   let name: String?
-  /// The class of the layer's delegate: its view's.
+  /// The name of the class of the layer's delegate, which is the view that owns it.
   let ownerName: String?
-  /// Model values.
+  /// The model values.
   let model: LayerProperties
   let timing: MediaTiming
   let animations: [RenderAnimation]
-  /// Changes whenever anything here or below changed by a commit.
+  /// A number that changes with each commit that changes the layer or anything below it.
   let stamp: UInt64
-  /// Whether anything here or below can look different at another time.
+  /// Whether the layer or anything below it can look different at another time.
   let isAnimated: Bool
-  /// Whether anything here or below asks for the device's time, and not only for that of the layer above.
+  /// Whether the layer or anything below it reads the device's time in addition to its parent's.
   let showsDeviceTime: Bool
-  /// Whether this layer itself can.
+  /// Whether the layer itself can look different at another time.
   let animatesItself: Bool
-  /// Whether its own values can, but for what happens in a tree that it hosts.
+  /// Whether the layer's own values can be different at another time; a hosted tree does not count.
   let changesValues: Bool
-  /// Whether all that moves is the layer as a whole: what it draws in its own space is always the same.
+  /// Whether the layer draws the same in its own space at all times. It may still move and fade as a whole.
   let hasConstantDrawing: Bool
 
   init(

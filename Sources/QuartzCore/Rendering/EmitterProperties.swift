@@ -1,4 +1,4 @@
-/// What CAEmitterLayer adds.
+/// The properties that CAEmitterLayer adds.
 package struct EmitterProperties: Sendable {
   package var cells: [EmitterCellProperties] = []
   package var position: CGPoint = .zero
@@ -17,19 +17,19 @@ package struct EmitterProperties: Sendable {
   package var seed: UInt64
   /// The layer's time from which these values hold.
   var start: Double = 0
-  /// How many particles each cell had sent out by then, by name or place of the cell.
+  /// The number of particles that each cell had emitted by then, by the index of the cell.
   var born: [Double] = []
-  /// What held before, oldest first: particles keep what they were born with.
+  /// The values of earlier epochs, oldest first. A particle keeps the values with which it was born.
   var earlier: [EmitterProperties] = []
-  /// Animations that are over, and until when they were in effect, for the same reason.
+  /// Animations that are over, with the end of their effect. Particles that were born under them live on.
   var finished: [(animation: RenderAnimation, until: Double)] = []
 
   package init(seed: UInt64) { self.seed = seed }
 
-  /// So many changes within the life of a particle are remembered.
+  /// The number of changes within the life of a particle that are kept.
   private static let maximumEpochs = 64
 
-  /// Keeps what held until `time` for the particles that live on, and counts on from there.
+  /// Begins a new epoch: stores the values that held until `time`, and continues counting particles from there.
   mutating func beginEpoch(at time: Double) {
     guard time > start else { return }
     var past = self
@@ -48,7 +48,7 @@ package struct EmitterProperties: Sendable {
 
   private var reach: Double { (cells.map(\.reach).max() ?? 0) * max(0, lifetime) }
 
-  /// Particles that a cell has sent out by a time at which these values hold.
+  /// The number of particles that a cell has emitted by a time in this epoch.
   func bornCount(of cell: Int, at time: Double) -> Double {
     let before = born.indices.contains(cell) ? born[cell] : 0
     let interval = cells[cell].active(from: 0)
@@ -89,10 +89,10 @@ package struct EmitterCellProperties: Sendable {
   package var cells: [EmitterCellProperties] = []
   package init() {}
 
-  /// The longest that a particle, or what it sends out, can be seen.
+  /// The longest time for which a particle, or a particle that it emits, can be seen.
   var reach: Double { lifetime + abs(lifetimeRange) + (cells.map(\.reach).max() ?? 0) }
 
-  /// When the cell sends particles out, for a source that begins at `time`.
+  /// The interval in which the cell emits, for a source that begins at `time`.
   func active(from time: Double) -> Range<Double> {
     let begin = time + beginTime
     return begin..<(duration > 0 ? begin + duration : .infinity)
@@ -111,7 +111,7 @@ package struct EmitterCellProperties: Sendable {
     "beginTime": \.beginTime, "duration": \.duration,
   ]
 
-  /// What the values of a key are; nil for a key that cells do not have.
+  /// The kind of a key's values; nil for a key that cells do not have.
   static func kind(of key: String) -> AnimatableValue.Kind? {
     switch key {
     case "color": .color
@@ -131,7 +131,7 @@ package struct EmitterCellProperties: Sendable {
     }
   }
 
-  /// Changes what a key names, where the value has its kind.
+  /// Sets the value of a key if it has the right kind.
   mutating func set(_ value: AnimatableValue, _ key: String) {
     switch (key, value) {
     case ("color", .color(let new)): color = new.rgba
@@ -143,9 +143,9 @@ package struct EmitterCellProperties: Sendable {
   }
 
   /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
-  static func property(_ keyPath: String, cell name: String, key: String) -> AnimatableProperty? {
+  static func property(_ keyPath: String, cell name: String, key: String) -> LayerProperty? {
     guard let kind = kind(of: key) else { return nil }
-    var property = AnimatableProperty(
+    var property = LayerProperty(
       keyPath, kind, read: { $0.emitter?.cells.first { $0.name == name }?.value(key) ?? .nothing }
     ) { properties, value in
       guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }

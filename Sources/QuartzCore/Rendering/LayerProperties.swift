@@ -1,7 +1,9 @@
 @_exported import CoreGraphics
 
-/// Every drawable property of a layer, as a value: the model holds one, a commit copies it, an evaluation changes
-/// some of it. Defaults are Apple's (Semantics, "Defaults").
+/// Every drawable property of a layer, as a value.
+///
+/// The model holds one, a commit copies it, and an evaluation changes parts of the copy. `LayerProperty` has a row for each
+/// property. Defaults are Apple's (Semantics, "Defaults").
 package struct LayerProperties: Sendable {
   package var bounds: CGRect = .zero
   package var position: CGPoint = .zero
@@ -12,14 +14,14 @@ package struct LayerProperties: Sendable {
   package var sublayerTransform: CATransform3D = CATransform3DIdentity
   package var opacity: Double = 1
   package var isHidden = false
-  /// How much is seen of a layer that is on its way to being hidden or shown; part of `opacity` where it is resolved.
+  /// The share of a layer that is visible while `isHidden` is animated. An evaluation multiplies `opacity` by it.
   package var visibility: Double = 1
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var masksToBounds = false
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
-  /// Raw value of CACornerMask; all four by default.
+  /// The raw value of a CACornerMask; all four corners by default.
   package var maskedCorners: UInt = 15
   package var continuousCorners = false
   package var borderWidth: CGFloat = 0
@@ -30,7 +32,7 @@ package struct LayerProperties: Sendable {
   package var shadowRadius: CGFloat = 3
   package var shadowPath: CGPath?
   package var contents: LayerContents?
-  /// For which size a drawing among the contents was made; one without goes on unstretched in bounds of any size.
+  /// The size for which a drawing was made. A drawing without one is not stretched in other bounds.
   package var drawnSize: CGSize?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -39,38 +41,38 @@ package struct LayerProperties: Sendable {
   package var magnificationFilter = "linear"
   package var minificationFilter = "linear"
   package var minificationFilterBias: Double = 0
-  /// Draws the contents' alpha in this colour (template images).
+  /// The colour in which the contents' alpha is drawn, for template images.
   package var contentsTint: CGColor?
   package var allowsGroupOpacity = true
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1
   package var filters: [LayerFilter] = []
   package var backgroundFilters: [LayerFilter] = []
-  /// Those of both lists whose inputs key paths can reach.
+  /// The filters of both lists whose inputs key paths can reach.
   package var namedFilters: [NamedFilter] = []
   package var compositingFilter: CGBlendMode?
   package var kind: LayerKind = .plain
-  /// Values of a client class's own animatable keys.
+  /// The values of a client class's own animatable keys.
   package var custom: [String: AnimatableValue] = [:]
   package init() {}
 }
 
-/// What a layer shows in its bounds.
+/// The contents that a layer shows in its bounds.
 package enum LayerContents: Sendable {
   case image(CGImage)
-  /// A drawing made by `draw(in:)`, in the layer's points from its bounds' origin.
+  /// A drawing made by `draw(in:)`, in points from the origin of the layer's bounds.
   case drawing(DisplayList)
-  /// Asked for its picture at the evaluated time (camera, film).
+  /// A source that is asked for its image at the evaluated time, such as a camera or a video.
   case frames(any FrameSource)
-  /// Another render tree at a time and scale of its own.
+  /// Another render tree, at a time and scale of its own.
   indirect case hosted(HostedTree)
-  /// Two contents, the second over the first (cross-fade in an animation).
+  /// A cross-fade: the second contents over the first, with the share of the second.
   indirect case blend(LayerContents, LayerContents, Double)
 }
 
-/// A picture that changes without a commit, as a pure function of device time.
+/// A source of images that change without a commit, as a pure function of the device's time.
 package protocol FrameSource: AnyObject, Sendable {
-  /// Size of every frame in pixels.
+  /// The size of every frame in pixels.
   var pixelSize: CGSize { get }
   /// The frame shown at `time`.
   func frame(at time: DeviceTime) -> CGImage
@@ -78,7 +80,7 @@ package protocol FrameSource: AnyObject, Sendable {
 
 /// A render tree shown inside another.
 package struct HostedTree: Sendable {
-  /// Which time of the hosted tree is shown when the host is at a time.
+  /// The time of the hosted tree that is shown.
   package enum Time: Sendable {
     case fixed(DeviceTime)
     /// The host's own time.
@@ -86,16 +88,16 @@ package struct HostedTree: Sendable {
   }
   package var tree: RenderTree
   package var time: Time
-  /// Points of the hosted tree.
+  /// The size in points of the hosted tree.
   package var size: CGSize
-  /// The tree at its time; an evaluation of the host fills it in.
+  /// The tree at its time. An evaluation of the host sets it.
   package private(set) var frame: ResolvedFrame?
 
   package init(tree: RenderTree, time: Time, size: CGSize) {
     (self.tree, self.time, self.size) = (tree, time, size)
   }
 
-  /// The same with its frame, for a host that is at `time`.
+  /// The hosted tree with its frame, for a host that is at `time`.
   package func resolved(at time: DeviceTime) -> HostedTree {
     var result = self
     if case .live = self.time { result.time = .fixed(time) }
@@ -107,26 +109,26 @@ package struct HostedTree: Sendable {
 /// A filter of `filters` or `backgroundFilters`.
 package enum LayerFilter: Sendable, Hashable {
   case gaussianBlur(radius: CGFloat)
-  /// 4 rows of 5, un-premultiplied.
+  /// A matrix of 4 rows and 5 columns for colours that are not premultiplied.
   case colorMatrix([Float])
   case tint(CGColor)
 }
 
-/// What a layer's class adds.
+/// The properties that a layer's class adds.
 package enum LayerKind: Sendable {
   case plain
   case shape(ShapeProperties)
   case gradient(GradientProperties)
   case replicator(ReplicatorProperties)
-  /// Does not flatten its sublayers.
+  /// A layer that does not flatten its sublayers.
   case transform
-  /// Particles; an evaluation turns them into sublayers.
+  /// Particles, which an evaluation turns into sublayers.
   case emitter(EmitterProperties)
-  /// Text, laid out at commit.
+  /// Text, which a commit lays out.
   case text(TextProperties)
 }
 
-/// What CAShapeLayer adds.
+/// The properties that CAShapeLayer adds.
 package struct ShapeProperties: Sendable {
   package var path: CGPath?
   package var fillColor: CGColor? = CGColor.black
@@ -143,7 +145,7 @@ package struct ShapeProperties: Sendable {
   package init() {}
 }
 
-/// What CAGradientLayer adds.
+/// The properties that CAGradientLayer adds.
 package struct GradientProperties: Sendable {
   package var type = "axial"
   package var colors: [CGColor] = []
@@ -153,7 +155,7 @@ package struct GradientProperties: Sendable {
   package init() {}
 }
 
-/// What CAReplicatorLayer adds.
+/// The properties that CAReplicatorLayer adds.
 package struct ReplicatorProperties: Sendable {
   package var instanceCount = 1
   package var preservesDepth = false

@@ -1,13 +1,13 @@
-/// A picture of a layer's tree at a time, drawn when somebody looks (`render(in:)`, snapshots of views).
+/// An image of a layer's tree at a time, which is drawn when it is first shown (`render(in:)`, snapshots of views).
 package final class LayerSnapshot: ImageProvider {
-  /// The roots, resolved, in the picture's own space.
+  /// The resolved roots, in the image's own space.
   package let frame: ResolvedFrame
 
   package init(_ frame: ResolvedFrame) { self.frame = frame }
 }
 
 extension CALayer {
-  /// A tree with this layer alone, its bounds at the origin; the layer is laid out and drawn first.
+  /// A render tree of this layer alone, with its bounds at the origin. The layer is laid out and drawn first.
   package func detachedTree(size: CGSize? = nil, scale: CGFloat) -> RenderTree {
     layOutTree()
     displayTree()
@@ -15,7 +15,7 @@ extension CALayer {
     return RenderTree(roots: [node], size: size ?? properties.bounds.size, scale: scale)
   }
 
-  /// A node of the model values, without animations, that no commit knows.
+  /// A node of the model values, without animations, that is not part of a commit.
   private func makeDetachedNode(isRoot: Bool) -> RenderNode {
     var values = committedProperties()
     if isRoot {
@@ -29,7 +29,7 @@ extension CALayer {
       sublayers: PersistentVector((sublayers ?? []).map { $0.makeDetachedNode(isRoot: false) }), stamp: 0)
   }
 
-  /// A picture of the layer's model values, `scale` pixels per point.
+  /// An image of the layer's model values, with `scale` pixels per point.
   package func snapshot(scale: CGFloat) -> CGImage {
     let tree = detachedTree(scale: scale)
     func pixels(_ length: CGFloat) -> Int { max(1, Int(min(16_384, (length * scale).rounded(.up)))) }
@@ -38,7 +38,7 @@ extension CALayer {
       height: pixels(tree.size.height))
   }
 
-  /// Draws the picture over the layer's bounds.
+  /// Draws the snapshot over the layer's bounds.
   func record(into context: CGContext) {
     let bounds = properties.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }

@@ -1,40 +1,41 @@
-// The layers of one parent, as a tree of children.
+// The layers of one parent, as a persistent vector: a tree of nodes with up to 32 children (Bagwell and Rompf's RRB trees
+// without relaxed nodes).
 //
-// A parent may hold a hundred thousand layers of which one changes, or one moves. An array would be copied as a whole
-// for it; here only the children on the way down to that one are made anew, and all others are shared, by commits as by
-// frames. Rule inside: an index finds its block by division, so that only the last block of a level may be short.
+// A parent may hold a hundred thousand layers of which one changes. A change creates the nodes on the path to that layer
+// and shares all others. Commits share nodes of the render tree, frames share nodes of resolved layers.
+//
+// Rule inside: division finds the child for an index, so only the last node of a level may be short.
 import Synchronization
 
-/// What lies beside others in a layer.
+/// A layer in a list of siblings.
 package protocol PersistentVectorElement: AnyObject, Sendable {
-  /// What a block of them remembers of the frame before.
+  /// The value that a node caches of the last frame.
   associatedtype Resolution: Sendable
-  /// Whether it can look different at another time.
+  /// Whether the layer can look different at another time.
   var isAnimated: Bool { get }
-  /// Whether it asks for the device's time, and not only for that of the layer above.
+  /// Whether the layer reads the device's time in addition to its parent's.
   var showsDeviceTime: Bool { get }
-  /// Whether it is seen before or behind the plane of its parent; only what was resolved knows.
+  /// Whether the layer lies before or behind the plane of its parent. Only a resolved layer knows.
   var hasDepth: Bool { get }
 }
 
-/// Neighbours, or children of them.
+/// A node of the tree: a leaf with elements, or an inner node with children.
 ///
-/// A block of resolved layers is used again for a later frame when nobody holds it any more, hence the unchecked
-/// conformance and properties.
+/// A node of resolved layers is mutated for a later frame once nothing else refers to it, hence the unchecked conformance.
 package final class PersistentVectorNode<Element: PersistentVectorElement>: @unchecked Sendable {
   fileprivate(set) var elements: [Element]
   fileprivate(set) var children: [PersistentVectorNode]
   let count: Int
-  /// How many elements each of `children` holds, but for the last; 1 in a block of elements.
+  /// The number of elements in each child but the last; 1 in a leaf.
   let stride: Int
   let isAnimated: Bool
   let showsDeviceTime: Bool
-  /// Whether one of them may have depth: of what moves, whether one had.
+  /// Whether an element may have depth. After a mutation this may be true although no element has depth any more.
   fileprivate(set) var hasDepth: Bool
-  private let memory = Mutex(Memory())
+  private let cache = Mutex(Cache())
 
-  /// What the block resolved to last, and before that.
-  private struct Memory {
+  /// The last resolution of the node, and an older one to be reused.
+  private struct Cache {
     var last: Element.Resolution?
     var reusable: Element.Resolution?
   }
@@ -56,7 +57,7 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     hasDepth = children.contains { $0.hasDepth }
   }
 
-  /// Puts another element in a place; only while nobody else knows of the block.
+  /// Replaces an element. Only the sole owner of the node may call this.
   func put(_ element: Element, at index: Int) {
     elements[index] = element
     if element.hasDepth { hasDepth = true }
@@ -67,33 +68,34 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     if block.hasDepth { hasDepth = true }
   }
 
-  /// What whoever resolved the block kept with it.
-  var resolution: Element.Resolution? { memory.withLock { $0.last } }
+  /// The cached resolution.
+  var resolution: Element.Resolution? { cache.withLock { $0.last } }
   func cacheResolution(_ resolution: Element.Resolution, reusable: Element.Resolution? = nil) {
-    memory.withLock { known in
+    cache.withLock { known in
       let last = known.last
-      known = Memory(last: resolution, reusable: last ?? reusable)
+      known = Cache(last: resolution, reusable: last ?? reusable)
     }
   }
 
-  /// Lets go of it; children in the block, which others may share, keep theirs.
-  func dropCache() { memory.withLock { $0 = Memory() } }
+  /// Drops the cached resolution. Children, which other trees may share, keep theirs.
+  func dropCache() { cache.withLock { $0 = Cache() } }
 
   fileprivate func takeReusable() -> Element.Resolution? {
-    memory.withLock { known in
+    cache.withLock { known in
       let reusable = known.reusable
       known.reusable = nil
       return reusable
     }
   }
 
-  /// The neighbours at an index, and where in them it lies.
+  /// The elements of the leaf that holds an index, and the offset in it.
   func leaf(at index: Int) -> (elements: [Element], offset: Int) {
     var (block, index) = (self, index)
     while block.stride > 1 { (block, index) = (block.children[index / block.stride], index % block.stride) }
     return (block.elements, index)
   }
 
+  /// A copy of the path to an index, with another element there.
   func replacing(_ index: Int, _ element: Element) -> PersistentVectorNode {
     guard stride > 1 else {
       var elements = elements
@@ -105,8 +107,9 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return PersistentVectorNode(children, stride: stride)
   }
 
-  /// A block of `range`, which keeps what `old` has in the same place: without asking below `first`, else where the
-  /// elements are the same.
+  /// A node for `range`, which shares the nodes of `old` where the elements are the same.
+  ///
+  /// Elements of `old` below the index `first` are taken over without a call of `element`.
   static func made(
     _ range: Range<Int>, stride: Int, keeping old: PersistentVectorNode?, below first: Int, _ element: (Int) -> Element
   ) -> PersistentVectorNode {
@@ -135,8 +138,7 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return PersistentVectorNode(children, stride: stride)
   }
 
-  /// Whether `body` holds for every pair in the same place of two children of as many elements; what they share is not
-  /// asked about.
+  /// Whether `body` holds for every pair of elements at the same index. Nodes that both trees share are skipped.
   func allDiffering(from other: PersistentVectorNode, _ body: (Element, Element) -> Bool) -> Bool {
     if self === other { return true }
     for index in elements.indices where !body(elements[index], other.elements[index]) { return false }
@@ -151,7 +153,7 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     for block in children where block.isAnimated { block.forEachAnimated(body) }
   }
 
-  /// Adds what this block and another one in its place do not share.
+  /// Appends the elements of nodes that this tree does not share with another.
   func collect(notIn other: PersistentVectorNode?, into list: inout [Element]) {
     if self === other { return }
     list += elements
@@ -163,8 +165,8 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
 }
 
 extension PersistentVectorNode<RenderNode> {
-  /// A copy of what the block resolved to last, in the memory of an earlier one that nobody holds any more; both have the
-  /// same in all places where nothing moves.
+  /// A copy of the last resolution. The storage of an older one is reused if nothing else refers to it: the two differ only
+  /// where something is animated.
   func successor(of last: PersistentVectorNode<ResolvedLayer>) -> PersistentVectorNode<ResolvedLayer> {
     var reusable = takeReusable()
     guard isKnownUniquelyReferenced(&reusable), let reusable else {
@@ -179,13 +181,14 @@ extension PersistentVectorNode<RenderNode> {
 }
 
 extension PersistentVectorNode<ResolvedLayer> {
-  /// The same in memory of its own.
+  /// A copy with storage of its own.
   func copy() -> PersistentVectorNode {
     stride > 1 ? PersistentVectorNode(children.map { $0 }, stride: stride) : PersistentVectorNode(elements.map { $0 })
   }
 
-  /// Lets go of what lies in it, which is then to be put there anew.
+  /// Removes all elements and keeps the storage.
   func dropElements() { elements.removeAll(keepingCapacity: true) }
+  /// Replaces all elements by the first `count` of a list.
   func put(_ layers: [ResolvedLayer], _ count: Int) {
     elements.removeAll(keepingCapacity: true)
     for index in 0..<count { elements.append(layers[index]) }
@@ -193,7 +196,7 @@ extension PersistentVectorNode<ResolvedLayer> {
   }
 }
 
-/// The layers of one parent, back to front.
+/// The layers of one parent, from back to front.
 package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessCollection, Sendable,
   ExpressibleByArrayLiteral
 {
@@ -204,7 +207,7 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
   package init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
   package init(arrayLiteral elements: Element...) { self.init(elements) }
 
-  /// `count` elements; those of `old` below `first` are the same without being asked for.
+  /// Creates a vector of `count` elements. Those of `old` below `first` are taken over without a call of `element`.
   init(
     count: Int, keeping old: PersistentVector = PersistentVector(root: nil), below first: Int = 0,
     _ element: (Int) -> Element
@@ -229,7 +232,7 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
 
   package func makeIterator() -> Iterator { Iterator(root) }
 
-  /// Goes from leaf to leaf.
+  /// An iterator that goes from leaf to leaf.
   package struct Iterator: IteratorProtocol {
     private let root: PersistentVectorNode<Element>?
     private var leaf: [Element] = []
@@ -249,26 +252,27 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     }
   }
 
-  /// Whether one of them may lie before or behind their parent's plane; false is certain.
+  /// Whether an element may lie before or behind the plane of its parent. If false, none does.
   package var mayHaveDepth: Bool { root?.hasDepth ?? false }
 
-  /// Those that can look different at another time.
+  /// Calls `body` for each element that can look different at another time.
   func forEachAnimated(_ body: (Element) -> Void) { root?.forEachAnimated(body) }
 
-  /// The same with another element at an index.
+  /// The vector with another element at an index.
   func replacing(_ index: Int, _ element: Element) -> PersistentVector {
     self[index] === element ? self : PersistentVector(root: root?.replacing(index, element))
   }
 
-  /// Whether both lists are equally long and `body` holds for every pair in the same place; what lies in children that
-  /// they share is not asked about.
+  /// Whether both vectors have the same length and `body` holds for every pair of elements at the same index.
+  ///
+  /// Nodes that both share are skipped.
   package func allDiffering(from other: PersistentVector, _ body: (Element, Element) -> Bool) -> Bool {
     guard count == other.count else { return false }
     guard let root, let rest = other.root else { return true }
     return root.allDiffering(from: rest, body)
   }
 
-  /// What of this list lies in no block that it shares with another one; in all others both are the same.
+  /// The elements of leaves that this vector does not share with another. All other elements are in both.
   package func elements(notSharedWith other: PersistentVector) -> [Element] {
     var list: [Element] = []
     root?.collect(notIn: other.root, into: &list)

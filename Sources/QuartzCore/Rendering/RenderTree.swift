@@ -1,47 +1,49 @@
-// What a commit leaves behind: immutable nodes, shared with the commit before where nothing changed.
+// A commit leaves immutable nodes, shared with the commit before where nothing changed.
 //
-// The journal keeps every tree; a frame is `evaluate(at:)` of the one in force. Rule inside: a node never changes;
-// what it resolved to last is remembered beside it, with the stretch of time for which that holds.
+// The journal keeps every tree. A frame is `evaluate(at:)` of the tree in force. Rule inside: a node never changes. Its last
+// resolved layer is cached in it, with the interval of time for which that layer is valid.
 import Synchronization
 
 /// The committed layer trees of a screen.
 package struct RenderTree: Sendable {
-  /// Roots back to front, sorted by window level.
+  /// The roots from back to front, sorted by window level.
   package var roots: [RenderNode]
-  /// Points.
+  /// The size of the screen in points.
   package var size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat
-  /// The identities of the roots that the system shows over the application's: its status bar.
+  /// The identities of the roots that belong to the system, such as its status bar.
   package var systemRoots: Set<UInt64>
-  let memory: RootArrayPool
+  let rootPool: RootArrayPool
 
-  /// A tree; with the memory of the one that it replaces, if there is one.
+  /// Creates a tree, which takes over the pool of the tree that it replaces.
   package init(
     roots: [RenderNode] = [], size: CGSize, scale: CGFloat, systemRoots: Set<UInt64> = [],
     replacing last: RenderTree? = nil
   ) {
-    memory = last?.memory ?? RootArrayPool()
+    rootPool = last?.rootPool ?? RootArrayPool()
     (self.roots, self.size, self.scale, self.systemRoots) = (roots, size, scale, systemRoots)
   }
 }
 
 extension RenderTree {
-  /// Another number when there are other animations than in another tree; 0 where there is none.
+  /// A number that depends on the set of animations in the tree; 0 without any.
+  ///
+  /// The sum is over the addresses of the animations, each multiplied by an odd constant as in SplitMix64.
   package var animationFingerprint: UInt64 { roots.reduce(0) { $0 &+ $1.animationFingerprint } }
 }
 
-/// One committed layer with what lies below it.
+/// A committed layer with its mask and sublayers.
 package final class RenderNode: PersistentVectorElement {
   package typealias Resolution = PersistentVectorNode<ResolvedLayer>
 
-  /// The layer by itself.
+  /// The layer without its mask and sublayers.
   let committed: CommittedLayer
   package let mask: RenderNode?
   package let sublayers: PersistentVector<RenderNode>
-  private let memory = Mutex(Memory())
-  /// Where transitions show their states, if there are any.
-  let stages: TransitionStagePool?
+  private let cache = Mutex(Cache())
+  /// The pool in which transitions show their states; nil without a transition.
+  let transitionStages: TransitionStagePool?
 
   package var id: UInt64 { committed.id }
   var name: String? { committed.name }
@@ -51,24 +53,26 @@ package final class RenderNode: PersistentVectorElement {
   package var stamp: UInt64 { committed.stamp }
   package var isAnimated: Bool { committed.isAnimated }
   package var showsDeviceTime: Bool { committed.showsDeviceTime }
-  /// Only its resolved layer is seen.
+  /// False, because only a resolved layer is drawn.
   package var hasDepth: Bool { false }
 
-  /// What the node resolved to last: holds for a stretch of its parent's time, and for the very moment in any case, so
-  /// that whoever looks twice at one moment gets the same objects.
-  private struct Outcome {
+  /// The layer to which the node resolved last.
+  ///
+  /// It is valid for an interval of the parent's time, and for its own moment in any case. Two evaluations at one moment
+  /// therefore return the same objects.
+  private struct Resolved {
     var span: TimeSpan
     var moment: Moment
     var layer: ResolvedLayer
-    /// The layer itself, where a transition stands in for it.
+    /// The layer itself, where a transition shows another layer in its place.
     var own: ResolvedLayer
   }
 
-  private struct Memory {
-    var known: Outcome?
-    /// The ones before, to be used again when nobody looks at them any more.
+  private struct Cache {
+    var last: Resolved?
+    /// Earlier layers, which are reset for a later frame once nothing else refers to them.
     var reusable: ResolvedLayer?
-    var other: ResolvedLayer?
+    var secondReusable: ResolvedLayer?
   }
 
   init(
@@ -77,7 +81,7 @@ package final class RenderNode: PersistentVectorElement {
     ownerName: String? = nil
   ) {
     (self.mask, self.sublayers) = (mask, sublayers)
-    stages = animations.contains { $0.isTransition } ? TransitionStagePool() : nil
+    transitionStages = animations.contains { $0.isTransition } ? TransitionStagePool() : nil
     committed = CommittedLayer(
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
@@ -87,19 +91,19 @@ package final class RenderNode: PersistentVectorElement {
 
   fileprivate var animationFingerprint: UInt64 {
     guard isAnimated else { return 0 }
-    var mark = mask?.animationFingerprint ?? 0
+    var sum = mask?.animationFingerprint ?? 0
     for animation in animations {
       let address = UInt64(UInt(bitPattern: ObjectIdentifier(animation)))
-      mark &+= (address | 1) &* 0x9E37_79B9_7F4A_7C15
+      sum &+= (address | 1) &* 0x9E37_79B9_7F4A_7C15
     }
-    sublayers.forEachAnimated { mark &+= $0.animationFingerprint }
-    return mark
+    sublayers.forEachAnimated { sum &+= $0.animationFingerprint }
+    return sum
   }
 
-  /// What this node resolved to where that still holds.
+  /// The cached layer, if it is valid at a moment.
   func cachedResolution(at moment: Moment) -> (span: TimeSpan, layer: ResolvedLayer)? {
-    memory.withLock { memory in
-      guard let known = memory.known else { return nil }
+    cache.withLock { cache in
+      guard let known = cache.last else { return nil }
       let isSame =
         known.moment.parent == moment.parent && (known.moment.device == moment.device || !showsDeviceTime)
       return isSame || known.span.contains(moment.parent) ? (known.span, known.layer) : nil
@@ -107,38 +111,40 @@ package final class RenderNode: PersistentVectorElement {
   }
 
   func cacheResolution(_ layer: ResolvedLayer, of own: ResolvedLayer, for span: TimeSpan, at moment: Moment) {
-    memory.withLock { memory in
-      if let last = memory.known?.own {
-        if last !== own { (memory.reusable, memory.other) = (last, memory.reusable ?? memory.other) }
+    cache.withLock { cache in
+      if let last = cache.last?.own {
+        if last !== own { (cache.reusable, cache.secondReusable) = (last, cache.reusable ?? cache.secondReusable) }
       } else if isAnimated {
-        // The first of many: memory for the next two is made with it, since somebody may hold on to one.
-        (memory.reusable, memory.other) = (ResolvedLayer(reusableFor: committed), ResolvedLayer(reusableFor: committed))
+        // Later frames need two more layers, since a frame may still hold one. They are allocated with the first.
+        cache.reusable = ResolvedLayer(reusableFor: committed)
+        cache.secondReusable = ResolvedLayer(reusableFor: committed)
       }
-      memory.known = Outcome(span: span, moment: moment, layer: layer, own: own)
+      cache.last = Resolved(span: span, moment: moment, layer: layer, own: own)
     }
   }
 
-  /// Lets go of what it resolved to, when another node takes its place: what lies below and is in both trees may become
-  /// layers of the next frames. A list of sublayers that the other one has, too, is left to that.
+  /// Drops the cached layer when another node replaces this one, so that layers below can be reused for the next frames.
+  /// A list of sublayers that both nodes share keeps its cache.
   func dropCaches(replacedBy other: RenderNode) {
-    memory.withLock { $0 = Memory() }
+    cache.withLock { $0 = Cache() }
     if sublayers.root !== other.sublayers.root { sublayers.root?.dropCache() }
   }
 
-  /// A layer of an earlier frame that nobody looks at any more, if there is one.
+  /// A layer of an earlier frame to which nothing else refers, if there is one.
   func takeReusable() -> ResolvedLayer? {
-    stages?.dropUnused()
-    let reusable = memory.withLock { memory -> ResolvedLayer? in
-      // What somebody still looks at may be free the next time.
-      if isKnownUniquelyReferenced(&memory.reusable) { return exchange(&memory.reusable, with: nil) }
-      return isKnownUniquelyReferenced(&memory.other) ? exchange(&memory.other, with: nil) : nil
+    transitionStages?.dropUnused()
+    let reusable = cache.withLock { cache -> ResolvedLayer? in
+      // A layer that is still referred to stays, since it may be free the next time.
+      if isKnownUniquelyReferenced(&cache.reusable) { return exchange(&cache.reusable, with: nil) }
+      guard isKnownUniquelyReferenced(&cache.secondReusable) else { return nil }
+      return exchange(&cache.secondReusable, with: nil)
     }
     reusable?.dropTree()
     return reusable
   }
 }
 
-/// The roots of the frame before, and the array of the one before that, in which the next ones may lie.
+/// The array of roots of the last frame, and an older array whose storage the next frame reuses.
 final class RootArrayPool: Sendable {
   private struct Arrays {
     var last: [ResolvedLayer] = []
@@ -147,14 +153,14 @@ final class RootArrayPool: Sendable {
   private let arrays: Mutex<Arrays>
 
   init() {
-    // More roots are rare.
+    // More roots than these are rare.
     var arrays = Arrays()
     arrays.last.reserveCapacity(8)
     arrays.reusable.reserveCapacity(8)
     self.arrays = Mutex(arrays)
   }
 
-  /// The roots that `resolve` adds, the same array again where they are the same.
+  /// The roots that `resolve` appends; the array of the last frame if they are the same.
   func roots(_ resolve: (inout [ResolvedLayer]) -> Void) -> [ResolvedLayer] {
     var roots = arrays.withLock { exchange(&$0.reusable, with: []) }
     roots.removeAll(keepingCapacity: true)
@@ -170,8 +176,9 @@ final class RootArrayPool: Sendable {
   }
 }
 
-/// When a node is looked at: pictures that change by themselves ask for the device's time, everything else for that of
-/// the layer above.
+/// The time at which a node is evaluated.
+///
+/// Contents that change by themselves read the device's time. Everything else reads the time of the parent layer.
 struct Moment: Equatable, Sendable {
   var device: DeviceTime
   var parent: Double

@@ -1,65 +1,67 @@
-// The render tree at a time.
+// The layers of the render tree at a time.
 //
-// `presentation()`, hit-testing, `inspect`, the overlay and the compositor all read this: one evaluation, one truth.
-// Rule inside: immutable, no reference to a CALayer, so that other threads may draw it.
+// `presentation()`, hit-testing, `inspect`, the overlay and the compositor all read resolved layers, so they agree.
+// Rule inside: immutable and without a reference to a CALayer, so that other threads can draw it.
 
 /// One layer of the render tree at a time: presentation values, in tree order.
 ///
-/// A subtree in which nothing moves is the same object from frame to frame; `===` tells "nothing changed" at once.
-/// Whoever holds one sees it as it is for as long as they hold it: an evaluation turns an old one into a new one only
-/// when it is the last to know of it, hence the unchecked conformance.
+/// A subtree in which nothing moves is the same object in every frame, so `===` shows that nothing changed.
+/// A layer does not change while anything refers to it. An evaluation resets an old layer only if it holds the last
+/// reference, hence the unchecked conformance.
 package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable {
   package typealias Resolution = Never
 
-  /// Identity of the CALayer it came from, stable for its life; copies of a replicator have identities of their own.
+  /// The identity of the CALayer, stable for its life. Copies of a replicator have identities of their own.
   package private(set) var id: UInt64
-  /// Presentation values; `contents` never `.frames`, and `.hosted` with its frame: those are resolved. A
-  /// replicator's copies are sublayers already.
+  /// The presentation values.
+  ///
+  /// Contents are resolved: never `.frames`, and `.hosted` with its frame. A replicator's copies are sublayers.
   package var properties: LayerProperties { values.properties }
-  /// The same for those who pass them on where they lie.
+  /// The presentation values for callers that pass them on without a copy.
   package private(set) var values: LayerValues
-  /// The layer's own local time, in seconds of media time; where nothing moves, the one it was resolved at first.
+  /// The layer's local time in seconds. Where nothing moves, it is the time of the first evaluation.
   package private(set) var localTime: Double
   package private(set) var mask: ResolvedLayer?
-  /// In tree order; whoever draws sorts by zPosition, stably.
+  /// The sublayers in tree order. Drawing sorts them stably by zPosition.
   package private(set) var sublayers: PersistentVector<ResolvedLayer>
-  /// What the layer draws in its own space, apart from how it is placed and faded: as long as this is the same object,
-  /// that is the same. Nil where it may be something else in every frame.
+  /// An object that stands for the drawing of the layer in its own space, without its position and opacity.
+  ///
+  /// The drawing is the same for as long as this is the same object. Nil if the drawing may change in every frame.
   package private(set) var drawingIdentity: (any AnyObject & Sendable)?
   private var hasConstantValues: Bool
   private var committed: CommittedLayer
   private var given: [ResolvedAnimation]?
   private var movement: Bool?
-  /// The layer whose animations this one shows.
+  /// The layer whose animations this layer lists, for the container of a transition.
   private var animated: ResolvedLayer?
 
-  /// What the layer's own values come from: as long as it is the same object, they are the same, whatever moves below
-  /// or in a tree that it hosts.
+  /// An object that stands for the layer's own values. They are the same for as long as this is the same object, whatever
+  /// moves below the layer or in a tree that it hosts.
   package var valuesIdentity: any AnyObject & Sendable { hasConstantValues ? committed : self }
-  /// The client's class, as Swift names it without its module.
+  /// The name of the client's class without its module.
   package var className: String { committed.className }
   package var name: String? { committed.name }
-  /// The class of the view that owns the layer, nil for a layer of its own.
+  /// The name of the class of the view that owns the layer; nil without a view.
   package var ownerName: String? { committed.ownerName }
-  /// Model values, as committed.
+  /// The committed model values.
   package var model: LayerProperties { committed.model }
   package var timing: LayerTiming { LayerTiming(committed.timing) }
-  /// Changes whenever model, animations or structure below changed by a commit; equal stamps of an unanimated
-  /// subtree mean equal pictures.
+  /// A number that changes with each commit that changes the model, the animations or the tree below. An unanimated subtree
+  /// with an equal stamp draws the same.
   package var stamp: UInt64 { committed.stamp }
-  /// Whether anything in this subtree can look different at another time without a commit.
+  /// Whether the subtree can look different at another time without a commit.
   package var isAnimated: Bool { movement ?? committed.isAnimated }
-  /// Whether the layer's own values can be others at another time without a commit.
+  /// Whether the layer's own values can be different at another time without a commit.
   package var changesItself: Bool { committed.changesValues }
-  /// It is of its moment.
+  /// False, because the layer is already resolved at a time.
   package var showsDeviceTime: Bool { false }
   package var hasDepth: Bool { values.properties.zPosition != 0 }
-  /// Animations attached to the layer, in order of arrival, with where each stands; made when asked for.
+  /// The layer's animations in order of arrival, each with its progress. They are described on demand.
   package var animations: [ResolvedAnimation] {
     given ?? animated?.animations ?? committed.animations.map { $0.describe(at: localTime, model: committed.model) }
   }
 
-  /// A layer with its committed values and nothing below it.
+  /// Creates a layer with its committed values, without a mask or sublayers.
   init(_ committed: CommittedLayer, id: UInt64, localTime: Double) {
     values = LayerValues(properties: committed.model)
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
@@ -68,10 +70,10 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     hasConstantValues = !committed.changesValues
   }
 
-  /// Memory for a layer that moves.
+  /// Creates a layer that is reset before its first use.
   convenience init(reusableFor committed: CommittedLayer) { self.init(committed, id: committed.id, localTime: 0) }
 
-  /// Lets go of what lies below, so that it can be used again as well.
+  /// Drops mask and sublayers, so that they can be reused, too.
   func dropTree() {
     mask = nil
     animated = nil
@@ -80,7 +82,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     values.properties.contents = nil
   }
 
-  /// Turns a layer that nobody looks at any more into another one, with nothing below it.
+  /// Resets a layer to which nothing else refers, without a mask or sublayers.
   func reset(to committed: CommittedLayer, id: UInt64, properties: LayerProperties, localTime: Double) {
     values.properties = properties
     (self.committed, self.id, self.localTime) = (committed, id, localTime)
@@ -89,19 +91,20 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     hasConstantValues = !committed.changesValues
   }
 
-  /// Changes the values where they lie, before anybody looks at the layer.
+  /// Changes the values in place, before the layer is shared.
   func change(_ body: (inout LayerProperties) -> Void) { body(&values.properties) }
 
-  /// Takes what lies below, before anybody looks at the layer. What is only right at this moment is no picture.
+  /// Sets mask and sublayers, before the layer is shared. A momentary layer has no identity to be cached by.
   func complete(mask: ResolvedLayer?, sublayers: PersistentVector<ResolvedLayer>, isMomentary: Bool = false) {
     (self.mask, self.sublayers) = (mask, sublayers)
     if isMomentary { (drawingIdentity, hasConstantValues) = (nil, false) }
   }
 
-  /// Memory for a state of a layer in a transition.
+  /// Creates a layer that is reset to a state of a transition before its first use.
   convenience init(reusablePartFor layer: ResolvedLayer) { self.init(reusableFor: layer.committed) }
 
-  /// Becomes a state of a layer in a transition, which is only placed and faded, unless its parts fade each by itself.
+  /// Resets the layer to a state in a transition. The state is only moved and faded; without group opacity its parts fade
+  /// one by one, and it draws something else in every frame.
   func resetAsPart(of layer: ResolvedLayer, id: UInt64, values: LayerProperties, showsAnimations: Bool) {
     reset(to: layer.committed, id: id, properties: values, localTime: layer.localTime)
     complete(mask: layer.mask, sublayers: layer.sublayers)
@@ -111,7 +114,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
     hasConstantValues = false
   }
 
-  /// Becomes the place of a layer in a transition.
+  /// Resets the layer to the container that shows the states of a transition.
   func resetAsContainer(
     of layer: ResolvedLayer, id: UInt64, values: LayerProperties, sublayers: PersistentVector<ResolvedLayer>
   ) {
@@ -140,7 +143,7 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   }
 }
 
-/// CAMediaTiming's values that matter for a layer.
+/// The values of CAMediaTiming that matter for a layer.
 package struct LayerTiming: Sendable, Hashable {
   package var beginTime: Double = 0
   package var timeOffset: Double = 0
@@ -152,7 +155,7 @@ package struct LayerTiming: Sendable, Hashable {
   }
 }
 
-/// Where one animation stands, for `inspect` and the overlay.
+/// An animation and its progress, for `inspect` and the overlay.
 package struct ResolvedAnimation: Sendable {
   package let key: String
   /// Nil for groups.
@@ -161,17 +164,17 @@ package struct ResolvedAnimation: Sendable {
   /// In the layer's time, seconds.
   package let beginTime: Double
   package let duration: Double
-  /// 0…1 after the timing function, where it is in effect; nil where not.
+  /// The progress in 0…1 after the timing function; nil while the animation is not in effect.
   package let progress: Double?
-  /// 0…1 before the timing function.
+  /// The progress in 0…1 before the timing function.
   package let linearProgress: Double?
-  /// Control points of the curve in force (the segment's, for keyframes): x1 y1 x2 y2; nil for springs.
+  /// The control points x1, y1, x2, y2 of the curve in force, for keyframes that of the segment; nil for springs.
   package let curve: [Double]?
-  /// Samples of the whole curve at equal steps 0…1, for drawing it (springs, keyframes).
+  /// Samples of the whole curve at equal steps, for drawing it.
   package let samples: [Double]
-  /// The values it goes through, in words.
+  /// The values of the animation as text.
   package let values: String
-  /// Members of a group.
+  /// The members of a group.
   package let children: [ResolvedAnimation]
 
   package init(
@@ -192,16 +195,16 @@ package struct ResolvedAnimation: Sendable {
   }
 }
 
-/// A whole screen at a time, what the compositor draws.
+/// A screen at a time, which the compositor draws.
 package struct ResolvedFrame: Sendable {
-  /// Everything on the screen, back to front: windows and what the system shows.
+  /// All roots on the screen, from back to front: windows, and layers of the system.
   package var roots: [ResolvedLayer]
-  /// Points.
+  /// The size in points.
   package var size: CGSize
-  /// The device's own pixels per point.
+  /// The device's number of pixels per point.
   package var scale: CGFloat
   package var time: DeviceTime
-  /// Behind everything; black on a device.
+  /// The colour behind all layers; black on a device.
   package var backgroundColor: CGColor
   private let systemRoots: Set<UInt64>
 
@@ -213,12 +216,14 @@ package struct ResolvedFrame: Sendable {
     (self.backgroundColor, self.systemRoots) = (backgroundColor, systemRoots)
   }
 
-  /// The application's own roots, back to front: its windows, without the system's status bar.
+  /// The application's windows from back to front, without the layers of the system.
   package var windows: [ResolvedLayer] { roots.filter { !systemRoots.contains($0.id) } }
 }
 
-/// Properties that are read where they lie: to copy them, and to count the references in them, takes longer than most of
-/// what is done with them. Who gets these as a borrowed argument passes `properties` on without a copy.
+/// Properties that are read in place.
+///
+/// A copy of `LayerProperties` retains a dozen references, which takes longer than most work on them. A function that borrows
+/// this value passes `properties` on without a copy.
 package struct LayerValues: ~Copyable {
   package fileprivate(set) var properties: LayerProperties
 }

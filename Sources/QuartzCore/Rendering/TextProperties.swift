@@ -1,8 +1,8 @@
 import CoreText
 
-/// What CATextLayer adds: its runs, and the lines that a commit or an animation has made of them.
+/// The properties that CATextLayer adds: its runs, and the lines that a commit or an animation lays out.
 package struct TextProperties: Sendable {
-  /// In the size and colour of the layer where `usesLayer…` says so.
+  /// A run of text, which takes size and colour from the layer where `usesLayer…` is true.
   struct Run: Sendable {
     var run: TextRun
     var usesLayerSize = true
@@ -16,16 +16,16 @@ package struct TextProperties: Sendable {
   var alignment = TextAlignment.left
   package var fontSize: Double = 36
   package var foregroundColor: CGColor? = CGColor.white
-  /// The lines as a drawing from the bounds' origin.
+  /// The lines, as a drawing from the origin of the bounds.
   package private(set) var drawing = DisplayList()
-  /// Whether an animation shows other contents in place of the lines.
+  /// Whether an animation shows other contents instead of the lines.
   private var hidesLines = false
   private var laidOutSize: Double?
   private var laidOutColor: CGColor?
 
   package init() {}
 
-  /// The lines for the size and colour as they are.
+  /// The lines in the present size and colour.
   var layout: TextLayout {
     TextLayout(
       runs.map { item in
@@ -38,13 +38,13 @@ package struct TextProperties: Sendable {
       }, width: width, maximumLines: maximumLines, lineBreak: lineBreak, alignment: alignment)
   }
 
-  /// Makes room for contents that are shown instead.
+  /// Hides the lines, because other contents are shown instead.
   mutating func hideLines() {
     drawing = DisplayList()
     hidesLines = true
   }
 
-  /// Lays the lines out where size or colour have changed since; whether it did.
+  /// Lays the lines out again if the size or colour has changed. Returns whether it did.
   mutating func layOutAgain() -> Bool {
     if hidesLines || (laidOutSize == fontSize && laidOutColor == foregroundColor) { return false }
     drawing = DisplayList(items: layout.items())

@@ -1,66 +1,67 @@
-// Transactions: what belongs together, how long it takes, and who is told when it is over.
+// A transaction groups changes, and holds their duration and their completion block.
 //
-// Changes outside any explicit transaction fall into an implicit one, which lives until the end of the turn. The stack
-// stands in a slot of the device. Rule inside: only `flush` makes a render tree; an explicit commit closes its group.
+// Changes outside an explicit transaction belong to an implicit one, which ends with the turn. The stack is a slot of the
+// device. Rule inside: only `flush` creates a render tree. An explicit commit only closes its completion group.
 
-/// Groups changes of layers.
+/// A mechanism for grouping multiple layer-tree operations into atomic updates to the render tree.
 open class CATransaction: NSObject {
   private static var stack: TransactionStack.Value { Device.current[TransactionStack.self] }
 
-  /// Begins a transaction inside the current one.
+  /// Begins a new transaction for the current device, nested in the current transaction.
   open class func begin() { stack.begin() }
 
-  /// Ends the innermost explicit transaction.
+  /// Commits all changes made during the current transaction.
   open class func commit() { stack.commit() }
 
-  /// Lays out, draws, commits the implicit transaction and hands the render tree over.
+  /// Lays out and draws layers, commits the implicit transaction and creates the render tree.
   open class func flush() { Device.current[LayerRoots.self].flush() }
 
-  /// Nothing is locked: a device is touched by one thread at a time.
+  /// Does nothing, since only one thread at a time uses a device.
   open class func lock() {}
 
-  /// Nothing is locked.
+  /// Does nothing, since only one thread at a time uses a device.
   open class func unlock() {}
 
-  /// How long implicit animations take; a quarter of a second unless set.
+  /// Returns the duration of implicit animations in seconds; a quarter of a second by default.
   open class func animationDuration() -> CFTimeInterval { stack.animationDuration }
 
-  /// Sets how long implicit animations take.
+  /// Sets the duration of implicit animations in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.set(dur, kCATransactionAnimationDuration) }
 
-  /// The pacing of implicit animations; nil unless set.
+  /// Returns the timing function of implicit animations; nil by default.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.timingFunction }
 
-  /// Sets the pacing of implicit animations.
+  /// Sets the timing function of implicit animations.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.set(function, kCATransactionAnimationTimingFunction)
   }
 
-  /// Whether changes run no actions.
+  /// Returns whether actions triggered by property changes are suppressed.
   open class func disableActions() -> Bool { stack.disableActions }
 
-  /// Sets whether changes run no actions.
+  /// Sets whether actions triggered by property changes are suppressed.
   open class func setDisableActions(_ flag: Bool) { stack.set(flag, kCATransactionDisableActions) }
 
-  /// The block that is called when all animations added since it was set are over.
+  /// Returns the completion block.
   open class func completionBlock() -> (() -> Void)? { stack.completionBlock }
 
-  /// Sets the block that is called when all animations added from now on in this transaction, nested ones included,
-  /// are over; at the commit when there are none.
+  /// Sets the block that is called when all animations that are added from now on in this transaction are over.
+  ///
+  /// Animations of nested transactions count. Without animations the block is called at the commit.
   open class func setCompletionBlock(_ block: (() -> Void)?) { stack.setCompletionBlock(block) }
 
-  /// What is kept under a key in this transaction or one around it.
+  /// Returns the value for a key in this transaction or in an enclosing one.
   open class func value(forKey key: String) -> Any? { stack.value(key) }
 
-  /// Keeps a value under a key until the transaction ends.
+  /// Sets a value for a key until the transaction ends.
   open class func setValue(_ anObject: Any?, forKey key: String) { stack.set(anObject, key) }
 }
 
 /// The key of the duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of "no actions".
+/// The key of the flag that suppresses actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the pacing.
+/// The key of the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -1,8 +1,7 @@
-// The layer trees of a device's screen, and how a commit turns them into a render tree.
+// The layer trees of a device's screen, and their commit to a render tree.
 //
-// A window registers its layer with its level; the simulator sets size and scale and takes every tree that `onCommit`
-// hands over into its journal. A commit only visits layers that are marked, and the way down to them; everything else
-// keeps its node, so that trees of one scene share what did not change.
+// A window registers its layer with its level. The simulator sets size and scale, and keeps every committed tree in its
+// journal. A commit visits dirty layers and their ancestors. All other layers keep their nodes, which trees share.
 
 /// The roots, the identities and the running animations of one device.
 package final class LayerRoots: DeviceSlot {
@@ -12,7 +11,7 @@ package final class LayerRoots: DeviceSlot {
     let layer: CALayer
     var level: CGFloat
     var order: Int
-    /// Whether it is the system's, which the application does not know.
+    /// Whether the layer belongs to the system and not to the application.
     let isSystem: Bool
   }
 
@@ -21,27 +20,27 @@ package final class LayerRoots: DeviceSlot {
   private var identity: UInt64 = 0
   private var order = 0
   private var stamp: UInt64 = 0
-  /// Compiled animations that may still end, in order of arrival; nil where one has been untrackedCount.
+  /// Compiled animations that may still end, in order of arrival; nil for one that is no longer tracked.
   private var running: [AnimationRecord?] = []
   private var untrackedCount = 0
   private var isFlushing = false
-  /// Set by whoever changes how times are mapped.
+  /// Whether a layer's timing has changed since the last commit.
   var timingChanged = false
-  /// Layers that have left their place since the last commit.
+  /// Layers that have left their parent since the last commit.
   private var departed: [CALayer] = []
   private var screenChanged = false
-  /// Names of classes, since asking the runtime for one costs as much as the rest of a node.
+  /// The names of classes. To ask the runtime for one takes as long as the rest of a node.
   private var classNames: [ObjectIdentifier: String] = [:]
 
-  /// Points.
+  /// The size of the screen in points.
   package var screenSize = CGSize(width: 375, height: 667) { didSet { screenChanged = true } }
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var screenScale: CGFloat = 2 { didSet { screenChanged = true } }
-  /// What the last commit left.
+  /// The tree of the last commit.
   package private(set) var tree: RenderTree
-  /// Given every tree that differs from the one before; the simulator's journal.
+  /// Called with every tree that differs from the one before. The simulator's journal keeps them.
   package var onCommit: ((RenderTree) -> Void)?
-  /// Called at the start of every flush, before layout (constraints, display updates).
+  /// Called at the start of every flush, before layout.
   package var willCommit: (() -> Void)?
 
   private init(_ device: Device) {
@@ -56,11 +55,12 @@ package final class LayerRoots: DeviceSlot {
     return identity
   }
 
-  /// The registered layers, back to front.
+  /// The registered layers, from back to front.
   package var layers: [CALayer] { roots.map { $0.layer } }
 
-  /// Shows a layer on the screen, in front of others of its level; a registered one changes its level and moves.
-  /// What is the system's is drawn with the rest, and is no window to anybody who asks.
+  /// Shows a layer on the screen, in front of others of its level. A registered layer moves there.
+  ///
+  /// A layer of the system is drawn with the others, and is not listed among the windows.
   package func register(_ layer: CALayer, level: CGFloat, isSystem: Bool = false) {
     order += 1
     roots.removeAll { $0.layer === layer }
@@ -79,7 +79,7 @@ package final class LayerRoots: DeviceSlot {
     screenChanged = true
   }
 
-  /// Takes a layer off the screen.
+  /// Removes a layer from the screen.
   package func unregister(_ layer: CALayer) {
     guard roots.contains(where: { $0.layer === layer }) else { return }
     roots.removeAll { $0.layer === layer }
@@ -96,7 +96,7 @@ package final class LayerRoots: DeviceSlot {
   }
 
   func untrack(_ record: AnimationRecord) {
-    // A device that was abandoned has roots that know nothing of what ran before.
+    // The roots of an abandoned device do not track the record.
     guard let place = record.runningIndex, place < running.count, running[place] === record else { return }
     record.runningIndex = nil
     running[place] = nil
@@ -107,11 +107,11 @@ package final class LayerRoots: DeviceSlot {
     untrackedCount = 0
   }
 
-  /// A layer has left its place; the next commit sees whether it came back.
+  /// Notes that a layer has left its parent. The next commit checks whether it has another one.
   func noteDeparture(_ layer: CALayer) { departed.append(layer) }
 
-  /// Layers that have left the screen take their animations with them; those that came back somewhere else may run in
-  /// another time.
+  /// Ends the animations of layers that have left the screen. Those of layers with another parent may run in another time
+  /// and are scheduled again.
   private func updateDeparted() {
     let layers = departed
     departed = []
@@ -123,9 +123,9 @@ package final class LayerRoots: DeviceSlot {
     }
   }
 
-  /// Layout, display, commit.
+  /// Lays out, draws and commits.
   package func flush() {
-    // A turn's flush that is asked for from inside layout has nothing to add: the one under way goes on.
+    // A flush during layout has nothing to add, because the present one continues.
     guard !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
@@ -153,12 +153,12 @@ package final class LayerRoots: DeviceSlot {
       onCommit?(tree)
     }
     if let group {
-      // In a turn of its own, because what it changes belongs to the next commit.
+      // The completion block runs in a turn of its own, because its changes belong to the next commit.
       device.events.schedule(at: device.now, label: "transaction committed") { group.close() }
     }
   }
 
-  /// Compiles what waits, outermost first, because a beginning is a time of the layer that holds it.
+  /// Compiles pending animations, outermost layers first, because a begin time is a time of the parent.
   private func compile(_ layer: CALayer) {
     if layer.dirtyFlags.contains(.pending) { layer.compilePending() }
     guard layer.dirtyFlags.contains(.commitBelow) else { return }
@@ -185,16 +185,16 @@ package final class LayerRoots: DeviceSlot {
     return node
   }
 
-  /// What the last commit made of the sublayers, with what is marked and what has moved made anew.
+  /// The nodes of the sublayers. Dirty and moved sublayers get new nodes, all others keep theirs.
   private func sublayerNodes(_ layer: CALayer) -> PersistentVector<RenderNode> {
-    let marked = layer.orderedDirtySublayers
+    let dirty = layer.orderedDirtySublayers
     var list = layer.node?.sublayers ?? []
-    // Where many are marked the list is made from its beginning, which is faster than way by way.
-    let first = marked.count > layer.children.count / 16 ? 0 : layer.firstMovedIndex
+    // With many dirty sublayers, building the whole vector is faster than replacing path by path.
+    let first = dirty.count > layer.children.count / 16 ? 0 : layer.firstMovedIndex
     if first < layer.children.count || list.count != layer.children.count {
       list = PersistentVector(count: layer.children.count, keeping: list, below: first) { node(layer.children[$0]) }
     }
-    for child in marked {
+    for child in dirty {
       guard let index = layer.index(of: child), index < first else { continue }
       list = list.replacing(index, node(child))
     }

@@ -9,7 +9,7 @@ final class TransactionStack: DeviceSlot {
   }
 
   private var open: [Transaction] = []
-  /// Animations added since the last commit.
+  /// The animations that were added since the last commit.
   var added: [AnimationRecord] = []
   private unowned let device: Device
 
@@ -23,7 +23,7 @@ final class TransactionStack: DeviceSlot {
 
   func begin() { open.append(Transaction(isImplicit: false)) }
 
-  /// The values stay readable while nothing runs any more; a block runs at once when nothing is animated.
+  /// Closes the completion group of the innermost explicit transaction. Without animations its block runs at once.
   func commit() {
     guard let last = open.last, !last.isImplicit else {
       device.log("CATransaction.commit without begin; ignored")
@@ -40,7 +40,7 @@ final class TransactionStack: DeviceSlot {
     return first.group
   }
 
-  /// Animations of layers that are not on the screen have no end that could be waited for.
+  /// Releases the completion groups of layers that are not on the screen, whose animations never end.
   func dropUnattached() {
     for record in added where record.compiled == nil { record.leaveGroups() }
     added = []
@@ -85,10 +85,10 @@ final class TransactionStack: DeviceSlot {
     return false
   }
 
-  /// Not inherited by nested transactions.
+  /// The completion block, which nested transactions do not inherit.
   var completionBlock: (() -> Void)? { open.last?.group?.block }
 
-  /// A block set in place of another: the first one still waits for what was added in its time.
+  /// Sets a completion block. A replaced block still waits for the animations that were added before.
   func setCompletionBlock(_ block: (() -> Void)?) {
     touch()
     let old = open[open.count - 1].group
@@ -96,8 +96,9 @@ final class TransactionStack: DeviceSlot {
     old?.close()
   }
 
-  /// The groups that a new animation belongs to: those of all open transactions. A transaction is over after those in
-  /// it, as it is where nothing is animated: the innermost block comes first.
+  /// The completion groups of a new animation: those of all open transactions, innermost first.
+  ///
+  /// A transaction ends after those nested in it, also without animations. So the innermost block runs first.
   func joinGroups() -> [CompletionGroup] {
     let groups = open.reversed().compactMap { $0.group }
     for group in groups { group.enter() }
@@ -105,7 +106,7 @@ final class TransactionStack: DeviceSlot {
   }
 }
 
-/// Animations that a completion block waits for.
+/// The animations for which a completion block waits.
 final class CompletionGroup {
   private(set) var block: (() -> Void)?
   private var waiting = 0
@@ -120,7 +121,7 @@ final class CompletionGroup {
     fireIfOver()
   }
 
-  /// Its transaction has ended: nothing can be added any more.
+  /// Ends the group, since its transaction has ended and no animation can join any more.
   func close() {
     isClosed = true
     fireIfOver()

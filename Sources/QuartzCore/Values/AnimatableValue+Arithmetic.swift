@@ -6,9 +6,9 @@ extension AnimatableValue {
 
   /// The same in the memory of earlier values.
   static func interpolate(
-    _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in memory: ValuePool?
+    _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in pool: ValuePool?
   ) -> AnimatableValue {
-    func color(_ rgba: SIMD4<Double>) -> AnimatableValue { .color(memory?.color(rgba) ?? CGColor(rgba: rgba)) }
+    func color(_ rgba: SIMD4<Double>) -> AnimatableValue { .color(pool?.color(rgba) ?? CGColor(rgba: rgba)) }
     if p == 0 { return a }
     if p == 1 { return b }
     let f = CGFloat(p)
@@ -26,7 +26,7 @@ extension AnimatableValue {
     case (.path(let x), .path(let y)):
       // Paths of another structure hold until the end; Apple leaves it undefined.
       guard x.verbs == y.verbs else { return p < 1 ? a : b }
-      if let memory { return .path(memory.path(from: x, to: y, f)) }
+      if let pool { return .path(pool.path(from: x, to: y, f)) }
       return .path(CGPath(verbs: x.verbs, points: zip(x.points, y.points).map { $0.blended($1, f) }))
     case (.numbers(let x), .numbers(let y)) where x.count == y.count:
       return .numbers(zip(x, y).map { $0 + ($1 - $0) * p })

@@ -1,8 +1,7 @@
-// Values that animate, typed.
+// Typed values of properties.
 //
-// Client code hands over `Any`; one function (`init(_:as:)`) makes a typed value of it, and nothing else inspects
-// `Any`. Arithmetic and interpolation are by type. Rule inside: total functions, a value of the wrong type or with
-// NaN in it gives nil or stays finite, never a trap.
+// Client code passes `Any`. One function, `init(_:as:)`, converts it, and nothing else inspects `Any`. Arithmetic and
+// interpolation are by type. Rule inside: functions are total. A value of the wrong type, or with NaN, gives nil and no trap.
 
 /// A value that an animation can hold, blend, add or write.
 package enum AnimatableValue: Sendable {
@@ -21,7 +20,7 @@ package enum AnimatableValue: Sendable {
   case filters([LayerFilter])
   case contents(LayerContents)
 
-  /// What a property holds.
+  /// The type of a property's values.
   package enum Kind: Sendable, Hashable {
     case number
     case flag
@@ -73,7 +72,7 @@ extension AnimatableValue {
       self = .color(c)
     case .path:
       guard let p = any as? CGPath, p.isFinite else { return nil }
-      // A mutable path may grow later; what was handed over does not.
+      // A copy protects the value from later changes of a mutable path.
       self = .path(p is CGMutablePath ? p.copy() ?? p : p)
     case .numbers:
       guard let list = any as? [Any] else { return nil }
@@ -94,7 +93,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What it is; nil for nothing.
+  /// The kind of the value; nil for nothing.
   package var kind: Kind? {
     switch self {
     case .nothing: nil
@@ -187,7 +186,7 @@ extension AnimatableValue {
 }
 
 extension LayerContents {
-  /// The contents that `any` stands for: an image, or what another room of ours put there.
+  /// The contents for an image, or for a value that another target of the package set.
   init?(_ any: Any) {
     switch any {
     case let image as CGImage: self = .image(image)

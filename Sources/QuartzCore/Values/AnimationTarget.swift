@@ -1,17 +1,17 @@
 /// Where an animation reads and writes: a property, a part of it, or a transform made by a value function.
 struct AnimationTarget: Sendable {
-  let property: AnimatableProperty
+  let property: LayerProperty
   var component: ValueComponent?
   var function: TransformComponent?
 
   /// What the key path means for a layer that adds `layerKind`; nil when it means nothing.
   init?(keyPath: String, function: TransformComponent? = nil, in layerKind: LayerKind) {
-    if let member = AnimatableProperty.member(keyPath) {
+    if let member = LayerProperty.member(keyPath) {
       property = member
       return
     }
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first, let found = AnimatableProperty.named(String(first), in: layerKind) else {
+    guard let first = parts.first, let found = LayerProperty.named(String(first), in: layerKind) else {
       return nil
     }
     property = found

@@ -1,5 +1,5 @@
-// Filters on the way from one list to another, pair by pair: a blur by its radius, a matrix entry by entry, a tint by
-// its colour. What has no partner comes from, or goes to, the filter of its kind that changes nothing.
+// Interpolation of filter lists, pair by pair: a blur by its radius, a matrix entry by entry, a tint by its colour.
+// A filter without a partner is paired with the filter of its kind that changes nothing.
 extension LayerFilter {
   static func blended(_ a: [LayerFilter], _ b: [LayerFilter], _ p: Double) -> [LayerFilter] {
     (0..<max(a.count, b.count)).compactMap { index in

@@ -1,4 +1,4 @@
-// NSValue boxes on Linux hold what Foundation knows, and arrays of doubles; a transform travels as sixteen of those.
+// On Linux, NSValue holds Foundation's types and arrays of doubles. A transform is stored as sixteen doubles.
 extension NSValue {
   private static let transformType = "[16d]"
 
@@ -18,7 +18,7 @@ extension NSValue {
     return CATransform3D(entries: entries.map { CGFloat($0) })
   }
 
-  /// Foundation here does not bridge a boxed rectangle back by itself.
+  /// The rectangle in the value. Foundation on Linux does not bridge it back by itself.
   var rectIfAny: CGRect? { typeName == "{CGRect={CGPoint=dd}{CGSize=dd}}" ? rectValue : nil }
 
   var pairIfAny: (CGFloat, CGFloat)? {

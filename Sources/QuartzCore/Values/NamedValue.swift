@@ -1,14 +1,14 @@
-// Properties by name that are not animatable: there is no key-value coding on Linux, so that a table per class says what
-// `setValue(_:forKey:)` and `value(forKey:)` reach besides the animatable ones.
+// Linux has no key-value coding. A table per class lists the properties that `setValue(_:forKey:)` and `value(forKey:)` reach
+// in addition to the layer properties.
 
 /// A property of a class, or of one of its subclasses, by its name.
 struct NamedValue<Root: AnyObject>: Sendable {
   let name: String
   let read: @Sendable (Root) -> Any?
-  /// Whether the value has the right type, and then sets it.
+  /// Sets the value. Returns false if it has the wrong type.
   let write: @Sendable (Root, Any?) -> Bool
 
-  /// Anything at all; the property says itself what it cannot use.
+  /// A property of any type, whose setter checks the value itself.
   static func any<Owner: AnyObject>(
     _ name: String, _ get: @escaping @Sendable (Owner) -> Any?, _ set: @escaping @Sendable (Owner, Any?) -> Void
   ) -> NamedValue {
@@ -39,7 +39,7 @@ struct NamedValue<Root: AnyObject>: Sendable {
     }
   }
 
-  /// One of Apple's names, as a string or as its constant.
+  /// A property with one of Apple's constants, which is set by the constant or by its string.
   static func choice<Owner: AnyObject, Choice: RawRepresentable<String> & Sendable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Choice> & Sendable
   ) -> NamedValue {

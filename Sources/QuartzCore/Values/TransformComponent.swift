@@ -13,7 +13,7 @@ enum TransformComponent: String, Sendable {
   case translationX = "translation.x"
   case translationY = "translation.y"
   case translationZ = "translation.z"
-  /// Value functions only: three numbers.
+  /// Three numbers, for value functions only.
   case scaleXYZ = "scale()"
   case translationXYZ = "translate()"
 
@@ -51,7 +51,7 @@ enum TransformComponent: String, Sendable {
 
   /// `transform` with this part replaced.
   func write(_ value: AnimatableValue, into transform: CATransform3D) -> CATransform3D {
-    // Most parts are one number: arrays of them would be made in every frame.
+    // Most parts are one number. An array would be allocated in every frame.
     let (first, second, third): (CGFloat, CGFloat?, CGFloat?)
     switch value {
     case .number(let n): (first, second, third) = (CGFloat(n), nil, nil)

@@ -1,13 +1,13 @@
-/// A 4×4 matrix taken apart (CSS Transforms 2): perspective, translation, rotation, skew, scale.
+/// The decomposition of a 4×4 matrix into perspective, translation, rotation, skew and scale (CSS Transforms 2).
 ///
-/// Matrices of the plane keep an angle instead of a quaternion, which is exact and faster; both turn the shortest way.
+/// Matrices of the plane are decomposed by angle, which is exact and faster. Both ways rotate along the shortest arc.
 package struct TransformDecomposition {
   var translation = SIMD3<Double>()
   var scale = SIMD3<Double>(1, 1, 1)
-  /// xy, xz, yz.
+  /// The skews xy, xz and yz.
   var skew = SIMD3<Double>()
   var perspective = SIMD4<Double>(0, 0, 0, 1)
-  /// x, y, z, w.
+  /// The unit quaternion x, y, z, w.
   var quaternion = SIMD4<Double>(0, 0, 0, 1)
 
   /// Nil for a singular matrix that is not one of the plane.
@@ -54,7 +54,7 @@ package struct TransformDecomposition {
     quaternion = Self.quaternion(rows)
   }
 
-  /// The plane's own decomposition; a zero scale keeps the angle that can still be seen.
+  /// Creates the decomposition of a matrix of the plane. With a zero scale, the angle of the other axis is kept.
   private init(plane t: CATransform3D) {
     translation = SIMD3(t.m41, t.m42, t.m43)
     scale.z = t.m33
@@ -68,7 +68,7 @@ package struct TransformDecomposition {
       scale.x = sx
       scale.y = across
       skew.x = across != 0 ? along / across : 0
-      // A mirrored x with an upright y is a mirror, not half a turn and a mirrored y.
+      // A mirrored x axis stays a mirror. Otherwise it would become half a turn with a mirrored y axis.
       if across < 0, a < 0 || (a == 0 && b < 0) {
         scale.x = -sx
         scale.y = -across
@@ -192,12 +192,12 @@ package struct TransformDecomposition {
 }
 
 extension CATransform3D {
-  /// Whether x and y do not mix with z or w.
+  /// Whether x and y are independent of z and w.
   var staysInPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }
 
-  /// The transform `p` of the way to `other`: by decomposition, singular matrices entry by entry.
+  /// The transform at a fraction `p` of the way to `other`, by decomposition. Singular matrices mix entry by entry.
   func interpolated(to other: CATransform3D, _ p: Double) -> CATransform3D {
     guard let a = TransformDecomposition(self), let b = TransformDecomposition(other) else {
       let mixed = zip(entries, other.entries).map { $0 + ($1 - $0) * CGFloat(p) }

@@ -1,30 +1,30 @@
 import Synchronization
 
-/// Colours and paths that an animation makes, in memory of earlier ones.
+/// A pool of the colours and paths that an animation creates.
 ///
-/// Of an animated colour or path every frame shows another one. Whoever holds one sees it as it is: an object becomes
-/// another value only when nobody but this memory knows of it.
+/// An animated colour or path differs in every frame. The pool resets an object only if nothing else refers to it, so no
+/// frame sees its values change.
 final class ValuePool: Sendable {
   private struct Values {
     var colors: [CGColor] = []
     var paths: [CGPath] = []
   }
   private let values = Mutex(Values())
-  /// Two frames hold a colour each while a third one is made.
+  /// Two frames hold a colour each while a third one is created.
   private static let colors = 4
-  /// Paths are held by what the rasterizer knows of shapes too, for some frames more.
+  /// The rasterizer's caches hold paths for some frames longer.
   private static let paths = 10
-  /// More than these are not kept.
+  /// The maximum number of kept objects.
   private static let limit = 32
 
-  /// Memory for values like this one; nil for those that lie in themselves.
+  /// Creates a pool for values like this one; nil for values that need no allocation.
   init?(for value: AnimatableValue?) {
     switch value {
     case .color:
       let made = (0..<Self.colors).map { _ in CGColor(rgba: SIMD4()) }
       values.withLock { $0.colors = made }
     case .path(let path):
-      // Each has points of its own.
+      // Each path needs an array of its own.
       let made = (0..<Self.paths).map { _ in CGPath(verbs: path.verbs, points: path.points.map { $0 }) }
       values.withLock { $0.paths = made }
     default: return nil

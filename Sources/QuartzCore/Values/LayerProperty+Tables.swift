@@ -1,8 +1,8 @@
 // The tables: one line per property, in the order of Apple's documentation.
-extension AnimatableProperty {
+extension LayerProperty {
   /// The property called `name` of a layer that adds `kind`.
-  static func named(_ name: String, in kind: LayerKind) -> AnimatableProperty? {
-    let own: [String: AnimatableProperty] =
+  static func named(_ name: String, in kind: LayerKind) -> LayerProperty? {
+    let own: [String: LayerProperty] =
       switch kind {
       case .shape: shape
       case .gradient: gradient
@@ -14,7 +14,7 @@ extension AnimatableProperty {
     return own[name] ?? plain[name]
   }
 
-  private static func table(_ entries: [AnimatableProperty], isImplicit: Bool = true) -> [String: AnimatableProperty] {
+  private static func table(_ entries: [LayerProperty], isImplicit: Bool = true) -> [String: LayerProperty] {
     Dictionary(entries.map { ($0.name, isImplicit ? $0 : $0.unasked) }) { first, _ in first }
   }
 

@@ -1,8 +1,8 @@
 // Key paths that lead into a list by the name of a member: `filters.blur.inputRadius`, `emitterCells.spark.birthRate`.
 // Which members there are is only known when a value is read or written; one that is not there reads 0.
-extension AnimatableProperty {
+extension LayerProperty {
   /// The property at a path of three steps through a list; nil for any other path.
-  static func member(_ keyPath: String) -> AnimatableProperty? {
+  static func member(_ keyPath: String) -> LayerProperty? {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 else { return nil }
     switch parts[0] {
@@ -20,7 +20,7 @@ extension AnimatableProperty {
   static func member(
     _ keyPath: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
     _ set: @escaping @Sendable (inout LayerProperties, Double) -> Void
-  ) -> AnimatableProperty {
+  ) -> LayerProperty {
     var property = number(keyPath, get, set)
     property.isMember = true
     return property
@@ -29,7 +29,7 @@ extension AnimatableProperty {
 
 extension LayerProperties {
   /// Whether the list that a member's path leads into has one of that name.
-  func has(_ member: AnimatableProperty) -> Bool {
+  func has(_ member: LayerProperty) -> Bool {
     let parts = member.name.split(separator: ".").map(String.init)
     guard parts.count == 3 else { return false }
     switch parts[0] {

@@ -2,7 +2,7 @@
 // typed accessors. An animation finds its entry once, when it is compiled; an evaluation only calls the accessors.
 
 /// One animatable property of a layer.
-struct AnimatableProperty: Sendable {
+struct LayerProperty: Sendable {
   typealias Read = @Sendable (LayerProperties) -> AnimatableValue
   typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
