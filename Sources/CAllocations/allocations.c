@@ -7,10 +7,10 @@
 #include <stddef.h>
 
 static atomic_int isCounting;
-static atomic_ullong counted;
+static atomic_ullong allocation_count;
 
 void ca_set_counting(int isOn) { atomic_store(&isCounting, isOn); }
-uint64_t ca_allocation_count(void) { return atomic_load(&counted); }
+uint64_t ca_allocation_count(void) { return atomic_load(&allocation_count); }
 
 void ca_trim_heap(void) {
 #if defined(__GLIBC__)
@@ -18,41 +18,41 @@ void ca_trim_heap(void) {
 #endif
 }
 
-// A sanitizer brings an allocator of its own.
+// Sanitizers replace the allocator themselves.
 #if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static inline void note(void) {
+static inline void count_allocation(void) {
   if (atomic_load_explicit(&isCounting, memory_order_relaxed))
-    atomic_fetch_add_explicit(&counted, 1, memory_order_relaxed);
+    atomic_fetch_add_explicit(&allocation_count, 1, memory_order_relaxed);
 }
 
 void *malloc(size_t size) {
-  note();
+  count_allocation();
   return __libc_malloc(size);
 }
 
 void *calloc(size_t count, size_t size) {
-  note();
+  count_allocation();
   return __libc_calloc(count, size);
 }
 
 void *realloc(void *old, size_t size) {
-  note();
+  count_allocation();
   return __libc_realloc(old, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note();
+  count_allocation();
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
   if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) return EINVAL;
-  note();
+  count_allocation();
   void *made = __libc_memalign(alignment, size);
   if (!made) return ENOMEM;
   *out = made;

@@ -1,15 +1,15 @@
-// How often a process asks for heap memory, on all threads.
+// Counts the heap allocations of a process, on all threads.
 //
-// Linked into the command line alone: the allocator's entry points stand here in front of glibc's, count while they are
-// told to, and hand on. Counting is one relaxed increment; not counting is one load.
+// Only the command line links this target. Its `malloc` and related functions replace glibc's, count while counting is
+// on, and call glibc's. The cost is one relaxed increment while counting is on, and one load while it is off.
 #pragma once
 #include <stdint.h>
 
 /// Starts or stops counting.
 void ca_set_counting(int isOn);
 
-/// The allocations counted so far, reallocations included.
+/// Returns the number of allocations counted so far, including reallocations.
 uint64_t ca_allocation_count(void);
 
-/// Gives free memory that the allocator keeps for later back to the system.
+/// Returns free memory of the allocator to the system.
 void ca_trim_heap(void);

@@ -1,10 +1,10 @@
-/// An sRGB colour with un-premultiplied components; extended values outside 0…1 are kept.
+/// An sRGB colour. Its components are not premultiplied, and values outside 0…1 are kept.
 ///
-/// Whoever is the last to know of one may turn it into another one, hence the unchecked conformance.
+/// The conformance is unchecked because the only owner of a colour may change it with `reset(to:)`.
 public final class CGColor: @unchecked Sendable, Hashable {
-  /// Red, green, blue, alpha.
+  /// Red, green, blue and alpha.
   package private(set) var rgba: SIMD4<Double>
-  /// Whether it was made as a grey, which has two components where client code counts them.
+  /// Whether the colour was made as a gray, which has two components for client code.
   private let isGray: Bool
 
   package init(rgba: SIMD4<Double>, isGray: Bool = false) { (self.rgba, self.isGray) = (rgba, isGray) }
@@ -24,32 +24,32 @@ public final class CGColor: @unchecked Sendable, Hashable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    let level = Double(gray)
-    self.init(rgba: SIMD4(level, level, level, Double(alpha)), isGray: true)
+    let white = Double(gray)
+    self.init(rgba: SIMD4(white, white, white, Double(alpha)), isGray: true)
   }
 
   /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// No colour at all.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Red, green, blue and alpha; of a grey, its level and alpha.
+  /// The components: red, green, blue and alpha, or white and alpha of a gray.
   public var components: [CGFloat]? { (isGray ? [0, 3] : [0, 1, 2, 3]).map { CGFloat(rgba[$0]) } }
-  /// How many components there are, alpha among them.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
-  /// Opacity.
+  /// The alpha component.
   public var alpha: CGFloat { CGFloat(rgba.w) }
 
-  /// The same colour with another opacity.
+  /// Returns a copy of the colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(rgba: SIMD4(rgba.x, rgba.y, rgba.z, Double(alpha)), isGray: isGray)
   }
 
-  /// Whether the components are the same.
+  /// Returns a Boolean value indicating whether two colours have equal components.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
 
   /// Hashes the components.

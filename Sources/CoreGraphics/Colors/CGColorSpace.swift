@@ -1,8 +1,8 @@
-/// What colour components mean; everything is taken as sRGB here.
+/// A color space. Components of every space are read as sRGB here.
 public final class CGColorSpace: Sendable, Hashable {
-  /// The space's name.
+  /// The name of the color space.
   public let name: String?
-  /// How many components a colour has, alpha left out.
+  /// The number of color components, without alpha.
   public let numberOfComponents: Int
 
   private init(_ name: String, components: Int) {
@@ -10,17 +10,17 @@ public final class CGColorSpace: Sendable, Hashable {
     numberOfComponents = components
   }
 
-  /// Creates a space by name; grey names have one component.
+  /// Creates a color space by name. A name that contains "Gray" has one component.
   public convenience init?(name: String) { self.init(name, components: name.contains("Gray") ? 1 : 3) }
 
-  /// sRGB.
+  /// The name of the sRGB color space.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB with components outside 0…1.
+  /// The name of the sRGB color space whose components may lie outside 0…1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-  /// Display P3; its components are read as sRGB.
+  /// The name of the Display P3 color space, whose components are read as sRGB.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
 
-  /// Whether both have one name.
+  /// Returns a Boolean value indicating whether two color spaces have the same name.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -29,13 +29,13 @@ public final class CGColorSpace: Sendable, Hashable {
   static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", components: 1)
 }
 
-/// The screen's colours, sRGB here.
+/// Returns the device-dependent RGB color space, here sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// The screen's greys.
+/// Returns the device-dependent gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 extension CGColor {
-  /// Creates a colour from components of a space, alpha last; nil when there are too few.
+  /// Creates a colour from components of a space, with alpha last; nil if there are too few.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
     if space.numberOfComponents == 1 {
@@ -45,6 +45,6 @@ extension CGColor {
     }
   }
 
-  /// The space of the components.
+  /// The color space of the components.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 }

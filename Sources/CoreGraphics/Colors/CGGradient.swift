@@ -1,8 +1,10 @@
-/// Colours at places between 0 and 1, blended un-premultiplied between them.
+/// A smooth transition between colours at locations from 0 to 1.
+///
+/// Colours are interpolated before they are premultiplied.
 public final class CGGradient: Sendable {
-  /// The colours, by place.
+  /// The colours, ordered by location.
   package let colors: [CGColor]
-  /// As many places, ascending.
+  /// The location of each colour, ascending.
   package let locations: [CGFloat]
 
   package init(colors: [CGColor], locations: [CGFloat]?) {
@@ -16,13 +18,15 @@ public final class CGGradient: Sendable {
     self.locations = sorted.map { $0.element.0 }
   }
 
-  /// Creates a gradient; nil without colours. Without places the colours are evenly spaced.
+  /// Creates a gradient from colours; nil if there are none.
+  ///
+  /// The colours are evenly spaced if `locations` is nil or has another count.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     self.init(colors: colors, locations: locations)
   }
 
-  /// Creates a gradient from component tuples of red, green, blue and alpha.
+  /// Creates a gradient from components: red, green, blue and alpha for each of `count` colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {

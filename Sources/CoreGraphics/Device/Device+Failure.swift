@@ -1,19 +1,21 @@
 extension Device {
-  /// The first thing that went wrong with somebody's files in a call that cannot throw (a storyboard by name, …).
+  /// The first error in input files that occurred in a call that cannot throw, such as `UIStoryboard(name:bundle:)`.
   ///
-  /// iOS raises an exception there; the simulator looks after every turn, stops the scene and throws it.
+  /// iOS raises an exception in this case. The simulator checks the property after every turn, stops and throws it.
   package private(set) var failure: (any Error)? {
     get { self[FailureSlot.self] }
     set { self[FailureSlot.self] = newValue }
   }
 
-  /// Called at the first failure, before client code goes on with what it did not get; ends a headless process.
+  /// A closure that is called at the first failure, before client code continues without the value it asked for.
+  ///
+  /// A headless process ends there.
   package var failureHandler: ((any Error) -> Void)? {
     get { self[FailureHandlerSlot.self] }
     set { self[FailureHandlerSlot.self] = newValue }
   }
 
-  /// Notes bad input data in a call that cannot throw; the first one counts.
+  /// Records an error in a call that cannot throw. Only the first error is kept.
   package func fail(_ error: any Error) {
     guard failure == nil else { return }
     failure = error

@@ -1,83 +1,84 @@
-// A device: what would otherwise be process-wide state.
+// A device holds the state that would otherwise be global to the process.
 //
-// Clock, event queue, randomness, and typed slots in which the rooms above keep what Apple's globals return
-// (UIApplication.shared, UIScreen.main, the transaction stack, …). The simulator makes one and installs it around
-// every turn; N devices live side by side. Code outside any turn gets `Device.detached`, whose clock stands at
-// zero, so that a plain `UIView()` in somebody's unit test works.
-// Rule inside: no library has a mutable global; whatever seems to need one goes into a slot.
+// It has a clock, an event queue, a random number generator, and typed slots for the higher targets. The slots hold the
+// objects that Apple's globals return: `UIApplication.shared`, `UIScreen.main`, the stack of transactions. The simulator
+// makes a device current during each of its turns, so several devices can exist side by side. Outside any turn the
+// current device is `Device.detached`, whose clock stays at zero; a plain `UIView()` in a unit test works with it.
+// Rule: no library has a mutable global. State that seems to need one goes into a slot.
 
-/// One simulated device: clock, events, and the state of every room above.
+/// A simulated device: its clock, its events, and the state of every higher target.
 ///
-/// Touched by one thread at a time, the one that runs its turn, except for `post`; hence the unchecked conformance.
+/// The conformance is unchecked because only one thread at a time, the one that runs a turn, uses a device. `post` is the
+/// exception and may be called from any thread.
 public final class Device: @unchecked Sendable {
   @TaskLocal package static var installed: Device?
   private static let detached = Device()
 
-  /// The device whose turn it is, or a detached one outside any turn.
+  /// The device whose turn runs, or a detached device outside any turn.
   public static var current: Device { installed ?? detached }
 
-  /// What `CACurrentMediaTime()` is at time zero: fixed and not zero, because a `beginTime` of 0 means unset.
+  /// The value of `CACurrentMediaTime()` at time zero. It is not zero, because a `beginTime` of 0 means unset.
   package static let mediaTimeAtLaunch: Double = 1000
 
-  /// Where the clock stands.
+  /// The current time of the device.
   public package(set) var now: DeviceTime = .zero
-  /// What is to happen.
+  /// The pending events.
   package let events = EventQueue()
-  /// The seed of this launch.
+  /// The seed of the random numbers of this launch.
   public let seed: UInt64
-  /// Gives client code its random numbers.
+  /// The generator of all random numbers that client code gets.
   package var random: SeededGenerator
-  /// Launch arguments (`-name value` on iOS), read through `UserDefaults`.
+  /// The launch arguments (`-name value` on iOS), which `UserDefaults` returns.
   package var parameters: [String: String] = [:]
-  /// Where messages for the developer go; standard error unless replaced.
+  /// Writes a message for the developer, by default to standard error.
   package var log: @Sendable (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
   private var slots: [ObjectIdentifier: Any] = [:]
   private let inbox = Inbox()
-  /// Tasks that a turn has woken.
+  /// The tasks that this device has woken and that have not resumed yet.
   package let wakingTasks = WakingTasks()
 
-  /// Creates a device whose clock stands at zero.
+  /// Creates a device at time zero.
   public init(seed: UInt64 = 0) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
   }
 
-  /// `CACurrentMediaTime()` of this device, in seconds.
+  /// The device's value of `CACurrentMediaTime()`, in seconds.
   public var mediaTime: Double { Self.mediaTimeAtLaunch + now.seconds }
 
-  /// The device time of a media time.
+  /// Returns the device time of a media time.
   package func time(ofMediaTime t: Double) -> DeviceTime { DeviceTime(seconds: t - Self.mediaTimeAtLaunch) }
 
-  /// Runs `body` with this device current.
+  /// Calls `body` with this device as the current one.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$installed.withValue(self, operation: body)
   }
 
-  /// The value of a room's slot, made at the first look.
+  /// The value of a slot, which is made at the first access.
   package subscript<Slot: DeviceSlot>(_ slot: Slot.Type) -> Slot.Value {
     get {
-      // What is not there must not be cast: nil is a value of an optional type.
+      // A missing value is checked before the cast: casting nil to an optional type would succeed.
       if let stored = slots[ObjectIdentifier(slot)], let value = stored as? Slot.Value { return value }
       let value = Slot.makeValue(for: self)
       slots[ObjectIdentifier(slot)] = value
       return value
     }
     set {
-      // What goes away goes after the change: on its way it may ask for slots.
+      // The old value is released after the change, because its deinitialiser may access slots.
       let old = slots.updateValue(newValue, forKey: ObjectIdentifier(slot))
       withExtendedLifetime(old) {}
     }
   }
 
-  /// Lets go of everything: events and slots hold layers, views and client objects, which hold their device.
+  /// Releases all events and slots, and with them the layers, views and client objects that retain this device.
   ///
-  /// A simulation that starts anew calls it on the device that it leaves. What client code still holds on to keeps
-  /// working on an empty device.
+  /// A simulation that restarts calls it on its previous device. Objects that client code still retains keep working,
+  /// on a device without state.
   package func abandon() {
     events.removeAll()
     _ = inbox.takeAll()
-    // Taken out first: what goes away asks for its slots on the way, and may leave something in them. Bounded, should
-    // somebody's farewell never end.
+    // Deinitialisers access slots and may fill them again, so the slots are taken out before they are released. The
+    // number of rounds is bounded in case a deinitialiser always fills a slot.
     for _ in 0..<16 where !slots.isEmpty {
       var left = slots
       slots = [:]
@@ -85,18 +86,18 @@ public final class Device: @unchecked Sendable {
     }
   }
 
-  /// Brings in something from outside (a file, the network, another thread); runs in a turn of its own.
+  /// Schedules a block from another thread, a file or the network; it runs in a turn of its own.
   package func post(label: String, _ body: @escaping @Sendable () -> Void) { inbox.put((label, body)) }
 
-  /// Moves what came from outside into the queue at the standing time.
+  /// Moves posted blocks into the event queue, at the current time.
   package func collectPosted() {
     for (label, body) in inbox.takeAll() { events.schedule(at: now, label: label, body) }
   }
 }
 
-/// Names a piece of state that a room keeps in each device.
+/// Identifies a value that a target keeps in each device.
 package protocol DeviceSlot {
   associatedtype Value
-  /// The value a fresh device starts with.
+  /// Returns the initial value for a device.
   static func makeValue(for device: Device) -> Value
 }

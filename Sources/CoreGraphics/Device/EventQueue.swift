@@ -1,30 +1,32 @@
-/// What is to happen on a device, ordered by (time, order of arrival).
+/// The pending events of a device, ordered by time and, at equal times, by their order of arrival.
 ///
-/// Touches, timers, main-queue blocks, display-link ticks, ends of animations, answers from outside: all go through
-/// here, so that seeking and playing run the same events in the same order. Main thread only.
+/// Touches, timers, blocks of the main queue, ticks of display links, ends of animations and results from other threads
+/// all pass through this queue. Seeking and playing therefore run the same events in the same order. Only the main
+/// thread may use it.
 package final class EventQueue {
-  /// Names one scheduled event.
+  /// Identifies a scheduled event.
   package struct Token: Hashable, Sendable {
     package let sequence: UInt64
   }
 
-  /// An event that is due.
+  /// A scheduled event.
   package struct Event {
     package let time: DeviceTime
     package let sequence: UInt64
-    /// What it is, for logs, `inspect` and the two-second watch.
+    /// A description for logs, for `inspect` and for the message about a turn that takes longer than two seconds.
     package let label: String
     package let body: () -> Void
   }
 
+  /// A binary heap; cancelled events stay in it until they are due.
   private var heap: [Event] = []
-  /// Those of the heap that are still to happen.
+  /// The sequence numbers of the events that are not cancelled.
   private var waiting: Set<UInt64> = []
   private var sequence: UInt64 = 0
 
   package init() {}
 
-  /// Adds an event. A time in the past runs as soon as possible, after what is due before it.
+  /// Adds an event. An event whose time has passed runs as soon as possible, after all earlier ones.
   @discardableResult
   package func schedule(at time: DeviceTime, label: String, _ body: @escaping () -> Void) -> Token {
     sequence += 1
@@ -34,28 +36,29 @@ package final class EventQueue {
     return Token(sequence: sequence)
   }
 
-  /// Takes an event out; nothing happens if it has run.
+  /// Cancels an event. Nothing happens if it has run.
   package func cancel(_ token: Token) {
     guard waiting.remove(token.sequence) != nil else { return }
-    // What was cancelled stays in the heap until it is due, unless it becomes most of it.
+    // The heap is rebuilt only when most of its events are cancelled.
     guard heap.count > 64, waiting.count < heap.count / 2 else { return }
     heap = heap.filter { waiting.contains($0.sequence) }.sorted(by: Self.precedes)
   }
 
-  /// Drops everything, with all that the events hold on to.
+  /// Removes all events and releases the objects that they retain.
   package func removeAll() {
+    // Released last: a deinitialiser may schedule an event.
     let dropped = heap
     (heap, waiting) = ([], [])
     withExtendedLifetime(dropped) {}
   }
 
-  /// When the next event is due, nil without any.
+  /// The time of the next event, or nil if there is none.
   package var nextTime: DeviceTime? {
     dropCancelled()
     return heap.first?.time
   }
 
-  /// Takes the next event out if it is due at or before `time`.
+  /// Removes and returns the next event if it is due at or before `time`.
   package func popNext(through time: DeviceTime) -> Event? {
     dropCancelled()
     guard let first = heap.first, first.time <= time else { return nil }
@@ -64,7 +67,7 @@ package final class EventQueue {
     return first
   }
 
-  /// Labels and times of what is pending, in order.
+  /// The times and labels of the pending events, in order.
   package var pending: [(time: DeviceTime, label: String)] {
     heap.filter { waiting.contains($0.sequence) }.sorted(by: Self.precedes).map { ($0.time, $0.label) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What other threads hand to a device; the only part of it that is not the turn's own.
+/// The blocks that other threads have posted to a device. It is the only part that several threads may use.
 final class Inbox: Sendable {
   private let items = Mutex<[(String, @Sendable () -> Void)]>([])
 

@@ -1,4 +1,4 @@
-/// SplitMix64: small, seeded, the same everywhere (Steele, Lea, Flood: "Fast splittable pseudorandom number
+/// The SplitMix64 generator, which yields the same numbers on every machine (Steele, Lea, Flood: "Fast splittable pseudorandom number
 /// generators", 2014).
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64

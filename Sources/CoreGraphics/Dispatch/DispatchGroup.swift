@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Work on several queues, waited for or followed as one.
+/// A group of work items that is waited for as a unit.
 public final class DispatchGroup: Sendable {
   private struct State {
     var count = 0
@@ -14,13 +14,13 @@ public final class DispatchGroup: Sendable {
   /// Creates an empty group.
   public init() {}
 
-  /// Notes that a piece of work has begun.
+  /// Indicates that a work item has entered the group.
   public func enter() {
     state.withLock { $0.count += 1 }
     real.enter()
   }
 
-  /// Notes that a piece of work is done.
+  /// Indicates that a work item in the group has finished.
   public func leave() {
     let followers = state.withLock { state -> [@Sendable () -> Void] in
       precondition(state.count > 0, "DispatchGroup.leave without an enter")
@@ -33,15 +33,15 @@ public final class DispatchGroup: Sendable {
     for follower in followers { follower() }
   }
 
-  /// Waits until all work is done.
+  /// Waits until all work items in the group have finished.
   public func wait() { real.wait() }
 
-  /// Waits until all work is done or so much real time has passed.
+  /// Waits until all work items have finished or the real time of the timeout has passed.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     real.wait(timeout: timeout.real)
   }
 
-  /// Runs `work` on a queue when all work is done.
+  /// Submits a block to a queue when all work items have finished.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -61,7 +61,7 @@ public final class DispatchGroup: Sendable {
     if isEmpty { follower() }
   }
 
-  /// Runs a work item on a queue when all work is done.
+  /// Submits a work item to a queue when all others have finished.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     notify(qos: work.qos, flags: work.flags, queue: queue) { work.perform() }
   }

@@ -1,8 +1,8 @@
-// Putting work on a queue.
+// Submission of work to a queue.
 extension DispatchQueue {
   private static let mainLabel = "DispatchQueue.main"
 
-  /// Runs `work` later.
+  /// Submits a block and returns at once.
   @preconcurrency
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -15,17 +15,17 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item later.
+  /// Submits a work item and returns at once.
   public func async(execute workItem: DispatchWorkItem) {
     submit(qos: workItem.qos, flags: workItem.flags) { workItem.perform() }
   }
 
-  /// Runs a work item later, as part of a group.
+  /// Submits a work item as part of a group and returns at once.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     async(group: group, qos: workItem.qos, flags: workItem.flags) { workItem.perform() }
   }
 
-  /// Runs `work` at a device time.
+  /// Submits a block to run at a device time.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -44,12 +44,12 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item at a device time.
+  /// Submits a work item to run at a device time.
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     asyncAfter(deadline: deadline, qos: workItem.qos, flags: workItem.flags) { workItem.perform() }
   }
 
-  /// Runs `work` at a wall time, which on a device passes as its own time does.
+  /// Submits a block to run at a wall time, which on a device runs with the device's own clock.
   @preconcurrency
   public func asyncAfter(
     wallDeadline: DispatchWallTime, qos: DispatchQoS = .unspecified,
@@ -59,17 +59,17 @@ extension DispatchQueue {
     asyncAfter(deadline: wallDeadline.deadline, qos: qos, flags: flags, execute: work)
   }
 
-  /// Runs a work item at a wall time.
+  /// Submits a work item to run at a wall time.
   public func asyncAfter(wallDeadline: DispatchWallTime, execute workItem: DispatchWorkItem) {
     asyncAfter(deadline: wallDeadline.deadline, execute: workItem)
   }
 
-  /// Runs `work` now and waits for it.
+  /// Submits a block and returns its result after it has run.
   public func sync<Value>(execute work: () throws -> Value) rethrows -> Value {
     try sync(flags: [], execute: work)
   }
 
-  /// Runs `work` now and waits for it.
+  /// Submits a block and returns its result after it has run.
   public func sync<Value>(flags: DispatchWorkItemFlags, execute work: () throws -> Value) rethrows
     -> Value
   {
@@ -81,19 +81,19 @@ extension DispatchQueue {
     return try turn(of: device, running: work, rescue: { throw $0 })
   }
 
-  /// Waits on a real thread until the device has run `work` in a turn.
+  /// Blocks a thread of Dispatch until the device has run `work` in a turn.
   private func turn<Value>(
     of device: Device, running work: () throws -> Value, rescue: (any Error) throws -> Value
   ) rethrows -> Value {
     let done = DispatchSemaphore(value: 0)
     let outcome = withoutActuallyEscaping(work) { work in
-      let exchange = Exchange(work)
+      let transfer = WorkTransfer(work)
       device.post(label: Self.mainLabel) {
-        exchange.run()
+        transfer.run()
         done.signal()
       }
       done.wait()
-      return exchange.outcome
+      return transfer.outcome
     }
     switch outcome {
     case .success(let value)?: return value
@@ -102,7 +102,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a work item now and waits for it.
+  /// Submits a work item and returns after it has run.
   public func sync(execute workItem: DispatchWorkItem) { sync { workItem.perform() } }
 
   private func submit(
@@ -122,20 +122,20 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs `body` at once in the device's own thread, or as an answer from outside.
+  /// Calls `body` at once on the main queue; on other threads, posts it to the device.
   static func onMain(of device: Device, label: String, _ body: @escaping @Sendable () -> Void) {
     if isOnMain { body() } else { device.post(label: label, body) }
   }
 }
 
-/// Carries work to another thread, and what came of it back, while the giver waits.
-private final class Exchange<Value>: @unchecked Sendable {
+/// Passes a block to another thread, and its result back, while the caller waits.
+private final class WorkTransfer<Value>: @unchecked Sendable {
   private var work: (() throws -> Value)?
   private(set) var outcome: Result<Value, any Error>?
 
   init(_ work: @escaping () throws -> Value) { self.work = work }
 
-  /// Runs the work and lets it go, since it may not outlive the giver's wait.
+  /// Runs the block and releases it, because it may not outlive the caller's wait.
   func run() {
     if let work { outcome = Result(catching: work) }
     work = nil

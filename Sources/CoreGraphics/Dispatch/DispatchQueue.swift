@@ -1,23 +1,23 @@
 // Dispatch on device time.
 //
-// These types have Dispatch's names and signatures and stand in front of it: our module re-exports Foundation, so a
-// client file that imports UIKit alone finds ours. A block put on `main` becomes an event of the current device and
-// runs in a turn of its own, at an exact device time. Other queues are Dispatch's own and run for real; their blocks
-// know the device they came from, and what they put on `main` comes in through the device's inbox.
-// Rule inside: whether a caller is in the device's own thread is asked of the real main queue, never of the thread
-// (under Swift Testing the main actor is not on the main thread).
+// These types have Dispatch's names and signatures and replace it. This module exports Foundation, so a client file that
+// imports only UIKit uses these types. A block on `main` becomes an event of the current device and runs in a turn of its
+// own at an exact device time. Other queues run on Dispatch's threads. Their blocks keep the device that submitted them,
+// and the blocks that they submit to `main` pass through the device's inbox.
+// Rule: to know whether a caller runs in a turn, ask the real main queue and not the thread. Under Swift Testing the main
+// actor does not run on the main thread.
 import Dispatch
 
-/// Runs blocks: the main queue in turns of the current device, other queues through Dispatch.
+/// An object that runs work items, on the main queue in turns of the device and on other queues on threads of Dispatch.
 public final class DispatchQueue: @unchecked Sendable {
   /// Attributes of a queue.
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
-  /// How often a queue's worker drains its autorelease pool.
+  /// The frequency with which a queue drains its autorelease pool.
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
-  /// Priority of a global queue.
+  /// The priority of a global queue.
   public typealias GlobalQueuePriority = Dispatch.DispatchQueue.GlobalQueuePriority
 
-  /// The queue whose blocks run in turns of the device.
+  /// The main queue, whose blocks run in turns of the device.
   public static let main = DispatchQueue(real: .main, isMain: true)
 
   let real: Dispatch.DispatchQueue
@@ -28,7 +28,7 @@ public final class DispatchQueue: @unchecked Sendable {
     self.isMain = isMain
   }
 
-  /// Creates a queue of real threads.
+  /// Creates a queue that runs on threads of Dispatch.
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -39,12 +39,12 @@ public final class DispatchQueue: @unchecked Sendable {
     self.init(real: real, isMain: false)
   }
 
-  /// The system's concurrent queue of a quality of service.
+  /// Returns the global concurrent queue of a quality of service.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
     DispatchQueue(real: .global(qos: qos), isMain: false)
   }
 
-  /// Runs `work` so many times, in parallel.
+  /// Calls a block a number of times, in parallel, and waits for all calls.
   public static func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {
     let device = Device.current
     withoutActuallyEscaping(work) { work in
@@ -55,35 +55,35 @@ public final class DispatchQueue: @unchecked Sendable {
     }
   }
 
-  /// The queue's name.
+  /// The label of the queue.
   public var label: String { real.label }
-  /// The queue's quality of service.
+  /// The quality of service of the queue.
   public var qos: DispatchQoS { real.qos }
 
-  /// The value that the queue was given for a key.
+  /// Returns the value that the queue has for a key.
   public func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     real.getSpecific(key: key)
   }
-  /// Gives the queue a value for a key.
+  /// Sets the value that the queue has for a key.
   public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {
     real.setSpecific(key: key, value: value)
   }
-  /// The value that the queue of the running block was given for a key.
+  /// Returns the value that the current queue has for a key.
   public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? {
     Dispatch.DispatchQueue.getSpecific(key: key)
   }
 
-  /// Whether the caller runs on the real main queue, where turns run.
-  package static var isOnMain: Bool { Dispatch.DispatchQueue.getSpecific(key: mainMark) ?? false }
+  /// A Boolean value indicating whether the caller runs on the real main queue, as turns do.
+  package static var isOnMain: Bool { Dispatch.DispatchQueue.getSpecific(key: mainKey) ?? false }
 
-  private static let mainMark: DispatchSpecificKey<Bool> = {
+  private static let mainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     Dispatch.DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 }
 
-/// Work that its giver says may run on several threads at once, as Dispatch takes it.
+/// A block that may run on several threads at once; its caller guarantees it, as for Dispatch.
 private struct Shared: @unchecked Sendable {
   let work: (Int) -> Void
   init(_ work: @escaping (Int) -> Void) { self.work = work }

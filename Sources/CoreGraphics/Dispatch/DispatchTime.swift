@@ -1,91 +1,91 @@
-/// A point on the current device's time line, as Dispatch names it.
+/// A point in time relative to the device's clock.
 ///
-/// Kept in the device's own ticks, so that `.now() + 2` is exactly two seconds on.
+/// It is stored in ticks of the device, so that `.now() + 2` is exactly two seconds later.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-  /// Never.
+  /// A time that is never reached.
   public static let distantFuture = DispatchTime(time: DeviceTime(ticks: .max))
 
   package let time: DeviceTime
 
   package init(time: DeviceTime) { self.time = time }
 
-  /// Creates a time from nanoseconds of the device's uptime.
+  /// Creates a time from nanoseconds since the device was started.
   public init(uptimeNanoseconds: UInt64) {
     let uptime = DeviceTime(seconds: Double(uptimeNanoseconds) / 1e9)
     self.init(time: uptime - DeviceTime(seconds: Device.mediaTimeAtLaunch))
   }
 
-  /// Where the device's clock stands.
+  /// Returns the current time of the device.
   public static func now() -> DispatchTime { DispatchTime(time: Device.current.now) }
 
-  /// Nanoseconds of the device's uptime.
+  /// The number of nanoseconds since the device was started.
   public var uptimeNanoseconds: UInt64 {
     if self == .distantFuture { return .max }
     return UInt64(max(0, (Device.mediaTimeAtLaunch + time.seconds) * 1e9))
   }
 
-  /// The time so much later.
+  /// Returns the time after an interval.
   public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
 
-  /// How much later another time is.
+  /// Returns the interval from this time to another.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     if self == .distantFuture || other == .distantFuture { return .never }
     return .nanoseconds(Int(((other.time - time).seconds * 1e9).rounded()))
   }
 
-  /// Orders by time.
+  /// Returns a Boolean value indicating whether a time is earlier than another.
   public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.time < b.time }
 
-  /// A time later by seconds.
+  /// Returns the time that is later by a number of seconds.
   public static func + (a: DispatchTime, seconds: Double) -> DispatchTime {
     guard a != .distantFuture, seconds < 1e9 else { return .distantFuture }
     return DispatchTime(time: a.time + DeviceTime(seconds: seconds))
   }
-  /// A time earlier by seconds.
+  /// Returns the time that is earlier by a number of seconds.
   public static func - (a: DispatchTime, seconds: Double) -> DispatchTime { a + -seconds }
-  /// A time later by an interval.
+  /// Returns the time that is later by an interval.
   public static func + (a: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     a + interval.seconds
   }
-  /// A time earlier by an interval.
+  /// Returns the time that is earlier by an interval.
   public static func - (a: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     a + -interval.seconds
   }
 }
 
-/// A wall time; on a device it passes as the device's own time does.
+/// A point in time relative to the wall clock, which on a device runs with the device's own clock.
 public struct DispatchWallTime: Comparable, Hashable, Sendable {
-  /// Never.
+  /// A time that is never reached.
   public static let distantFuture = DispatchWallTime(deadline: .distantFuture)
 
   let deadline: DispatchTime
 
-  /// Where the device's clock stands.
+  /// Returns the current time of the device.
   public static func now() -> DispatchWallTime { DispatchWallTime(deadline: .now()) }
 
-  /// Orders by time.
+  /// Returns a Boolean value indicating whether a time is earlier than another.
   public static func < (a: DispatchWallTime, b: DispatchWallTime) -> Bool {
     a.deadline < b.deadline
   }
 
-  /// A time later by seconds.
+  /// Returns the time that is later by a number of seconds.
   public static func + (a: DispatchWallTime, seconds: Double) -> DispatchWallTime {
     DispatchWallTime(deadline: a.deadline + seconds)
   }
-  /// A time earlier by seconds.
+  /// Returns the time that is earlier by a number of seconds.
   public static func - (a: DispatchWallTime, seconds: Double) -> DispatchWallTime { a + -seconds }
-  /// A time later by an interval.
+  /// Returns the time that is later by an interval.
   public static func + (a: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
     a + interval.seconds
   }
-  /// A time earlier by an interval.
+  /// Returns the time that is earlier by an interval.
   public static func - (a: DispatchWallTime, interval: DispatchTimeInterval) -> DispatchWallTime {
     a + -interval.seconds
   }
 }
 
 extension DispatchTimeInterval {
-  /// The interval in seconds, infinite for `.never`.
+  /// The number of seconds, infinite for `.never`.
   var seconds: Double {
     switch self {
     case .seconds(let n): Double(n)
@@ -97,11 +97,11 @@ extension DispatchTimeInterval {
   }
 }
 
-/// Nanoseconds in a second.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Nanoseconds in a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
-/// Microseconds in a second.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000

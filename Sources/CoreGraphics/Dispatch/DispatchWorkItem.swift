@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A block that can be cancelled before it runs, waited for, and followed by another.
+/// A block of work that can be cancelled, waited for, and followed by a completion block.
 public final class DispatchWorkItem: Sendable {
   private struct State {
     var isCancelled = false
@@ -15,7 +15,7 @@ public final class DispatchWorkItem: Sendable {
   private let state = Mutex(State())
   private let running = Dispatch.DispatchGroup()
 
-  /// Creates a work item.
+  /// Creates a work item from a block.
   @preconcurrency
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
@@ -31,13 +31,13 @@ public final class DispatchWorkItem: Sendable {
 
   var flags: DispatchWorkItemFlags { DispatchWorkItemFlags(rawValue: flagBits) }
 
-  /// Whether the item was cancelled.
+  /// A Boolean value indicating whether the work item was cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Keeps the item from running, if it has not begun.
+  /// Cancels the work item, unless it runs already.
   public func cancel() { state.withLock { $0.isCancelled = true } }
 
-  /// Runs the block here and now, unless cancelled.
+  /// Runs the block on the calling thread, unless the work item was cancelled.
   public func perform() {
     if !isCancelled { block() }
     let followers = state.withLock { state -> [@Sendable () -> Void] in
@@ -49,15 +49,17 @@ public final class DispatchWorkItem: Sendable {
     for follower in followers { follower() }
   }
 
-  /// Waits until the item is done; on the main queue, with a device's clock standing still, for work elsewhere.
+  /// Waits until the work item has finished.
+  ///
+  /// On the main queue this waits for work on another queue, and the device's clock does not advance.
   public func wait() { running.wait() }
 
-  /// Waits until the item is done or so much real time has passed.
+  /// Waits until the work item has finished or the real time of the timeout has passed.
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     running.wait(timeout: timeout.real)
   }
 
-  /// Runs `execute` on a queue when the item is done.
+  /// Submits a block to a queue when the work item has finished.
   @preconcurrency
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
@@ -77,14 +79,14 @@ public final class DispatchWorkItem: Sendable {
     if isLate { follower() }
   }
 
-  /// Runs another item on a queue when this one is done.
+  /// Submits another work item to a queue when this one has finished.
   public func notify(queue: DispatchQueue, execute: DispatchWorkItem) {
     notify(qos: execute.qos, flags: execute.flags, queue: queue) { execute.perform() }
   }
 }
 
 extension DispatchTime {
-  /// The real time as far from now as this is from the device's now.
+  /// The real time that is as far from now as this time is from the device's current time.
   var real: Dispatch.DispatchTime {
     self == .distantFuture ? .distantFuture : .now() + max(0, (time - Device.current.now).seconds)
   }

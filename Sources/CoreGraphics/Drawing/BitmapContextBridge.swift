@@ -1,29 +1,30 @@
-// Apple's bitmap context, whose initialiser takes a pointer.
+// The initialiser of bitmap contexts, which takes a pointer to the pixels.
 
-/// Where an image's alpha stands.
+/// The position of the alpha component in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// There is none.
+  /// There is no alpha component.
   case none = 0
-  /// Last, colours multiplied by it.
+  /// Alpha is the last component; colours are premultiplied.
   case premultipliedLast
-  /// First, colours multiplied by it.
+  /// Alpha is the first component; colours are premultiplied.
   case premultipliedFirst
-  /// Last.
+  /// Alpha is the last component; colours are not premultiplied.
   case last
-  /// First.
+  /// Alpha is the first component; colours are not premultiplied.
   case first
-  /// Last, ignored.
+  /// The last component is ignored.
   case noneSkipLast
-  /// First, ignored.
+  /// The first component is ignored.
   case noneSkipFirst
-  /// Alone.
+  /// There is no colour, only alpha.
   case alphaOnly
 }
 
 extension CGContext {
-  /// Creates a context for an image of a size in pixels; nil when `data` names memory, since nothing is rasterised here.
+  /// Creates a context for an image of a size in pixels.
   ///
-  /// As in Core Graphics, and unlike UIKit's contexts, y points up and images are drawn upright.
+  /// The result is nil when `data` names memory, because nothing is rasterised here. As in Core Graphics, and unlike
+  /// UIKit's contexts, y points up and images are drawn upright.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32

@@ -1,5 +1,6 @@
+// Recording of shapes, images, lists, gradients and transparency layers.
 extension CGContext {
-  /// Records one shape in the current state.
+  /// Records a filled shape in the current state.
   package func record(_ shape: DisplayShape, _ paint: DisplayPaint, transform: CGAffineTransform) {
     var display = DisplayState(
       transform: CATransform3DMakeAffineTransform(transform), clip: state.clip, opacity: Double(state.alpha))
@@ -10,7 +11,7 @@ extension CGContext {
       displayList.items.append(.fill(fill))
       return
     }
-    // A shadow is cast by the item as it is seen: the item goes into a group of its own.
+    // The item's visible pixels cast the shadow, so the item goes into a group of its own.
     var plain = fill
     plain.state = DisplayState(transform: display.transform)
     plain.state.antialiased = display.antialiased
@@ -21,7 +22,7 @@ extension CGContext {
     displayList.items.append(.group(group))
   }
 
-  /// Records a part of an image over a rectangle of user space, its first row at the top.
+  /// Records a part of an image, stretched over a rectangle of user space with its first row at the top.
   package func record(image: CGImage, source: CGRect, destination: CGRect, tint: CGColor?) {
     guard !destination.isNull, image.width > 0, image.height > 0 else { return }
     var paint = DisplayImage(image, source: source, destination: destination)
@@ -30,7 +31,9 @@ extension CGContext {
     record(.rect(destination), .image(paint), transform: state.matrix)
   }
 
-  /// Draws an image with its first row at the rectangle's bottom, as Core Graphics does in a y-down context;
+  /// Draws an image in a rectangle.
+  ///
+  /// The first row lies at the bottom of the rectangle, as in Core Graphics when y points down.
   /// `UIImage.draw(in:)` draws upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
@@ -40,7 +43,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Records another list, as drawn by a caller in user space.
+  /// Records another list, whose coordinates are those of user space.
   package func record(_ list: DisplayList) {
     var group = DisplayGroup(
       list,
@@ -53,14 +56,14 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Fills the clip with colours along a line.
+  /// Paints a gradient along the line between two points, over the clipping region.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     paint(gradient, .axial(from: start, to: end), options)
   }
 
-  /// Fills the clip with colours between two circles.
+  /// Paints a gradient between two circles, over the clipping region.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -69,7 +72,7 @@ extension CGContext {
       gradient, .twoCircles(from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius), options)
   }
 
-  /// Fills the clip with colours around a point, from `angle` on.
+  /// Paints a gradient that sweeps around a center from an angle, over the clipping region.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let toward = CGPoint(
       x: center.x + CGFloat(Numerics.cos(Double(angle))), y: center.y + CGFloat(Numerics.sin(Double(angle))))
@@ -87,16 +90,19 @@ extension CGContext {
 
   // MARK: Transparency layers
 
-  /// Draws what follows into a layer of its own, composed at `endTransparencyLayer` with the state of now.
+  /// Begins a transparency layer.
+  ///
+  /// Later drawing goes into the layer. `endTransparencyLayer()` composes it with the alpha, blend mode and shadow that
+  /// are current now.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     layers.append((displayList, state, saved))
-    // Clips keep their numbers inside: the layer starts with the clips known so far.
+    // The layer starts with all clips recorded so far, so that indices into them stay valid.
     displayList = DisplayList(items: [], clips: displayList.clips)
     saved = []
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
   }
 
-  /// Composes the layer begun last.
+  /// Ends the innermost transparency layer and composes it.
   public func endTransparencyLayer() {
     guard let (outer, outerState, outerSaved) = layers.popLast() else { return }
     var group = DisplayGroup(
@@ -108,14 +114,14 @@ extension CGContext {
   }
 }
 
-/// Whether a gradient goes on before its start and after its end.
+/// Options that extend a gradient before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt32
-  /// Creates options from bits.
+  /// Creates a set of options from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour goes on before the start.
+  /// The first colour extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last colour extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,77 +1,82 @@
+// Building the current path, painting it, and clipping with it.
 extension CGContext {
   // MARK: The current path
 
-  /// Forgets the current path.
+  /// Starts a new, empty path and discards the current one.
   public func beginPath() { currentPath = CGMutablePath() }
 
-  /// Starts a subpath.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point, transform: state.matrix) }
 
-  /// Adds a line.
+  /// Appends a straight line from the current point.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point, transform: state.matrix) }
 
-  /// Adds lines between points, as a new subpath.
+  /// Adds connected lines between the points, as a new subpath.
   public func addLines(between points: [CGPoint]) { currentPath.addLines(between: points, transform: state.matrix) }
 
-  /// Adds a cubic curve.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(to: end, control1: control1, control2: control2, transform: state.matrix)
   }
 
-  /// Adds a quadratic curve.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control, transform: state.matrix)
   }
 
-  /// Adds an arc; `clockwise` is Core Graphics' sense, counter-clockwise on screen.
+  /// Adds an arc of a circle.
+  ///
+  /// `clockwise` is meant with y upwards. With y downwards, as here, true runs counter-clockwise on screen.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
       transform: state.matrix)
   }
 
-  /// Adds an arc that touches two tangents.
+  /// Adds an arc of a circle that touches two tangent lines.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: state.matrix)
   }
 
-  /// Adds a rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.matrix) }
 
-  /// Adds rectangles.
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect]) { currentPath.addRects(rects, transform: state.matrix) }
 
-  /// Adds an ellipse.
+  /// Adds an ellipse that fits inside a rectangle.
   public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.matrix) }
 
-  /// Adds another path.
+  /// Adds another path's elements to the current path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path, transform: state.matrix) }
 
-  /// Closes the current subpath.
+  /// Closes the current subpath with a line to its start.
   public func closePath() { currentPath.closeSubpath() }
 
-  /// The current path, in user space.
+  /// A copy of the current path in user space, or nil if it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : currentPath.copy(using: state.matrix.inverted()) }
 
-  /// Whether there is no current path.
+  /// A Boolean value indicating whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  // MARK: Painting it
+  // MARK: Painting
 
-  /// Fills the current path.
+  /// Paints the area within the current path and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     guard let path = takePath() else { return }
     record(.path(path, rule), .color(state.fill), transform: .identity)
   }
 
-  /// Strokes the current path; the pen has the matrix's shape of now.
+  /// Paints a line along the current path and clears the path.
+  ///
+  /// The current transform shapes the pen: under unequal scales the line is wider in one direction.
   public func strokePath() {
     guard let path = takePath()?.copy(using: state.matrix.inverted()) else { return }
     record(.stroke(path, state.line), .color(state.stroke), transform: state.matrix)
   }
 
-  /// Fills or strokes the current path.
+  /// Fills, strokes, or fills and strokes the current path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     if mode == .fill || mode == .fillStroke { fillPath() }
@@ -81,16 +86,16 @@ extension CGContext {
     strokePath()
   }
 
-  /// Fills a rectangle.
+  /// Paints the area within a rectangle.
   public func fill(_ rect: CGRect) {
     guard !rect.isNull else { return }
     record(.rect(rect), .color(state.fill), transform: state.matrix)
   }
 
-  /// Fills rectangles.
+  /// Paints the areas within rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
-  /// Makes a rectangle transparent.
+  /// Clears a rectangle to transparent pixels.
   public func clear(_ rect: CGRect) {
     saveGState()
     state.blendMode = .clear
@@ -99,18 +104,18 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills an ellipse.
+  /// Paints the area within the ellipse that fits inside a rectangle.
   public func fillEllipse(in rect: CGRect) {
     record(.ellipse(rect), .color(state.fill), transform: state.matrix)
   }
 
-  /// Strokes a rectangle.
+  /// Paints the outline of a rectangle.
   public func stroke(_ rect: CGRect) {
     let path = CGPath(rect: rect, transform: nil)
     record(.stroke(path, state.line), .color(state.stroke), transform: state.matrix)
   }
 
-  /// Strokes a rectangle with a width of its own.
+  /// Paints the outline of a rectangle with a given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     state.line.width = width
@@ -118,13 +123,13 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Strokes an ellipse.
+  /// Paints the outline of the ellipse that fits inside a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     let path = CGPath(ellipseIn: rect, transform: nil)
     record(.stroke(path, state.line), .color(state.stroke), transform: state.matrix)
   }
 
-  /// Strokes lines between pairs of points.
+  /// Paints a separate line between each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -136,24 +141,25 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Cuts what is drawn from here on by the current path.
+  /// Intersects the clipping region with the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
     guard let path = takePath() else { return }
     addClip(.path(path, rule), transform: .identity)
   }
 
-  /// Cuts what is drawn from here on by a rectangle.
+  /// Intersects the clipping region with a rectangle.
   public func clip(to rect: CGRect) { addClip(.rect(rect), transform: state.matrix) }
 
-  /// Cuts what is drawn from here on by rectangles.
+  /// Intersects the clipping region with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Cuts what is drawn from here on by an image's alpha, stretched over a rectangle; like `draw(_:in:)`, its first
-  /// row lies at the rectangle's bottom.
+  /// Intersects the clipping region with a mask: the alpha of an image that is stretched over a rectangle.
+  ///
+  /// The image's first row lies at the bottom of the rectangle, as with `draw(_:in:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard !rect.isNull, mask.width > 0, mask.height > 0 else { return }
     let source = CGRect(x: 0, y: 0, width: CGFloat(mask.width), height: CGFloat(mask.height))
@@ -177,16 +183,16 @@ extension CGContext {
   }
 }
 
-/// How `drawPath(using:)` paints.
+/// Options for painting a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fills by winding number.
+  /// Fill by the nonzero winding number rule.
   case fill
-  /// Fills by crossing count.
+  /// Fill by the even-odd rule.
   case eoFill
-  /// Strokes.
+  /// Stroke the path.
   case stroke
-  /// Fills by winding number, then strokes.
+  /// Fill by the nonzero winding number rule, then stroke.
   case fillStroke
-  /// Fills by crossing count, then strokes.
+  /// Fill by the even-odd rule, then stroke.
   case eoFillStroke
 }

@@ -1,27 +1,27 @@
 // A context that records.
 //
-// Drawing calls become items of a display list; nothing is rasterised until somebody looks, so a recorded drawing is
-// sharp at every scale. The state that Core Graphics keeps (matrix, clip, colours, line, shadow, alpha, blend mode) is
-// resolved into each item when it is recorded. The current path is kept in the list's space, as Apple does, so that
-// a matrix set between two calls moves only what comes after.
-// Rule inside: coordinates are y down, as in UIKit's contexts; degenerate input records nothing.
+// Drawing calls become items of a display list. Nothing is rasterised until the pixels are needed, so a recorded drawing
+// is sharp at every scale. Each item is recorded with the complete graphics state: transform, clip, colours, line style,
+// shadow, alpha and blend mode. The current path is kept in the list's coordinates, as on iOS: a transform that is set
+// between two calls affects only the later call.
+// Rules: y points down, as in UIKit's contexts. Degenerate input records nothing.
 
-/// Records what is drawn as a display list.
+/// A drawing environment that records a display list.
 public final class CGContext {
-  /// What was drawn so far; inside a transparency layer, what that layer holds.
+  /// The items recorded so far; inside a transparency layer, the items of that layer.
   package var displayList = DisplayList()
   var state = State()
   var saved: [State] = []
-  /// The current path, in the list's space.
+  /// The current path, in the list's coordinates.
   var currentPath = CGMutablePath()
-  /// The size of an image context, pixels; nil for a layer's.
+  /// The size of an image context in pixels, or nil for a context that draws a layer.
   var imageSize: CGSize?
   var layers: [(list: DisplayList, state: State, saved: [State])] = []
 
-  /// Creates a context that has drawn nothing.
+  /// Creates a context with an empty display list.
   package init() {}
 
-  /// What `saveGState` keeps.
+  /// The graphics state, which `saveGState()` pushes.
   struct State {
     var matrix = CGAffineTransform.identity
     var clip: Int?
@@ -37,90 +37,92 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the state for `restoreGState`.
+  /// Pushes a copy of the graphics state onto the stack.
   public func saveGState() { saved.append(state) }
 
-  /// Goes back to the state kept last.
+  /// Restores the graphics state that was pushed last.
   public func restoreGState() {
     if let last = saved.popLast() { state = last }
   }
 
-  /// The matrix from user space to the recording's.
+  /// The current transformation matrix, from user space to device space.
   public var ctm: CGAffineTransform { state.matrix }
 
-  /// Applies a transform before the current one.
+  /// Transforms user space; the new transform is applied before the current one.
   public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }
 
-  /// Moves the origin.
+  /// Moves the origin of user space.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
-  /// Scales user space.
+  /// Changes the scale of user space.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-  /// Turns user space.
+  /// Rotates user space by an angle in radians.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Sets the colour that fills.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { state.fill = color }
 
-  /// Sets the colour that fills.
+  /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets a grey that fills.
+  /// Sets the fill colour to a gray.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = CGColor(gray: gray, alpha: alpha) }
 
-  /// Sets the colour that strokes.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-  /// Sets the colour that strokes.
+  /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets a grey that strokes.
+  /// Sets the stroke colour to a gray.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
 
-  /// Sets the opacity of everything drawn.
+  /// Sets the opacity of later drawing.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1) }
 
-  /// Sets how what is drawn meets what is below.
+  /// Sets how later drawing blends with the content below it.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// Sets the stroke's width.
+  /// Sets the line width of strokes.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-  /// Sets how strokes end.
+  /// Sets the style of the ends of open strokes.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
-  /// Sets how strokes turn.
+  /// Sets the style of the corners of strokes.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets how far a sharp corner may reach.
+  /// Sets the ratio of miter length to line width above which a corner is beveled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Sets the dashes; none for an empty pattern.
+  /// Sets the dash pattern of strokes; an empty pattern draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dashPhase = phase
     state.line.dashPattern = lengths
   }
 
-  /// Sets whether edges are smooth.
+  /// Sets whether edges are anti-aliased.
   public func setShouldAntialias(_ smooth: Bool) { state.antialiased = smooth }
 
-  /// How images are resampled.
+  /// The quality of resampling when an image is drawn at another size.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
   }
 
-  /// Sets the shadow of everything drawn, a third opaque black.
+  /// Sets a shadow for later drawing, black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// Sets the shadow of everything drawn; no colour, no shadow. A blur is twice the Gaussian's sigma.
+  /// Sets a shadow for later drawing; nil as the colour removes it.
+  ///
+  /// The standard deviation of the Gaussian is half of `blur`.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       DisplayShadow(color: $0, opacity: 1, offset: offset, sigma: max(0, blur.isFinite ? blur / 2 : 0))
@@ -128,16 +130,16 @@ public final class CGContext {
   }
 }
 
-/// How images are resampled.
+/// Levels of quality for resampled images.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As usual.
+  /// The default quality, linear interpolation.
   case `default`
-  /// Nearest pixel.
+  /// No interpolation: the nearest pixel.
   case none
-  /// Fast.
+  /// Low quality, drawn as the default.
   case low
-  /// Better.
+  /// Medium quality, drawn as the default.
   case medium
-  /// Best.
+  /// High quality, drawn as the default.
   case high
 }

@@ -1,16 +1,16 @@
 // The display list: everything that can be drawn, as a value.
 //
-// `CGContext` records one, the compositor composes one per frame, the rasterizer turns one into pixels, and an image
-// may be one. It is a tree: groups hold lists of their own. Every item carries its whole state (transform to the
-// list's space, clip, opacity, blend mode), so that a tile can be drawn from any item without replaying the others.
-// Rule inside: values only, no closures, no pixels but those of images; coordinates are the list's own (points for
-// recorded drawings, device pixels for a frame); colours are un-premultiplied sRGB.
+// `CGContext` records a list, the compositor builds one for each frame, and the rasterizer turns one into pixels. An
+// image may hold a list as well. Lists form a tree, because a group holds a list of its own. Every item carries its
+// complete state (transform, clip, opacity, blend mode), so that any item can be drawn without replaying the others.
+// Rules: a list holds values only, no closures and no pixels but those of images. Coordinates are points in recorded
+// drawings and device pixels in frames. Colours are sRGB and not premultiplied.
 
-/// A list of things to draw, back to front.
+/// A list of items to draw, back to front.
 package struct DisplayList: Sendable {
-  /// What is drawn, back to front.
+  /// The items, back to front.
   package var items: [DisplayItem] = []
-  /// The clips that items name by index; a clip's parent has a smaller index.
+  /// The clips, to which items refer by index. The parent of a clip has a smaller index.
   package var clips: [DisplayClip] = []
 
   package init(items: [DisplayItem] = [], clips: [DisplayClip] = []) {
@@ -18,10 +18,10 @@ package struct DisplayList: Sendable {
     self.clips = clips
   }
 
-  /// Whether nothing is drawn.
+  /// A Boolean value indicating whether the list has no items.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// Forgets everything but the memory it lay in, unless that is far more than was needed.
+  /// Removes all items and clips, and keeps the memory for reuse unless it is much larger than was needed.
   package mutating func removeAll() {
     let isLarge = items.capacity > max(4096, 4 * items.count) || clips.capacity > max(4096, 4 * clips.count)
     if isLarge { self = DisplayList() }
@@ -30,27 +30,27 @@ package struct DisplayList: Sendable {
   }
 }
 
-/// One step of a display list.
+/// One drawing step of a display list.
 package enum DisplayItem: Sendable {
   /// A shape filled with a paint.
   case fill(DisplayFill)
-  /// A list drawn into a surface of its own, then composed as a whole.
+  /// A list that is drawn into a surface of its own, which is then composed.
   case group(DisplayGroup)
-  /// What was drawn so far, filtered, inside a shape (backgroundFilters, blur views).
+  /// The content below, filtered, inside a shape (`backgroundFilters`, blur views).
   case backdrop(DisplayBackdrop)
 }
 
-/// The state that every item has.
+/// The drawing state of an item.
 package struct DisplayState: Sendable {
-  /// From the item's space to the list's; perspective allowed.
+  /// The transform from the item's coordinates to the list's, possibly with perspective.
   package var transform: CATransform3D = CATransform3DIdentity
-  /// Index into the list's clips; nil when unclipped.
+  /// The index of the item's clip in the list's clips, or nil if it is not clipped.
   package var clip: Int?
-  /// 0…1, multiplied into the paint's alpha.
+  /// A factor of the paint's alpha, 0…1.
   package var opacity: Double = 1
-  /// How the item meets what is below.
+  /// How the item blends with the content below it.
   package var blendMode: CGBlendMode = .normal
-  /// Whether edges are anti-aliased.
+  /// A Boolean value indicating whether edges are anti-aliased.
   package var antialiased = true
 
   package init(transform: CATransform3D = CATransform3DIdentity, clip: Int? = nil, opacity: Double = 1) {
@@ -73,22 +73,22 @@ package struct DisplayFill: Sendable {
   }
 }
 
-/// Where paint goes, in the item's own space.
+/// The area that is painted, in the item's coordinates.
 package enum DisplayShape: Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, DisplayCorners)
   case ellipse(CGRect)
   case path(CGPath, CGPathFillRule)
   case stroke(CGPath, StrokeStyle)
-  /// The band between an outer and an inner rounded rectangle (borders).
+  /// The area between an outer and an inner rounded rectangle, as borders need it.
   case ring(outer: CGRect, DisplayCorners, inner: CGRect, DisplayCorners)
-  /// Glyph outlines placed by their origins.
+  /// Glyph outlines, each at its origin.
   case glyphs([PlacedGlyph])
   /// Everything inside the clip.
   case everything
 }
 
-/// One glyph: an outline in points, y down, about its origin, and where that origin is.
+/// A glyph: its outline in points, y down, relative to its origin, and the position of that origin.
 package struct PlacedGlyph: Sendable {
   package var outline: CGPath
   package var origin: CGPoint
@@ -98,10 +98,10 @@ package struct PlacedGlyph: Sendable {
   }
 }
 
-/// Four corner radii and their curve.
+/// The radii of four corners and the kind of their curve.
 package struct DisplayCorners: Sendable, Hashable {
   package var minXMinY, maxXMinY, maxXMaxY, minXMaxY: CGSize
-  /// Continuous (squircle-like) instead of circular.
+  /// A Boolean value indicating whether the curve is continuous (squircle-like) instead of circular.
   package var continuous: Bool
 
   package init(minXMinY: CGSize, maxXMinY: CGSize, maxXMaxY: CGSize, minXMaxY: CGSize, continuous: Bool = false) {
@@ -115,7 +115,7 @@ package struct DisplayCorners: Sendable, Hashable {
   }
 }
 
-/// How a path is stroked.
+/// The line style of a stroked path.
 package struct StrokeStyle: Sendable, Hashable {
   package var width: CGFloat = 1
   package var cap: CGLineCap = .butt
@@ -123,32 +123,32 @@ package struct StrokeStyle: Sendable, Hashable {
   package var miterLimit: CGFloat = 10
   package var dashPhase: CGFloat = 0
   package var dashPattern: [CGFloat] = []
-  /// Fractions of the whole path's length that are stroked (strokeStart, strokeEnd).
+  /// The stroked part as fractions of the path's length (`strokeStart`, `strokeEnd`).
   package var trim: ClosedRange<CGFloat> = 0...1
   package init(width: CGFloat = 1) { self.width = width }
 }
 
-/// What a shape is filled with.
+/// The colour, gradient or image that fills a shape.
 package enum DisplayPaint: Sendable {
   case color(CGColor)
   case gradient(DisplayGradient)
   case image(DisplayImage)
 }
 
-/// A gradient in the item's own space; interpolated un-premultiplied.
+/// A gradient in the item's coordinates. Its colours are interpolated before they are premultiplied.
 package struct DisplayGradient: Sendable {
   package enum Geometry: Sendable {
     case axial(from: CGPoint, to: CGPoint)
-    /// Ellipse about a centre with a radius per axis.
+    /// An ellipse about a center, with one radius for each axis.
     case radial(center: CGPoint, radii: CGSize)
-    /// Two circles, as CGContext draws them.
+    /// Two circles, as `CGContext` draws them.
     case twoCircles(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
-    /// Clockwise on screen, from the direction towards `toward`.
+    /// A sweep clockwise on screen, from the direction of the point `toward`.
     case conic(center: CGPoint, toward: CGPoint)
   }
   package var geometry: Geometry
   package var colors: [CGColor]
-  /// As many as colours, ascending in 0…1.
+  /// The location of each colour in 0…1, ascending.
   package var locations: [CGFloat]
   package var extendsStart = true
   package var extendsEnd = true
@@ -164,13 +164,13 @@ package struct DisplayGradient: Sendable {
 package struct DisplayImage: Sendable {
   package enum Filter: Int, Sendable { case nearest, linear, trilinear }
   package var image: CGImage
-  /// In image pixels.
+  /// The part of the image, in its pixels.
   package var source: CGRect
-  /// In the item's own space; the shape decides what of it is seen.
+  /// The rectangle that the part fills, in the item's coordinates. The shape limits what is painted.
   package var destination: CGRect
   package var magnification: Filter = .linear
   package var minification: Filter = .linear
-  /// Draws the image's alpha in this colour (template images).
+  /// A colour that replaces the image's own colours and keeps its alpha (template images).
   package var tint: CGColor?
 
   package init(_ image: CGImage, source: CGRect, destination: CGRect) {
@@ -180,13 +180,13 @@ package struct DisplayImage: Sendable {
   }
 }
 
-/// A clip region, cut by its parent.
+/// A clipping region, which is intersected with its parent.
 package struct DisplayClip: Sendable {
   package var parent: Int?
   package var shape: DisplayShape
   package var transform: CATransform3D
   package var antialiased = true
-  /// The alpha of this paint multiplies the coverage inside the shape (image and gradient masks).
+  /// A paint whose alpha multiplies the coverage inside the shape (image and gradient masks).
   package var paint: DisplayPaint?
 
   package init(parent: Int?, shape: DisplayShape, transform: CATransform3D) {
@@ -196,24 +196,25 @@ package struct DisplayClip: Sendable {
   }
 }
 
-/// Things drawn together, then filtered, masked, faded and composed as one.
+/// Items that are drawn together and then filtered, masked and composed as one image.
 ///
-/// Order: contents, filters, mask, shadow below, opacity, clip, blend.
+/// The order is: contents, filters, mask, shadow below, opacity, clip, blend mode.
 package struct DisplayGroup: Sendable {
   package var contents: DisplayList
-  /// Maps the contents' space to the parent list's; the state's opacity, clip and blend mode apply to the whole.
+  /// The transform from the contents' coordinates to the parent list's, and the state in which the group is composed.
   package var state: DisplayState
   package var filters: [DisplayFilter] = []
-  /// The alpha of this list, in the contents' space, multiplies the group.
+  /// A list, in the contents' coordinates, whose alpha multiplies the group.
   package var mask: DisplayList?
-  /// Shadows are large and rare: inside, one would make every item of every list larger.
+  /// The shadow is boxed, because few groups have one and it would enlarge every item of every list.
   private var shadowBox: ShadowBox?
-  /// What can be seen of the contents, in their space; nil when unknown.
+  /// The visible part of the contents, in their coordinates, or nil if it is unknown.
   package var bounds: CGRect?
-  /// What the contents were made from: as long as it is the same object, they are the same, whatever the transform.
-  /// Nil for contents that are not worth keeping.
+  /// The object from which the contents were made, or nil for contents that are not worth caching.
+  ///
+  /// Two groups with the same object have the same contents, whatever their transforms.
   package var cacheKey: (any AnyObject & Sendable)?
-  /// Pixels per unit at which a cached group is rasterised; nil for the target's own.
+  /// The scale at which a cached group is rasterised, in pixels per unit, or nil for the scale of the target.
   package var rasterizationScale: Double?
 
   package init(_ contents: DisplayList, _ state: DisplayState = DisplayState()) {
@@ -221,12 +222,12 @@ package struct DisplayGroup: Sendable {
     self.state = state
   }
 
-  /// What the group casts.
+  /// The shadow that the group casts, or nil.
   package var shadow: DisplayShadow? {
     get { shadowBox?.shadow }
     set { shadowBox = newValue.map(ShadowBox.init) }
   }
-  /// Whether it casts one.
+  /// A Boolean value indicating whether the group casts a shadow.
   package var hasShadow: Bool { shadowBox != nil }
 }
 
@@ -235,27 +236,28 @@ private final class ShadowBox: Sendable {
   init(_ shadow: DisplayShadow) { self.shadow = shadow }
 }
 
-/// A shadow of a group's alpha, in the contents' space.
+/// A shadow of a group's alpha, in the contents' coordinates.
 package struct DisplayShadow: Sendable {
   package var color: CGColor
   package var opacity: Double
   package var offset: CGSize
-  /// Standard deviation of the Gaussian.
+  /// The standard deviation of the Gaussian blur.
   package var sigma: CGFloat
-  /// Cast by this shape instead of the contents' alpha.
+  /// A shape that casts the shadow instead of the contents' alpha.
   package var shape: DisplayShape?
   package init(color: CGColor, opacity: Double, offset: CGSize, sigma: CGFloat, shape: DisplayShape? = nil) {
     (self.color, self.opacity, self.offset, self.sigma, self.shape) = (color, opacity, offset, sigma, shape)
   }
 }
 
-/// What was drawn below, filtered, inside a shape.
+/// The content below, filtered, inside a shape.
 package struct DisplayBackdrop: Sendable {
   package var shape: DisplayShape
   package var filters: [DisplayFilter]
   package var state: DisplayState
-  /// What everything below was made from: as long as it is the same object, what is below is the same. Nil when nobody
-  /// knows.
+  /// The object from which the content below was made, or nil if it is unknown.
+  ///
+  /// The content below is the same as long as this is the same object.
   package var cacheKey: (any AnyObject & Sendable)?
   package init(shape: DisplayShape, filters: [DisplayFilter], state: DisplayState) {
     (self.shape, self.filters, self.state) = (shape, filters, state)
@@ -264,15 +266,19 @@ package struct DisplayBackdrop: Sendable {
 
 /// A filter over a group or a backdrop.
 package enum DisplayFilter: Sendable, Hashable {
-  /// Sigma in the group's space; `clampsEdges` repeats the border instead of fading to transparent.
+  /// A blur with a standard deviation in the group's coordinates.
+  ///
+  /// `clampsEdges` repeats the border pixels; otherwise the edges fade to transparent.
   case gaussianBlur(sigma: CGFloat, clampsEdges: Bool)
-  /// 4 rows of 5: red, green, blue, alpha out of red, green, blue, alpha, 1 (un-premultiplied).
+  /// A 4×5 matrix in rows: each row makes one of red, green, blue and alpha out of (red, green, blue, alpha, 1).
+  ///
+  /// Colours are not premultiplied.
   case colorMatrix([Float])
-  /// A colour drawn over with source-over.
+  /// A colour that is blended over the pixels in the normal mode.
   case tint(CGColor)
 }
 
-/// How a source meets a destination; raw values are Apple's.
+/// Compositing operations for images and drawing. The raw values are those of Core Graphics.
 public enum CGBlendMode: Int32, Sendable, Hashable {
   /// Source over destination.
   case normal = 0

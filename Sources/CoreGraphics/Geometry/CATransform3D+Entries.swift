@@ -1,11 +1,11 @@
-// The matrix as an array, its inverse, and what it does to points of the plane z = 0.
+// The matrix as an array, its inverse, and its effect on the plane z = 0.
 extension CATransform3D {
   /// The sixteen entries, row by row.
   package var entries: [CGFloat] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// A matrix from sixteen entries, row by row; nil for another count.
+  /// Creates a matrix from sixteen entries, row by row; nil for another count.
   package init?(entries e: [CGFloat]) {
     guard e.count == 16 else { return nil }
     self.init(
@@ -13,9 +13,11 @@ extension CATransform3D {
       m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
   }
 
-  /// The inverse by Gauss–Jordan elimination with partial pivoting; nil when singular or not finite.
+  /// The inverse, or nil if the matrix is singular or not finite.
+  ///
+  /// Computed by Gauss–Jordan elimination with partial pivoting.
   package var inverse: CATransform3D? {
-    // Rows of a fixed size: frames invert transforms, and ask for no memory.
+    // Arrays of a fixed size need no heap memory; every frame inverts transforms.
     var a: InlineArray<4, SIMD4<Double>> = [
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
     ]
@@ -43,14 +45,14 @@ extension CATransform3D {
       m31: b[2].x, m32: b[2].y, m33: b[2].z, m34: b[2].w, m41: b[3].x, m42: b[3].y, m43: b[3].z, m44: b[3].w)
   }
 
-  /// Where (x, y, 0) lands, in homogeneous coordinates.
+  /// Returns the image of (x, y, 0) in homogeneous coordinates.
   package func project(_ p: CGPoint) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
     (p.x * m11 + p.y * m21 + m41, p.x * m12 + p.y * m22 + m42, p.x * m14 + p.y * m24 + m44)
   }
 
-  /// Whether (x, y, 0) is mapped without perspective, so that the plane's image is an affine one.
+  /// A Boolean value indicating whether the plane z = 0 is mapped without perspective.
   package var isAffineInPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// What happens to the plane z = 0 when `isAffineInPlane`.
+  /// The affine transform of the plane z = 0, valid if `isAffineInPlane` is true.
   package var planar: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }

@@ -1,14 +1,15 @@
-/// A 4×4 matrix in row-vector convention: `[x y z 1] × M`, translation in m41, m42, m43, perspective in m34.
+/// A 4×4 transformation matrix, applied to row vectors: `[x y z 1] × M`.
 ///
-/// Apple declares it in QuartzCore; it stands in the lowest room here because display lists carry it.
+/// The translation is in m41, m42 and m43, the perspective in m34. Apple declares the type in QuartzCore. It is part of
+/// this target because display lists contain it.
 public struct CATransform3D: Hashable, Sendable {
-  /// Entries of the first row.
+  /// The entries of the first row.
   public var m11, m12, m13, m14: CGFloat
-  /// Entries of the second row.
+  /// The entries of the second row.
   public var m21, m22, m23, m24: CGFloat
-  /// Entries of the third row.
+  /// The entries of the third row.
   public var m31, m32, m33, m34: CGFloat
-  /// Entries of the fourth row.
+  /// The entries of the fourth row.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates the zero matrix, as the C structure does.
@@ -35,27 +36,27 @@ public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether `t` is the identity.
+/// Returns a Boolean value indicating whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether `a` and `b` have the same entries.
+/// Returns a Boolean value indicating whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A translation.
+/// Returns a translation.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
-/// A scaling.
+/// Returns a scaling.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z); the identity when the axis has no length.
+/// Returns a rotation by `angle` radians about the axis (x, y, z); the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
@@ -69,7 +70,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The transform that applies `a` first and `b` after it.
+/// Returns the transform that applies `a` first and `b` second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -90,40 +91,40 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// `t` with a translation applied before it.
+/// Returns the transform that translates first and applies `t` second.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` with a scaling applied before it.
+/// Returns the transform that scales first and applies `t` second.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` with a rotation applied before it.
+/// Returns the transform that rotates first and applies `t` second.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
   -> CATransform3D
 {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// An affine transform as a 4×4 matrix.
+/// Returns an affine transform as a 4×4 matrix.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
-/// Whether `t` can be expressed as an affine transform of the plane.
+/// Returns a Boolean value indicating whether an affine transform can represent `t` exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m34 == 0 && t.m43 == 0
     && t.m33 == 1 && t.m44 == 1
 }
 
-/// The affine part of `t`; meaningful only where `CATransform3DIsAffine` holds.
+/// Returns the affine part of `t`, which represents `t` only if `CATransform3DIsAffine(t)` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The inverse of `t`, or `t` where there is none, as Apple documents.
+/// Returns the inverse of `t`, or `t` itself if it has none, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

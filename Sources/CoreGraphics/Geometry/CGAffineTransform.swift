@@ -1,4 +1,4 @@
-/// A 3×3 affine matrix in row-vector convention: `[x y 1] × M`.
+/// An affine transformation matrix, applied to row vectors: `[x y 1] × M`.
 public struct CGAffineTransform: Hashable, Sendable {
   /// Entry of row 1, column 1.
   public var a: CGFloat
@@ -34,6 +34,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// Creates a transform from six entries, in the order a, b, c, d, tx, ty; nil for another count.
+  package init?(entries: [Double]) {
+    guard entries.count == 6 else { return nil }
+    self.init(a: entries[0], b: entries[1], c: entries[2], d: entries[3], tx: entries[4], ty: entries[5])
+  }
+
   /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
@@ -46,10 +52,10 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Whether this is the identity.
+  /// A Boolean value indicating whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transform that applies `self` first and `other` after it.
+  /// Returns the transform that applies this one first and `other` second.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -57,22 +63,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that translates first.
+  /// Returns the transform that translates first and applies this one second.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transform that scales first.
+  /// Returns the transform that scales first and applies this one second.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transform that rotates first.
+  /// Returns the transform that rotates first and applies this one second.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse, or `self` where there is none, as Apple documents.
+  /// Returns the inverse, or the transform itself if it has none, as Apple documents.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -84,21 +90,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point after `transform`.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
   }
 }
 
 extension CGSize {
-  /// The size after `transform`, translation left out.
+  /// Returns the transformed size, without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
   }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds the four transformed corners.
+  /// Returns the smallest rectangle that encloses the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
@@ -107,14 +113,14 @@ extension CGRect {
       CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
   }
 
-  /// The smallest rectangle that holds four points.
+  /// Creates the smallest rectangle that encloses four points.
   package init(enclosing a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
     let (minX, minY) = (min(min(min(a.x, b.x), c.x), d.x), min(min(min(a.y, b.y), c.y), d.y))
     let (maxX, maxY) = (max(max(max(a.x, b.x), c.x), d.x), max(max(max(a.y, b.y), c.y), d.y))
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The smallest rectangle that holds `points`, null without any.
+  /// Creates the smallest rectangle that encloses points; null if there are none.
   package init(enclosing points: [CGPoint]) {
     guard let first = points.first else {
       self = .null

@@ -1,8 +1,8 @@
 // Geometry as values.
 //
-// The four point types are Foundation's own, aliased, so that a client that also imports Foundation sees one
-// type. Transforms are ours. All lengths are points; y grows downwards, as in UIKit.
-// Rule inside: nothing here traps on NaN, infinity or a singular matrix; the result is defined and tested.
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are aliases of Foundation's types, so that a client that also imports
+// Foundation sees one type. Transforms are declared here. Lengths are points, and y points down, as in UIKit.
+// Rule: nothing here traps on NaN, infinity or a singular matrix. The result is defined and tested.
 @_exported import Foundation
 
 /// A floating-point scalar of the drawing system.

@@ -1,31 +1,31 @@
 // An image is encoded bytes, pixels, a drawing, or a render tree at a time.
 //
-// Nothing is decoded or rasterised until somebody looks: the kinds above pixels are resolved by whoever draws.
-// Rule inside: an image never changes for those who hold it; caches key on its identity.
+// Decoding and rasterising wait until the pixels are needed; the renderer resolves the other kinds.
+// Rule: an image does not change while it is shared, so that caches may use its identity as their key.
 
-/// An image of fixed size in pixels.
+/// A bitmap image, or a drawing of a fixed size in pixels.
 ///
-/// Whoever is the last to know of a drawing may turn it into another one, hence the unchecked conformance.
+/// The conformance is unchecked because the only owner of a drawing may change it with `redraw(_:)`.
 public final class CGImage: @unchecked Sendable {
-  /// What an image is made of.
+  /// The kinds of content of an image.
   package enum Content: Sendable {
     /// Premultiplied pixels in memory.
     case pixels(PixelImage)
-    /// Decoded at the first look and kept.
+    /// Encoded bytes, which are decoded at the first access.
     case encoded(any ImageDecoder)
-    /// A recorded drawing; scale is pixels per unit of the drawing.
+    /// A recorded drawing. `scale` is the number of pixels per unit of the drawing.
     case drawing(DisplayList, size: CGSize, scale: CGFloat)
-    /// Something that a room above knows how to draw (a render tree at a time).
+    /// Content that a higher target knows how to draw (a render tree at a time).
     case provided(any ImageProvider)
   }
 
-  /// What the image is made of.
+  /// The content of the image.
   package private(set) var content: Content
-  /// How often the image became another one: caches that do not hold it key on this as well.
+  /// The number of times the image was redrawn. A cache that does not retain the image uses it as part of its key.
   package private(set) var revision = 0
-  /// Width in pixels.
+  /// The width of the image in pixels.
   public let width: Int
-  /// Height in pixels.
+  /// The height of the image in pixels.
   public let height: Int
 
   package init(_ content: Content, width: Int, height: Int) {
@@ -34,7 +34,9 @@ public final class CGImage: @unchecked Sendable {
     self.height = height
   }
 
-  /// Turns a drawing into another one of its size, in the memory of its list; only when nobody else holds the image.
+  /// Replaces a drawing by another one of the same size and reuses the memory of its list.
+  ///
+  /// The caller must hold the only reference to the image.
   package func redraw(_ body: (inout DisplayList) -> Void) {
     guard case .drawing(var list, let size, let scale) = content else { return }
     content = .drawing(DisplayList(), size: size, scale: scale)
@@ -49,13 +51,13 @@ public final class CGImage: @unchecked Sendable {
   }
 }
 
-/// Decodes an encoded picture once and keeps the result.
+/// Decodes an image once and keeps the pixels.
 package protocol ImageDecoder: AnyObject, Sendable {
-  /// The pixels; transparent ones when the data turn out to be damaged after the header.
+  /// The decoded pixels. They are transparent if the data after the header are damaged.
   var pixels: PixelImage { get }
 }
 
-/// A picture that a higher room draws; the compositor knows the concrete types.
+/// An image that a higher target draws. The compositor knows the concrete types.
 package protocol ImageProvider: AnyObject, Sendable {}
 
 /// Premultiplied BGRA8 pixels: each word is 0xAARRGGBB, rows are contiguous, top row first.
@@ -63,7 +65,7 @@ package final class PixelImage: Sendable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt32]
-  /// Whether every alpha is 255.
+  /// A Boolean value indicating whether all pixels are opaque.
   package let isOpaque: Bool
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -75,19 +77,19 @@ package final class PixelImage: Sendable {
   }
 }
 
-/// Turns drawings into pixels for client code that asks for bytes; the simulator installs one in the device.
+/// Rasterises drawings for client code that needs bytes. The simulator installs one in each device.
 package protocol DrawingRasterizer: Sendable {
-  /// The image's pixels, `width` × `height` of them.
+  /// Returns the image as `width` × `height` pixels.
   func rasterize(_ image: CGImage) -> PixelImage
 }
 
-/// Who turns a device's drawings into pixels; nil where nobody was installed.
+/// The device's rasterizer of drawings, or nil if none is installed.
 package enum DrawingRasterizerSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> (any DrawingRasterizer)? { nil }
 }
 
 extension CGImage {
-  /// The pixels; nil for a drawing on a device without a rasterizer.
+  /// The pixels of the image, or nil for a drawing on a device without a rasterizer.
   package var pixelImage: PixelImage? {
     switch content {
     case .pixels(let pixels): pixels

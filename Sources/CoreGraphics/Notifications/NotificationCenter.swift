@@ -1,19 +1,19 @@
 // Notifications of a device.
 //
-// Foundation has one centre for the whole process; here the default one is the current device's, so that what one
-// application posts is not heard by the one on the device beside it. Foundation's class cannot be subclassed outside
-// of it (measured), and knows no selectors here. Observers run inside the post, in the order in which they were
-// added; those that name another queue than the main one run there, and the post waits for them.
+// Foundation has one default center for the process. Here every device has its own, so that an application does not
+// receive the notifications of another device. Foundation's class cannot be subclassed outside of it (measured) and has
+// no selectors on Linux. Observers run during the post, in the order in which they were added. An observer that names
+// another queue than the main one runs there, and the post waits for it.
 
-/// Tells observers what has happened.
+/// A mechanism that broadcasts information to registered observers.
 open class NotificationCenter: NSObject, @unchecked Sendable {
-  /// The current device's centre.
+  /// The default notification center of the current device.
   open class var `default`: NotificationCenter { Device.current[DefaultNotificationCenter.self] }
 
-  /// Somebody who is told; for closures it is the token that client code keeps.
+  /// A registered observer. For closures it is also the token that client code keeps.
   private final class Observer: NSObject {
     weak var target: AnyObject?
-    /// The object that was added, for removing it later; never used as one.
+    /// The identity of the target, by which it can be removed even after it was deallocated.
     let identity: ObjectIdentifier?
     let name: Notification.Name?
     weak var sender: AnyObject?
@@ -29,7 +29,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
       self.tell = tell
     }
 
-    /// Whether the object that asked is gone.
+    /// Whether the target was deallocated.
     var isStale: Bool { identity != nil && target == nil }
 
     func wants(_ notification: Notification) -> Bool {
@@ -42,10 +42,12 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var observers: [Observer] = []
 
-  /// Creates a centre of its own.
+  /// Creates a notification center without observers.
   public override init() { super.init() }
 
-  /// Tells an object that is not kept alive, by a method that its module has registered under the selector's name.
+  /// Adds an observer that receives notifications through a selector.
+  ///
+  /// The observer is not retained. Its module must have registered a method under the name of the selector.
   open func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
@@ -61,7 +63,9 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
       })
   }
 
-  /// Tells a closure until its token is removed. One that names the main queue runs inside the post.
+  /// Adds a block that receives notifications, and returns the token that removes it.
+  ///
+  /// A block for the main queue runs during the post.
   open func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
@@ -77,7 +81,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     return observer
   }
 
-  /// Carries a notification to the queue that waits for it.
+  /// A notification that is passed to another queue while the poster waits.
   private struct Message: @unchecked Sendable { let notification: Notification }
 
   private func add(_ observer: Observer) {
@@ -87,10 +91,10 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stops telling: an object all that it asked for, or a closure by its token.
+  /// Removes all entries of an observer or of a token.
   open func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
-  /// Stops telling of one name, of one sender, or both.
+  /// Removes the entries of an observer for a name, a sender, or both.
   open func removeObserver(_ observer: Any, name aName: Notification.Name?, object anObject: Any?) {
     let (object, sender) = (observer as AnyObject, anObject.map { $0 as AnyObject })
     lock.withLock {
@@ -101,22 +105,22 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Tells those who asked.
+  /// Posts a notification to the observers.
   open func post(_ notification: Notification) {
     let present = lock.withLock { observers }
-    for observer in present where observer.wants(notification) && isStill(observer) { observer.tell(notification) }
+    for observer in present where observer.wants(notification) && isRegistered(observer) { observer.tell(notification) }
   }
 
-  /// An observer may take another away.
-  private func isStill(_ observer: Observer) -> Bool { lock.withLock { observers.contains { $0 === observer } } }
+  /// Whether an observer is registered; an earlier observer of the same post may have removed it.
+  private func isRegistered(_ observer: Observer) -> Bool { lock.withLock { observers.contains { $0 === observer } } }
 
-  /// Tells those who asked.
+  /// Creates a notification and posts it to the observers.
   open func post(name aName: Notification.Name, object anObject: Any?, userInfo: [AnyHashable: Any]? = nil) {
     post(Notification(name: aName, object: anObject, userInfo: userInfo))
   }
 }
 
-/// The device's own centre.
+/// The default notification center of a device.
 private enum DefaultNotificationCenter: DeviceSlot {
   static func makeValue(for device: Device) -> NotificationCenter { NotificationCenter() }
 }

@@ -1,94 +1,95 @@
-// The functions that client code calls by their C names. A file that imports UIKit alone finds these in front of the
-// C library's, whose bits differ by processor.
+// The elementary functions under their C names.
+//
+// A client file that imports only UIKit uses these instead of the C library's, whose results differ between processors.
 
-/// The sine of an angle in radians.
+/// Returns the sine of an angle in radians.
 public func sin(_ x: Double) -> Double { Numerics.sin(x) }
-/// The cosine of an angle in radians.
+/// Returns the cosine of an angle in radians.
 public func cos(_ x: Double) -> Double { Numerics.cos(x) }
-/// The tangent of an angle in radians.
+/// Returns the tangent of an angle in radians.
 public func tan(_ x: Double) -> Double { Numerics.tan(x) }
-/// The angle whose sine is `x`.
+/// Returns the angle whose sine is `x`.
 public func asin(_ x: Double) -> Double { Numerics.asin(x) }
-/// The angle whose cosine is `x`.
+/// Returns the angle whose cosine is `x`.
 public func acos(_ x: Double) -> Double { Numerics.acos(x) }
-/// The angle whose tangent is `x`.
+/// Returns the angle whose tangent is `x`.
 public func atan(_ x: Double) -> Double { Numerics.atan(x) }
-/// The angle of the vector (x, y).
+/// Returns the angle of the vector (x, y).
 public func atan2(_ y: Double, _ x: Double) -> Double { Numerics.atan2(y, x) }
-/// e to the power `x`.
+/// Returns e to the power `x`.
 public func exp(_ x: Double) -> Double { Numerics.exp(x) }
-/// 2 to the power `x`.
+/// Returns 2 to the power `x`.
 public func exp2(_ x: Double) -> Double { Numerics.exp2(x) }
-/// The natural logarithm.
+/// Returns the natural logarithm.
 public func log(_ x: Double) -> Double { Numerics.log(x) }
-/// The logarithm to base 2.
+/// Returns the logarithm to base 2.
 public func log2(_ x: Double) -> Double { Numerics.log2(x) }
-/// The logarithm to base 10.
+/// Returns the logarithm to base 10.
 public func log10(_ x: Double) -> Double { Numerics.log10(x) }
-/// `x` to the power `y`.
+/// Returns `x` to the power `y`.
 public func pow(_ x: Double, _ y: Double) -> Double { Numerics.pow(x, y) }
-/// The cube root.
+/// Returns the cube root.
 public func cbrt(_ x: Double) -> Double { Numerics.cbrt(x) }
-/// The length of the vector (x, y).
+/// Returns the length of the vector (x, y).
 public func hypot(_ x: Double, _ y: Double) -> Double { Numerics.hypot(x, y) }
 
-/// The sine of an angle in radians.
+/// Returns the sine of an angle in radians.
 public func sin(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.sin(Double(x))) }
-/// The cosine of an angle in radians.
+/// Returns the cosine of an angle in radians.
 public func cos(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.cos(Double(x))) }
-/// The tangent of an angle in radians.
+/// Returns the tangent of an angle in radians.
 public func tan(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.tan(Double(x))) }
-/// The angle whose sine is `x`.
+/// Returns the angle whose sine is `x`.
 public func asin(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.asin(Double(x))) }
-/// The angle whose cosine is `x`.
+/// Returns the angle whose cosine is `x`.
 public func acos(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.acos(Double(x))) }
-/// The angle whose tangent is `x`.
+/// Returns the angle whose tangent is `x`.
 public func atan(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.atan(Double(x))) }
-/// e to the power `x`.
+/// Returns e to the power `x`.
 public func exp(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.exp(Double(x))) }
-/// 2 to the power `x`.
+/// Returns 2 to the power `x`.
 public func exp2(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.exp2(Double(x))) }
-/// The natural logarithm.
+/// Returns the natural logarithm.
 public func log(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.log(Double(x))) }
-/// The logarithm to base 2.
+/// Returns the logarithm to base 2.
 public func log2(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.log2(Double(x))) }
-/// The logarithm to base 10.
+/// Returns the logarithm to base 10.
 public func log10(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.log10(Double(x))) }
-/// The cube root.
+/// Returns the cube root.
 public func cbrt(_ x: CGFloat) -> CGFloat { CGFloat(Numerics.cbrt(Double(x))) }
-/// The angle of the vector (x, y).
+/// Returns the angle of the vector (x, y).
 public func atan2(_ y: CGFloat, _ x: CGFloat) -> CGFloat { CGFloat(Numerics.atan2(Double(y), Double(x))) }
-/// `x` to the power `y`.
+/// Returns `x` to the power `y`.
 public func pow(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(Numerics.pow(Double(x), Double(y))) }
-/// The length of the vector (x, y).
+/// Returns the length of the vector (x, y).
 public func hypot(_ x: CGFloat, _ y: CGFloat) -> CGFloat { CGFloat(Numerics.hypot(Double(x), Double(y))) }
-/// The sine of an angle in radians.
+/// Returns the sine of an angle in radians.
 public func sin(_ x: Float) -> Float { Float(Numerics.sin(Double(x))) }
-/// The cosine of an angle in radians.
+/// Returns the cosine of an angle in radians.
 public func cos(_ x: Float) -> Float { Float(Numerics.cos(Double(x))) }
-/// The tangent of an angle in radians.
+/// Returns the tangent of an angle in radians.
 public func tan(_ x: Float) -> Float { Float(Numerics.tan(Double(x))) }
-/// The angle whose sine is `x`.
+/// Returns the angle whose sine is `x`.
 public func asin(_ x: Float) -> Float { Float(Numerics.asin(Double(x))) }
-/// The angle whose cosine is `x`.
+/// Returns the angle whose cosine is `x`.
 public func acos(_ x: Float) -> Float { Float(Numerics.acos(Double(x))) }
-/// The angle whose tangent is `x`.
+/// Returns the angle whose tangent is `x`.
 public func atan(_ x: Float) -> Float { Float(Numerics.atan(Double(x))) }
-/// e to the power `x`.
+/// Returns e to the power `x`.
 public func exp(_ x: Float) -> Float { Float(Numerics.exp(Double(x))) }
-/// 2 to the power `x`.
+/// Returns 2 to the power `x`.
 public func exp2(_ x: Float) -> Float { Float(Numerics.exp2(Double(x))) }
-/// The natural logarithm.
+/// Returns the natural logarithm.
 public func log(_ x: Float) -> Float { Float(Numerics.log(Double(x))) }
-/// The logarithm to base 2.
+/// Returns the logarithm to base 2.
 public func log2(_ x: Float) -> Float { Float(Numerics.log2(Double(x))) }
-/// The logarithm to base 10.
+/// Returns the logarithm to base 10.
 public func log10(_ x: Float) -> Float { Float(Numerics.log10(Double(x))) }
-/// The cube root.
+/// Returns the cube root.
 public func cbrt(_ x: Float) -> Float { Float(Numerics.cbrt(Double(x))) }
-/// The angle of the vector (x, y).
+/// Returns the angle of the vector (x, y).
 public func atan2(_ y: Float, _ x: Float) -> Float { Float(Numerics.atan2(Double(y), Double(x))) }
-/// `x` to the power `y`.
+/// Returns `x` to the power `y`.
 public func pow(_ x: Float, _ y: Float) -> Float { Float(Numerics.pow(Double(x), Double(y))) }
-/// The length of the vector (x, y).
+/// Returns the length of the vector (x, y).
 public func hypot(_ x: Float, _ y: Float) -> Float { Float(Numerics.hypot(Double(x), Double(y))) }

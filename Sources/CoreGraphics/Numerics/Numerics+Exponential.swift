@@ -1,9 +1,11 @@
-// Powers and logarithms: powers of two apart, the rest by Taylor; `pow` carries its logarithm in two terms, since an
-// error in it is multiplied by the exponent.
+// Exponentials and logarithms.
+//
+// Powers of two are split off, and a Taylor series gives the rest. `pow` keeps its logarithm in two terms, because the
+// exponent multiplies any error in it.
 extension Numerics {
   private static let logTwo = TwoTerm(0.693_147_180_559_945_3, 2.319_046_813_846_299_6e-17)
 
-  /// eˣ.
+  /// Returns eˣ.
   package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 710 { return .infinity }
@@ -11,7 +13,7 @@ extension Numerics {
     return exp(TwoTerm(x))
   }
 
-  /// 2ˣ.
+  /// Returns 2ˣ.
   package static func exp2(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 1025 { return .infinity }
@@ -20,10 +22,10 @@ extension Numerics {
     return scale(expNearZero(TwoTerm(x - n) * logTwo), byPowerOfTwo: Int(n))
   }
 
-  /// The natural logarithm; −∞ at 0, NaN below.
+  /// Returns the natural logarithm: −∞ at 0, NaN for negative values.
   package static func log(_ x: Double) -> Double { special(x) ?? logarithm(x).high }
 
-  /// The logarithm to base 2, exact at powers of two.
+  /// Returns the logarithm to base 2, which is exact for powers of two.
   package static func log2(_ x: Double) -> Double {
     if let value = special(x) { return value }
     let (exponent, m) = parts(x)
@@ -31,12 +33,12 @@ extension Numerics {
     return (TwoTerm(Double(exponent)) + logNearOne(m) * inverse).high
   }
 
-  /// The logarithm to base 10.
+  /// Returns the logarithm to base 10.
   package static func log10(_ x: Double) -> Double {
     special(x) ?? (logarithm(x) * TwoTerm(0.434_294_481_903_251_8, 1.098_319_650_216_765e-17)).high
   }
 
-  /// xʸ, with C's rules for zeros, infinities and negative bases.
+  /// Returns xʸ, with the rules of C for zeros, infinities and negative bases.
   package static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
@@ -48,7 +50,7 @@ extension Numerics {
     if x.isInfinite { return y > 0 ? sign * .infinity : sign * 0 }
     if y.isInfinite { return (abs(x) > 1) == (y > 0) ? .infinity : 0 }
     if x < 0, !isWhole { return .nan }
-    // Beyond 10²⁰ every base but ±1 has long overflowed.
+    // With an exponent beyond 10²⁰ every base except ±1 overflows or underflows.
     let bounded = max(-1e20, min(1e20, y))
     let l = logarithm(abs(x)) * TwoTerm(bounded)
     if l.high > 710 { return sign * .infinity }
@@ -56,7 +58,7 @@ extension Numerics {
     return sign * exp(l)
   }
 
-  /// The cube root.
+  /// Returns the cube root.
   package static func cbrt(_ x: Double) -> Double {
     guard x.isFinite, x != 0 else { return x }
     let l = logarithm(abs(x)) * TwoTerm(1.0 / 3, 1.850_371_707_708_594e-17)
@@ -64,6 +66,7 @@ extension Numerics {
     return x < 0 ? -root : root
   }
 
+  /// Returns the logarithm of 0, negative values, infinity and NaN; nil for all others.
   private static func special(_ x: Double) -> Double? {
     if x > 0, x < .infinity { return nil }
     if x == 0 { return -.infinity }
@@ -72,13 +75,13 @@ extension Numerics {
 
   private static func exp(_ x: TwoTerm) -> Double {
     let n = nearest(x.high * 1.442_695_040_888_963_4)
-    // ln 2 in 32 bits and the rest: the first product is exact.
+    // ln 2 is split into 32 bits and the rest, so that the first product is exact.
     let high = x.high - n * 0.693_147_180_369_123_8
     let r = TwoTerm.sum(high, -(n * 1.908_214_929_270_587_7e-10))
     return scale(expNearZero(TwoTerm(r.high, r.low + x.low)), byPowerOfTwo: Int(n))
   }
 
-  /// eʳ for |r| ≤ ln 2 / 2.
+  /// Returns eʳ for |r| ≤ ln 2 / 2.
   private static func expNearZero(_ value: TwoTerm) -> Double {
     let r = value.high
     let p11 = 1.0 / 39_916_800 + r * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800 + r / 87_178_291_200))
@@ -87,13 +90,13 @@ extension Numerics {
     let p3 = 1.0 / 6 + r * (1.0 / 24 + r * p5)
     let square = TwoTerm.product(r, r)
     let head = TwoTerm.sum(r, 0.5 * square.high)
-    let whole = TwoTerm.sum(1, head.high)
+    let sum = TwoTerm.sum(1, head.high)
     let cubic = r * square.high * p3
-    let tail = head.low + 0.5 * square.low + (cubic + value.low * (whole.high + cubic))
-    return whole.high + (whole.low + tail)
+    let tail = head.low + 0.5 * square.low + (cubic + value.low * (sum.high + cubic))
+    return sum.high + (sum.low + tail)
   }
 
-  /// x = m · 2ᵉ with m between √½ and √2.
+  /// Returns e and m with x = m · 2ᵉ and m between √½ and √2.
   private static func parts(_ x: Double) -> (exponent: Int, m: Double) {
     var (exponent, m) = (Int(x.exponent), x.significand)
     if m > 1.414_213_562_373_095_1 {
@@ -106,12 +109,12 @@ extension Numerics {
   private static func logarithm(_ x: Double) -> TwoTerm {
     let (exponent, m) = parts(x)
     let e = Double(exponent)
-    // The first part has 40 bits, so that its product with the exponent is exact.
+    // ln 2 is split; the first part has 40 bits, so that its product with the exponent is exact.
     let powers = TwoTerm.sum(e * 0.693_147_180_559_208_2, e * 7.371_002_565_167_799e-13)
     return powers + logNearOne(m)
   }
 
-  /// ln m = 2·artanh((m − 1) / (m + 1)).
+  /// Returns ln m = 2·artanh((m − 1) / (m + 1)).
   private static func logNearOne(_ m: Double) -> TwoTerm {
     let f = m - 1
     let d = TwoTerm.sum(2, f)

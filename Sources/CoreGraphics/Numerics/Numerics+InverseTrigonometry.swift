@@ -1,6 +1,8 @@
-// Arcs: the angle of the nearest of nine tabulated slopes, then Taylor for what is left.
+// Inverse trigonometric functions.
+//
+// A table gives the angle of the nearest of nine slopes, and a Taylor series the remaining angle.
 extension Numerics {
-  // atan(k/8), and what a double cannot hold of it.
+  /// atan(k/8) for k in 0…8, in two terms.
   private static let tabulated: [TwoTerm] = [
     TwoTerm(0, 0), TwoTerm(0.124_354_994_546_761_44, -3.125_324_142_453_938_3e-18),
     TwoTerm(0.244_978_663_126_864_14, 1.069_875_561_873_445_1e-17),
@@ -13,7 +15,7 @@ extension Numerics {
   ]
   private static let quarterTurn = TwoTerm(1.570_796_326_794_896_6, 6.123_233_995_736_766e-17)
 
-  /// The angle in −π/2…π/2 whose tangent is `x`.
+  /// Returns the angle in −π/2…π/2 whose tangent is `x`.
   package static func atan(_ x: Double) -> Double {
     if x.isNaN { return x }
     if abs(x) < 0x1p-27 { return x }
@@ -22,7 +24,7 @@ extension Numerics {
     return x < 0 ? -result : result
   }
 
-  /// The angle of the vector (x, y), −π…π, with C's rules for zeros and infinities.
+  /// Returns the angle of the vector (x, y) in −π…π, with the rules of C for zeros and infinities.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let isLeft = x.sign == .minus
@@ -33,7 +35,7 @@ extension Numerics {
     } else if rise == .infinity || run == .infinity {
       angle = rise == run ? tabulated[8] : rise == .infinity ? quarterTurn : TwoTerm(0)
     } else {
-      // Away from the ends of the number line, so that no quotient inside loses bits.
+      // Very large and very small values are scaled, so that the quotients keep their precision.
       if max(rise, run) > 0x1p1000 { (rise, run) = (rise * 0x1p-100, run * 0x1p-100) }
       if max(rise, run) < 0x1p-900 { (rise, run) = (rise * 0x1p120, run * 0x1p120) }
       angle = rise <= run ? positiveAngle(rise: rise, run: run) : positiveAngle(rise: run, run: rise)
@@ -44,18 +46,18 @@ extension Numerics {
     return y.sign == .minus ? -result : result
   }
 
-  /// The angle whose sine is `x`; NaN outside −1…1.
+  /// Returns the angle whose sine is `x`; NaN outside −1…1.
   package static func asin(_ x: Double) -> Double {
     if abs(x) < 0x1p-27 { return x }
     return abs(x) <= 1 ? atan2(x, ((1 - x) * (1 + x)).squareRoot()) : .nan
   }
 
-  /// The angle whose cosine is `x`; NaN outside −1…1.
+  /// Returns the angle whose cosine is `x`; NaN outside −1…1.
   package static func acos(_ x: Double) -> Double {
     abs(x) <= 1 ? 2 * atan2((1 - x).squareRoot(), (1 + x).squareRoot()) : .nan
   }
 
-  /// atan(rise / run) for 0 ≤ rise ≤ run.
+  /// Returns atan(rise / run) for 0 ≤ rise ≤ run.
   private static func positiveAngle(rise: Double, run: Double) -> TwoTerm {
     let q = rise / run
     let k = nearest(q * 8)
@@ -65,7 +67,7 @@ extension Numerics {
     var correction = 0.0
     if k == 0 {
       t = q
-      // What the quotient's rounding lost.
+      // The rounding error of the quotient.
       let back = TwoTerm.product(q, run)
       correction = ((rise - back.high) - back.low) / run
     } else {

@@ -1,6 +1,8 @@
-// Sine, cosine, tangent: the argument less a whole number of quarter turns, then Taylor on ±π/4.
+// Sine, cosine and tangent.
+//
+// The argument is reduced by an integral number of quarter turns, and a Taylor series on ±π/4 gives the result.
 extension Numerics {
-  /// The sine of `x` radians; NaN for infinities.
+  /// Returns the sine of `x` radians; NaN for infinities.
   package static func sin(_ x: Double) -> Double {
     if abs(x) < 0x1p-27 { return x }
     let (quarter, r) = reduce(x)
@@ -12,7 +14,7 @@ extension Numerics {
     }
   }
 
-  /// The cosine of `x` radians; NaN for infinities.
+  /// Returns the cosine of `x` radians; NaN for infinities.
   package static func cos(_ x: Double) -> Double {
     let (quarter, r) = reduce(x)
     switch quarter {
@@ -23,7 +25,7 @@ extension Numerics {
     }
   }
 
-  /// The tangent of `x` radians; NaN for infinities.
+  /// Returns the tangent of `x` radians; NaN for infinities.
   package static func tan(_ x: Double) -> Double {
     if abs(x) < 0x1p-27 { return x }
     let (quarter, r) = reduce(x)
@@ -50,14 +52,16 @@ extension Numerics {
     return w + (((1 - w) - half) + (z * z * p - r.high * r.low))
   }
 
-  /// `x` = quarter · π/2 + remainder, the quarter modulo 4 and the remainder within ±π/4 (and a hair).
+  /// Returns quarter and remainder with `x` = quarter · π/2 + remainder, modulo a full turn.
+  ///
+  /// The remainder lies within ±π/4, exceeded by rounding at most.
   static func reduce(_ x: Double) -> (quarter: Int, remainder: TwoTerm) {
     guard x.isFinite else { return (0, TwoTerm(.nan, .nan)) }
     let limit = 0x1p20
     if abs(x) > limit { return reduceHuge(x) }
     let n = nearest(x * 0.636_619_772_367_581_3)
     if n == 0 { return (0, TwoTerm(x)) }
-    // π/2 in parts of 33 bits: their products with n, at most 20 bits, are exact (Cody and Waite).
+    // π/2 is split into parts of 33 bits, whose products with n, of at most 20 bits, are exact (Cody and Waite, 1980).
     let first = x - n * 1.570_796_326_734_125_6
     let second = TwoTerm.sum(first, -(n * 6.077_100_506_303_966e-11))
     let third = TwoTerm.sum(second.high, -(n * 2.022_266_248_711_166_5e-21))
@@ -65,7 +69,7 @@ extension Numerics {
     return (Int(n) & 3, TwoTerm.sum(third.high, rest))
   }
 
-  // 2/π in binary, 64 bits a word.
+  /// The binary digits of 2/π, 64 in each element.
   private static let twoOverPi: [UInt64] = [
     0xA2F9_836E_4E44_1529, 0xFC27_57D1_F534_DDC0, 0xDB62_9599_3C43_9041, 0xFE51_63AB_DEBB_C561,
     0xB724_6E3A_424D_D2E0, 0x0649_2EEA_09D1_921C, 0xFE1D_EB1C_B129_A73E, 0xE882_35F5_2EBB_4484,
@@ -74,14 +78,15 @@ extension Numerics {
     0x3D07_39F7_8A52_92EA, 0x6BFB_5FB1_1F8D_5D08, 0x5603_3046_FC7B_6BAB,
   ]
 
-  /// 64 bits of 2/π from the given bit on; zeros before the point.
+  /// Returns 64 binary digits of 2/π from a position on, with zeros before the first.
   private static func bitsOfTwoOverPi(from bit: Int) -> UInt64 {
     func word(_ i: Int) -> UInt64 { twoOverPi.indices.contains(i) ? twoOverPi[i] : 0 }
     let (index, shift) = (bit >> 6, bit & 63)
     return shift == 0 ? word(index) : word(index) << UInt64(shift) | word(index + 1) >> UInt64(64 - shift)
   }
 
-  /// Payne and Hanek: only those bits of 2/π are multiplied that do not make whole turns.
+  /// Reduces large arguments (Payne and Hanek, 1983): only the digits of 2/π that contribute less than a full turn are
+  /// multiplied.
   private static func reduceHuge(_ x: Double) -> (quarter: Int, remainder: TwoTerm) {
     let significand = x.significandBitPattern | 1 << 52
     let start = Int(x.exponent) - 52 - 2

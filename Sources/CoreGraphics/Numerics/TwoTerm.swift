@@ -1,4 +1,4 @@
-/// An unevaluated sum of two doubles, about 106 bits (Dekker, "A floating-point technique for extending the available
+/// An unevaluated sum of two doubles with about 106 bits of precision (Dekker, "A floating-point technique for extending the available
 /// precision", 1971).
 struct TwoTerm {
   var high: Double
@@ -9,14 +9,14 @@ struct TwoTerm {
     self.low = low
   }
 
-  /// The exact sum of two doubles.
+  /// Returns the exact sum of two doubles.
   static func sum(_ a: Double, _ b: Double) -> TwoTerm {
     let s = a + b
     let z = s - a
     return TwoTerm(s, (a - (s - z)) + (b - z))
   }
 
-  /// The exact product of two doubles below 2⁹⁹⁰.
+  /// Returns the exact product of two doubles below 2⁹⁹⁰.
   static func product(_ a: Double, _ b: Double) -> TwoTerm {
     let (ah, al) = split(a)
     let (bh, bl) = split(b)
@@ -24,6 +24,7 @@ struct TwoTerm {
     return TwoTerm(p, ((ah * bh - p) + ah * bl + al * bh) + al * bl)
   }
 
+  /// Returns two parts of 26 bits each, whose products are exact (Veltkamp).
   private static func split(_ a: Double) -> (Double, Double) {
     let t = 134_217_729 * a
     let high = t - (t - a)

@@ -1,26 +1,28 @@
-// How paths are built. Arcs become cubics of at most a quarter turn each, the standard tangent length
-// 4/3·tan(θ/4), whose radius is off by less than 0.03 %. A step without a current point is left out, as on Apple's
-// systems (there with a line in the log). A step after a close starts a new subpath where the closed one began; that
-// start is written out, so that whoever reads a path finds a move at the head of every subpath.
+// Construction of paths.
+//
+// An arc becomes cubics of at most a quarter turn each. The length of their tangents is 4/3·tan(θ/4), with an error of the
+// radius below 0.03 %. An element that needs a current point is ignored where there is none, as on iOS. An element after a
+// close starts a new subpath at the start of the closed one; a move is appended there, so that every subpath begins with
+// a move.
 extension CGMutablePath {
-  /// Starts a subpath at `point`.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.moveToPoint, point.applying(transform))
   }
 
-  /// Adds a line.
+  /// Appends a line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard prepareForStep() else { return }
     append(.addLineToPoint, point.applying(transform))
   }
 
-  /// Adds a quadratic curve.
+  /// Appends a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard prepareForStep() else { return }
     append(.addQuadCurveToPoint, control.applying(transform), end.applying(transform))
   }
 
-  /// Adds a cubic curve.
+  /// Appends a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -29,20 +31,20 @@ extension CGMutablePath {
       .addCurveToPoint, control1.applying(transform), control2.applying(transform), end.applying(transform))
   }
 
-  /// Closes the current subpath; nothing happens without one.
+  /// Closes the current subpath, if there is one.
   public func closeSubpath() {
     guard let last = verbs.last, last != .closeSubpath else { return }
     append(.closeSubpath)
   }
 
-  /// Adds lines between the points, as a new subpath.
+  /// Adds connected lines between the points, as a new subpath.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a closed rectangle.
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
@@ -52,12 +54,14 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// Adds closed rectangles.
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds a closed ellipse that fills `rect`, from its right edge on, clockwise on screen.
+  /// Adds the ellipse that fits inside a rectangle as a closed subpath.
+  ///
+  /// It starts at the right edge and runs clockwise on screen.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let toRect = CGAffineTransform(
@@ -68,8 +72,9 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// Adds an arc, with a line to its start. `clockwise` is Core Graphics' sense: with y growing downwards, true
-  /// runs counter-clockwise on screen.
+  /// Adds an arc of a circle, preceded by a line to its start.
+  ///
+  /// `clockwise` is meant with y upwards. With y downwards, as here, true runs counter-clockwise on screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -77,7 +82,7 @@ extension CGMutablePath {
     let turn = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
     guard sweep.isFinite, startAngle.isFinite else { return }
-    // A full turn or more in the asked sense is a circle; otherwise the angles are brought to that sense.
+    // A sweep of a full turn or more is a circle. Any other sweep is reduced modulo 2π, with the sign of the direction.
     if clockwise {
       if sweep <= -turn {
         sweep = -turn
@@ -94,7 +99,7 @@ extension CGMutablePath {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
-  /// Adds an arc of `delta` radians, with a line to its start.
+  /// Adds an arc of `delta` radians, preceded by a line to its start.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -103,14 +108,15 @@ extension CGMutablePath {
     let start = Self.unitPoint(startAngle).applying(toCircle)
     if isEmpty {
       append(.moveToPoint, start)
-    } else if start != currentPoint, prepareForStep() {
-      append(.addLineToPoint, start)
+    } else if start != currentPoint {
+      addLine(to: start)
     }
     guard delta != 0, delta.isFinite else { return }
+    prepareForStep()
     addUnitArc(from: startAngle, sweep: delta, toCircle)
   }
 
-  /// Adds an arc that touches two tangents, with a line to its start.
+  /// Adds an arc that touches two tangent lines, preceded by a line to its start.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -135,7 +141,7 @@ extension CGMutablePath {
       center: center, radius: radius, startAngle: a0, endAngle: a1, clockwise: cross > 0, transform: transform)
   }
 
-  /// Adds a closed rectangle with elliptic corners, radii clamped to half the sides.
+  /// Adds a rounded rectangle as a closed subpath. The radii are clamped to half the sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -143,21 +149,21 @@ extension CGMutablePath {
     let rx = max(0, min(cornerWidth, rect.width / 2))
     let ry = max(0, min(cornerHeight, rect.height / 2))
     let quarter = CGFloat.pi / 2
-    func corner(_ x: CGFloat, _ y: CGFloat, _ angle: CGFloat) {
-      let place = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: x, ty: y).concatenating(transform)
-      let start = Self.unitPoint(angle).applying(place)
+    func addCorner(around x: CGFloat, _ y: CGFloat, from angle: CGFloat) {
+      let toCorner = CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: x, ty: y).concatenating(transform)
+      let start = Self.unitPoint(angle).applying(toCorner)
       if start != currentPoint { append(.addLineToPoint, start) }
-      addUnitArc(from: angle, sweep: quarter, place)
+      addUnitArc(from: angle, sweep: quarter, toCorner)
     }
     move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
-    corner(rect.maxX - rx, rect.maxY - ry, 0)
-    corner(rect.minX + rx, rect.maxY - ry, quarter)
-    corner(rect.minX + rx, rect.minY + ry, 2 * quarter)
-    corner(rect.maxX - rx, rect.minY + ry, 3 * quarter)
+    addCorner(around: rect.maxX - rx, rect.maxY - ry, from: 0)
+    addCorner(around: rect.minX + rx, rect.maxY - ry, from: quarter)
+    addCorner(around: rect.minX + rx, rect.minY + ry, from: 2 * quarter)
+    addCorner(around: rect.maxX - rx, rect.minY + ry, from: 3 * quarter)
     closeSubpath()
   }
 
-  /// Adds another path's elements.
+  /// Appends the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     var next = 0
     for verb in path.verbs {
@@ -167,18 +173,20 @@ extension CGMutablePath {
     }
   }
 
-  /// Whether a line or curve can be appended; writes out the start of a subpath after a close.
+  /// Returns whether a line or curve can be appended. After a close, begins the next subpath.
+  @discardableResult
   private func prepareForStep() -> Bool {
     if isEmpty { return false }
     if verbs.last == .closeSubpath { append(.moveToPoint, currentPoint) }
     return true
   }
 
+  /// Appends an arc of the unit circle, transformed by `t`, as cubics.
   private func addUnitArc(from start: CGFloat, sweep: CGFloat, _ t: CGAffineTransform) {
-    let pieces = max(1, Int((min(1e4, abs(Double(sweep))) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = sweep / CGFloat(pieces)
+    let count = max(1, Int((min(1e4, abs(Double(sweep))) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / CGFloat(count)
     let k = CGFloat(4.0 / 3.0 * Numerics.tan(Double(step) / 4))
-    for i in 0..<pieces {
+    for i in 0..<count {
       let a = Self.unitPoint(start + CGFloat(i) * step)
       let b = Self.unitPoint(start + CGFloat(i + 1) * step)
       append(
@@ -187,7 +195,7 @@ extension CGMutablePath {
     }
   }
 
-  /// On the unit circle; exact at the quarter turns, so that circles close and start where they should.
+  /// A point of the unit circle. It is exact at quarter turns, so that circles start and close at exact points.
   private static func unitPoint(_ angle: CGFloat) -> CGPoint {
     let quarters = angle / (.pi / 2)
     if quarters == quarters.rounded(), abs(quarters) < 1e6 {

@@ -1,6 +1,6 @@
-// How large a path is.
+// The exact bounds of a path.
 extension CGPath {
-  /// The smallest rectangle that holds the path itself, control points left out; null for an empty path.
+  /// The smallest rectangle that encloses the path without its control points; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var extremes: [CGPoint] = []
     var current = CGPoint.zero
@@ -14,7 +14,7 @@ extension CGPath {
         current = p
         extremes.append(p)
       case .quad(let c, let p):
-        // The same curve as a cubic.
+        // The quadratic curve, elevated to a cubic.
         let a = CGPoint(x: current.x + 2 * (c.x - current.x) / 3, y: current.y + 2 * (c.y - current.y) / 3)
         let b = CGPoint(x: p.x + 2 * (c.x - p.x) / 3, y: p.y + 2 * (c.y - p.y) / 3)
         extremes += Self.extremes(current, a, b, p) + [p]
@@ -28,10 +28,10 @@ extension CGPath {
     return CGRect(enclosing: extremes)
   }
 
-  /// Points of a cubic where x or y turns.
+  /// The points of a cubic at which x or y has an extremum.
   private static func extremes(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> [CGPoint] {
     func roots(_ a0: CGFloat, _ a1: CGFloat, _ a2: CGFloat, _ a3: CGFloat) -> [CGFloat] {
-      // The derivative, divided by 3: a·t² + b·t + c.
+      // The roots of the derivative, divided by 3: a·t² + b·t + c.
       let (a, b, c) = (a3 - 3 * a2 + 3 * a1 - a0, 2 * (a2 - 2 * a1 + a0), a1 - a0)
       if abs(a) < 1e-12 * (abs(b) + abs(c)) { return b == 0 ? [] : [-c / b] }
       let discriminant = b * b - 4 * a * c
@@ -44,7 +44,7 @@ extension CGPath {
   }
 }
 
-/// The point of a cubic Bézier curve at `t`.
+/// Returns the point of a cubic Bézier curve at the parameter `t`.
 package func cubicPoint(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, at t: CGFloat) -> CGPoint {
   let u = 1 - t
   let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)

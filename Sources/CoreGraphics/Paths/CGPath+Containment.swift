@@ -1,6 +1,6 @@
-// Whether a point is inside, for hit-testing.
+// Containment of points, for hit testing.
 extension CGPath {
-  /// Whether filling the path would paint `point`; open subpaths count as closed.
+  /// Returns a Boolean value indicating whether a point lies inside the path. Open subpaths count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   )
@@ -21,13 +21,13 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding & 1 != 0
   }
 
-  /// The subpaths as polygons that stay within about a hundredth of a unit of the curves.
+  /// Returns the subpaths as polygons, with an error of about a hundredth of a unit.
   package func flattened(transform: CGAffineTransform = .identity) -> [[CGPoint]] {
     var polygons: [[CGPoint]] = []
     var polygon: [CGPoint] = []
     var current = CGPoint.zero
     func addCurve(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint) {
-      // How far the control polygon bends bounds the error of n chords by bend / n².
+      // With n chords the error is at most bend / n²; the bend is the second difference of the control points.
       let bend = max(
         hypot(current.x - 2 * c1.x + c2.x, current.y - 2 * c1.y + c2.y),
         hypot(c1.x - 2 * c2.x + end.x, c1.y - 2 * c2.y + end.y))

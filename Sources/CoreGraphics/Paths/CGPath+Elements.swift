@@ -1,4 +1,4 @@
-/// One element of a path with its points.
+/// An element of a path with its points.
 package enum PathElement: Sendable, Equatable {
   case move(CGPoint)
   case line(CGPoint)
@@ -8,7 +8,7 @@ package enum PathElement: Sendable, Equatable {
 }
 
 extension CGPath {
-  /// The elements in order.
+  /// The elements of the path, in order.
   package var elements: [PathElement] {
     var index = 0
     return verbs.map { verb in
@@ -23,10 +23,10 @@ extension CGPath {
     }
   }
 
-  /// A transformed copy that never changes.
+  /// Returns an immutable, transformed copy.
   public func copy(using transform: CGAffineTransform?) -> CGPath? { applying(transform ?? .identity) }
 
-  /// A transformed copy that can grow.
+  /// Returns a mutable, transformed copy.
   public func mutableCopy(using transform: CGAffineTransform?) -> CGMutablePath? {
     CGMutablePath(verbs: verbs, points: points.map { $0.applying(transform ?? .identity) })
   }

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The same curves from their ends to their beginnings; the last subpath comes first.
+  /// The path in the opposite direction; the last subpath comes first.
   package var reversed: CGPath {
     var subpaths: [(start: CGPoint, legs: [PathElement], isClosed: Bool)] = []
     for element in elements {
@@ -8,7 +8,7 @@ extension CGPath {
       case .close:
         if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true }
       default:
-        // After a close, a leg without a move starts where the closed subpath did.
+        // After a close, an element without a move starts at the start of the closed subpath.
         if let last = subpaths.last, last.isClosed { subpaths.append((last.start, [], false)) }
         if !subpaths.isEmpty { subpaths[subpaths.count - 1].legs.append(element) }
       }
@@ -31,7 +31,7 @@ extension CGPath {
 }
 
 extension PathElement {
-  /// Where the pen is afterwards; a close has no point of its own.
+  /// The end of the element. A close has no point of its own.
   fileprivate var end: CGPoint {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point): point

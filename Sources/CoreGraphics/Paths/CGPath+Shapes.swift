@@ -1,19 +1,19 @@
 // Paths made of one shape.
 //
-// Apple's initialisers take a pointer to a transform. `nil` and plain values come here; `&transform` goes to the
-// pointer forms in the bridge.
+// Core Graphics' initialisers take a pointer to a transform. Calls with `nil` and with values resolve to these; calls
+// with `&transform` resolve to the pointer forms in `CGPathBridge.swift`.
 extension CGPath {
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
     self.init(building: { $0.addRect(rect, transform: transform ?? .identity) })
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates a path of the ellipse that fits inside a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
     self.init(building: { $0.addEllipse(in: rect, transform: transform ?? .identity) })
   }
 
-  /// A rectangle with elliptical corners.
+  /// Creates a path of a rectangle with elliptical corners.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
   ) {
@@ -23,14 +23,14 @@ extension CGPath {
     })
   }
 
-  /// What `build` puts together.
+  /// Creates an immutable path from the elements that `build` appends.
   package convenience init(building build: (CGMutablePath) -> Void) {
     let path = CGMutablePath()
     build(path)
     self.init(verbs: path.verbs, points: path.points)
   }
 
-  /// The path after an affine transform.
+  /// Returns the path after an affine transform.
   package func applying(_ transform: CGAffineTransform) -> CGPath {
     CGPath(verbs: verbs, points: points.map { $0.applying(transform) })
   }

@@ -1,56 +1,56 @@
 // Paths as values with identity.
 //
-// A path is a list of verbs and points. It is immutable once made, so that caches may key on its identity;
-// `CGMutablePath` is the one that grows. Curves stay curves: flattening is the rasterizer's business.
+// A path is a list of verbs and points. It is immutable, so that caches may use its identity as their key. Only
+// `CGMutablePath` can grow. Curves are kept as curves; the rasterizer flattens them.
 
-/// What kind of step a path element is.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath; one point.
+  /// Starts a subpath, with one point.
   case moveToPoint = 0
-  /// A line; one point.
+  /// A line, with one point.
   case addLineToPoint = 1
-  /// A quadratic curve; control and end point.
+  /// A quadratic curve, with a control point and an end point.
   case addQuadCurveToPoint = 2
-  /// A cubic curve; two controls and end point.
+  /// A cubic curve, with two control points and an end point.
   case addCurveToPoint = 3
-  /// Closes the subpath; no point.
+  /// Closes the subpath, without a point.
   case closeSubpath = 4
 
-  /// How many points the element takes.
+  /// The number of points of the element.
   package var pointCount: Int { [1, 1, 2, 3, 0][Int(rawValue)] }
 }
 
-/// How overlapping parts of a path are filled.
+/// Rules that decide which points lie inside a path.
 public enum CGPathFillRule: Int, Sendable, Hashable {
-  /// Non-zero winding number.
+  /// The nonzero winding number rule.
   case winding
-  /// Odd crossing count.
+  /// The even-odd rule.
   case evenOdd
 }
 
-/// How the ends of an open stroke look.
+/// Styles of the ends of open strokes.
 public enum CGLineCap: Int32, Sendable, Hashable {
-  /// Cut at the end point.
+  /// The line ends at its end point.
   case butt
-  /// A half disc.
+  /// A half disc around the end point.
   case round
-  /// Half a square further.
+  /// The line extends half its width beyond its end point.
   case square
 }
 
-/// How corners of a stroke look.
+/// Styles of the corners of strokes.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-  /// Sharp, up to the miter limit.
+  /// A sharp corner, up to the miter limit.
   case miter
-  /// A disc.
+  /// A rounded corner.
   case round
-  /// Cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
 /// An immutable sequence of lines and curves.
 ///
-/// Subclassed only by `CGMutablePath`, whose users keep it to one thread; hence the unchecked conformance.
+/// The conformance is unchecked because `CGMutablePath` is a subclass; its users keep it on one thread.
 public class CGPath: @unchecked Sendable, Hashable {
   /// The verbs, in order.
   package fileprivate(set) var verbs: [CGPathElementType] = []
@@ -76,10 +76,10 @@ public class CGPath: @unchecked Sendable, Hashable {
     }
   }
 
-  /// Whether the path has no element.
+  /// A Boolean value indicating whether the path has no elements.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Where the last element ends, zero for an empty path; after closing, where the subpath began.
+  /// The end of the last element; after a close, the start of its subpath. An empty path has a current point of zero.
   public var currentPoint: CGPoint {
     guard verbs.last == .closeSubpath else { return points.last ?? .zero }
     var next = points.count
@@ -90,16 +90,16 @@ public class CGPath: @unchecked Sendable, Hashable {
     return .zero
   }
 
-  /// The smallest rectangle that holds all points, control points included; null for an empty path.
+  /// The smallest rectangle that encloses all points, control points included; null for an empty path.
   public var boundingBox: CGRect { CGRect(enclosing: points) }
 
-  /// A copy that never changes.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(verbs: verbs, points: points) }
 
-  /// A copy that can grow.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(verbs: verbs, points: points) }
 
-  /// Whether both have the same elements.
+  /// Returns a Boolean value indicating whether two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool {
     a === b || (a.verbs == b.verbs && a.points == b.points)
   }
@@ -111,17 +111,17 @@ public class CGPath: @unchecked Sendable, Hashable {
   }
 }
 
-/// A path that can grow.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public override init() { super.init() }
 
   package override init(verbs: [CGPathElementType], points: [CGPoint]) { super.init(verbs: verbs, points: points) }
 
-  /// Appends one element with its points.
+  /// Appends an element with its points.
   package func append(_ verb: CGPathElementType, _ new: CGPoint...) { append(verb, contentsOf: new) }
 
-  /// Appends one element with its points.
+  /// Appends an element with an array of its points.
   package func append(_ verb: CGPathElementType, contentsOf new: [CGPoint]) {
     verbs.append(verb)
     points.append(contentsOf: new)

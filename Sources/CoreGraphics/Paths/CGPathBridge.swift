@@ -1,10 +1,10 @@
-// Where Apple's path API speaks in pointers.
+// The part of the path API that takes pointers.
 
-/// One element of a path, as `applyWithBlock` shows it.
+/// An element of a path, as `applyWithBlock(_:)` passes it.
 @unsafe public struct CGPathElement {
-  /// What the element does.
+  /// The type of the element.
   public var type: CGPathElementType
-  /// Its points, valid during the call.
+  /// The points of the element, valid during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.
@@ -14,14 +14,14 @@
   }
 }
 
-/// Receives one element of a path.
+/// A block that receives an element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-  /// Calls `block` for every element in order.
+  /// Calls a block for every element, in order.
   @safe public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var copy = points
-    // A close at the very end has no points to point at.
+    // A close at the end has no points; its pointer must stay inside the array.
     copy.append(.zero)
     var index = 0
     unsafe copy.withUnsafeMutableBufferPointer { buffer in
@@ -34,19 +34,19 @@ extension CGPath {
     }
   }
 
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   @_disfavoredOverload
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(rect: rect, transform: unsafe transform.map { unsafe $0.pointee })
   }
 
-  /// The ellipse that fills a rectangle.
+  /// Creates a path of the ellipse that fits inside a rectangle.
   @_disfavoredOverload
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(ellipseIn: rect, transform: unsafe transform.map { unsafe $0.pointee })
   }
 
-  /// A rectangle with elliptical corners.
+  /// Creates a path of a rectangle with elliptical corners.
   @_disfavoredOverload
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
@@ -56,13 +56,13 @@ extension CGPath {
       transform: unsafe transform.map { unsafe $0.pointee })
   }
 
-  /// A transformed copy.
+  /// Returns an immutable, transformed copy.
   @_disfavoredOverload
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     copy(using: unsafe transform.map { unsafe $0.pointee })
   }
 
-  /// A transformed copy that can grow.
+  /// Returns a mutable, transformed copy.
   @_disfavoredOverload
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     mutableCopy(using: unsafe transform.map { unsafe $0.pointee })

@@ -1,10 +1,10 @@
-// What the Objective-C runtime knows on iOS and nothing knows here: methods and outlets by name.
+// Methods and outlets by name, which the Objective-C runtime provides on iOS.
 //
-// One file per client module registers its classes. These are facts about code, the same for every device, so they
-// are kept per process. Registration under a base class is found by its subclasses.
+// One file of each client module registers its classes. The registrations describe code, which is the same for every
+// device, so they are kept per process. Subclasses inherit the registration of their base class.
 import Synchronization
 
-/// The selectors, outlets and initialisers of one client class, by name.
+/// The methods, outlets and initialiser of a client class, by name.
 public struct RuntimeClass: Sendable {
   typealias Action = @Sendable (AnyObject, [Any?]) -> Void
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
@@ -16,7 +16,7 @@ public struct RuntimeClass: Sendable {
   private var outlets: [String: Outlet] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
 
-  /// Registers what `describe` names for `type`; `name` is what storyboards call it, `Module.Class`.
+  /// Registers a class under its name in storyboards, `Module.Class`, with the members that `describe` adds.
   public static func register<Object: AnyObject>(
     _ type: Object.Type, name: String, _ describe: (inout Registration<Object>) -> Void = { _ in }
   ) {
@@ -26,16 +26,16 @@ public struct RuntimeClass: Sendable {
     classes.withLock { $0[name] = type }
   }
 
-  /// The class that storyboards call `name`.
+  /// Returns the class that was registered under a name.
   package static func named(_ name: String) -> AnyClass? { classes.withLock { $0[name] } }
 
-  /// An object of a class that was registered with a way to make one.
+  /// Returns a new object of a class, or nil if the class was registered without a maker.
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
     registered.withLock { $0[ObjectIdentifier(type)] }?.maker?()
   }
 
-  /// Sends `selector` to `target`; false when no class of it knows the name.
+  /// Calls the method of a selector; returns false if the class of the target has none of that name.
   @discardableResult
   package static func perform(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Bool {
     guard let action = lookUp(target, { $0.actions[selector.name] }) else { return false }
@@ -43,12 +43,12 @@ public struct RuntimeClass: Sendable {
     return true
   }
 
-  /// Whether `target` knows `selector`.
+  /// Returns a Boolean value indicating whether the class of a target has a method for a selector.
   package static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
     lookUp(target) { $0.actions[selector.name] } != nil
   }
 
-  /// Sets an outlet; false when the name is unknown or the value is of another type.
+  /// Sets an outlet; returns false if the name is unknown or the value has another type.
   package static func setOutlet(_ name: String, of target: AnyObject, to value: Any?) -> Bool {
     lookUp(target) { $0.outlets[name] }?(target, value) ?? false
   }
@@ -63,14 +63,14 @@ public struct RuntimeClass: Sendable {
     return nil
   }
 
-  /// Collects the names of one class.
+  /// Collects the members of a class during its registration.
   public struct Registration<Object: AnyObject> {
     fileprivate var runtimeClass = RuntimeClass()
 
-    /// How an object is made of which only the class is known, as of a scene's delegate.
+    /// Registers a closure that makes an object when only the class is known, such as an application delegate.
     public mutating func maker(_ make: @escaping @MainActor @Sendable () -> Object) { runtimeClass.maker = make }
 
-    /// A method without arguments.
+    /// Registers a method without arguments.
     public mutating func action(_ name: String, _ body: @escaping @MainActor @Sendable (Object) -> Void) {
       runtimeClass.actions[name] = { target, _ in
         guard let target = target as? Object else { return }
@@ -79,7 +79,7 @@ public struct RuntimeClass: Sendable {
       }
     }
 
-    /// A method with a sender.
+    /// Registers a method with a sender.
     public mutating func action<Sender>(
       _ name: String, _ body: @escaping @MainActor @Sendable (Object, Sender) -> Void
     ) {
@@ -90,7 +90,7 @@ public struct RuntimeClass: Sendable {
       }
     }
 
-    /// An outlet: assigns a value of the right type.
+    /// Registers an outlet, with a closure that assigns a value of its type.
     public mutating func outlet<Value>(
       _ name: String, _ assign: @escaping @MainActor @Sendable (Object, Value?) -> Void
     ) {
@@ -105,7 +105,7 @@ public struct RuntimeClass: Sendable {
   }
 }
 
-/// Carries a value into a closure that runs at once on the same thread.
+/// Passes a value into a closure that runs at once on the same thread.
 private struct Transfer<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,11 +1,11 @@
-// Settings of a device.
+// The defaults database of a device.
 //
-// Searched in Apple's order: launch arguments (`Device.parameters`, which is what `--set NAME=VALUE` fills), what the
-// client has set, what it has registered. Nothing is kept beyond the device's life.
+// The domains are searched in Apple's order: launch arguments (`Device.parameters`, filled by `--set NAME=VALUE`), the
+// values that were set, and the registered values. The values live as long as the device.
 
-/// A client's settings, by name.
+/// An interface to the defaults database of a device, which holds values by name.
 open class UserDefaults: NSObject, @unchecked Sendable {
-  /// The current device's settings.
+  /// The shared defaults object of the current device.
   open class var standard: UserDefaults { Device.current[Settings.self] }
 
   private weak var device: Device?
@@ -14,43 +14,43 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
   fileprivate init(device: Device) { self.device = device }
 
-  /// Creates settings of their own that see the launch arguments too.
+  /// Creates a defaults object with values of its own, which also returns the launch arguments.
   public init?(suiteName: String?) { device = .current }
 
-  /// The value of a name; launch arguments are strings.
+  /// Returns the value for a key. Launch arguments are strings.
   open func object(forKey defaultName: String) -> Any? {
     device?.parameters[defaultName] ?? values[defaultName] ?? registered[defaultName]
   }
 
-  /// Sets or, with nil, removes a value.
+  /// Sets the value for a key; nil removes it.
   open func set(_ value: Any?, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets a whole number.
+  /// Sets the value for a key to an integer.
   open func set(_ value: Int, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets a number.
+  /// Sets the value for a key to a float.
   open func set(_ value: Float, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets a number.
+  /// Sets the value for a key to a double.
   open func set(_ value: Double, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets a truth value.
+  /// Sets the value for a key to a Boolean.
   open func set(_ value: Bool, forKey defaultName: String) { values[defaultName] = value }
-  /// Sets an address.
+  /// Sets the value for a key to a URL.
   open func set(_ url: URL?, forKey defaultName: String) { values[defaultName] = url }
-  /// Removes what the client has set.
+  /// Removes the value that was set for a key.
   open func removeObject(forKey defaultName: String) { values[defaultName] = nil }
-  /// Gives values for names that are not set.
+  /// Adds values that are used for keys without a value.
   open func register(defaults registrationDictionary: [String: Any]) {
     registered.merge(registrationDictionary) { _, new in new }
   }
-  /// Nothing to do: settings live in memory.
+  /// Does nothing, because the values live in memory.
   @discardableResult
   open func synchronize() -> Bool { true }
 
-  /// Everything that can be found.
+  /// Returns all keys and values of all domains.
   open func dictionaryRepresentation() -> [String: Any] {
     let set = registered.merging(values) { _, new in new }
     return set.merging(device?.parameters ?? [:]) { _, new in new }
   }
 
-  /// The value as text; numbers are written out.
+  /// Returns the value as a string; numbers are converted.
   open func string(forKey defaultName: String) -> String? {
     switch object(forKey: defaultName) {
     case let text as String: text
@@ -60,7 +60,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The value as a truth value: YES, true and numbers but 0 are.
+  /// Returns the value as a Boolean. "YES", "true", "y", "t" and numbers other than 0 are true.
   open func bool(forKey defaultName: String) -> Bool {
     switch object(forKey: defaultName) {
     case let value as Bool: value
@@ -70,13 +70,13 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The value as a whole number, 0 without one.
+  /// Returns the value as an integer, or 0.
   open func integer(forKey defaultName: String) -> Int {
     if let value = object(forKey: defaultName) as? Int { return value }
     return Int(exactly: double(forKey: defaultName).rounded(.towardZero)) ?? 0
   }
 
-  /// The value as a number, 0 without one.
+  /// Returns the value as a double, or 0.
   open func double(forKey defaultName: String) -> Double {
     switch object(forKey: defaultName) {
     case let value as Double: value
@@ -90,21 +90,21 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The value as a number, 0 without one.
+  /// Returns the value as a float, or 0.
   open func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
-  /// The value as a list.
+  /// Returns the value as an array.
   open func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-  /// The value as a list of texts.
+  /// Returns the value as an array of strings.
   open func stringArray(forKey defaultName: String) -> [String]? {
     object(forKey: defaultName) as? [String]
   }
-  /// The value as a dictionary.
+  /// Returns the value as a dictionary.
   open func dictionary(forKey defaultName: String) -> [String: Any]? {
     object(forKey: defaultName) as? [String: Any]
   }
-  /// The value as bytes.
+  /// Returns the value as data.
   open func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-  /// The value as an address; text is a path.
+  /// Returns the value as a URL; a string is taken as a path.
   open func url(forKey defaultName: String) -> URL? {
     object(forKey: defaultName) as? URL
       ?? string(forKey: defaultName).map { URL(fileURLWithPath: $0) }

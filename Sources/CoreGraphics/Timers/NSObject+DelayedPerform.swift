@@ -1,6 +1,6 @@
-// Selectors sent later, on device time.
+// Messages that are sent after a delay, on device time.
 extension NSObject {
-  /// Sends a selector to the object after so many seconds.
+  /// Calls the method of a selector after a delay.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let device = Device.current
     let token = device.events.schedule(
@@ -10,7 +10,7 @@ extension NSObject {
       DelayedPerform(target: self, selector: aSelector, token: token))
   }
 
-  /// Sends a selector to the object after so many seconds, in every mode.
+  /// Calls the method of a selector after a delay, in every run loop mode.
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
     inModes modes: [RunLoop.Mode]
@@ -18,7 +18,7 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Sends a selector to the object in a turn of its own.
+  /// Calls the method of a selector on the main thread: at once if `wait` is true, else in a turn of its own.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
@@ -29,12 +29,12 @@ extension NSObject {
     }
   }
 
-  /// Takes back all that was to be sent to an object.
+  /// Cancels all pending calls of a target.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancelPerforms { $0.target === aTarget as AnyObject }
   }
 
-  /// Takes back a selector that was to be sent to an object.
+  /// Cancels the pending calls of a selector of a target.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object: Any?
   ) {

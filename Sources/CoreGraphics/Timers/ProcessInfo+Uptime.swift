@@ -1,4 +1,4 @@
 extension ProcessInfo {
-  /// Seconds since the device was started, on its own time; equal to `CACurrentMediaTime()`.
+  /// The number of seconds since the device was started; equal to `CACurrentMediaTime()`.
   public var systemUptime: TimeInterval { Device.current.mediaTime }
 }

@@ -1,45 +1,45 @@
-/// A stand-in for the loop that iOS runs: the device's turns.
+/// The run loop of a device, whose turns take the place of the loop on iOS.
 ///
-/// It has no state; timers and blocks given to it become events of the current device, in every mode.
+/// It has no state. Timers and blocks that are added become events of the current device, in every mode.
 open class RunLoop: NSObject, @unchecked Sendable {
-  /// Names what a run loop listens to.
+  /// A run loop mode.
   public typealias Mode = Foundation.RunLoop.Mode
 
-  /// The main loop.
+  /// The main run loop.
   public static let main = RunLoop()
-  /// The caller's loop: the main one.
+  /// The run loop of the caller, always the main one.
   public class var current: RunLoop { main }
 
-  /// The mode the loop runs in.
+  /// The mode in which the run loop runs.
   open var currentMode: Mode? { .default }
 
-  /// Starts a timer.
+  /// Adds a timer, which starts it.
   open func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 
-  /// Runs `block` in a turn of its own.
+  /// Schedules a block, which runs in a turn of its own.
   @preconcurrency
   open func perform(_ block: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async(execute: block)
   }
 
-  /// Runs `block` in a turn of its own.
+  /// Schedules a block, which runs in a turn of its own.
   @preconcurrency
   open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) { perform(block) }
 
-  /// Lets the real main queue and the main actor run what they hold, with the device's clock standing still.
+  /// Runs the pending work of the real main queue and the main actor. The device's clock does not advance.
   @discardableResult
   open func run(mode: Mode, before limitDate: Date) -> Bool {
     Foundation.RunLoop.main.run(mode: mode, before: min(limitDate, .distantPast))
   }
 
-  /// Nothing to do: turns come by themselves.
+  /// Does nothing, because the simulator runs the turns.
   open func run() {}
-  /// Nothing to do: turns come by themselves.
+  /// Does nothing, because the simulator runs the turns.
   open func run(until limitDate: Date) {}
 }
 
 extension RunLoop.Mode {
-  /// Every common mode (before Swift 4.2).
+  /// The common modes (before Swift 4.2).
   @available(swift, obsoleted: 4.2, renamed: "common")
   public static var commonModes: RunLoop.Mode { .common }
   /// The default mode (before Swift 4.2).
@@ -47,6 +47,6 @@ extension RunLoop.Mode {
   public static var defaultRunLoopMode: RunLoop.Mode { .default }
 }
 
-/// Names what a run loop listens to (before Swift 4.2).
+/// A run loop mode (before Swift 4.2).
 @available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode

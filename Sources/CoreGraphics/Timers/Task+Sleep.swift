@@ -1,16 +1,16 @@
 import Synchronization
 
-// Tasks sleep on device time. The sleep stays in its caller's actor, so that on the main actor it is entered in the
-// event queue before the clock moves on.
+// Tasks sleep on device time. The call stays in the actor of its caller. On the main actor the event is therefore in the
+// queue before the clock advances.
 extension Task where Success == Never, Failure == Never {
-  /// Suspends the task for so many nanoseconds of device time.
+  /// Suspends the current task for a number of nanoseconds of device time.
   nonisolated(nonsending)
     public static func sleep(nanoseconds duration: UInt64) async throws
   {
     try await sleep(seconds: Double(duration) / 1e9, isolation: #isolation)
   }
 
-  /// Suspends the task for so much device time.
+  /// Suspends the current task for a duration of device time.
   nonisolated(nonsending)
     public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws
   {
@@ -23,7 +23,7 @@ extension Task where Success == Never, Failure == Never {
     let device = Device.current
     let sleeper = Sleeper(waking: isolation === MainActor.shared ? device.wakingTasks : nil)
     defer { sleeper.arrive() }
-    // Before the first suspension, which may leave the caller's actor.
+    // Scheduled before the first suspension, which may leave the caller's actor.
     DispatchQueue.onMain(of: device, label: "Task.sleep") {
       let end = device.now + DeviceTime(seconds: max(0, seconds))
       device.events.schedule(at: end, label: "Task.sleep") { sleeper.wake(.success(())) }
@@ -36,7 +36,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// A sleeping task, woken once: by its event, by being cancelled, or by the end of its device.
+/// A sleeping task. Its event, its cancellation or the end of its device wakes it, whichever is first.
 private final class Sleeper: Sendable {
   private enum State {
     case awake
@@ -71,6 +71,6 @@ private final class Sleeper: Sendable {
     sleeping?.resume(with: result)
   }
 
-  /// The task is back in its actor.
+  /// Records that the task has resumed in its actor.
   func arrive() { waking?.leave() }
 }

@@ -1,18 +1,18 @@
 // Timers on device time.
 //
-// A timer fires in a turn of its own at its exact device time; repeats are counted from the first, so that they do not
-// drift, and tolerance changes nothing. Every mode of a run loop is served (on iOS a timer of the default mode rests
-// while a finger scrolls; unverified clients depend on neither).
+// A timer fires in a turn of its own at its exact device time. Repetitions are counted from the first firing, so that they
+// do not drift, and the tolerance has no effect. Timers fire in every run loop mode; on iOS a timer of the default mode
+// pauses while the user scrolls.
 
-/// Fires once or again and again on the current device's time line.
+/// A timer that fires once or repeatedly on the time line of the current device.
 open class Timer: NSObject, @unchecked Sendable {
-  /// Seconds between two firings, 0 for a timer that fires once.
+  /// The interval between two firings in seconds, or 0 for a timer that fires once.
   public let timeInterval: TimeInterval
-  /// What the client gave along.
+  /// The additional information of the client.
   public private(set) var userInfo: Any?
-  /// How late the timer may be; it never is.
+  /// The time by which the timer may fire late; it always fires on time.
   open var tolerance: TimeInterval = 0
-  /// Whether the timer can still fire.
+  /// A Boolean value indicating whether the timer can fire.
   public private(set) var isValid = true
 
   private let device = Device.current
@@ -41,7 +41,7 @@ open class Timer: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
   }
 
-  /// Creates a timer that a run loop has yet to be given.
+  /// Creates a timer that starts when it is added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -49,7 +49,7 @@ open class Timer: NSObject, @unchecked Sendable {
     self.init(in: interval, repeats: repeats, block)
   }
 
-  /// Creates a timer that first fires at a date and that a run loop has yet to be given.
+  /// Creates a timer that first fires at a date and starts when it is added to a run loop.
   @preconcurrency
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool,
@@ -58,7 +58,7 @@ open class Timer: NSObject, @unchecked Sendable {
     self.init(due: Self.time(of: date), interval: interval, repeats: repeats, block)
   }
 
-  /// Creates a timer that sends a selector and that a run loop has yet to be given.
+  /// Creates a timer that calls the method of a selector and starts when it is added to a run loop.
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -67,7 +67,7 @@ open class Timer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Creates a timer that first fires at a date, sends a selector, and that a run loop has yet to be given.
+  /// Creates a timer that first fires at a date, calls the method of a selector, and starts when it is added to a run loop.
   public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -78,7 +78,7 @@ open class Timer: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
   }
 
-  /// Creates a timer and starts it.
+  /// Creates a timer and adds it to the current run loop.
   @preconcurrency @discardableResult
   open class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -89,7 +89,7 @@ open class Timer: NSObject, @unchecked Sendable {
     return timer
   }
 
-  /// Creates a timer that sends a selector and starts it.
+  /// Creates a timer that calls the method of a selector, and adds it to the current run loop.
   @discardableResult
   open class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -101,14 +101,14 @@ open class Timer: NSObject, @unchecked Sendable {
     return timer
   }
 
-  /// Fires now, without changing when it fires next; a timer that fires once is then done.
+  /// Fires the timer without changing its schedule. A timer that does not repeat becomes invalid.
   open func fire() {
     guard isValid else { return }
     action?(self)
     if !repeats { invalidate() }
   }
 
-  /// Stops the timer for good and lets its target go.
+  /// Stops the timer permanently and releases its target.
   open func invalidate() {
     isValid = false
     action = nil
@@ -116,7 +116,7 @@ open class Timer: NSObject, @unchecked Sendable {
     unschedule()
   }
 
-  /// When the timer fires next; a far date pauses it.
+  /// The date at which the timer fires next. A distant date pauses it.
   open var fireDate: Date {
     get { Date(timeIntervalSinceNow: (due - device.now).seconds) }
     set {
@@ -137,7 +137,7 @@ open class Timer: NSObject, @unchecked Sendable {
       event = nil
       guard isValid else { return }
       if repeats {
-        // Firings that were missed (a date set in the past) are left out.
+        // Firings that were missed, because a date in the past was set, are skipped.
         let period = DeviceTime(seconds: timeInterval)
         let missed = max(0, (device.now - due).ticks / max(1, period.ticks))
         due = due + DeviceTime(ticks: period.ticks &* (missed + 1))
@@ -152,7 +152,7 @@ open class Timer: NSObject, @unchecked Sendable {
     event = nil
   }
 
-  /// The device time as far from now as a date is from the real now.
+  /// Returns the device time that is as far from the current one as a date is from the real time.
   private static func time(of date: Date) -> DeviceTime {
     Device.current.now + DeviceTime(seconds: min(date.timeIntervalSinceNow, 1e9))
   }

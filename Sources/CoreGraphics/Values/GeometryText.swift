@@ -1,6 +1,6 @@
-/// A point as `{x, y}`.
+/// Returns a point as `{x, y}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSStringFromPoint(point) }
-/// A size as `{width, height}`.
+/// Returns a size as `{width, height}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String { NSStringFromSize(size) }
-/// A rectangle as `{{x, y}, {width, height}}`.
+/// Returns a rectangle as `{{x, y}, {width, height}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String { NSStringFromRect(rect) }

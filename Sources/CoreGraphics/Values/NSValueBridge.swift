@@ -1,40 +1,40 @@
-// Geometry in boxes.
+// Geometry in `NSValue` objects.
 //
-// Foundation on Linux boxes points, sizes and rectangles; what else there is travels as an array of doubles. Looking
-// into a box takes a C string.
+// Foundation on Linux supports points, sizes and rectangles. Vectors and transforms are stored as arrays of doubles. The
+// type of a value is a C string, hence the unsafe code.
 extension NSValue {
   private static let affineType = "[6d]"
   private static let vectorType = "[2d]"
 
-  /// Creates a value that holds a point.
+  /// Creates a value object that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value that holds a size.
+  /// Creates a value object that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// Creates a value that holds a rectangle.
+  /// Creates a value object that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value that holds a vector.
+  /// Creates a value object that contains a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(doubles: [vector.dx, vector.dy], type: Self.vectorType)
   }
-  /// Creates a value that holds a transform.
+  /// Creates a value object that contains a transform.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     self.init(doubles: [t.a, t.b, t.c, t.d, t.tx, t.ty], type: Self.affineType)
   }
 
-  /// The point that the value holds, zero when it holds none.
+  /// The point in the value object, or zero if it contains another type.
   public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
-  /// The size that the value holds, zero when it holds none.
+  /// The size in the value object, or zero if it contains another type.
   public var cgSizeValue: CGSize { holds("{CGSize=dd}") ? sizeValue : .zero }
-  /// The rectangle that the value holds, zero when it holds none.
+  /// The rectangle in the value object, or zero if it contains another type.
   public var cgRectValue: CGRect { holds("{CGRect={CGPoint=dd}{CGSize=dd}}") ? rectValue : .zero }
-  /// The vector that the value holds, zero when it holds none.
+  /// The vector in the value object, or zero if it contains another type.
   public var cgVectorValue: CGVector {
     doubles(Self.vectorType, 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
-  /// The transform that the value holds, the identity when it holds none.
+  /// The transform in the value object, or the identity if it contains another type.
   public var cgAffineTransformValue: CGAffineTransform { cgAffineTransformIfAny ?? .identity }
 
-  /// The transform that the value holds, if it holds one.
+  /// The transform in the value object, or nil if it contains another type.
   package var cgAffineTransformIfAny: CGAffineTransform? {
     doubles(Self.affineType, 6).map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
   }

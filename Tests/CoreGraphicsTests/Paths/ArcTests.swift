@@ -1,0 +1,44 @@
+import CoreGraphics
+import Testing
+
+/// The sweep of an arc: its direction, its reduction modulo a full turn, and full circles.
+@Suite struct ArcTests {
+  /// The angle that an arc around the origin sweeps, positive for growing angles, from its flattened points.
+  private func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
+    guard let points = path.flattened().first else { return 0 }
+    return zip(points, points.dropFirst()).reduce(0) { sum, pair in
+      sum + atan2(pair.0.x * pair.1.y - pair.0.y * pair.1.x, pair.0.x * pair.1.x + pair.0.y * pair.1.y)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, 1.0, false, 1.0), (0, 1, true, 1 - 2 * .pi), (1, 0, true, -1), (1, 0, false, 2 * .pi - 1),
+    // More than a full turn against the direction is reduced modulo a full turn, however many turns there are.
+    (0, -7, false, 4 * .pi - 7), (0, -14, false, 6 * .pi - 14), (0, 7, true, 7 - 4 * .pi), (0, 14, true, 14 - 6 * .pi),
+    // A full turn or more in the direction is one circle.
+    (0, 2 * .pi, false, 2 * .pi), (0, 20, false, 2 * .pi), (0, -2 * .pi, true, -2 * .pi), (0, -20, true, -2 * .pi),
+  ])
+  func sweepIsReducedToTheDirection(start: Double, end: Double, clockwise: Bool, expected: Double) {
+    #expect(abs(sweep(from: start, to: end, clockwise: clockwise) - expected) < 1e-6)
+  }
+
+  @Test func arcsWithoutASweepAreAPoint() {
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 5, startAngle: 1, endAngle: 1, clockwise: false)
+    #expect(path.verbs == [.moveToPoint])
+    path.addArc(center: .zero, radius: 5, startAngle: .nan, endAngle: 1, clockwise: false)
+    #expect(path.verbs == [.moveToPoint])
+  }
+
+  @Test func arcsAfterACloseBeginASubpath() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: .zero)
+    path.closeSubpath()
+    // The arc starts exactly at the current point, so that no line leads to it.
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 1, clockwise: false)
+    #expect(path.verbs == [.moveToPoint, .addLineToPoint, .closeSubpath, .moveToPoint, .addCurveToPoint])
+  }
+}
