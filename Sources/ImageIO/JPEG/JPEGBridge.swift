@@ -1,21 +1,21 @@
-// The door to libjpeg-turbo. Rule inside: unsafe code of JPEG stands here only.
+// The interface to libjpeg-turbo, with all unsafe code for JPEG.
 internal import CTurboJPEG
 
-/// Writes pixels as JPEG.
+/// Writes JPEG files.
 package enum JPEGWriter {
-  /// A JPEG file of the pixels over white; `quality` is 0…1.
+  /// Returns a JPEG file of an image over white, with a quality in 0…1.
   ///
-  /// Choices: libjpeg's scale of qualities taken as it is, and colours at half the resolution below the best quality.
+  /// The quality maps to libjpeg's scale 1…100. Below 1 the chroma has half the resolution (4:2:0).
   package static func data(_ image: PixelImage, quality: Double) throws -> Data {
     guard let encoder = unsafe tjInitCompress() else { throw ImageError("no JPEG encoder can be made") }
     defer { unsafe tjDestroy(encoder) }
     let quality = quality.isNaN ? 1 : min(max(quality, 0), 1)
     let (width, height) = (Int32(image.width), Int32(image.height))
     let sampling = Int32((quality < 1 ? TJSAMP_420 : TJSAMP_444).rawValue)
-    let words = image.isOpaque ? image.pixels : image.pixels.map(overWhite)
+    let pixels = image.isOpaque ? image.pixels : image.pixels.map(overWhite)
     var size = tjBufSize(width, height, sampling)
     var file = [UInt8](repeating: 0, count: Int(size))
-    let status = unsafe words.withUnsafeBytes { memory in
+    let status = unsafe pixels.withUnsafeBytes { memory in
       unsafe file.withUnsafeMutableBufferPointer { buffer in
         var start = buffer.baseAddress
         return unsafe tjCompress2(
@@ -25,12 +25,12 @@ package enum JPEGWriter {
       }
     }
     guard status == 0 else {
-      throw unsafe ImageError("this picture cannot be written as JPEG: \(String(cString: tjGetErrorStr2(encoder)))")
+      throw unsafe ImageError("this image cannot be written as JPEG: \(String(cString: tjGetErrorStr2(encoder)))")
     }
     return Data(file.prefix(Int(size)))
   }
 
-  /// Premultiplied colours over white: what is missing of the alpha is added to each.
+  /// Composes a premultiplied pixel over white: each colour grows by 255 − alpha.
   private static func overWhite(_ pixel: UInt32) -> UInt32 {
     let rest = 255 - (pixel >> 24)
     return 0xFF00_0000 | ((pixel & 0xFFFFFF) + (rest << 16 | rest << 8 | rest))
@@ -39,24 +39,24 @@ package enum JPEGWriter {
 
 /// Reads JPEG files.
 package enum JPEGReader {
-  /// The size of a file's picture in pixels; nothing is decoded.
+  /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
-    try unsafe withDecoder { decoder in try unsafe head(decoder, bytes) }
+    try unsafe withDecoder { decoder in try unsafe header(decoder, bytes) }
   }
 
-  /// The pixels of a file; the accurate transform, whose bits do not differ by processor.
+  /// Decodes a file, with the accurate transform, whose results do not differ between processors.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     try unsafe withDecoder { decoder in
-      let size = try unsafe head(decoder, bytes)
-      var words = [UInt32](repeating: 0, count: size.count)
+      let size = try unsafe header(decoder, bytes)
+      var pixels = [UInt32](repeating: 0, count: size.count)
       let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-      let status = unsafe words.withUnsafeMutableBytes { memory in
+      let status = unsafe pixels.withUnsafeMutableBytes { memory in
         unsafe tjDecompress2(
           decoder, bytes, UInt(bytes.count), memory.baseAddress?.assumingMemoryBound(to: UInt8.self),
           Int32(size.width), 0, Int32(size.height), Int32(TJPF_BGRA.rawValue), flags)
       }
       guard status == 0 else { throw unsafe ImageError("this JPEG file is damaged: \(message(decoder))") }
-      return PixelImage(width: size.width, height: size.height, pixels: words)
+      return PixelImage(width: size.width, height: size.height, pixels: pixels)
     }
   }
 
@@ -66,11 +66,11 @@ package enum JPEGReader {
     return try unsafe body(decoder)
   }
 
-  private static func head(_ decoder: tjhandle, _ bytes: [UInt8]) throws -> PixelSize {
+  private static func header(_ decoder: tjhandle, _ bytes: [UInt8]) throws -> PixelSize {
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let status = unsafe tjDecompressHeader3(
       decoder, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
-    guard status == 0 else { throw unsafe ImageError("this is no JPEG file: \(message(decoder))") }
+    guard status == 0 else { throw unsafe ImageError("this is not a JPEG file: \(message(decoder))") }
     return try PixelSize(Int(width), Int(height))
   }
 

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// What a colour's components mean (ISO 32000-1, 8.6). Everything becomes sRGB; calibrated and profiled spaces are taken
-/// by their number of components, as the catalogues' own colours are.
+/// A colour space (ISO 32000-1, 8.6).
+///
+/// All colours are converted to sRGB. Calibrated and profiled spaces are read by their number of components.
 indirect enum PDFColorSpace: Sendable {
   case gray
   case rgb
   case cmyk
   case indexed(PDFColorSpace, highest: Int, table: [UInt8])
-  /// Inks, mapped by a function to another space.
+  /// Spot colours, which a function maps to another space.
   case separation(PDFColorSpace, PDFFunction, count: Int)
   case pattern
 
-  private static let mostNested = 8
+  private static let maximumDepth = 8
 
   init(_ object: PDFObject?, resources: [String: PDFObject], _ file: PDFFile, depth: Int = 0) throws {
-    guard depth < Self.mostNested else { throw ImageError("colour spaces nested deeper than \(Self.mostNested)") }
+    guard depth < Self.maximumDepth else { throw ImageError("colour spaces nested deeper than \(Self.maximumDepth)") }
     let object = try file.resolve(object)
     func inner(_ object: PDFObject?) throws -> PDFColorSpace {
       try PDFColorSpace(object, resources: resources, file, depth: depth + 1)
@@ -62,7 +63,7 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
-  /// How many components a colour has.
+  /// The number of components of a colour.
   var count: Int {
     switch self {
     case .gray, .indexed: 1
@@ -73,7 +74,7 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
-  /// The colour that is meant before one is set.
+  /// The components of the initial colour.
   var initial: [Double] {
     switch self {
     case .cmyk: [0, 0, 0, 1]
@@ -82,32 +83,34 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
-  /// What samples of `bits` mean where nothing says it.
-  func usualDecode(bits: Int) -> [Double] {
+  /// Returns the default Decode array for samples of a number of bits.
+  func defaultDecode(bits: Int) -> [Double] {
     if case .indexed = self { return [0, Double((1 << bits) - 1)] }
     return (0..<count).flatMap { _ in [0.0, 1.0] }
   }
 
-  /// Red, green and blue, 0…1. Ink on paper is what the complement leaves: (1 − c)(1 − k), the documented fallback
-  /// (10.3.5 adds instead; its result is the same for pure inks).
+  /// Returns red, green and blue in 0…1.
+  ///
+  /// CMYK is converted by (1 − c)(1 − k). ISO 32000-1, 10.3.5, adds the components instead, with the same result for pure
+  /// colours.
   func rgb(_ components: [Double]) -> (Double, Double, Double) {
     func component(_ index: Int) -> Double {
       let value = index < components.count ? components[index] : 0
-      // What is no number counts as nothing.
+      // NaN is read as 0.
       return value > 0 ? min(value, 1) : 0
     }
     switch self {
     case .gray: return (component(0), component(0), component(0))
     case .rgb: return (component(0), component(1), component(2))
     case .cmyk:
-      let paper = 1 - component(3)
-      return ((1 - component(0)) * paper, (1 - component(1)) * paper, (1 - component(2)) * paper)
+      let white = 1 - component(3)
+      return ((1 - component(0)) * white, (1 - component(1)) * white, (1 - component(2)) * white)
     case .indexed(let base, let highest, let table):
       let value = components.first ?? 0
       let index = Int(min(max(value.isFinite ? value : 0, 0), Double(highest)))
       return base.rgb(
-        (0..<base.count).map { place in
-          let byte = index * base.count + place
+        (0..<base.count).map { component in
+          let byte = index * base.count + component
           return byte < table.count ? Double(table[byte]) / 255 : 0
         })
     case .separation(let base, let function, _): return base.rgb(function(components))

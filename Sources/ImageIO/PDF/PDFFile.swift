@@ -1,32 +1,32 @@
-// Vector PDF pictures, as design tools export them into asset catalogues.
+// Vector images in PDF, as design tools export them into asset catalogs.
 //
-// A file's objects are found through its cross-reference tables or streams; a file whose tables are wrong is searched for
-// them. The first page's content stream is drawn into a recording context, so that the picture is sharp at every scale.
-// What the subset has not (text, encryption, tiling patterns, …) is an error that names the operator and its byte.
-// Rule inside: whatever the bytes, the outcome is a drawing or an `ImageError`; recursion and sizes are bounded.
+// Objects are found through cross-reference tables or streams. If these are wrong, the file is searched for objects. The
+// content streams of the first page are drawn into a recording context, so that the image is sharp at every scale.
+// Unsupported features (text, encryption, tiling patterns) are errors that name the operator and its byte.
+// Rules: invalid bytes lead to a drawing or to an `ImageError`. Recursion and sizes are bounded.
 import CoreGraphics
 
 /// The objects of a PDF file (ISO 32000-1, 7.5).
 final class PDFFile {
-  /// Where an object is.
-  private enum Place {
+  /// The location of an object.
+  private enum Location {
     case offset(Int)
     case inStream(Int, index: Int)
   }
 
-  private static let mostUnpacked = 1 << 30
+  private static let maximumDecodedBytes = 1 << 30
 
   private let bytes: [UInt8]
-  private var places: [Int: Place] = [:]
+  private var locations: [Int: Location] = [:]
   private var known: [Int: PDFObject] = [:]
-  /// Objects being read, against circles.
-  private var open: Set<Int> = []
-  private var unpacked: [Int: [PDFObject]] = [:]
-  /// Bytes that streams were unpacked to, all in all.
-  private var spent = 0
+  /// The numbers of the objects that are being read, to detect cycles.
+  private var openObjects: Set<Int> = []
+  private var objectStreams: [Int: [PDFObject]] = [:]
+  /// The number of bytes of all decoded streams.
+  private var decodedBytes = 0
   private(set) var trailer: [String: PDFObject] = [:]
 
-  /// Whether the bytes speak of a PDF file; junk before its head is allowed.
+  /// Returns a Boolean value indicating whether the first 1024 bytes contain the header of a PDF file.
   static func hasHeader(_ bytes: [UInt8]) -> Bool { start(of: "%PDF-", in: bytes[0..<min(1024, bytes.count)]) != nil }
 
   init(_ bytes: [UInt8]) throws {
@@ -35,50 +35,52 @@ final class PDFFile {
       try readTables()
       guard try !pages().isEmpty else { throw ImageError("no page") }
     } catch {
-      try search()
+      try searchObjects()
     }
     guard trailer["Encrypt"] == nil else { throw ImageError("an encrypted PDF file cannot be read") }
   }
 
-  /// Counts unpacked bytes: forms and pictures that are drawn again and again are unpacked each time.
-  func spend(_ bytes: Int) throws {
-    spent += bytes
-    guard spent <= Self.mostUnpacked else { throw ImageError("more than \(Self.mostUnpacked >> 20) MB to unpack") }
+  /// Adds to the number of decoded bytes, which is bounded: a form or an image is decoded each time it is drawn.
+  func chargeDecodedBytes(_ bytes: Int) throws {
+    decodedBytes += bytes
+    guard decodedBytes <= Self.maximumDecodedBytes else {
+      throw ImageError("more than \(Self.maximumDecodedBytes >> 20) MB to decode")
+    }
   }
 
   // MARK: Objects
 
-  /// What a value stands for: references are followed.
+  /// Returns the value to which a reference leads, or the value itself.
   func resolve(_ object: PDFObject?) throws -> PDFObject {
     var object = object ?? .null
     for _ in 0..<32 {
       guard case .reference(let number) = object else { return object }
       object = try self.object(number)
     }
-    throw ImageError("references that lead in a circle")
+    throw ImageError("references form a cycle")
   }
 
-  /// A dictionary's entry, followed.
+  /// Returns the value of a dictionary's entry, with references resolved.
   func entry(_ key: String, of entries: [String: PDFObject]?) throws -> PDFObject { try resolve(entries?[key]) }
 
-  /// Numbers of an array, followed; nil where it is none.
+  /// Returns the numbers of an array, with references resolved; nil if the value is not an array.
   func numbers(_ object: PDFObject?) throws -> [Double]? {
     guard let array = try resolve(object).array else { return nil }
     return try array.map { try resolve($0).number ?? 0 }
   }
 
-  /// Six numbers as a matrix; nil for anything else.
+  /// Returns an array of six numbers as a matrix, or nil.
   func matrix(_ object: PDFObject?) throws -> CGAffineTransform? {
     guard let numbers = try numbers(object), numbers.count == 6 else { return nil }
     return Self.matrix(numbers)
   }
 
-  /// At least six numbers as a matrix.
+  /// Returns the first six numbers as a matrix.
   static func matrix(_ numbers: [Double]) -> CGAffineTransform {
     CGAffineTransform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// Two corners as a rectangle; nil for other than four finite numbers.
+  /// Returns the rectangle with two opposite corners, or nil if there are not four finite numbers.
   func rectangle(_ object: PDFObject?) throws -> CGRect? {
     guard let numbers = try numbers(object), numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
     return CGRect(
@@ -86,7 +88,7 @@ final class PDFFile {
       height: abs(numbers[3] - numbers[1]))
   }
 
-  /// The first page's dictionary with what it inherits.
+  /// Returns the dictionary of the first page with its inherited entries.
   func firstPage() throws -> [String: PDFObject] {
     guard let page = try pages().first else { throw ImageError("a PDF file without a page") }
     return page
@@ -94,11 +96,11 @@ final class PDFFile {
 
   private func object(_ number: Int) throws -> PDFObject {
     if let object = known[number] { return object }
-    guard let place = places[number] else { return .null }
-    guard open.insert(number).inserted else { throw ImageError("object \(number) contains itself") }
-    defer { open.remove(number) }
+    guard let location = locations[number] else { return .null }
+    guard openObjects.insert(number).inserted else { throw ImageError("object \(number) contains itself") }
+    defer { openObjects.remove(number) }
     let object: PDFObject
-    switch place {
+    switch location {
     case .offset(let offset): object = try indirect(at: offset, number: number)
     case .inStream(let stream, let index):
       let objects = try objects(inStream: stream)
@@ -108,7 +110,7 @@ final class PDFFile {
     return object
   }
 
-  /// `12 0 obj … endobj`.
+  /// Reads an indirect object, `12 0 obj … endobj`.
   private func indirect(at offset: Int, number: Int?) throws -> PDFObject {
     guard (0..<bytes.count).contains(offset) else { throw ImageError("an object at byte \(offset), after the end") }
     var scanner = PDFScanner(bytes[...], at: offset)
@@ -123,10 +125,10 @@ final class PDFFile {
     if scanner.position < bytes.count, bytes[scanner.position] == 10 { scanner.position += 1 }
     let start = scanner.position
     let end = try streamEnd(from: start, length: entry("Length", of: entries).integer)
-    return .stream(PDFStream(entries: entries, packed: bytes[start..<end], offset: start))
+    return .stream(PDFStream(entries: entries, encoded: bytes[start..<end], offset: start))
   }
 
-  /// Where a stream ends: as its length says, if `endstream` follows there, else at the next `endstream`.
+  /// Returns the end of a stream: by its length if `endstream` follows there, else the next `endstream`.
   private func streamEnd(from start: Int, length: Int?) throws -> Int {
     if let length, length >= 0, length <= bytes.count - start {
       var scanner = PDFScanner(bytes[...], at: start + length)
@@ -140,10 +142,10 @@ final class PDFFile {
   }
 
   private func objects(inStream number: Int) throws -> [PDFObject] {
-    if let objects = unpacked[number] { return objects }
+    if let objects = objectStreams[number] { return objects }
     guard let stream = try object(number).stream, let count = try entry("N", of: stream.entries).integer,
       let first = try entry("First", of: stream.entries).integer, (0...1_000_000).contains(count)
-    else { throw ImageError("object \(number) is no object stream") }
+    else { throw ImageError("object \(number) is not an object stream") }
     let data = try PDFFilters(file: self).bytes(of: stream)
     var heads = PDFScanner(data[...])
     var objects: [PDFObject] = []
@@ -154,7 +156,7 @@ final class PDFFile {
       var body = PDFScanner(data[...], at: first + offset)
       objects.append(try body.object())
     }
-    unpacked[number] = objects
+    objectStreams[number] = objects
     return objects
   }
 
@@ -162,8 +164,8 @@ final class PDFFile {
 
   private func readTables() throws {
     let tail = bytes.suffix(2048)
-    guard let mark = Self.lastStart(of: "startxref", in: tail) else { throw ImageError("no startxref") }
-    var scanner = PDFScanner(bytes[...], at: mark + 9)
+    guard let keyword = Self.lastStart(of: "startxref", in: tail) else { throw ImageError("no startxref") }
+    var scanner = PDFScanner(bytes[...], at: keyword + 9)
     var next = try scanner.object(allowsReferences: false).integer
     var seen: Set<Int> = []
     while let offset = next {
@@ -177,7 +179,7 @@ final class PDFFile {
     }
   }
 
-  /// Reads a table or a stream of places; returns its trailer. What is known already is newer.
+  /// Reads a cross-reference table or stream and returns its trailer. Known objects are newer and stay.
   private func readTable(at offset: Int) throws -> [String: PDFObject] {
     var scanner = PDFScanner(bytes[...], at: offset)
     guard try scanner.next() == .keyword("xref") else { return try readTableStream(at: offset) }
@@ -201,7 +203,7 @@ final class PDFFile {
       throw scanner.error("a wrong cross-reference line")
     }
     _ = try scanner.object(allowsReferences: false)
-    if try scanner.next() == .keyword("n"), places[number] == nil { places[number] = .offset(offset) }
+    if try scanner.next() == .keyword("n"), locations[number] == nil { locations[number] = .offset(offset) }
   }
 
   private func readTableStream(at offset: Int) throws -> [String: PDFObject] {
@@ -223,9 +225,9 @@ final class PDFFile {
           return stream.entries
         }
         let (kind, second, third) = (field(widths[0], or: 1), field(widths[1], or: 0), field(widths[2], or: 0))
-        guard places[number] == nil else { continue }
-        if kind == 1 { places[number] = .offset(second) }
-        if kind == 2 { places[number] = .inStream(second, index: third) }
+        guard locations[number] == nil else { continue }
+        if kind == 1 { locations[number] = .offset(second) }
+        if kind == 2 { locations[number] = .inStream(second, index: third) }
       }
     }
     return stream.entries
@@ -233,21 +235,21 @@ final class PDFFile {
 
   // MARK: Damaged files
 
-  /// Looks for `12 0 obj` everywhere; the last of a number counts.
-  private func search() throws {
-    (places, known, unpacked, open) = ([:], [:], [:], [])
+  /// Searches the file for `12 0 obj`. The last object with a number is the valid one.
+  private func searchObjects() throws {
+    (locations, known, objectStreams, openObjects) = ([:], [:], [:], [])
     var root: PDFObject?
     var position = 0
     while let found = Self.start(of: " obj", in: bytes[position...]) {
       position = found + 4
       guard let (number, start) = head(before: found) else { continue }
-      places[number] = .offset(start)
+      locations[number] = .offset(start)
       guard let object = try? indirect(at: start, number: number) else { continue }
       switch object.entries?["Type"] {
       case .name("Catalog"): root = .reference(number)
       case .name("ObjStm"):
         guard let stream = object.stream, let data = try? PDFFilters(file: self).bytes(of: stream) else { continue }
-        addPlaces(of: data, stream: number)
+        addLocations(of: data, stream: number)
       default: break
       }
     }
@@ -255,19 +257,19 @@ final class PDFFile {
     guard try !pages().isEmpty else { throw ImageError("this PDF file has no page that can be found") }
   }
 
-  private func addPlaces(of data: [UInt8], stream: Int) {
+  private func addLocations(of data: [UInt8], stream: Int) {
     var scanner = PDFScanner(data[...])
     var index = 0
     while case .object(.number(let number))? = try? scanner.next(allowsReferences: false),
       let number = Int(exactly: number),
       (try? scanner.object(allowsReferences: false))?.integer != nil
     {
-      places[number] = .inStream(stream, index: index)
+      locations[number] = .inStream(stream, index: index)
       index += 1
     }
   }
 
-  /// The number and start of `12 0` before an ` obj`.
+  /// Returns the object number and the start of `12 0` before ` obj`.
   private func head(before end: Int) -> (number: Int, start: Int)? {
     var position = end
     func digits() -> Int? {
@@ -307,20 +309,20 @@ final class PDFFile {
 
   // MARK: Bytes
 
-  private static func start(of word: String, in bytes: ArraySlice<UInt8>) -> Int? {
-    let word = Array(word.utf8)
-    guard bytes.count >= word.count else { return nil }
+  private static func start(of token: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    let token = Array(token.utf8)
+    guard bytes.count >= token.count else { return nil }
     var index = bytes.startIndex
-    while index <= bytes.endIndex - word.count {
-      if bytes[index] == word[0], bytes[index..<(index + word.count)].elementsEqual(word) { return index }
+    while index <= bytes.endIndex - token.count {
+      if bytes[index] == token[0], bytes[index..<(index + token.count)].elementsEqual(token) { return index }
       index += 1
     }
     return nil
   }
 
-  private static func lastStart(of word: String, in bytes: ArraySlice<UInt8>) -> Int? {
+  private static func lastStart(of token: String, in bytes: ArraySlice<UInt8>) -> Int? {
     var (found, rest): (Int?, ArraySlice<UInt8>) = (nil, bytes)
-    while let next = start(of: word, in: rest) {
+    while let next = start(of: token, in: rest) {
       found = next
       rest = bytes[(next + 1)...]
     }

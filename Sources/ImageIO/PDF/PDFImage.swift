@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A sampled picture in a PDF file (ISO 32000-1, 8.9).
+/// A sampled image in a PDF file (ISO 32000-1, 8.9).
 struct PDFImage {
   let stream: PDFStream
   let resources: [String: PDFObject]
@@ -12,42 +12,42 @@ struct PDFImage {
 
   private func size() throws -> PixelSize {
     guard let width = try entry("Width", "W").integer, let height = try entry("Height", "H").integer else {
-      throw ImageError("the picture at byte \(stream.offset) has no size")
+      throw ImageError("the image at byte \(stream.offset) has no size")
     }
     return try PixelSize(width, height)
   }
 
-  /// Whether it is a stencil for the fill colour.
+  /// Whether the image is a stencil mask, which is painted in the fill colour.
   func isStencil() throws -> Bool { try entry("ImageMask", "IM").boolean ?? false }
 
-  /// The picture, with its soft or hard mask; a stencil in `fill`.
+  /// Returns the image with its soft or hard mask; a stencil mask in the colour `fill`.
   func image(fill: CGColor) throws -> CGImage {
     let size = try size()
-    let (bytes, format) = try PDFFilters(file: file).unpack(stream)
+    let (bytes, format) = try PDFFilters(file: file).decode(stream)
     if try isStencil() { return CGImage(try stencil(bytes, size, fill)) }
     let alpha = try mask(size)
     guard format == "DCTDecode" else { return CGImage(try colors(bytes, size, alpha)) }
     let pixels = try JPEGReader.pixels(bytes)
     guard let alpha else { return CGImage(pixels) }
     guard pixels.width == size.width, pixels.height == size.height else {
-      throw ImageError("the picture at byte \(stream.offset) is not as large as it says")
+      throw ImageError("the image at byte \(stream.offset) does not have the size of its dictionary")
     }
-    let words = zip(pixels.pixels, alpha).map { word, alpha in UInt32(alpha) << 24 | word & 0xFF_FFFF }
-    return CGImage(PixelImage(straight: words, size))
+    let masked = zip(pixels.pixels, alpha).map { pixel, alpha in UInt32(alpha) << 24 | pixel & 0xFF_FFFF }
+    return CGImage(PixelImage(straight: masked, size))
   }
 
   private func stencil(_ bytes: [UInt8], _ size: PixelSize, _ fill: CGColor) throws -> PixelImage {
-    // A sample of 0 paints, unless the decoding is turned round.
+    // A sample of 0 paints, unless the Decode array is inverted.
     let paints = try file.numbers(entry("Decode", "D"))?.first == 1 ? 1 : 0
     func byte(_ index: Int) -> UInt32 { UInt32(min(max(fill.rgba[index], 0), 1) * 255 + 0.5) }
-    let word = byte(3) << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
+    let pixel = byte(3) << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
     var reader = BitReader(bytes)
-    var words: [UInt32] = []
+    var pixels: [UInt32] = []
     for _ in 0..<size.height {
-      for _ in 0..<size.width { words.append(reader.next(1) == paints ? word : 0) }
+      for _ in 0..<size.width { pixels.append(reader.next(1) == paints ? pixel : 0) }
       reader.align()
     }
-    return PixelImage(straight: words, size)
+    return PixelImage(straight: pixels, size)
   }
 
   private func colors(_ bytes: [UInt8], _ size: PixelSize, _ alpha: [UInt8]?) throws -> PixelImage {
@@ -56,75 +56,77 @@ struct PDFImage {
       stream.entries["ColorSpace"] ?? stream.entries["CS"], resources: resources, file)
     let decode = try decoding(space, bits)
     let keyed = try file.numbers(stream.entries["Mask"])
-    let most = Double((1 << bits) - 1)
+    let maximum = Double((1 << bits) - 1)
     var reader = BitReader(bytes)
-    var words: [UInt32] = []
-    words.reserveCapacity(size.count)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(size.count)
     var samples = [Double](repeating: 0, count: space.count)
-    var last: (samples: [Double], word: UInt32)?
+    var last: (samples: [Double], pixel: UInt32)?
     for _ in 0..<size.height {
       for _ in 0..<size.width {
         for index in samples.indices { samples[index] = Double(reader.next(bits)) }
-        // Neighbours are often alike, and a colour can cost a function's call.
+        // Adjacent pixels are often equal, and the conversion of a colour may evaluate a function.
         if last?.samples != samples {
           let values = samples.enumerated().map { index, sample in
-            decode[2 * index] + sample / most * (decode[2 * index + 1] - decode[2 * index])
+            decode[2 * index] + sample / maximum * (decode[2 * index + 1] - decode[2 * index])
           }
-          let isKeyed = keyed.map { Self.lies(samples, in: $0) } ?? false
-          last = (samples, isKeyed ? 0 : Self.word(space.rgb(values)))
+          let isKeyed = keyed.map { Self.isColorKey(samples, $0) } ?? false
+          last = (samples, isKeyed ? 0 : Self.pixel(space.rgb(values)))
         }
-        words.append(last?.word ?? 0)
+        pixels.append(last?.pixel ?? 0)
       }
       reader.align()
     }
-    if let alpha { for index in words.indices { words[index] = UInt32(alpha[index]) << 24 | words[index] & 0xFF_FFFF } }
-    return PixelImage(straight: words, size)
+    if let alpha {
+      for index in pixels.indices { pixels[index] = UInt32(alpha[index]) << 24 | pixels[index] & 0xFF_FFFF }
+    }
+    return PixelImage(straight: pixels, size)
   }
 
   private func bitsPerComponent() throws -> Int {
     let bits = try entry("BitsPerComponent", "BPC").integer ?? 8
     guard [1, 2, 4, 8, 16].contains(bits) else {
-      throw ImageError("the picture at byte \(stream.offset) has \(bits) bits a component")
+      throw ImageError("the image at byte \(stream.offset) has \(bits) bits a component")
     }
     return bits
   }
 
   private func decoding(_ space: PDFColorSpace, _ bits: Int) throws -> [Double] {
-    let usual = space.usualDecode(bits: bits)
-    let given = try file.numbers(entry("Decode", "D")) ?? usual
-    return given.count >= usual.count ? given : usual
+    let standard = space.defaultDecode(bits: bits)
+    let given = try file.numbers(entry("Decode", "D")) ?? standard
+    return given.count >= standard.count ? given : standard
   }
 
-  private static func lies(_ samples: [Double], in ranges: [Double]) -> Bool {
+  private static func isColorKey(_ samples: [Double], _ ranges: [Double]) -> Bool {
     samples.enumerated().allSatisfy { index, sample in
       2 * index + 1 < ranges.count && sample >= ranges[2 * index] && sample <= ranges[2 * index + 1]
     }
   }
 
-  private static func word(_ color: (Double, Double, Double)) -> UInt32 {
+  private static func pixel(_ color: (Double, Double, Double)) -> UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32(value * 255 + 0.5) }
     return 0xFF00_0000 | byte(color.0) << 16 | byte(color.1) << 8 | byte(color.2)
   }
 
   // MARK: Masks
 
-  /// The alpha of every pixel, from a soft mask or a stencil of any size; nil where all is opaque.
+  /// Returns the alpha of every pixel, from a soft mask or a stencil mask of any size; nil if the image is opaque.
   private func mask(_ size: PixelSize) throws -> [UInt8]? {
     let soft = try file.entry("SMask", of: stream.entries).stream
     let hard = try file.entry("Mask", of: stream.entries).stream
     guard let mask = soft ?? hard else { return nil }
-    let picture = PDFImage(stream: mask, resources: [:], file: file)
-    let (values, other) = try picture.grays(isHard: soft == nil)
+    let image = PDFImage(stream: mask, resources: [:], file: file)
+    let (values, other) = try image.grays(isHard: soft == nil)
     return (0..<size.height).flatMap { y in
       let row = y * other.height / size.height * other.width
       return (0..<size.width).map { x in values[row + x * other.width / size.width] }
     }
   }
 
-  /// A mask's values; a hard mask's 1 hides.
+  /// Returns the values of a mask. In a hard mask, 1 hides the pixel.
   private func grays(isHard: Bool) throws -> (values: [UInt8], size: PixelSize) {
     let size = try size()
-    let (bytes, format) = try PDFFilters(file: file).unpack(stream)
+    let (bytes, format) = try PDFFilters(file: file).decode(stream)
     if format != nil {
       let pixels = try JPEGReader.pixels(bytes)
       return (pixels.pixels.map { UInt8(truncatingIfNeeded: $0 >> 8) }, try PixelSize(pixels.width, pixels.height))
@@ -132,12 +134,12 @@ struct PDFImage {
     let bits = isHard ? 1 : try bitsPerComponent()
     let decode = try file.numbers(entry("Decode", "D")) ?? [0, 1]
     guard decode.count >= 2 else { throw ImageError("a mask whose Decode does not fit") }
-    let most = Double((1 << bits) - 1)
+    let maximum = Double((1 << bits) - 1)
     var reader = BitReader(bytes)
     var values: [UInt8] = []
     for _ in 0..<size.height {
       for _ in 0..<size.width {
-        let share = decode[0] + Double(reader.next(bits)) / most * (decode[1] - decode[0])
+        let share = decode[0] + Double(reader.next(bits)) / maximum * (decode[1] - decode[0])
         values.append(UInt8(min(max(isHard ? 1 - share : share, 0), 1) * 255 + 0.5))
       }
       reader.align()

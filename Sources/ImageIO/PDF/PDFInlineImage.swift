@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A picture between `BI`, `ID` and `EI` (ISO 32000-1, 8.9.7).
+/// Reads an inline image, between `BI`, `ID` and `EI` (ISO 32000-1, 8.9.7).
 enum PDFInlineImage {
-  /// Reads the entries and the data after `BI`; returns them and where the operators go on.
+  /// Reads the entries and the data after `BI`, and returns them with the position after `EI`.
   static func read(_ start: PDFScanner, _ file: PDFFile) throws -> (stream: PDFStream, end: Int) {
     var scanner = start
     var entries: [String: PDFObject] = [:]
@@ -13,7 +13,7 @@ enum PDFInlineImage {
       default: throw scanner.error("expected a name or ID")
       }
     }
-    // One space, then the data, up to an EI between spaces that operators follow.
+    // A space precedes the data. Its end is an EI between spaces, followed by operators.
     let first = scanner.position + 1
     var position = first
     while position + 2 < scanner.bytes.endIndex {
@@ -21,8 +21,8 @@ enum PDFInlineImage {
         scanner.bytes[position..<(position + 3)].dropFirst().elementsEqual("EI".utf8)
         && PDFScanner.isSpace(scanner.bytes[position])
         && (position + 3 == scanner.bytes.endIndex || PDFScanner.isSpace(scanner.bytes[position + 3]))
-      if isEnd, looksLikeOperators(scanner.bytes, from: position + 3) {
-        let stream = PDFStream(entries: entries, packed: scanner.bytes[first..<position], offset: first)
+      if isEnd, isOperatorText(scanner.bytes, from: position + 3) {
+        let stream = PDFStream(entries: entries, encoded: scanner.bytes[first..<position], offset: first)
         return (stream, position + 3)
       }
       position += 1
@@ -30,8 +30,8 @@ enum PDFInlineImage {
     throw scanner.error("inline data that does not end")
   }
 
-  /// Whether the next bytes are text, as operators are and packed data is not.
-  private static func looksLikeOperators(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
+  /// Whether the next bytes are text. Operators are text; encoded data rarely is.
+  private static func isOperatorText(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
     bytes[start..<min(start + 12, bytes.endIndex)].allSatisfy { PDFScanner.isSpace($0) || (32..<127).contains($0) }
   }
 }

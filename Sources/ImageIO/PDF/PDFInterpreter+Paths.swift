@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Operators that make and paint paths (ISO 32000-1, 8.5).
+/// Operators that construct and paint paths (ISO 32000-1, 8.5).
 extension PDFInterpreter {
-  /// Performs a path operator; false for any other.
+  /// Executes a path operator, and returns false for any other operator.
   mutating func performPath(_ name: String) throws -> Bool {
     switch name {
     case "m": path.move(to: try point(0, of: 2))
@@ -48,7 +48,7 @@ extension PDFInterpreter {
     if path.isEmpty { throw ImageError("a path that begins with a line or a curve") }
   }
 
-  /// From the corner that is named, around by the signs of width and height.
+  /// Appends a rectangle from its given corner; the signs of width and height determine the direction.
   private mutating func addRectangle() throws {
     let numbers = try numbers(4)
     let (x, y, width, height) = (numbers[0], numbers[1], numbers[2], numbers[3])
@@ -71,7 +71,7 @@ extension PDFInterpreter {
     endPath()
   }
 
-  /// The path is done with; a clip that waits for it comes into force.
+  /// Ends the path and applies a pending clip.
   private mutating func endPath() {
     if let rule = pendingClip {
       if path.isEmpty {

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// Draws content streams (ISO 32000-1, 8 and annex A).
+/// Executes content streams (ISO 32000-1, 8 and annex A).
 struct PDFInterpreter {
-  private static let mostNested = 24
-  private static let mostOperators = 2_000_000
+  private static let maximumDepth = 24
+  private static let maximumOperators = 2_000_000
 
-  /// What colours an area or a line.
+  /// The paint of fills or strokes.
   enum Paint {
     case color(CGColor)
     case shading(PDFShading, CGAffineTransform)
   }
 
-  /// How areas, or lines, are coloured.
+  /// The paint state of fills or of strokes.
   struct PaintState {
     var space = PDFColorSpace.gray
     var paint = Paint.color(.black)
     var alpha = 1.0
   }
 
-  /// What `q` keeps beside the context's own state.
+  /// The part of the graphics state that `q` saves in addition to the context's.
   struct State {
     var filling = PaintState()
     var stroking = PaintState()
     var line = StrokeStyle()
-    /// Whether a soft mask was set in this state.
+    /// Whether a soft mask is set in this state.
     var isMasked = false
   }
 
@@ -31,13 +31,13 @@ struct PDFInterpreter {
   let context: CGContext
   var state = State()
   var path = CGMutablePath()
-  /// Cuts what comes after the next painting operator.
+  /// The clipping rule that takes effect after the next painting operator.
   var pendingClip: CGPathFillRule?
   var operands: [PDFObject] = []
   private var saved: [State] = []
   private var depth = 0
   private var count = 0
-  /// The matrix that patterns are placed by: the page's or the form's own.
+  /// The transform of pattern space: that of the page or of the current form.
   private var base: CGAffineTransform
   private var resources: [String: PDFObject] = [:]
 
@@ -45,9 +45,9 @@ struct PDFInterpreter {
     (self.file, self.context, base) = (file, context, context.ctm)
   }
 
-  /// Draws a stream's operators; an error names operator and byte of the stream.
+  /// Executes the operators of a stream. Errors name the operator and its byte in the stream.
   mutating func run(_ bytes: [UInt8], resources: [String: PDFObject]) throws {
-    guard depth < Self.mostNested else { throw ImageError("forms nested deeper than \(Self.mostNested)") }
+    guard depth < Self.maximumDepth else { throw ImageError("forms nested deeper than \(Self.maximumDepth)") }
     let outside = (self.resources, saved.count)
     self.resources = resources
     depth += 1
@@ -67,7 +67,7 @@ struct PDFInterpreter {
         operands.append(object)
       case .keyword(let name):
         count += 1
-        guard count <= Self.mostOperators else { throw ImageError("more than \(Self.mostOperators) operators") }
+        guard count <= Self.maximumOperators else { throw ImageError("more than \(Self.maximumOperators) operators") }
         do {
           if name == "BI" { try drawInline(&scanner) } else { try perform(name) }
         } catch let error as ImageError {
@@ -130,7 +130,7 @@ struct PDFInterpreter {
     return value
   }
 
-  /// What the named resource of a category is.
+  /// Returns the resource of a category that the last operand names.
   func resource(_ category: String) throws -> PDFObject {
     guard let name = operands.last?.name else { throw ImageError("expected a name") }
     let object = try file.resolve(file.entry(category, of: resources).entries?[name])
@@ -255,11 +255,11 @@ struct PDFInterpreter {
     }
   }
 
-  private func draw(_ picture: PDFImage) throws {
+  private func draw(_ sampled: PDFImage) throws {
     guard case .color(let color) = state.filling.paint else {
       throw ImageError("a stencil with a shading is not supported")
     }
-    let image = try picture.image(fill: color)
+    let image = try sampled.image(fill: color)
     context.setAlpha(state.filling.alpha)
     context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
@@ -270,7 +270,7 @@ struct PDFInterpreter {
     try draw(PDFImage(stream: stream, resources: resources, file: file))
   }
 
-  /// Draws a form: contents with a matrix, a clip and resources of their own; as one group where it says so.
+  /// Draws a form, which has a matrix, a clip and resources of its own. It may be a transparency group.
   private mutating func draw(form: PDFStream) throws {
     let isGroup = try file.entry("S", of: file.entry("Group", of: form.entries).entries).name == "Transparency"
     saved.append(state)
@@ -291,7 +291,7 @@ struct PDFInterpreter {
     try run(contentsOf: form, inherited: resources)
   }
 
-  /// Runs a form's contents with its own resources, or with those around it where it has none.
+  /// Executes the contents of a form with its resources, or with the inherited ones if it has none.
   private mutating func run(contentsOf form: PDFStream, inherited: [String: PDFObject]) throws {
     let own = try file.entry("Resources", of: form.entries).entries
     try run(try PDFFilters(file: file).bytes(of: form), resources: own ?? inherited)
@@ -332,7 +332,7 @@ struct PDFInterpreter {
     return mode
   }
 
-  /// Cuts what comes by a form's alpha or luminosity (ISO 32000-1, 11.5).
+  /// Clips later drawing to the alpha or the luminosity of a form (ISO 32000-1, 11.5).
   private mutating func setSoftMask(_ entries: [String: PDFObject]) throws {
     guard let form = try file.entry("G", of: entries).stream,
       let box = try file.rectangle(form.entries["BBox"]), box.width > 0, box.height > 0
@@ -340,7 +340,7 @@ struct PDFInterpreter {
     guard try file.entry("BC", of: entries) == .null, try file.entry("TR", of: entries).entries == nil else {
       throw ImageError("a soft mask with a backdrop or a transfer function is not supported")
     }
-    guard depth < Self.mostNested else { throw ImageError("soft masks nested deeper than \(Self.mostNested)") }
+    guard depth < Self.maximumDepth else { throw ImageError("soft masks nested deeper than \(Self.maximumDepth)") }
     let matrix = try file.matrix(form.entries["Matrix"]) ?? .identity
     let inner = CGContext()
     var interpreter = PDFInterpreter(file: file, context: inner)
@@ -351,13 +351,13 @@ struct PDFInterpreter {
     let list = isLuminosity ? Self.luminosity(of: inner.displayList, box) : inner.displayList
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
     context.concatenate(matrix)
-    context.clip(to: box, mask: try Self.picture(of: list, box, context.ctm))
+    context.clip(to: box, mask: try Self.image(of: list, box, context.ctm))
     context.concatenate(matrix.inverted())
     state.isMasked = true
   }
 
-  /// A list in a box, y up, as a picture with about four pixels a point of the page.
-  private static func picture(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) throws -> CGImage {
+  /// Returns a list in a box, y up, as an image with about four pixels per point of the page.
+  private static func image(of list: DisplayList, _ box: CGRect, _ matrix: CGAffineTransform) throws -> CGImage {
     let points = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     let context = CGContext()
     context.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -box.minX, ty: box.maxY))
@@ -366,11 +366,11 @@ struct PDFInterpreter {
       .image(scale: min(4 * points, 2048 / max(box.width, box.height)))
   }
 
-  /// A list whose alpha is how bright another one is on black.
+  /// Returns a list whose alpha is the luminosity of another list over black.
   private static func luminosity(of list: DisplayList, _ box: CGRect) -> DisplayList {
-    var whole = list
-    whole.items.insert(.fill(DisplayFill(.rect(box), .color(.black))), at: 0)
-    var group = DisplayGroup(whole)
+    var opaque = list
+    opaque.items.insert(.fill(DisplayFill(.rect(box), .color(.black))), at: 0)
+    var group = DisplayGroup(opaque)
     group.filters = [.colorMatrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.3, 0.59, 0.11, 0, 0])]
     return DisplayList(items: [.group(group)])
   }

@@ -10,18 +10,18 @@ indirect enum PDFObject: Sendable, Equatable {
   case array([PDFObject])
   case dictionary([String: PDFObject])
   case stream(PDFStream)
-  /// The number of an indirect object.
+  /// A reference to the indirect object with a number.
   case reference(Int)
 
   var number: Double? { if case .number(let value) = self { value } else { nil } }
-  /// The number as an integer, nil where it is none; PDF's have 32 bits.
+  /// The number as an integer of 32 bits, or nil if it is not one.
   var integer: Int? { number.flatMap { Int32(exactly: $0) }.map { Int($0) } }
   var name: String? { if case .name(let value) = self { value } else { nil } }
   var array: [PDFObject]? { if case .array(let value) = self { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var stream: PDFStream? { if case .stream(let value) = self { value } else { nil } }
 
-  /// The entries of a dictionary or of a stream's.
+  /// The entries of a dictionary or of the dictionary of a stream.
   var entries: [String: PDFObject]? {
     switch self {
     case .dictionary(let entries): entries
@@ -31,10 +31,10 @@ indirect enum PDFObject: Sendable, Equatable {
   }
 }
 
-/// A dictionary with bytes, packed as its filters say.
+/// A dictionary with bytes, which its filters encode.
 struct PDFStream: Sendable, Equatable {
   var entries: [String: PDFObject]
-  var packed: ArraySlice<UInt8>
-  /// Where it begins in the file, for messages.
+  var encoded: ArraySlice<UInt8>
+  /// The position of the data in the file, for messages.
   var offset: Int
 }

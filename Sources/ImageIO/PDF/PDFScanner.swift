@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Reads PDF's syntax from bytes: values and operators (ISO 32000-1, 7.2 and 7.3).
+/// Scans the syntax of PDF: values and keywords (ISO 32000-1, 7.2 and 7.3).
 struct PDFScanner {
-  /// Arrays and dictionaries in each other; a choice, far above what tools write.
-  private static let mostNested = 64
+  /// The deepest nesting of arrays and dictionaries; far above that of common files.
+  private static let maximumDepth = 64
 
   enum Token: Equatable {
     case object(PDFObject)
-    /// Anything else: an operator, `obj`, `stream`, …
+    /// An operator, `obj`, `stream`, or any other word.
     case keyword(String)
     case end
   }
 
   let bytes: ArraySlice<UInt8>
-  /// Index into `bytes`.
+  /// The index of the next byte.
   var position: Int
 
   init(_ bytes: ArraySlice<UInt8>, at position: Int? = nil) {
@@ -27,7 +27,7 @@ struct PDFScanner {
 
   // MARK: Tokens
 
-  /// The next value or keyword. `allowsReferences` reads `12 0 R` as one value.
+  /// Returns the next value or keyword. With `allowsReferences`, `12 0 R` is one value.
   mutating func next(allowsReferences: Bool = true, depth: Int = 0) throws -> Token {
     skipSpace()
     guard let byte = current else { return .end }
@@ -55,7 +55,7 @@ struct PDFScanner {
     }
   }
 
-  /// The next value; anything else is an error.
+  /// Returns the next value. A keyword is an error.
   mutating func object(allowsReferences: Bool = true, depth: Int = 0) throws -> PDFObject {
     let start = position
     guard case .object(let object) = try next(allowsReferences: allowsReferences, depth: depth) else {
@@ -65,7 +65,7 @@ struct PDFScanner {
     return object
   }
 
-  /// Goes over spaces, line ends and comments.
+  /// Skips spaces, line ends and comments.
   mutating func skipSpace() {
     while let byte = current {
       if byte == UInt8(ascii: "%") {
@@ -123,7 +123,7 @@ struct PDFScanner {
   private mutating func numberOrReference(_ allowsReferences: Bool) throws -> PDFObject {
     let first = try number()
     guard allowsReferences, let number = Int(exactly: first), number >= 0 else { return .number(first) }
-    // `12 0 R`: two integers and a letter.
+    // A reference, `12 0 R`, consists of two integers and a letter.
     let after = position
     skipSpace()
     let start = position
@@ -142,7 +142,7 @@ struct PDFScanner {
   private mutating func number() throws -> Double {
     let start = position
     let word = regularWord()
-    // PDF has no exponents; some writers put a second sign, which counts for nothing.
+    // Numbers in PDF have no exponents.
     var (value, scale, sign, sawDigit, sawPoint) = (0.0, 1.0, 1.0, false, false)
     for (index, byte) in word.utf8.enumerated() {
       switch byte {
@@ -155,12 +155,12 @@ struct PDFScanner {
       case UInt8(ascii: "+") where index == 0: break
       default:
         position = start
-        throw error("\"\(word.prefix(20))\" is no number")
+        throw error("\"\(word.prefix(20))\" is not a number")
       }
     }
     guard sawDigit || sawPoint, word.utf8.count < 300 else {
       position = start
-      throw error("\"\(word.prefix(20))\" is no number")
+      throw error("\"\(word.prefix(20))\" is not a number")
     }
     return sign * value / scale
   }
@@ -187,7 +187,7 @@ struct PDFScanner {
     throw error("a string that does not end")
   }
 
-  /// What stands after a backslash; nil for a line that goes on.
+  /// Returns the character of an escape sequence, or nil for a line continuation.
   private mutating func escape() -> UInt8? {
     guard let byte = current else { return nil }
     position += 1
@@ -237,7 +237,7 @@ struct PDFScanner {
   }
 
   private mutating func array(_ allowsReferences: Bool, _ depth: Int) throws -> [PDFObject] {
-    guard depth < Self.mostNested else { throw error("values nested deeper than \(Self.mostNested)") }
+    guard depth < Self.maximumDepth else { throw error("values nested deeper than \(Self.maximumDepth)") }
     position += 1
     var result: [PDFObject] = []
     while true {
@@ -251,7 +251,7 @@ struct PDFScanner {
   }
 
   private mutating func dictionary(_ allowsReferences: Bool, _ depth: Int) throws -> [String: PDFObject] {
-    guard depth < Self.mostNested else { throw error("values nested deeper than \(Self.mostNested)") }
+    guard depth < Self.maximumDepth else { throw error("values nested deeper than \(Self.maximumDepth)") }
     position += 2
     var result: [String: PDFObject] = [:]
     while true {
@@ -261,7 +261,7 @@ struct PDFScanner {
         return result
       }
       guard case .name(let key) = try object(allowsReferences: false, depth: depth + 1) else {
-        throw error("a dictionary's key is no name")
+        throw error("a dictionary's key is not a name")
       }
       result[key] = try object(allowsReferences: allowsReferences, depth: depth + 1)
     }

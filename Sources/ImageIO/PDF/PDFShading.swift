@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A smooth change of colour along a line or between two circles (ISO 32000-1, 8.7.4.5.3 and .4).
+/// A smooth transition of colours along a line or between two circles (ISO 32000-1, 8.7.4.5.3 and .4).
 struct PDFShading {
-  /// Steps for a function that only samples can tell; a choice.
+  /// The number of samples of a function that is not piecewise linear; a choice.
   private static let steps = 64
 
   private let coordinates: [Double]
@@ -38,29 +38,29 @@ struct PDFShading {
   ) -> CGGradient {
     let width = domain.upperBound - domain.lowerBound
     var (colors, locations): ([CGColor], [CGFloat]) = ([], [])
-    func add(_ x: Double, at location: Double) {
+    func addStop(_ x: Double, at location: Double) {
       colors.append(space.color(function([x])))
       locations.append(min(max(location, 0), 1))
     }
     func location(_ x: Double) -> Double { width > 0 ? (x - domain.lowerBound) / width : 0 }
     if let breaks = function.breaks(in: domain) {
-      add(domain.lowerBound, at: 0)
-      // A step is two colours at one place: the value just before, and the one from there on.
+      addStop(domain.lowerBound, at: 0)
+      // A step is two colours at one location: the value before it and the value after it.
       for x in breaks where domain.contains(x) {
-        add(max(domain.lowerBound, x - width * 1e-9), at: location(x))
-        add(x, at: location(x))
+        addStop(max(domain.lowerBound, x - width * 1e-9), at: location(x))
+        addStop(x, at: location(x))
       }
-      add(domain.upperBound, at: 1)
+      addStop(domain.upperBound, at: 1)
     } else {
       for step in 0...steps {
         let share = Double(step) / Double(steps)
-        add(domain.lowerBound + share * width, at: share)
+        addStop(domain.lowerBound + share * width, at: share)
       }
     }
     return CGGradient(colors: colors, locations: locations)
   }
 
-  /// Fills the clip.
+  /// Paints the shading over the clipping region.
   func draw(in context: CGContext) {
     context.saveGState()
     defer { context.restoreGState() }

@@ -1,13 +1,14 @@
-// The door to zlib. Rule inside: unsafe code of compression stands here only.
+// The interface to zlib, with all unsafe code for compression.
 internal import CZlib
 
-/// Unpacks zlib data.
+/// Decompresses zlib data.
 enum Inflating {
-  /// What one stream may unpack to: a bound, so that a small file cannot ask for all memory.
-  static let mostBytes = 256 << 20
+  /// The largest number of decompressed bytes. It keeps a small file from requesting all memory.
+  static let maximumBytes = 256 << 20
 
-  /// The bytes that `data` holds. Data that ends early gives what there is, as readers of PDF do; damaged data and data
-  /// that unpacks to too much are errors.
+  /// Returns the decompressed bytes. Truncated data yields the bytes up to its end, as in other readers of PDF.
+  ///
+  /// Damaged data and too many bytes are errors.
   static func bytes(_ data: [UInt8]) throws -> [UInt8] {
     var stream = unsafe z_stream()
     guard unsafe splashview_inflate_init(&stream) == Z_OK else { throw ImageError("zlib does not start") }
@@ -26,8 +27,8 @@ enum Inflating {
           return unsafe inflate(&stream, Z_NO_FLUSH)
         }
         result += unsafe chunk[0..<(size - Int(stream.avail_out))]
-        guard result.count <= mostBytes else {
-          throw ImageError("compressed data unpacks to more than \(mostBytes >> 20) MB")
+        guard result.count <= maximumBytes else {
+          throw ImageError("compressed data expands to more than \(maximumBytes >> 20) MB")
         }
         switch status {
         case Z_STREAM_END, Z_BUF_ERROR: return result

@@ -1,11 +1,11 @@
-// The door to libpng: its simplified calls, which need no setjmp. Rule inside: unsafe code of PNG stands here only.
+// The interface to libpng, with all unsafe code for PNG. Its simplified API needs no `setjmp`.
 internal import CPNG
 
-/// Writes pixels as PNG.
+/// Writes PNG files.
 package enum PNGWriter {
-  /// A PNG file of the pixels, with texts; opaque pictures have no alpha channel.
+  /// Returns a PNG file of an image, with text chunks. An opaque image has no alpha channel.
   ///
-  /// Fast compression: a still is written while somebody waits.
+  /// The compression is fast rather than small, because captures are written while the user waits.
   package static func data(_ image: PixelImage, texts: [PNGFile.Text] = []) throws -> Data {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
@@ -13,11 +13,11 @@ package enum PNGWriter {
     unsafe header.height = UInt32(image.height)
     unsafe header.format = image.isOpaque ? rgb : rgb | UInt32(PNG_FORMAT_FLAG_ALPHA)
     unsafe header.flags = UInt32(PNG_IMAGE_FLAG_FAST)
-    let samples = image.isOpaque ? opaque(image.pixels) : transparent(image.pixels)
+    let samples = image.isOpaque ? opaqueSamples(image.pixels) : transparentSamples(image.pixels)
     var size = image.width * image.height * 4 + image.height * 8 + 65_536
     var file = [UInt8](repeating: 0, count: size)
     let done = unsafe png_image_write_to_memory(&header, &file, &size, 0, samples, 0, nil)
-    guard done != 0 else { throw ImageError("this picture cannot be written as PNG: \(unsafe message(header))") }
+    guard done != 0 else { throw ImageError("this image cannot be written as PNG: \(unsafe message(header))") }
     var png = try PNGFile(Array(file.prefix(size)))
     png.insert(texts)
     return Data(png.bytes)
@@ -25,7 +25,7 @@ package enum PNGWriter {
 
   private static let rgb = UInt32(PNG_FORMAT_FLAG_COLOR)
 
-  private static func opaque(_ pixels: [UInt32]) -> [UInt8] {
+  private static func opaqueSamples(_ pixels: [UInt32]) -> [UInt8] {
     var samples = [UInt8](repeating: 0, count: pixels.count * 3)
     for (i, pixel) in pixels.enumerated() {
       samples[3 * i] = UInt8(pixel >> 16 & 255)
@@ -35,7 +35,7 @@ package enum PNGWriter {
     return samples
   }
 
-  private static func transparent(_ pixels: [UInt32]) -> [UInt8] {
+  private static func transparentSamples(_ pixels: [UInt32]) -> [UInt8] {
     var samples = [UInt8](repeating: 0, count: pixels.count * 4)
     for (i, pixel) in pixels.enumerated() {
       let alpha = pixel >> 24
@@ -51,10 +51,10 @@ package enum PNGWriter {
 
 /// Reads PNG files.
 package enum PNGReader {
-  /// The texts of a file's chunks.
+  /// Returns the text chunks of a file.
   package static func texts(_ bytes: [UInt8]) throws -> [PNGFile.Text] { try PNGFile(bytes).texts }
 
-  /// The size of a file's picture in pixels; nothing is decoded.
+  /// Returns the size of the image in a file without decoding it.
   package static func size(_ bytes: [UInt8]) throws -> PixelSize {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
@@ -62,23 +62,23 @@ package enum PNGReader {
     return try unsafe begin(&header, bytes)
   }
 
-  /// The pixels of a file.
+  /// Decodes a file.
   package static func pixels(_ bytes: [UInt8]) throws -> PixelImage {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
     defer { unsafe png_image_free(&header) }
     let size = try unsafe begin(&header, bytes)
     unsafe header.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
-    var words = [UInt32](repeating: 0, count: size.count)
-    guard unsafe png_image_finish_read(&header, nil, &words, 0, nil) != 0 else {
+    var pixels = [UInt32](repeating: 0, count: size.count)
+    guard unsafe png_image_finish_read(&header, nil, &pixels, 0, nil) != 0 else {
       throw ImageError("this PNG file is damaged: \(unsafe message(header))")
     }
-    return PixelImage(straight: words, size)
+    return PixelImage(straight: pixels, size)
   }
 
   private static func begin(_ header: inout png_image, _ bytes: [UInt8]) throws -> PixelSize {
     guard unsafe png_image_begin_read_from_memory(&header, bytes, bytes.count) != 0 else {
-      throw ImageError("this is no PNG file: \(unsafe message(header))")
+      throw ImageError("this is not a PNG file: \(unsafe message(header))")
     }
     return try unsafe PixelSize(Int(header.width), Int(header.height))
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ImageError {
-  /// What is wrong with an element of an SVG file.
+  /// Creates an error in an element of an SVG file.
   init(_ element: XMLElement, _ problem: String) {
     self.init("the element <\(element.name)> on line \(element.line): \(problem)")
   }

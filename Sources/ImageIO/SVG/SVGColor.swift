@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// CSS colours.
+/// Parses CSS colours.
 enum SVGColor {
-  /// A colour; nil for text that is none.
+  /// Returns the colour that text describes, or nil.
   static func color(_ text: String) -> CGColor? {
     let text = text.trimmingCharacters(in: .whitespaces).lowercased()
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
@@ -31,13 +31,13 @@ enum SVGColor {
     }
   }
 
-  /// Three numbers of 255 or percentages, and an alpha.
+  /// Returns the colour of three components, each of 255 or in percent, and an optional alpha.
   private static func components(_ text: Substring) -> CGColor? {
-    let words = text.split { $0 == "," || $0 == "/" || $0.isWhitespace }
-    guard words.count == 3 || words.count == 4 else { return nil }
-    let values = words.enumerated().map { index, word -> CGFloat? in
-      let whole: CGFloat = index < 3 ? 255 : 1
-      let share = word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word).map { $0 / whole }
+    let parts = text.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let values = parts.enumerated().map { index, part -> CGFloat? in
+      let maximum: CGFloat = index < 3 ? 255 : 1
+      let share = part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : Double(part).map { $0 / maximum }
       return share.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     }
     guard let red = values[0], let green = values[1], let blue = values[2], let alpha = values.count > 3 ? values[3] : 1
@@ -45,7 +45,7 @@ enum SVGColor {
     return CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// CSS's names.
+  /// The named colours of CSS, in hexadecimal digits.
   private static let names: [String: String] = {
     let words = list.split(whereSeparator: \.isWhitespace).map(String.init)
     return Dictionary(

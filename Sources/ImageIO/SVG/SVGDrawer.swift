@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// Draws elements into a recording context.
 struct SVGDrawer {
-  private static let mostNested = 64
-  private static let mostShapes = 100_000
+  private static let maximumDepth = 64
+  private static let maximumElements = 100_000
   private static let ignored: Set<String> = [
     "defs", "title", "desc", "metadata", "linearGradient", "radialGradient", "clipPath",
   ]
 
   let document: SVGDocument
   let context: CGContext
-  /// What percentages are of.
+  /// The size to which percentages refer.
   let viewport: CGSize
   private var depth = 0
   private var count = 0
@@ -19,33 +19,34 @@ struct SVGDrawer {
     (self.document, self.context, self.viewport) = (document, context, viewport)
   }
 
-  /// Draws what stands inside an element.
+  /// Draws the children of an element.
   mutating func drawChildren(of element: XMLElement, _ style: SVGStyle) throws {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostNested else { throw ImageError(element, "nested deeper than \(Self.mostNested)") }
+    guard depth <= Self.maximumDepth else { throw ImageError(element, "nested deeper than \(Self.maximumDepth)") }
     for child in element.children { try draw(child, style) }
   }
 
   private mutating func draw(_ element: XMLElement, _ inherited: SVGStyle) throws {
-    // Notes of the tool that wrote the file have a prefix of their own.
+    // Elements with a namespace prefix are annotations of the tool that wrote the file.
     if Self.ignored.contains(element.name) || element.name.contains(":") { return }
     let isShape = SVGShape.names.contains(element.name)
     guard isShape || ["g", "use", "a"].contains(element.name) else {
-      let hint = ["text", "image", "style"].contains(element.name) ? Self.hints[element.name] ?? "" : ""
-      throw ImageError(element, "not supported\(hint)")
+      throw ImageError(element, "not supported\(Self.hints[element.name] ?? "")")
     }
     let style = try inherited.applying(element, viewport: viewport)
     guard style.isShown, style.opacity > 0 else { return }
     count += 1
-    guard count <= Self.mostShapes else { throw ImageError(element, "more than \(Self.mostShapes) elements are drawn") }
+    guard count <= Self.maximumElements else {
+      throw ImageError(element, "more than \(Self.maximumElements) elements are drawn")
+    }
     context.saveGState()
     defer { context.restoreGState() }
     if let transform = element["transform"] {
       context.concatenate(try SVGTransform.matrix(transform, of: "transform", in: element))
     }
     let matrix = context.ctm
-    // What is flattened onto a line or a point is not seen.
+    // A singular transform maps the shape to a line or a point, which is not visible.
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return }
     if let reference = style.clipPath { try clip(reference, element) }
     let isGroup = style.opacity < 1
@@ -70,13 +71,13 @@ struct SVGDrawer {
   private mutating func drawUse(_ element: XMLElement, _ style: SVGStyle) throws {
     guard let reference = element["href"] ?? element["xlink:href"] else { throw ImageError(element, "expected href") }
     let used = try document.element(reference, from: element)
-    func length(_ name: String, _ whole: CGFloat) throws -> CGFloat {
-      try element[name].map { try SVGLength.value($0, of: name, in: element, whole: whole) } ?? 0
+    func length(_ name: String, _ reference: CGFloat) throws -> CGFloat {
+      try element[name].map { try SVGLength.value($0, of: name, in: element, percentOf: reference) } ?? 0
     }
     context.translateBy(x: try length("x", viewport.width), y: try length("y", viewport.height))
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostNested else { throw ImageError(element, "nested deeper than \(Self.mostNested)") }
+    guard depth <= Self.maximumDepth else { throw ImageError(element, "nested deeper than \(Self.maximumDepth)") }
     try draw(used, style)
   }
 
@@ -92,7 +93,7 @@ struct SVGDrawer {
     case .reference(let reference):
       let gradient = try SVGGradient(document.element(reference, from: element), document, viewport: viewport)
       guard let (display, matrix) = try gradient.resolved(for: path) else { break }
-      // The gradient's own space, in which a circle is one.
+      // Recorded in the gradient's coordinates, in which its circles are circles.
       context.setAlpha(style.fillOpacity)
       context.record(
         .path(path.applying(matrix.inverted()), style.fillRule), .gradient(display),
@@ -115,7 +116,7 @@ struct SVGDrawer {
     guard element.name == "clipPath" else { throw ImageError(user, "clip-path names a <\(element.name)>") }
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostNested else { throw ImageError(element, "nested deeper than \(Self.mostNested)") }
+    guard depth <= Self.maximumDepth else { throw ImageError(element, "nested deeper than \(Self.maximumDepth)") }
     let shapes = element.children.filter { SVGShape.names.contains($0.name) || $0.name == "use" }
     if let other = element.children.first(where: {
       !Self.ignored.contains($0.name) && !SVGShape.names.contains($0.name) && $0.name != "use"

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A linear or radial gradient, with what it takes from others.
+/// A linear or radial gradient, with the attributes and stops that it inherits through `href`.
 struct SVGGradient {
-  private static let longestChain = 16
+  private static let maximumChain = 16
 
   private let element: XMLElement
-  /// The element first, then those it takes from.
+  /// The element and the gradients from which it inherits, in order.
   private let chain: [XMLElement]
   private let viewport: CGSize
 
@@ -15,7 +15,7 @@ struct SVGGradient {
     }
     var chain = [element]
     while let last = chain.last, let reference = last["href"] ?? last["xlink:href"] {
-      guard chain.count < Self.longestChain else { throw ImageError(element, "takes from itself") }
+      guard chain.count < Self.maximumChain else { throw ImageError(element, "inherits from itself") }
       chain.append(try document.element(reference, from: last))
     }
     (self.element, self.chain, self.viewport) = (element, chain, viewport)
@@ -23,7 +23,7 @@ struct SVGGradient {
 
   private func attribute(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
 
-  /// The gradient's colours and geometry for a shape, and from its space to the shape's; nil where nothing is drawn.
+  /// Returns the gradient for a shape and the transform from its coordinates to the shape's; nil if nothing is painted.
   func resolved(for path: CGPath) throws -> (gradient: DisplayGradient, matrix: CGAffineTransform)? {
     let stops = try self.stops()
     guard !stops.colors.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct SVGGradient {
       throw ImageError(element, "spreadMethod \(method) is not supported, pad is")
     }
     let isInBox = attribute("gradientUnits") != "userSpaceOnUse"
-    let whole = isInBox ? CGSize(width: 1, height: 1) : viewport
+    let reference = isInBox ? CGSize(width: 1, height: 1) : viewport
     var matrix =
       try attribute("gradientTransform").map {
         try SVGTransform.matrix($0, of: "gradientTransform", in: element)
@@ -43,23 +43,27 @@ struct SVGGradient {
         CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
     }
     guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-12 else { return nil }
-    func length(_ name: String, _ whole: CGFloat, _ usual: CGFloat) throws -> CGFloat {
-      try attribute(name).map { try SVGLength.value($0, of: name, in: element, whole: whole) } ?? usual * whole
+    func length(_ name: String, of reference: CGFloat, default share: CGFloat) throws -> CGFloat {
+      try attribute(name).map { try SVGLength.value($0, of: name, in: element, percentOf: reference) } ?? share
+        * reference
     }
     let geometry: DisplayGradient.Geometry
     if element.name == "linearGradient" {
       geometry = .axial(
-        from: try CGPoint(x: length("x1", whole.width, 0), y: length("y1", whole.height, 0)),
-        to: try CGPoint(x: length("x2", whole.width, 1), y: length("y2", whole.height, 0)))
+        from: try CGPoint(
+          x: length("x1", of: reference.width, default: 0), y: length("y1", of: reference.height, default: 0)),
+        to: try CGPoint(
+          x: length("x2", of: reference.width, default: 1), y: length("y2", of: reference.height, default: 0)))
     } else {
-      let diagonal = isInBox ? 1 : Numerics.hypot(whole.width, whole.height) / 1.4142135623730951
-      let center = try CGPoint(x: length("cx", whole.width, 0.5), y: length("cy", whole.height, 0.5))
+      let diagonal = isInBox ? 1 : SVGLength.diagonal(of: reference)
+      let center = try CGPoint(
+        x: length("cx", of: reference.width, default: 0.5), y: length("cy", of: reference.height, default: 0.5))
       let focus = try CGPoint(
-        x: attribute("fx") == nil ? center.x : length("fx", whole.width, 0.5),
-        y: attribute("fy") == nil ? center.y : length("fy", whole.height, 0.5))
+        x: attribute("fx") == nil ? center.x : length("fx", of: reference.width, default: 0.5),
+        y: attribute("fy") == nil ? center.y : length("fy", of: reference.height, default: 0.5))
       geometry = .twoCircles(
-        from: focus, startRadius: max(0, try length("fr", diagonal, 0)), to: center,
-        endRadius: max(0, try length("r", diagonal, 0.5)))
+        from: focus, startRadius: max(0, try length("fr", of: diagonal, default: 0)), to: center,
+        endRadius: max(0, try length("r", of: diagonal, default: 0.5)))
     }
     return (DisplayGradient(geometry: geometry, colors: stops.colors, locations: stops.locations), matrix)
   }
@@ -87,7 +91,7 @@ struct SVGGradient {
       colors.append(color.copy(alpha: color.alpha * opacity) ?? color)
       locations.append(max(offset, locations.last ?? 0))
     }
-    // One colour is a whole area of it.
+    // A single stop paints the entire area.
     if colors.count == 1 { (colors, locations) = ([colors[0], colors[0]], [0, 1]) }
     return (colors, locations)
   }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The `d` of a path.
+/// Parses the `d` attribute of a path.
 struct SVGPathData {
   private var scanner: SVGScanner
   private let element: XMLElement
   private let path = CGMutablePath()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The last control point, where the last command was a curve of that kind.
+  /// The last control point, if the last command was a cubic or a quadratic curve.
   private var (cubic, quadratic): (CGPoint?, CGPoint?) = (nil, nil)
 
-  /// Reads path data; errors name the element and the place in the data.
+  /// Parses path data. Errors name the element and the position in the data.
   static func path(_ text: String, in element: XMLElement) throws -> CGPath {
     var data = SVGPathData(scanner: SVGScanner(text), element: element)
     try data.read()
@@ -40,7 +40,7 @@ struct SVGPathData {
       if isFirst, upper != UInt8(ascii: "M") { throw error("a path begins with M or m") }
       isFirst = false
       try perform(upper, isRelative: now >= 97)
-      // More numbers after a move are lines.
+      // Further points after a move are lines.
       if upper == UInt8(ascii: "M") { command = now >= 97 ? UInt8(ascii: "l") : UInt8(ascii: "L") }
     }
   }
@@ -107,7 +107,7 @@ struct SVGPathData {
     current = end
   }
 
-  /// An elliptical arc as SVG 1.1, appendix F.6, finds its middle.
+  /// Appends an elliptical arc. SVG 1.1, appendix F.6, derives its center.
   private mutating func addArc(
     _ radii: CGSize, _ angle: CGFloat, isLarge: Bool, isClockwise: Bool, to end: CGPoint
   ) {
@@ -116,13 +116,13 @@ struct SVGPathData {
     guard radii.width > 0, radii.height > 0 else { return line(to: end) }
     let (cosine, sine) = (Numerics.cos(angle), Numerics.sin(angle))
     let half = CGPoint(x: (begin.x - end.x) / 2, y: (begin.y - end.y) / 2)
-    // The ends on the unit circle that the ellipse is made of; radii too short are made to reach.
-    let turned = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
-    let reach =
-      (turned.x / radii.width) * (turned.x / radii.width) + (turned.y / radii.height) * (turned.y / radii.height)
-    let factor = max(1, reach.squareRoot())
+    // The ends, mapped so that the ellipse is the unit circle. Radii that are too short are enlarged.
+    let rotated = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
+    let stretch =
+      (rotated.x / radii.width) * (rotated.x / radii.width) + (rotated.y / radii.height) * (rotated.y / radii.height)
+    let factor = max(1, stretch.squareRoot())
     let (rx, ry) = (radii.width * factor, radii.height * factor)
-    let unit = CGPoint(x: turned.x / rx, y: turned.y / ry)
+    let unit = CGPoint(x: rotated.x / rx, y: rotated.y / ry)
     let square = max(1e-18, unit.x * unit.x + unit.y * unit.y)
     let offset = max(0, 1 / square - 1).squareRoot() * (isLarge == isClockwise ? -1 : 1)
     let middle = CGPoint(x: offset * unit.y, y: -offset * unit.x)
@@ -133,9 +133,9 @@ struct SVGPathData {
     let center = CGPoint(
       x: (begin.x + end.x) / 2 + cosine * rx * middle.x - sine * ry * middle.y,
       y: (begin.y + end.y) / 2 + sine * rx * middle.x + cosine * ry * middle.y)
-    let place = CGAffineTransform(
+    let toEllipse = CGAffineTransform(
       a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry, tx: center.x, ty: center.y)
-    path.addRelativeArc(center: .zero, radius: 1, startAngle: from, delta: sweep, transform: place)
+    path.addRelativeArc(center: .zero, radius: 1, startAngle: from, delta: sweep, transform: toEllipse)
     current = end
   }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Paths of basic shapes.
+/// Makes the paths of basic shapes.
 enum SVGShape {
   static let names: Set<String> = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]
 
-  /// The path of a shape element; empty where it has no size.
+  /// Returns the path of a shape element, which is empty if the shape has no size.
   static func path(_ element: XMLElement, viewport: CGSize) throws -> CGPath {
-    let diagonal = Numerics.hypot(viewport.width, viewport.height) / 1.4142135623730951
-    func length(_ name: String, _ whole: CGFloat) throws -> CGFloat? {
-      try element[name].map { try SVGLength.value($0, of: name, in: element, whole: whole) }
+    let diagonal = SVGLength.diagonal(of: viewport)
+    func length(_ name: String, _ reference: CGFloat) throws -> CGFloat? {
+      try element[name].map { try SVGLength.value($0, of: name, in: element, percentOf: reference) }
     }
     func x(_ name: String) throws -> CGFloat { try length(name, viewport.width) ?? 0 }
     func y(_ name: String) throws -> CGFloat { try length(name, viewport.height) ?? 0 }

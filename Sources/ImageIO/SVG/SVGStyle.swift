@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What presentation attributes say, inherited from group to shape.
+/// The presentation attributes of an element, inherited from its ancestors.
 struct SVGStyle {
-  /// What colours an area or a line.
+  /// The paint of a fill or a stroke.
   enum Paint {
     case none
     case color(CGColor)
-    /// A gradient's reference, and what is used where it is missing.
+    /// A reference to a gradient.
     case reference(String)
   }
 
@@ -19,14 +19,14 @@ struct SVGStyle {
   var strokeOpacity = 1.0
   var line = StrokeStyle()
   var isVisible = true
-  // These are the element's own and not inherited.
+  // The following are not inherited.
   var opacity = 1.0
   var clipPath: String?
   var isShown = true
 
   init() { line.miterLimit = 4 }
 
-  /// The style of an element inside one of this style; `style` wins over attributes.
+  /// Returns the style of a child element. Declarations in `style` override attributes.
   func applying(_ element: XMLElement, viewport: CGSize = .zero) throws -> SVGStyle {
     var style = self
     (style.opacity, style.clipPath, style.isShown) = (1, nil, true)
@@ -48,7 +48,7 @@ struct SVGStyle {
     if value == "inherit" { return }
     func length() throws -> CGFloat {
       try SVGLength.value(
-        value, of: name, in: element, whole: Numerics.hypot(viewport.width, viewport.height) / 1.41421356)
+        value, of: name, in: element, percentOf: SVGLength.diagonal(of: viewport))
     }
     switch name {
     case "fill": fill = try paint(value, name, element)
@@ -64,9 +64,9 @@ struct SVGStyle {
     case "stroke-dashoffset": line.dashPhase = try length()
     case "stroke-dasharray": line.dashPattern = try Self.dashes(value, element)
     case "stroke-linecap":
-      line.cap = try Self.word(value, name, element, ["butt": .butt, "round": .round, "square": .square])
+      line.cap = try Self.keyword(value, name, element, ["butt": .butt, "round": .round, "square": .square])
     case "stroke-linejoin":
-      line.join = try Self.word(value, name, element, ["miter": .miter, "round": .round, "bevel": .bevel])
+      line.join = try Self.keyword(value, name, element, ["miter": .miter, "round": .round, "bevel": .bevel])
     case "visibility": isVisible = value == "visible"
     case "display": isShown = value != "none"
     case "clip-path": clipPath = value == "none" ? nil : value
@@ -92,21 +92,21 @@ struct SVGStyle {
     return color
   }
 
-  /// A share of 1, or a percentage.
+  /// Returns a number in 0…1, which may be given in percent.
   static func share(_ value: String, _ name: String, _ element: XMLElement) throws -> Double {
-    try min(max(Double(SVGLength.value(value, of: name, in: element, whole: 1)), 0), 1)
+    try min(max(Double(SVGLength.value(value, of: name, in: element, percentOf: 1)), 0), 1)
   }
 
   private static func rule(_ value: String, _ name: String, _ element: XMLElement) throws -> CGPathFillRule {
-    try word(value, name, element, ["nonzero": .winding, "evenodd": .evenOdd])
+    try keyword(value, name, element, ["nonzero": .winding, "evenodd": .evenOdd])
   }
 
-  private static func word<Value>(
-    _ value: String, _ name: String, _ element: XMLElement, _ words: [String: Value]
+  private static func keyword<Value>(
+    _ value: String, _ name: String, _ element: XMLElement, _ values: [String: Value]
   ) throws -> Value {
-    guard let found = words[value] else {
+    guard let found = values[value] else {
       throw ImageError(
-        element, "\(name) is \"\(value.prefix(60))\", expected \(words.keys.sorted().joined(separator: ", "))")
+        element, "\(name) is \"\(value.prefix(60))\", expected \(values.keys.sorted().joined(separator: ", "))")
     }
     return found
   }
@@ -114,7 +114,7 @@ struct SVGStyle {
   private static func dashes(_ value: String, _ element: XMLElement) throws -> [CGFloat] {
     if value == "none" { return [] }
     let lengths = try value.split { $0 == "," || $0.isWhitespace }.map {
-      try SVGLength.value(String($0), of: "stroke-dasharray", in: element, whole: 0)
+      try SVGLength.value(String($0), of: "stroke-dasharray", in: element, percentOf: 0)
     }
     guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else { return [] }
     return lengths.count % 2 == 0 ? lengths : lengths + lengths

@@ -1,29 +1,29 @@
 import CoreGraphics
 
-/// An element of an XML document with the line it starts on.
+/// An element of an XML document, with the line on which it starts.
 package final class XMLElement {
   package let name: String
   package let line: Int
-  /// In the order of the file; a later one of the same name is an error of the file.
+  /// The attributes in the order of the file, with unique names.
   package private(set) var attributes: [(name: String, value: String)]
   package var children: [XMLElement] = []
-  /// The characters directly inside, joined.
+  /// The text directly inside the element.
   package var text = ""
 
   init(name: String, line: Int, attributes: [(name: String, value: String)]) {
     (self.name, self.line, self.attributes) = (name, line, attributes)
   }
 
-  /// An attribute's value.
+  /// The value of an attribute, or nil if there is none.
   package subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-  /// Gives an attribute another value.
+  /// Sets the value of an attribute.
   package func set(_ attribute: String, to value: String) {
     attributes.removeAll { $0.name == attribute }
     attributes.append((attribute, value))
   }
 
-  /// A copy with another's attributes, and its children with a `key`, over this one's.
+  /// Returns a copy in which attributes and children with a `key` are replaced by those of another element.
   package func overridden(by other: XMLElement) -> XMLElement {
     let copy = XMLElement(name: name, line: line, attributes: attributes)
     for (name, value) in other.attributes where name != "key" { copy.set(name, to: value) }
@@ -34,15 +34,15 @@ package final class XMLElement {
     return copy
   }
 
-  /// The first child of a name.
+  /// Returns the first child with a name.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// The first child whose `key` attribute is `key`.
+  /// Returns the first child whose `key` attribute is `key`.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
-  /// The children of a child that only groups (`<subviews>`, `<connections>`, …).
+  /// Returns the children of a child that groups elements, such as `<subviews>` or `<connections>`.
   package func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
-  /// `name id="…"`, for messages.
+  /// A description for messages: `name id="…"`.
   package var label: String { self["id"].map { "\(name) id=\"\($0)\"" } ?? name }
 }

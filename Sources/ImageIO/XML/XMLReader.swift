@@ -1,18 +1,19 @@
-// XML, for vector pictures here and for storyboards and property lists above.
+// XML, for vector images and, in UIKit, for storyboards and property lists.
 import CoreGraphics
 
-/// What is wrong with an XML document, and on which line.
+/// An error in an XML document, with its line.
 package struct XMLError: Error, Equatable, Sendable {
   package let line: Int
   package let problem: String
 }
 
-/// Reads XML as Interface Builder writes it: elements, attributes, text, comments, CDATA, the five named entities and
-/// numeric ones. No document type may declare entities, so that nothing can grow while it is read.
+/// A parser of XML as Interface Builder writes it.
 ///
-/// Our own, because the line of every element is wanted for messages and Foundation's parser brings libxml2 with it.
+/// It reads elements, attributes, text, comments, CDATA sections, the five named entities and numeric ones. A document
+/// type must not declare entities, so that text cannot grow while it is read. Foundation's parser is not used: messages
+/// need the line of every element, and it would add libxml2.
 package struct XMLReader {
-  /// Deeper than any storyboard; keeps whoever walks the tree from running out of stack.
+  /// The deepest nesting of elements. It exceeds that of any storyboard and bounds the recursion over the tree.
   package static let maximumDepth = 200
 
   private let bytes: [UInt8]
@@ -21,7 +22,7 @@ package struct XMLReader {
 
   private init(_ data: Data) { bytes = [UInt8](data) }
 
-  /// The root element of a document.
+  /// Parses a document and returns its root element.
   package static func read(_ data: Data) throws -> XMLElement {
     var reader = XMLReader(data)
     return try reader.document()
@@ -34,15 +35,15 @@ package struct XMLReader {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw error("expected UTF-8, found UTF-16")
     }
-    try skipMisc()
+    try skipProlog()
     guard peek == UInt8(ascii: "<") else { throw error("expected an XML element") }
     let root = try tree()
-    try skipMisc()
+    try skipProlog()
     if position < bytes.count { throw error("expected nothing after </\(root.name)>") }
     return root
   }
 
-  /// One element with all below it; a stack of our own instead of recursion.
+  /// Reads an element with its descendants, with an explicit stack instead of recursion.
   private mutating func tree() throws -> XMLElement {
     var open: [XMLElement] = []
     while true {
@@ -116,7 +117,7 @@ package struct XMLReader {
     }
   }
 
-  private mutating func skipMisc() throws {
+  private mutating func skipProlog() throws {
     while true {
       skipSpace()
       if take("<!--") {
@@ -189,7 +190,7 @@ package struct XMLReader {
         UInt32(name.dropFirst())
       } else { nil }
     guard let scalar = code.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
-      throw error("&\(name); is no character")
+      throw error("&\(name); is not a character")
     }
     return String(scalar)
   }
@@ -203,9 +204,9 @@ package struct XMLReader {
     position += 1
   }
 
-  private mutating func take(_ word: String) -> Bool {
-    guard bytes[position...].starts(with: word.utf8) else { return false }
-    position += word.utf8.count
+  private mutating func take(_ token: String) -> Bool {
+    guard bytes[position...].starts(with: token.utf8) else { return false }
+    position += token.utf8.count
     return true
   }
 
@@ -216,9 +217,9 @@ package struct XMLReader {
     return position > start
   }
 
-  private mutating func skip(past word: String, what: String) throws {
+  private mutating func skip(past token: String, what: String) throws {
     while position < bytes.count {
-      if take(word) { return }
+      if take(token) { return }
       advance()
     }
     throw error("the file ends inside \(what)")

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func nonsenseIsRefusedWithASentence() {
-    #expect(throws: ImageError("this is no picture that can be read; PNG, JPEG and WebP are")) {
+    #expect(throws: ImageError("this is not an image that can be read; PNG, JPEG and WebP are")) {
       try ImageReader.image(Data("hello".utf8))
     }
     #expect(throws: ImageError("/no/such.png: there is no file that can be read")) {

@@ -38,7 +38,7 @@ import Testing
 
   @Test func damageIsAnErrorNotATrap() throws {
     let good = Array(try PNGWriter.data(picture(opaque: false), texts: [(key: "Scene", text: "reveal")]))
-    #expect(throws: ImageError("this is no PNG file")) { try PNGReader.texts([1, 2, 3]) }
+    #expect(throws: ImageError("this is not a PNG file")) { try PNGReader.texts([1, 2, 3]) }
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {
       var bytes = Array(good.prefix(Int(generator.next() % UInt64(good.count))))
