@@ -1,28 +1,28 @@
-// Fonts, and how text becomes outlines.
+// Fonts.
 //
-// A font is a file and a size. Text is shaped by HarfBuzz into glyphs; glyphs are outlines, drawn like any path by our
-// own rasterizer, so that text is the same on every machine and sharp at every scale. Nothing is hinted.
-// Rule inside: lengths leave this room in points, y down; font units stay inside.
+// A font is a file and a size. HarfBuzz shapes text into glyphs, and the rasterizer fills their outlines like other paths.
+// Text is therefore the same on every machine and sharp at every scale. Outlines are not hinted.
+// Rule: lengths in the interface of this target are points, y down. Font units are used only inside.
 import CoreGraphics
 import Synchronization
 
 /// A font at a size.
 public final class CTFont: Sendable, Hashable {
-  /// The name that was asked for.
+  /// The name with which the font was requested.
   public let name: String
-  /// Points an em.
+  /// The size of the em in points.
   public let size: CGFloat
-  /// From the baseline up, points.
+  /// The distance from the baseline to the top of a line, in points.
   public let ascent: CGFloat
-  /// From the baseline down, points, positive.
+  /// The distance from the baseline to the bottom of a line, in points; positive.
   public let descent: CGFloat
-  /// Between two lines, points.
+  /// The additional distance between two lines, in points.
   public let leading: CGFloat
-  /// Height of capital letters, points.
+  /// The height of capital letters in points.
   public let capHeight: CGFloat
-  /// Height of small letters, points.
+  /// The height of the lowercase x in points.
   public let xHeight: CGFloat
-  /// The file; nil when none can be read, and text then takes room but is not seen.
+  /// The font file, or nil if none can be read; text then has no glyphs.
   package let face: FontFace?
   private let outlines = Mutex<[OutlineKey: CGPath]>([:])
 
@@ -42,7 +42,9 @@ public final class CTFont: Sendable, Hashable {
     xHeight = metrics.xHeight * size
   }
 
-  /// The font of a PostScript name at a size; a name without a file falls back to Inter, said once by `log`.
+  /// Returns the font with a PostScript name at a size.
+  ///
+  /// A name without a file falls back to Inter, and `log` receives a message once for each font.
   package static func named(_ name: String, size: CGFloat, log: (String) -> Void = { _ in }) -> CTFont {
     let size = size.isFinite ? max(0, size) : 0
     return FontLibrary.shared.font(key: "\(name)@\(size)") {
@@ -51,7 +53,7 @@ public final class CTFont: Sendable, Hashable {
     }
   }
 
-  /// Whether there is a file of a PostScript name.
+  /// Returns a Boolean value indicating whether there is a file for a PostScript name.
   package static func exists(_ name: String) -> Bool { FontLibrary.shared.face(named: name) != nil }
 
   private static func resolve(_ name: String, size: CGFloat, log: (String) -> Void) -> (FontFace?, Metrics) {
@@ -65,10 +67,10 @@ public final class CTFont: Sendable, Hashable {
     return (face, face.map { Metrics($0.handle) } ?? SystemFont.metrics)
   }
 
-  /// The distance between two baselines, points.
+  /// The distance between two baselines in points.
   public var lineHeight: CGFloat { ascent + descent + leading }
 
-  /// A glyph's outline in points, y down; the same object for every call.
+  /// Returns the outline of a glyph in points, y down. Every call returns the same object.
   func outline(of glyph: UInt32, face: FontFace) -> CGPath {
     let key = OutlineKey(face: ObjectIdentifier(face), glyph: glyph)
     return outlines.withLock { outlines in
@@ -81,16 +83,16 @@ public final class CTFont: Sendable, Hashable {
     }
   }
 
-  /// Whether both are one name at one size.
+  /// Returns a Boolean value indicating whether two fonts have the same name and size.
   public static func == (a: CTFont, b: CTFont) -> Bool { a.name == b.name && a.size == b.size }
 
-  /// Hashes name and size.
+  /// Hashes the name and the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(size)
   }
 
-  /// Shares of the em.
+  /// Vertical metrics as fractions of the em.
   struct Metrics {
     var ascent, descent, leading, capHeight, xHeight: CGFloat
   }

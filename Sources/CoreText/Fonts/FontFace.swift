@@ -1,16 +1,16 @@
 import CoreGraphics
 import Synchronization
 
-/// One font file: its metrics, and its outlines as paths that keep their identity.
+/// A font file. Each of its outlines is one path object, which caches identify.
 package final class FontFace: Sendable {
-  /// The PostScript name, which is also the file's name.
+  /// The PostScript name, which is also the name of the file.
   package let name: String
-  /// Where the file is.
+  /// The path of the file.
   package let path: String
   let handle: FontHandle
   private let outlines = Mutex<[UInt32: CGPath]>([:])
 
-  /// Opens a font file.
+  /// Opens a font file; nil if it cannot be read.
   init?(name: String, path: String) {
     guard let handle = FontHandle(path: path) else { return nil }
     self.name = name
@@ -18,7 +18,7 @@ package final class FontFace: Sendable {
     self.handle = handle
   }
 
-  /// A glyph's outline in font units, y up; the same object for every call.
+  /// Returns the outline of a glyph in font units, y up. Every call returns the same object.
   func outline(of glyph: UInt32) -> CGPath {
     outlines.withLock { outlines in
       if let known = outlines[glyph] { return known }
@@ -28,8 +28,10 @@ package final class FontFace: Sendable {
     }
   }
 
-  /// FNV-1a over the file's bytes as 16 hexadecimal digits; captures store it, so that another version of a font is
-  /// noticed. Read anew each time: what counts is the file as it is.
+  /// The FNV-1a hash of the bytes of the file, as 16 hexadecimal digits.
+  ///
+  /// Captures store it, so that another version of a font is detected. The file is read again at each access, because it
+  /// may have changed.
   package var fileHash: String {
     let start: UInt64 = 0xCBF2_9CE4_8422_2325
     let bytes = FileManager.default.contents(atPath: path) ?? Data()

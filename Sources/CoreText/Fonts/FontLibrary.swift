@@ -3,18 +3,18 @@ import Synchronization
 
 /// Finds font files by PostScript name and opens each once.
 ///
-/// What is kept are facts about files that nothing changes, the same for every device; so it is kept per process.
-/// No fontconfig: a name means one file, or a fallback that is said once.
+/// The fonts are the same for every device, so they are cached per process. Fontconfig is not used: a name stands for one
+/// file, and a message reports a fallback once.
 package final class FontLibrary: Sendable {
   /// The fonts of this machine.
   package static let shared = FontLibrary()
 
-  /// Debian's packages fonts-inter and fonts-dejavu-core; `SPLASHVIEW_FONTS` puts folders before them.
+  /// The folders of Debian's packages fonts-inter and fonts-dejavu-core, after those in `SPLASHVIEW_FONTS`.
   private static let folders: [String] =
     (ProcessInfo.processInfo.environment["SPLASHVIEW_FONTS"] ?? "").split(separator: ":").map(String.init) + [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/dejavu",
     ]
-  /// Tried in this order for what a font does not have.
+  /// The names of the fonts that provide missing characters, in order.
   private static let fallbackNames = ["Inter-Regular", "DejaVuSans"]
 
   private struct State {
@@ -23,7 +23,7 @@ package final class FontLibrary: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The face of a PostScript name; nil when no folder has a readable file for it.
+  /// Returns the face with a PostScript name, or nil if no folder has a readable file for it.
   package func face(named name: String) -> FontFace? {
     state.withLock { state in
       if let known = state.faces[name] { return known }
@@ -44,10 +44,10 @@ package final class FontLibrary: Sendable {
     return nil
   }
 
-  /// Faces for what a font lacks.
+  /// The faces that provide missing characters, in order.
   var fallbacks: [FontFace] { Self.fallbackNames.compactMap(face(named:)) }
 
-  /// The one font object of a name and size.
+  /// Returns the only font object of a name and size, and makes it if there is none.
   func font(key: String, make: () -> CTFont) -> CTFont {
     if let known = state.withLock({ $0.fonts[key] }) { return known }
     let made = make()

@@ -1,19 +1,18 @@
-// The one file of this room that touches C.
+// The interface to HarfBuzz, with all unsafe code for fonts.
 //
-// HarfBuzz reads the font, shapes, and gives unhinted outlines: one library for all three, so FreeType is not needed.
-// Scales are set to the font's own units: everything that comes out is an integer or a float that is exact, and our
-// own arithmetic turns it into points, with the same bits everywhere. Rule inside: the handles are made immutable before
-// they are shared, which makes them safe to use from any thread.
+// HarfBuzz reads font files, shapes text, and returns unhinted outlines, so FreeType is not needed. The scale is set to
+// font units. Results are then exact, and they are converted to points with the same arithmetic on every processor.
+// Rule: handles are made immutable before they are shared, so that any thread may use them.
 internal import CHarfBuzz
 import CoreGraphics
 
-/// A font file opened by HarfBuzz; immutable, so usable from every thread.
+/// A font file that HarfBuzz has opened. It is immutable, so every thread may use it.
 @safe final class FontHandle: @unchecked Sendable {
   private let font: OpaquePointer
   let unitsPerEm: Int
   let glyphCount: Int
 
-  /// Opens the first face of a file; nil when it is not a font that HarfBuzz reads.
+  /// Opens the first face of a file; nil if HarfBuzz cannot read it.
   init?(path: String) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(path) else { return nil }
     defer { unsafe hb_blob_destroy(blob) }
@@ -31,14 +30,14 @@ import CoreGraphics
 
   deinit { unsafe hb_font_destroy(font) }
 
-  /// Ascender, descender (negative) and line gap, in units.
+  /// The ascender, the descender (negative) and the line gap, in font units.
   var verticalExtents: (ascender: Int, descender: Int, lineGap: Int) {
     var extents = hb_font_extents_t()
     guard unsafe hb_font_get_h_extents(font, &extents) != 0 else { return (unitsPerEm * 4 / 5, -unitsPerEm / 5, 0) }
     return (Int(extents.ascender), Int(extents.descender), Int(extents.line_gap))
   }
 
-  /// Heights of capital and small letters, in units; shares of the em where the font does not tell.
+  /// The heights of capital and lowercase letters in font units; fixed fractions of the em if the font has none.
   var letterHeights: (capital: Int, small: Int) {
     func metric(_ tag: hb_ot_metrics_tag_t, fallback: Int) -> Int {
       var position: hb_position_t = 0
@@ -51,13 +50,13 @@ import CoreGraphics
     )
   }
 
-  /// Whether the font has a glyph for a character.
+  /// Returns whether the font has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// Shapes text left to right; clusters are UTF-16 offsets into it, advances and offsets are units.
+  /// Shapes text from left to right. Clusters are UTF-16 offsets; advances and offsets are font units.
   func shape(_ text: String) -> [(glyph: UInt32, cluster: Int, advance: Int, x: Int, y: Int)] {
     guard let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
@@ -67,7 +66,7 @@ import CoreGraphics
     }
     unsafe hb_buffer_guess_segment_properties(buffer)
     unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    // Not the one of the environment: some fonts have other shapes for other languages.
+    // The language is fixed: the default of the environment would change the shapes in some fonts.
     unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
     unsafe hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
@@ -82,7 +81,7 @@ import CoreGraphics
     }
   }
 
-  /// A glyph's outline in units, y up.
+  /// Returns the outline of a glyph in font units, y up.
   func outline(of glyph: UInt32) -> CGPath {
     let pen = OutlinePen()
     unsafe hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
@@ -90,11 +89,11 @@ import CoreGraphics
   }
 }
 
-/// Collects what HarfBuzz draws.
+/// Receives the outline of a glyph from HarfBuzz.
 private final class OutlinePen {
   let path = CGMutablePath()
 
-  /// HarfBuzz's table of callbacks, made once and immutable.
+  /// The table of callbacks, which is made once and immutable.
   nonisolated(unsafe) static let functions: OpaquePointer? = unsafe makeFunctions()
 
   private static func pen(_ data: UnsafeMutableRawPointer?) -> CGMutablePath? {

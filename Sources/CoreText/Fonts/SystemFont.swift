@@ -1,31 +1,33 @@
 import CoreGraphics
 
-/// Inter standing in for San Francisco, which may not be shipped.
+/// The system font: Inter in place of San Francisco, whose licence does not allow its distribution.
 package enum SystemFont {
-  /// The nine weights, lightest first, as file names spell them.
+  /// The nine weights from the lightest, with the spelling of the file names.
   package static let weights = [
     "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
   ]
-  /// What its names begin with, up to the dash.
+  /// The family name, which is followed by a dash and a weight.
   package static let family = ".SFUI"
   private static let prefix = family + "-"
 
-  /// The name of the system font in a weight of `weights`, italic or not.
+  /// Returns the name of the system font in a weight of `weights`.
   package static func name(weight: String, italic: Bool = false) -> String {
     prefix + weight + (italic ? "Italic" : "")
   }
 
+  /// Returns the weight in a name of the system font; nil for other fonts.
   static func weight(ofName name: String) -> String? {
     name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
 
-  /// San Francisco changes from Text to Display at 20 points; Inter has the same two cuts.
+  /// Returns the name of the font file. Like San Francisco, Inter has a display cut, used from 20 points on.
   static func fileName(weight: String, size: CGFloat) -> String {
     let style = weight == "RegularItalic" ? "Italic" : weight
     return (size < 20 ? "Inter-" : "InterDisplay-") + style
   }
 
-  /// San Francisco's own vertical metrics, so that lines are as high as on iOS (widely measured: a line is 1.193 em;
-  /// unverified here). Inter's letters fit into them.
+  /// The vertical metrics of San Francisco, so that lines are as high as on iOS.
+  ///
+  /// A line is 1.193 em high; the number is widely published and unverified here.
   static let metrics = CTFont.Metrics(ascent: 0.952, descent: 0.241, leading: 0, capHeight: 0.705, xHeight: 0.526)
 }

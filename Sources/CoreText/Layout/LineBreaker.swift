@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Breaks shaped runs into lines: greedy, at the last place where a break is allowed.
+/// Breaks shaped runs into lines, each at its last break opportunity (greedy line breaking).
 ///
-/// The whole text is shaped once; a line is a slice of the glyphs. Breaks are allowed after spaces and hyphens and
-/// beside ideographs; a word that is wider than the line is broken where it ends.
+/// The text is shaped once, and a line is a slice of its glyphs. Break opportunities are after spaces, after hyphens, and
+/// beside ideographs. A word that is wider than the line is broken at the end of the line.
 struct LineBreaker {
   private let runs: [TextRun]
   private let width: CGFloat
@@ -28,7 +28,7 @@ struct LineBreaker {
     self.glyphs = glyphs
   }
 
-  /// The lines, at most `maximum` unless that is 0.
+  /// Returns the lines, at most `maximum` of them unless that is 0.
   mutating func lines(maximum: Int) -> [TextLine] {
     guard !units.isEmpty else { return [] }
     var lines: [TextLine] = []
@@ -51,25 +51,27 @@ struct LineBreaker {
     return lines
   }
 
-  /// How the paragraph stands that a line belongs to: as its first letter says.
+  /// Returns the style of the paragraph that contains a line; its first letter determines it.
   func paragraph(at start: Int) -> TextParagraph {
     guard runs.contains(where: { $0.paragraph != nil }) else { return standard }
     let head = units[..<start].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return runs[runIndex(at: head)].paragraph ?? standard
   }
 
-  /// Whether a line is the first of its paragraph.
+  /// Returns whether a line is the first of its paragraph.
   func startsParagraph(_ start: Int) -> Bool { start == 0 || units[start - 1] == 10 }
 
-  /// How long the line that starts at `start` may be.
-  private func room(at start: Int) -> CGFloat { paragraph(at: start).room(isFirst: startsParagraph(start), in: width) }
+  /// Returns the available width of the line that starts at an offset.
+  private func availableWidth(at start: Int) -> CGFloat {
+    paragraph(at: start).availableWidth(isFirst: startsParagraph(start), in: width)
+  }
 
-  /// The glyphs of a line; those of a justified paragraph's, but for the last, fill the room by wider spaces.
+  /// Returns the glyphs of a line. In a justified paragraph the spaces are widened, except in the last line.
   private func stretched(_ range: Range<Int>, isLast: Bool) -> ArraySlice<ShapedGlyph> {
     var line = glyphs(in: range)
     guard !isLast, paragraph(at: range.lowerBound).alignment == .justified else { return line }
     while let last = line.last, isSpace(last) { line.removeLast() }
-    let free = room(at: range.lowerBound) - line.reduce(0) { $0 + $1.advance }
+    let free = availableWidth(at: range.lowerBound) - line.reduce(0) { $0 + $1.advance }
     let spaces = line.indices.filter { isSpace(line[$0]) }
     guard free > 0, free.isFinite else { return line }
     for index in spaces { line[index].advance += free / CGFloat(spaces.count) }
@@ -81,10 +83,10 @@ struct LineBreaker {
     lineBreak == .byTruncatingTail || lineBreak == .byTruncatingHead || lineBreak == .byTruncatingMiddle
   }
 
-  /// A text's last permitted line, with an ellipsis where the mode says so.
+  /// Returns the last line of a text, with an ellipsis if the mode truncates.
   private mutating func lastLine(from start: Int, paragraphEnd: Int, cut: Int) -> TextLine {
     let paragraph = glyphs(in: start..<paragraphEnd)
-    let fits = trimmedWidth(paragraph) <= room(at: start) + 1e-6
+    let fits = trimmedWidth(paragraph) <= availableWidth(at: start) + 1e-6
     if fits && cut <= paragraphEnd + 1 { return line(paragraph, range: start..<paragraphEnd) }
     guard truncates else {
       if lineBreak == .byClipping { return line(paragraph, range: start..<paragraphEnd) }
@@ -102,16 +104,16 @@ struct LineBreaker {
     var ellipsisRun = runs[run]
     ellipsisRun.text = "…"
     let ellipsis = ellipsisRun.shaped(from: range.upperBound, index: run)
-    let room = room(at: range.lowerBound) - ellipsis.reduce(0) { $0 + $1.advance }
+    let available = availableWidth(at: range.lowerBound) - ellipsis.reduce(0) { $0 + $1.advance }
     var head: [ShapedGlyph] = []
     var tail: [ShapedGlyph] = []
     switch lineBreak {
-    case .byTruncatingHead: tail = Self.suffix(of: paragraph, width: room)
+    case .byTruncatingHead: tail = Self.suffix(of: paragraph, width: available)
     case .byTruncatingMiddle:
-      head = Self.prefix(of: paragraph, width: room / 2)
-      tail = Self.suffix(of: paragraph, width: room - head.reduce(0) { $0 + $1.advance })
+      head = Self.prefix(of: paragraph, width: available / 2)
+      tail = Self.suffix(of: paragraph, width: available - head.reduce(0) { $0 + $1.advance })
     default:
-      head = Self.prefix(of: paragraph, width: room)
+      head = Self.prefix(of: paragraph, width: available)
       while let last = head.last, isSpace(last) { head.removeLast() }
     }
     return line((head + ellipsis + tail)[...], range: range)
@@ -130,15 +132,15 @@ struct LineBreaker {
     prefix(of: ArraySlice(glyphs.reversed()), width: width).reversed()
   }
 
-  /// Where the line that starts at `start` ends, as a UTF-16 offset; always past `start`.
+  /// Returns the UTF-16 offset at which the line from `start` ends, which is always after `start`.
   private func breakPoint(from start: Int, paragraphEnd: Int) -> Int {
-    let room = room(at: start)
+    let available = availableWidth(at: start)
     var used: CGFloat = 0
     var lastAllowed: Int?
     for glyph in glyphs(in: start..<paragraphEnd) {
       if glyph.cluster > start, allowsBreak(before: glyph.cluster) { lastAllowed = glyph.cluster }
       used += glyph.advance
-      guard used > room + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
+      guard used > available + 1e-6, !isSpace(glyph), glyph.cluster > start else { continue }
       return lineBreak == .byCharWrapping ? glyph.cluster : lastAllowed ?? glyph.cluster
     }
     return paragraphEnd
@@ -158,7 +160,7 @@ struct LineBreaker {
     units.indices.contains(glyph.cluster) && (units[glyph.cluster] == 32 || units[glyph.cluster] == 9)
   }
 
-  /// Clusters ascend, since text runs left to right.
+  /// Returns the glyphs of a range. Clusters are in ascending order, because text runs left to right.
   private func glyphs(in range: Range<Int>) -> ArraySlice<ShapedGlyph> {
     let from = glyphs.partitioningIndex { $0.cluster >= range.lowerBound }
     let to = glyphs.partitioningIndex { $0.cluster >= range.upperBound }
@@ -189,7 +191,7 @@ struct LineBreaker {
 }
 
 extension Array {
-  /// The first index whose element is in the second part; the array is split by `belongsInSecond`.
+  /// Returns the first index whose element satisfies a predicate that is false before it and true after it.
   fileprivate func partitioningIndex(_ belongsInSecond: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,32 +4,32 @@ extension NSAttributedString {
   /// The runs of text with equal attributes, in order. Foundation's own enumeration takes pointers.
   package var attributeRuns: [(text: String, attributes: [NSAttributedString.Key: Any])] {
     var runs: [(text: String, attributes: [NSAttributedString.Key: Any])] = []
-    let whole = string as NSString
+    let text = string as NSString
     unsafe enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      runs.append((whole.substring(with: range), attributes))
+      runs.append((text.substring(with: range), attributes))
     }
     return runs
   }
 }
 
-/// A font of a room above, as Core Text's; text layers and attributed strings take either.
+/// A font of a higher target. Text layers and attributed strings accept it in place of a `CTFont`.
 package protocol TextFontSource {
-  /// The font.
+  /// The equivalent `CTFont`.
   var textFont: CTFont { get }
 }
 
-/// A colour of a room above, as Core Graphics'.
+/// A colour of a higher target, which is accepted in place of a `CGColor`.
 package protocol TextColorSource {
-  /// The colour.
+  /// The equivalent `CGColor`.
   var textColor: CGColor { get }
 }
 
 extension CTFont: TextFontSource {
-  /// Itself.
+  /// The font itself.
   package var textFont: CTFont { self }
 }
 
 extension CGColor: TextColorSource {
-  /// Itself.
+  /// The colour itself.
   package var textColor: CGColor { self }
 }

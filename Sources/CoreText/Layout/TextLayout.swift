@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where lines that do not fit are broken or cut.
+/// Modes of breaking or truncating lines that do not fit.
 package enum TextLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping
@@ -10,25 +10,25 @@ package enum TextLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 }
 
-/// Where lines stand in their width.
+/// Alignments of lines.
 package enum TextAlignment: Sendable {
   case left
   case center
   case right
-  /// From edge to edge, but for a paragraph's last line.
+  /// Lines are stretched to both edges, except the last line of a paragraph.
   case justified
 }
 
 /// Text laid out in lines.
 package struct TextLayout: Sendable {
-  /// The lines, top first; origins are baselines, y down from the layout's upper left corner.
+  /// The lines from the top. Coordinates are relative to the upper left corner, y down.
   package private(set) var lines: [TextLine] = []
-  /// The smallest size that holds the lines.
+  /// The smallest size that encloses the lines.
   package private(set) var size: CGSize = .zero
-  /// Whether something was left out.
+  /// A Boolean value indicating whether a part of the text is not shown.
   package private(set) var isTruncated = false
 
-  /// Lays runs out in `width` points; `maximumLines` 0 means as many as needed.
+  /// Lays out runs of text in a width in points. A maximum of 0 lines means no limit.
   package init(
     _ runs: [TextRun], width: CGFloat = .infinity, maximumLines: Int = 0,
     lineBreak: TextLineBreakMode = .byWordWrapping,
@@ -39,10 +39,10 @@ package struct TextLayout: Sendable {
       standard: TextParagraph(alignment: alignment, lineSpacing: lineSpacing))
     lines = breaker.lines(maximum: max(0, maximumLines))
     isTruncated = breaker.isTruncated
-    place(width: width, breaker)
+    positionLines(width: width, breaker)
   }
 
-  private mutating func place(width: CGFloat, _ breaker: LineBreaker) {
+  private mutating func positionLines(width: CGFloat, _ breaker: LineBreaker) {
     let styles = lines.map { breaker.paragraph(at: $0.range.lowerBound) }
     let first = lines.map { breaker.startsParagraph($0.range.lowerBound) }
     let widest = lines.indices.map { styles[$0].start(isFirst: first[$0]) + lines[$0].width }.max() ?? 0
@@ -55,7 +55,7 @@ package struct TextLayout: Sendable {
         y += styles[index - 1].lineSpacing
         if first[index] { y += styles[index - 1].spacing + style.spacingBefore }
       }
-      let free = max(0, style.room(isFirst: first[index], in: limit) - lines[index].width)
+      let free = max(0, style.availableWidth(isFirst: first[index], in: limit) - lines[index].width)
       let start = style.start(isFirst: first[index])
       let x = style.alignment == .center ? start + free / 2 : style.alignment == .right ? start + free : start
       let natural = lines[index].ascent + lines[index].descent
@@ -68,6 +68,6 @@ package struct TextLayout: Sendable {
     size = CGSize(width: widest, height: y)
   }
 
-  /// The whole drawing, from `offset` on.
+  /// Returns the drawing of all lines, moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] { lines.flatMap { $0.items(offset: offset) } }
 }

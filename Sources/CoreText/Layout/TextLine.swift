@@ -2,23 +2,24 @@ import CoreGraphics
 
 /// One line of laid-out text.
 package struct TextLine: Sendable {
-  /// Where the baseline starts, in the layout's space, y down.
+  /// The start of the baseline in the coordinates of the layout, y down.
   package internal(set) var origin: CGPoint = .zero
-  /// Where the line's room begins, in the layout's space, and how high it is; backgrounds fill it.
+  /// The top of the line in the coordinates of the layout.
   var top: CGFloat = 0
+  /// The height of the line, which backgrounds fill.
   var height: CGFloat = 0
-  /// The typographic width without trailing spaces, points.
+  /// The typographic width without trailing spaces, in points.
   package let width: CGFloat
-  /// From the baseline up, points.
+  /// The distance from the baseline to the top of the letters, in points.
   package let ascent: CGFloat
-  /// From the baseline down, points.
+  /// The distance from the baseline to the bottom of the letters, in points.
   package let descent: CGFloat
-  /// The UTF-16 offsets in the whole text that the line shows, ellipsis left out.
+  /// The range of the line in the UTF-16 text, without an ellipsis.
   package let range: Range<Int>
   let glyphs: [ShapedGlyph]
   let runs: [TextRun]
 
-  /// The line's drawing, its baseline starting at `origin` moved by `offset`.
+  /// Returns the drawing of the line. Its baseline starts at `origin`, moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] {
     var backgrounds: [DisplayItem] = []
     var items: [DisplayItem] = []
@@ -41,13 +42,13 @@ package struct TextLine: Sendable {
         let rect = CGRect(x: from, y: top + offset.y, width: x - from, height: height)
         backgrounds.append(.fill(DisplayFill(.rect(rect), .color(color))))
       }
-      items += run.shadowed(run.letters(placed) + run.rules(from: from, to: x, baseline: y))
+      items += run.shadowed(run.glyphItems(placed) + run.decorationItems(from: from, to: x, baseline: y))
       start = end
     }
     return backgrounds + items
   }
 
-  /// Where the caret stands before a UTF-16 offset, from the line's start.
+  /// Returns the distance from the start of the line to the caret before a UTF-16 offset.
   package func caretOffset(at index: Int) -> CGFloat {
     glyphs.reduce(0) { $1.cluster < index ? $0 + $1.advance : $0 }
   }

@@ -1,13 +1,15 @@
 import CoreGraphics
 
-/// A line below or through letters.
+/// An underline or strikethrough.
 package struct TextDecoration: Sendable, Hashable {
-  /// The letters' own colour where it is nil.
+  /// The colour of the line, or nil for the colour of the letters.
   package var color: CGColor?
   package var isThick = false
   package var isDouble = false
 
-  /// A line of Apple's underline style; nil for none. Patterns of dots and dashes are drawn as one stroke.
+  /// Creates a line from a raw value of `NSUnderlineStyle`; nil for no line.
+  ///
+  /// Dotted and dashed patterns are drawn as solid lines.
   package init?(style: Int, color: CGColor? = nil) {
     guard style & 0xF != 0 else { return nil }
     self.color = color
@@ -17,8 +19,8 @@ package struct TextDecoration: Sendable, Hashable {
 }
 
 extension TextRun {
-  /// The glyphs, filled, outlined or both.
-  func letters(_ glyphs: [PlacedGlyph]) -> [DisplayItem] {
+  /// Returns the drawing of glyphs, filled, outlined, or both.
+  func glyphItems(_ glyphs: [PlacedGlyph]) -> [DisplayItem] {
     guard !glyphs.isEmpty else { return [] }
     let filled = DisplayItem.fill(DisplayFill(.glyphs(glyphs), .color(color)))
     guard strokeWidth != 0 else { return [filled] }
@@ -31,23 +33,23 @@ extension TextRun {
     return strokeWidth > 0 ? [stroked] : [filled, stroked]
   }
 
-  /// Underline and strike-through, a fifteenth of the size thick.
-  func rules(from: CGFloat, to: CGFloat, baseline: CGFloat) -> [DisplayItem] {
-    [(underline, baseline + font.size * 0.1), (strikethrough, baseline - font.xHeight / 2)].flatMap { rule, y in
-      rule.map { items(of: $0, from: from, to: to, y: y) } ?? []
+  /// Returns the drawing of the underline and the strikethrough, with a thickness of 1/15 of the font size.
+  func decorationItems(from: CGFloat, to: CGFloat, baseline: CGFloat) -> [DisplayItem] {
+    [(underline, baseline + font.size * 0.1), (strikethrough, baseline - font.xHeight / 2)].flatMap { decoration, y in
+      decoration.map { items(of: $0, from: from, to: to, y: y) } ?? []
     }
   }
 
-  private func items(of rule: TextDecoration, from: CGFloat, to: CGFloat, y: CGFloat) -> [DisplayItem] {
-    let thickness = font.size / 15 * (rule.isThick ? 2 : 1)
-    let tops = rule.isDouble ? [y, y + 2 * thickness] : [y]
+  private func items(of decoration: TextDecoration, from: CGFloat, to: CGFloat, y: CGFloat) -> [DisplayItem] {
+    let thickness = font.size / 15 * (decoration.isThick ? 2 : 1)
+    let tops = decoration.isDouble ? [y, y + 2 * thickness] : [y]
     return tops.map { top in
       let rect = CGRect(x: from, y: top, width: to - from, height: thickness)
-      return .fill(DisplayFill(.rect(rect), .color(rule.color ?? color)))
+      return .fill(DisplayFill(.rect(rect), .color(decoration.color ?? color)))
     }
   }
 
-  /// The drawing with the run's shadow below it.
+  /// Returns items with the shadow of the run below them.
   func shadowed(_ items: [DisplayItem]) -> [DisplayItem] {
     guard let shadow, !items.isEmpty else { return items }
     var group = DisplayGroup(DisplayList(items: items))

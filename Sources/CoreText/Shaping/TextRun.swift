@@ -1,25 +1,27 @@
 import CoreGraphics
 
-/// A piece of text in one look.
+/// A run of text with the same attributes.
 package struct TextRun: Sendable {
   package var text: String
   package var font: CTFont
   package var color: CGColor
-  /// Added after every glyph, points.
+  /// The additional space after every glyph, in points.
   package var kern: CGFloat = 0
-  /// Lines below and through the letters; nil for none.
+  /// The lines below and through the letters, or nil.
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
-  /// Moves the glyphs up, points.
+  /// The distance by which the glyphs are raised, in points.
   package var baselineOffset: CGFloat = 0
-  /// Behind the letters, as high as the line.
+  /// The colour behind the letters, over the height of the line.
   package var backgroundColor: CGColor?
-  /// Around the letters: percent of the size; positive leaves the letters empty, negative fills them, too.
+  /// The width of the outline in percent of the font size.
+  ///
+  /// With a positive width the letters are only outlined; with a negative one they are filled as well.
   package var strokeWidth: CGFloat = 0
-  /// The letters' own colour where it is nil.
+  /// The colour of the outline, or nil for the colour of the letters.
   package var strokeColor: CGColor?
   package var shadow: DisplayShadow?
-  /// How its paragraph stands, if the run is the first of it; nil for as the whole text.
+  /// The style of the paragraph that begins with the run, or nil for the style of the text.
   package var paragraph: TextParagraph?
 
   package init(_ text: String, font: CTFont, color: CGColor) {
@@ -33,49 +35,49 @@ package struct TextRun: Sendable {
 struct ShapedGlyph: Sendable {
   var face: FontFace
   var glyph: UInt32
-  /// UTF-16 offset into the paragraph.
+  /// The offset in the UTF-16 text.
   var cluster: Int
-  /// Index of the run it came from.
+  /// The index of its run.
   var run: Int
-  /// Points.
+  /// The distance to the next glyph in points.
   var advance: CGFloat
-  /// From the pen, points, y down.
+  /// The offset from the pen position in points, y down.
   var offset: CGPoint
 }
 
 extension TextRun {
-  /// Shapes the run; `start` is its UTF-16 offset in the paragraph, `index` its place among the runs.
+  /// Returns the glyphs of the run, which is the one at `index` and starts at a UTF-16 offset of the text.
   func shaped(from start: Int, index: Int) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     var offset = start
-    for piece in piecesByFace() {
-      Device.noteUse(of: piece.face)
-      let unit = font.size / CGFloat(piece.face.handle.unitsPerEm)
-      for item in piece.face.handle.shape(piece.text) {
+    for segment in segmentsByFace() {
+      Device.recordUse(of: segment.face)
+      let unit = font.size / CGFloat(segment.face.handle.unitsPerEm)
+      for item in segment.face.handle.shape(segment.text) {
         glyphs.append(
           ShapedGlyph(
-            face: piece.face, glyph: item.glyph, cluster: offset + item.cluster, run: index,
+            face: segment.face, glyph: item.glyph, cluster: offset + item.cluster, run: index,
             advance: CGFloat(item.advance) * unit + kern,
             offset: CGPoint(x: CGFloat(item.x) * unit, y: -CGFloat(item.y) * unit - baselineOffset)))
       }
-      offset += piece.text.utf16.count
+      offset += segment.text.utf16.count
     }
     return glyphs
   }
 
-  /// Splits the text where another face has to help out.
-  private func piecesByFace() -> [(text: String, face: FontFace)] {
+  /// Splits the text where the font lacks a character and a fallback provides it.
+  private func segmentsByFace() -> [(text: String, face: FontFace)] {
     guard let own = font.face else { return [] }
-    var pieces: [(text: String, face: FontFace)] = []
+    var segments: [(text: String, face: FontFace)] = []
     for character in text {
       let face = Self.face(for: character, own: own)
-      if let last = pieces.indices.last, pieces[last].face === face {
-        pieces[last].text.append(character)
+      if let last = segments.indices.last, segments[last].face === face {
+        segments[last].text.append(character)
       } else {
-        pieces.append((String(character), face))
+        segments.append((String(character), face))
       }
     }
-    return pieces
+    return segments
   }
 
   private static func face(for character: Character, own: FontFace) -> FontFace {
