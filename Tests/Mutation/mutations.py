@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Removes single statements, one at a time, and tells which removals the unit tests notice.
+
+The tree is copied to .build-mutations, COUNT statements chosen by SEED become skippable there by number (see
+SkipStatements.swift), and everything is built once. Then the tests run once as they are, and once for each statement
+with SPLASHVIEW_SKIPPED_STATEMENT set to its number. Exits 1 when fewer statements than --least percent are noticed.
+"""
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORK = ROOT / ".build-mutations"
+TREE = WORK / "tree"
+FLAGS = ["-c", "release", "-Xlinker", "--export-dynamic", "-Xswiftc", "-enable-testing"]
+VARIABLE = "SPLASHVIEW_SKIPPED_STATEMENT"
+# Programs, samples and the end-to-end tests, which start a binary of their own, are left out.
+TARGETS = """CoreGraphics ImageIO CoreText Rasterizer QuartzCore Compositor UIKit AVFoundation MapKit Simulator
+  Workbench Desktop""".split()
+SKIPPED_TESTS = {"EndToEndTests", "BenchmarksTests"}
+# Test targets that hold the pixels of everything; they run when the targets' own tests notice nothing.
+PICTURES = ["CompositorTests", "SimulatorTests", "ScenesTests", "WorkbenchTests", "GoldenTests"]
+GLOBAL = f"""import Foundation
+
+/// The number of the statement that is left out in this process; -1 for none.
+let skippedStatement = ProcessInfo.processInfo.environment["{VARIABLE}"].flatMap {{ Int($0) }} ?? -1
+"""
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stdout
+
+
+def copy_tree():
+    """Copies what git would commit; files that did not change keep their times, so that a second build is short."""
+    names = set(output("git", "ls-files", "-co", "--exclude-standard").splitlines())
+    for name in names:
+        source, target = ROOT / name, TREE / name
+        if not source.is_file():
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if not target.exists() or target.read_bytes() != source.read_bytes():
+            shutil.copy(source, target, follow_symlinks=False)
+    for folder in ("Sources", "Tests"):
+        for path in (TREE / folder).rglob("*"):
+            if path.is_file() and str(path.relative_to(TREE)) not in names:
+                path.unlink()
+
+
+def package():
+    return json.loads(output("swift", "package", "dump-package"))["targets"]
+
+
+def dependencies(target):
+    return {next(iter(d.values()))[0] for d in target["dependencies"]}
+
+
+def closure(targets, names):
+    found, todo = set(), list(names)
+    while todo:
+        name = todo.pop()
+        if name in targets and name not in found:
+            found.add(name)
+            todo += dependencies(targets[name])
+    return found
+
+
+def limit_package(names):
+    """Leaves only the named targets in the copied manifest, and lets warnings pass: a skipped statement causes some."""
+    path = TREE / "Package.swift"
+    text = path.read_text().replace(".treatAllWarnings(as: .error), ", "").replace(", .treatAllWarnings(as: .error)", "")
+    text = re.sub(r"\n  products: \[.*?\n  \],", "", text, flags=re.S)
+    if "splashview" not in names:
+        text = re.sub(r"\n  dependencies: \[.*?\n  \],", "", text, flags=re.S)
+    listed = " ".join(sorted(names))
+    text = re.sub(
+        r"\n  targets: (.*)\n",
+        lambda m: f'\n  targets: ({m[1]}).filter {{ "{listed}".split(separator: " ").map(String.init).contains($0.name) }}\n',
+        text)
+    path.write_text(text)
+
+
+def build_rewriter():
+    host = json.loads(output("swiftc", "-print-target-info"))["paths"]["runtimeResourcePath"] + "/host"
+    tool = WORK / "SkipStatements"
+    subprocess.run(
+        ["swiftc", "-O", "-parse-as-library", ROOT / "Tests/Mutation/SkipStatements.swift", "-I", host, "-L", host,
+         "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host, "-o", tool], check=True)
+    return tool
+
+
+def rewrite(tool, targets, seed, count, dropped):
+    copy_tree()
+    files = sorted(str(f.relative_to(TREE)) for t in targets for f in (TREE / "Sources" / t).rglob("*.swift"))
+    lines = subprocess.run(
+        [tool, str(seed), str(count), ",".join(map(str, dropped)), *files], check=True, capture_output=True, text=True,
+        cwd=TREE).stdout.splitlines()
+    for target in targets:
+        (TREE / "Sources" / target / "SkippedStatement.swift").write_text(GLOBAL)
+    statements = []
+    for line in lines:
+        number, file, at, text = line.split("\t", 3)
+        statements.append({"number": int(number), "file": file, "line": int(at), "text": text})
+    return statements
+
+
+def build(tool, targets, needed, seed, count):
+    """Builds the rewritten tree; statements that the compiler refuses to see skipped are dropped, and it builds again."""
+    dropped = set()
+    for _ in range(6):
+        statements = rewrite(tool, targets, seed, count, dropped)
+        limit_package(needed)
+        built = subprocess.run(
+            ["swift", "build", *FLAGS, "--build-tests", "--scratch-path", WORK / "out"], cwd=TREE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if built.returncode == 0:
+            return [s for s in statements if s["number"] not in dropped]
+        errors = {(pathlib.Path(f).resolve(), int(l)) for f, l in re.findall(r"(/\S+\.swift):(\d+):\d+: error", built.stdout)}
+        refused = {
+            s["number"] for s in statements for file, line in errors
+            if file == (TREE / s["file"]).resolve() and 0 <= line - s["line"] <= s["text"].count("{") * 30 + 5}
+        if not refused - dropped:
+            sys.exit(built.stdout[-6000:])
+        dropped |= refused
+    sys.exit("the rewritten tree does not build")
+
+
+def limit_memory():
+    # A loop that lost its step may otherwise take all memory.
+    resource.setrlimit(resource.RLIMIT_AS, (12 << 30, 12 << 30))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def run_tests(binary, tests, number, timeout):
+    """Whether the tests pass, and how long they took; a run without an end does not pass."""
+    start = time.monotonic()
+    environment = {**os.environ, VARIABLE: str(number)}
+    try:
+        done = subprocess.run(
+            [binary, "--testing-library", "swift-testing", "--filter", "^(" + "|".join(tests) + r")\."], cwd=TREE,
+            env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=timeout,
+            preexec_fn=limit_memory)
+        # 69: no test matches the filter.
+        passed = done.returncode in (0, 69)
+    except subprocess.TimeoutExpired:
+        passed = False
+    return passed, time.monotonic() - start
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=int(os.environ.get("SPLASHVIEW_SEED", random.randrange(1 << 30))))
+    parser.add_argument("--targets", default=" ".join(TARGETS), help="whose statements are removed")
+    parser.add_argument("--least", type=float, default=90, help="percent that must be noticed")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    options = parser.parse_args()
+    chosen = options.targets.split()
+    WORK.mkdir(exist_ok=True)
+    print(f"mutations: seed {options.seed}, {options.count} statements of {' '.join(chosen)}", flush=True)
+
+    targets = {t["name"]: t for t in package()}
+    isTest = {n for n, t in targets.items() if t["type"] == "test" and n not in SKIPPED_TESTS}
+    whole = set(chosen) == set(TARGETS)
+    tests = isTest if whole else {f"{t}Tests" for t in chosen} & isTest
+    binary_name = "splashviewPackageTests.xctest"
+    statements = build(build_rewriter(), chosen, closure(targets, tests | set(chosen)), options.seed, options.count)
+    binary = WORK / "out/release" / binary_name
+
+    def fitting(target):
+        own = [f"{target}Tests"] if f"{target}Tests" in tests else []
+        users = [n for n in sorted(tests) if target in closure(targets, [n]) and n not in own and n not in PICTURES]
+        pictures = [n for n in PICTURES if n in tests and target in closure(targets, [n]) and n not in own]
+        return [stage for stage in (own, users, pictures) if stage]
+
+    baseline = {}
+    stages = {tuple(stage) for t in {s["file"].split("/")[1] for s in statements} for stage in fitting(t)}
+    for stage in sorted(stages):
+        passed, seconds = run_tests(binary, stage, -1, 1800)
+        if not passed:
+            sys.exit(f"without a skipped statement {' '.join(stage)} fails already")
+        baseline[stage] = seconds
+
+    def notices(statement):
+        for stage in map(tuple, fitting(statement["file"].split("/")[1])):
+            passed, _ = run_tests(binary, stage, statement["number"], 60 + 5 * options.jobs * baseline[stage])
+            if not passed:
+                return True
+        return False
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        noticed = list(pool.map(notices, statements))
+    for statement, was in zip(statements, noticed):
+        print(f"{'noticed  ' if was else 'UNNOTICED'} {statement['file']}:{statement['line']}: {statement['text'][:140]}")
+    share = 100 * sum(noticed) / max(1, len(noticed))
+    print(f"{sum(noticed)} of {len(noticed)} removed statements were noticed ({share:.0f} %), seed {options.seed}")
+    sys.exit(0 if share >= options.least else 1)
+
+
+if __name__ == "__main__":
+    main()
