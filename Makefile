@@ -18,7 +18,7 @@ SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xk
   dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep mutations setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -69,6 +69,10 @@ lint:
 # Runs the slow checks: sanitizers, fuzzers and property tests with another seed, documentation, the Debian package.
 deep: setup setup-tests
 	bash .ci/deep all
+
+# Removes forty single statements, one at a time, and tells which removals the unit tests notice. At least 90 % must be.
+mutations: setup setup-tests
+	Tests/Mutation/mutations.py --count 40
 
 install: setup-install build
 	bash Assets/Packaging/install $(BUILD) "$(DESTDIR)" "$(PREFIX)"

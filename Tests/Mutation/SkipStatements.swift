@@ -68,7 +68,9 @@ final class CandidateCollector: SyntaxVisitor {
     if let sequence = plain.as(SequenceExprSyntax.self) { return isAssignment(sequence, item) }
     guard let call = plain.as(FunctionCallExprSyntax.self), !Self.mayBeValue(item) else { return false }
     let name = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text ?? ""
-    return !Self.excludedCalls.contains(name)
+    // Nor does a test see memory that is not released.
+    let releasesMemory = ["deallocate", "destroy", "free", "immutable"].contains { name.hasSuffix($0) }
+    return !releasesMemory && !Self.excludedCalls.contains(name)
   }
 
   /// The expression below `try`, `await` and `unsafe`.
@@ -167,7 +169,7 @@ struct Generator: RandomNumberGenerator {
     let kept = picked.filter { !dropped.contains($0.offset) }
     for (file, statements) in Dictionary(grouping: kept, by: \.element.file) {
       var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
-      // From the last statement to the first, and inner statements before outer ones that begin earlier.
+      // From the last statement to the first, so that the positions of earlier ones stay valid.
       for (number, candidate) in statements.sorted(by: { $0.element.range.lowerBound > $1.element.range.lowerBound }) {
         let end = end(of: candidate, inserted: statements, file: file)
         bytes.insert(contentsOf: Array(" }".utf8), at: end)

@@ -23,9 +23,7 @@ WORK = ROOT / ".build-mutations"
 TREE = WORK / "tree"
 FLAGS = ["-c", "release", "-Xlinker", "--export-dynamic", "-Xswiftc", "-enable-testing"]
 VARIABLE = "SPLASHVIEW_SKIPPED_STATEMENT"
-# Programs, samples and the end-to-end tests, which start a binary of their own, are left out.
-TARGETS = """CoreGraphics ImageIO CoreText Rasterizer QuartzCore Compositor UIKit AVFoundation MapKit Simulator
-  Workbench Desktop""".split()
+# The end-to-end tests start a binary of their own.
 SKIPPED_TESTS = {"EndToEndTests", "BenchmarksTests"}
 # Test targets that hold the pixels of everything; they run when the targets' own tests notice nothing.
 PICTURES = ["CompositorTests", "SimulatorTests", "ScenesTests", "WorkbenchTests", "GoldenTests"]
@@ -34,6 +32,15 @@ GLOBAL = f"""import Foundation
 /// The number of the statement that is left out in this process; -1 for none.
 let skippedStatement = ProcessInfo.processInfo.environment["{VARIABLE}"].flatMap {{ Int($0) }} ?? -1
 """
+
+
+def libraries(targets):
+    """The library targets in Swift. Programs, sample scenes and helpers of tests are left out."""
+    def in_swift(target):
+        folder = target.get("path") or f"Sources/{target['name']}"
+        isLibrary = folder.startswith("Sources/") and not folder.startswith(("Sources/Scenes", "Sources/_"))
+        return isLibrary and any((ROOT / folder).rglob("*.swift"))
+    return [name for name, target in targets.items() if target["type"] == "regular" and in_swift(target)]
 
 
 def output(*command):
@@ -160,21 +167,19 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--seed", type=int, default=int(os.environ.get("SPLASHVIEW_SEED", random.randrange(1 << 30))))
-    parser.add_argument("--targets", default=" ".join(TARGETS), help="whose statements are removed")
+    parser.add_argument("--targets", help="whose statements are removed; all libraries unless given")
     parser.add_argument("--least", type=float, default=90, help="percent that must be noticed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    chosen = options.targets.split()
+    targets = {t["name"]: t for t in package()}
+    chosen = options.targets.split() if options.targets else libraries(targets)
     WORK.mkdir(exist_ok=True)
     print(f"mutations: seed {options.seed}, {options.count} statements of {' '.join(chosen)}", flush=True)
 
-    targets = {t["name"]: t for t in package()}
     isTest = {n for n, t in targets.items() if t["type"] == "test" and n not in SKIPPED_TESTS}
-    whole = set(chosen) == set(TARGETS)
-    tests = isTest if whole else {f"{t}Tests" for t in chosen} & isTest
-    binary_name = "splashviewPackageTests.xctest"
+    tests = isTest if not options.targets else {f"{t}Tests" for t in chosen} & isTest
     statements = build(build_rewriter(), chosen, closure(targets, tests | set(chosen)), options.seed, options.count)
-    binary = WORK / "out/release" / binary_name
+    binary = WORK / "out/release/splashviewPackageTests.xctest"
 
     def fitting(target):
         own = [f"{target}Tests"] if f"{target}Tests" in tests else []
