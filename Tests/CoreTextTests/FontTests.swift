@@ -1,6 +1,7 @@
 import CoreGraphics
-@testable import CoreText
 import Testing
+
+@testable import CoreText
 
 /// Fonts by name, their metrics, and the characters that they lack.
 @Suite struct FontTests {

@@ -1,6 +1,7 @@
 import CoreGraphics
-@testable import CoreText
 import Testing
+
+@testable import CoreText
 
 /// Break opportunities, truncation, positions of lines and of the caret, and the drawing of attributes.
 @Suite struct LineBreakingTests {
@@ -113,6 +114,16 @@ import Testing
       return
     }
     #expect(first == .white && second == .black)
+  }
+
+  @Test func backgroundsFillTheHeightOfTheirLine() {
+    var marked = run("a\nb")
+    marked.backgroundColor = .white
+    let rects = TextLayout([marked]).items().compactMap { item -> CGRect? in
+      guard case .fill(let fill) = item, case .rect(let rect) = fill.shape else { return nil }
+      return rect
+    }
+    #expect(rects.map(\.minY) == [0, font.lineHeight] && rects.allSatisfy { $0.height == font.lineHeight })
   }
 
   @Test func aBaselineOffsetRaisesTheGlyphs() {

@@ -17,7 +17,7 @@ import Testing
     #expect(abs(font.lineHeight - 17 * 1.193) < 1e-9)
   }
 
-  @Test func unknownNamesFallBackAndSaySo() {
+  @Test func unknownNamesFallBackWithAMessage() {
     var messages: [String] = []
     let font = CTFont.named("NoSuchFont-Regular", size: 12) { messages.append($0) }
     #expect(font.face?.name == "Inter-Regular")

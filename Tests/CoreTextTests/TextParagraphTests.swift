@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 import Testing
 
-/// How Apple's paragraph styles place lines; heights of a line of this font are `natural`.
+/// The positions of lines with paragraph styles; `natural` is the height of a line.
 @Suite struct TextParagraphTests {
   private let font = CTFont.named(SystemFont.name(weight: "Regular"), size: 20)
   private var natural: CGFloat { font.ascent + font.descent }
@@ -18,7 +18,7 @@ import Testing
 
   private func baselines(_ layout: TextLayout) -> [CGFloat] { layout.lines.map(\.origin.y) }
 
-  @Test func aMultipleAddsRoomAboveTheLetters() {
+  @Test func aMultipleAddsSpaceAboveTheLetters() {
     let text = layout("a\nb") { $0.lineHeightMultiple = 2 }
     #expect(abs(text.size.height - 4 * natural) < 1e-6)
     #expect(abs(baselines(text)[0] - (natural + font.ascent)) < 1e-6)
@@ -28,7 +28,7 @@ import Testing
   @Test func linesAreNoLowerAndNoHigherThanAsked() {
     #expect(abs(layout("a\nb") { $0.minimumLineHeight = 50 }.size.height - 100) < 1e-6)
     #expect(abs(layout("a\nb") { $0.maximumLineHeight = 15 }.size.height - 30) < 1e-6)
-    // A limit counts after the multiple.
+    // The maximum applies after the multiple.
     let both = layout("a") {
       $0.lineHeightMultiple = 3
       $0.maximumLineHeight = 40
@@ -42,7 +42,7 @@ import Testing
       $0.spacingBefore = 4
       $0.lineSpacing = 2
     }
-    // Nothing above the first and below the last.
+    // There is no space above the first and below the last paragraph.
     #expect(abs(text.size.height - (2 * natural + 13)) < 1e-6)
   }
 
@@ -67,7 +67,7 @@ import Testing
     #expect(text.lines.last.map { $0.width < 129 } ?? false)
   }
 
-  @Test func eachParagraphStandsByItsOwnStyle() {
+  @Test func eachParagraphHasItsOwnStyle() {
     var (left, right) = (TextRun("a\n", font: font, color: .black), TextRun("b", font: font, color: .black))
     left.paragraph = TextParagraph()
     right.paragraph = TextParagraph(alignment: .right)
@@ -83,13 +83,13 @@ import Testing
     run.underline = TextDecoration(style: 9)
     run.shadow = DisplayShadow(color: .black, opacity: 1, offset: CGSize(width: 1, height: 2), sigma: 1)
     let items = TextLayout([run]).items()
-    // The ground first, without shadow; then letters, outline and two lines with one.
-    guard items.count == 2, case .fill(let ground) = items[0], case .group(let group) = items[1] else {
-      Issue.record("expected a ground and a group, found \(items.count) items")
+    // The background has no shadow. The group of letters, outline and two lines has one.
+    guard items.count == 2, case .fill(let background) = items[0], case .group(let group) = items[1] else {
+      Issue.record("expected a background and a group, found \(items.count) items")
       return
     }
-    guard case .rect(let rect) = ground.shape else {
-      Issue.record("the ground is a rectangle")
+    guard case .rect(let rect) = background.shape else {
+      Issue.record("the background is a rectangle")
       return
     }
     #expect(abs(rect.height - natural) < 1e-6)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Synchronization
 
-/// Gives a parser inputs that are nearly valid.
+/// Runs a parser with inputs that are nearly valid.
 ///
-/// Before each round the input is written to a file that the first line names, so that one at which the process dies
-/// is at hand; an input that takes half a minute is reported and ends the process.
+/// Each input is written to a file before its round, and the first message names the file. An input that makes the process
+/// crash is therefore available. An input that takes half a minute is reported and ends the process.
 package struct Fuzzer {
-  /// What came of the rounds.
+  /// The results of the rounds.
   package struct Outcome {
-    /// Inputs that were read all the same.
+    /// The number of inputs that were accepted.
     package var accepted = 0
-    /// What the others' errors said.
+    /// The messages of the errors for the other inputs.
     package var messages: [String] = []
   }
 
@@ -19,15 +19,15 @@ package struct Fuzzer {
   private let tokens: [String]
   private let rounds: Int
 
-  /// `fileName` names the kept input; `rounds` are those of a plain run.
+  /// Creates a fuzzer that writes its inputs to a file of a name. `rounds` is the number for an effort of 1.
   package init(_ fileName: String, samples: [[UInt8]], tokens: [String] = [], rounds: Int) {
     (name, self.samples, self.tokens) = (fileName, samples, tokens)
     self.rounds = rounds * PropertyTest.effort
   }
 
-  /// Runs all rounds; `parse` may throw but must come back. Its argument is the input and the file that holds it.
+  /// Runs all rounds. `parse` gets the input and the path of its file; it may throw but must return.
   package func run(_ parse: ([UInt8], String) throws -> Void) throws -> Outcome {
-    // In memory where there is such a folder: a disk wants to keep every input.
+    // A folder in memory, if there is one, avoids writing every input to a disk.
     let memory = URL(fileURLWithPath: "/dev/shm")
     let parent =
       FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
@@ -36,13 +36,13 @@ package struct Fuzzer {
     let file = folder.appendingPathComponent(name)
     Self.say("fuzz \(name): seed \(PropertyTest.seed), \(rounds) rounds, last input in \(file.path)")
     var mutate = Mutation(PropertyTest.generator(name), tokens: tokens)
-    let watch = Watch("fuzz \(name) does not come back; the input is \(file.path)")
-    defer { watch.end() }
+    let watchdog = Watchdog("fuzz \(name) does not return; the input is \(file.path)")
+    defer { watchdog.end() }
     var outcome = Outcome()
     for round in 0..<rounds {
       let input = mutate(samples[round % samples.count])
       try Data(input).write(to: file)
-      watch.begin(round)
+      watchdog.begin(round)
       do {
         try parse(input, file.path)
         outcome.accepted += 1
@@ -59,8 +59,8 @@ package struct Fuzzer {
   }
 }
 
-/// Ends the process when a round takes half a minute.
-private final class Watch: Sendable {
+/// A watchdog that ends the process when a round takes half a minute.
+private final class Watchdog: Sendable {
   private let round = Mutex<Int?>(0)
 
   init(_ sentence: String) {

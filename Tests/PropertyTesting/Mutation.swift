@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Changes valid inputs so that they are nearly valid.
+/// Changes valid inputs slightly, so that most become invalid.
 package struct Mutation {
   private var generator: SeededGenerator
-  /// What files of the kind are made of; pieces go in at random places.
+  /// The tokens of the file format, which are inserted at random positions.
   private let tokens: [[UInt8]]
 
   package init(_ generator: SeededGenerator, tokens: [String] = []) {
@@ -11,7 +11,7 @@ package struct Mutation {
     self.tokens = (tokens + Self.numbers).map { Array($0.utf8) }
   }
 
-  /// Numbers that are at an edge somewhere.
+  /// Numbers at the limits of common types, and characters with a meaning in common formats.
   private static let numbers = [
     "0", "-0", "-1", "1e999", "-1e308", "1e-320", "NaN", "nan", "inf", "9223372036854775808", "4294967296", "65536",
     "2147483648", "0.0000001", "\u{0}", "\u{FFFF}", "\"", "<", ">", "{", "}", "[", "]", ",", ":", "\\", "\n",
@@ -36,14 +36,14 @@ package struct Mutation {
     case 5: bytes.removeSubrange(at...)
     case 6: replaceNumber(near: at, in: &bytes)
     case 7:
-      let piece = Array(bytes[at..<at + length])
+      let moved = Array(bytes[at..<at + length])
       bytes.removeSubrange(at..<at + length)
-      bytes.insert(contentsOf: piece, at: below(bytes.count + 1))
+      bytes.insert(contentsOf: moved, at: below(bytes.count + 1))
     default: bytes.insert(contentsOf: tokens[below(tokens.count)], at: at)
     }
   }
 
-  /// Puts another word in the place of the run of digits that follows.
+  /// Replaces the next run of digits by a token.
   private mutating func replaceNumber(near start: Int, in bytes: inout [UInt8]) {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D }
     guard let first = bytes[start...].firstIndex(where: isDigit) else { return }

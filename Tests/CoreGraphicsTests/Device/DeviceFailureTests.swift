@@ -2,17 +2,17 @@ import CoreGraphics
 import Testing
 
 @Suite struct DeviceFailureTests {
-  private struct Complaint: Error, Equatable { var text: String }
+  private struct Failure: Error, Equatable { var text: String }
 
   @Test func theFirstFailureCounts() {
     let device = Device()
-    var handled: [Complaint?] = []
-    device.failureHandler = { handled.append($0 as? Complaint) }
+    var handled: [Failure?] = []
+    device.failureHandler = { handled.append($0 as? Failure) }
     #expect(device.failure == nil)
-    device.fail(Complaint(text: "first"))
-    device.fail(Complaint(text: "second"))
-    #expect(device.failure as? Complaint == Complaint(text: "first"))
-    #expect(handled == [Complaint(text: "first")])
+    device.fail(Failure(text: "first"))
+    device.fail(Failure(text: "second"))
+    #expect(device.failure as? Failure == Failure(text: "first"))
+    #expect(handled == [Failure(text: "first")])
     #expect(Device().failure == nil)
   }
 }

@@ -2,23 +2,23 @@ import CoreGraphics
 import Testing
 
 @Suite struct DeviceSlotTests {
-  private enum Perhaps: DeviceSlot {
+  private enum OptionalSlot: DeviceSlot {
     static func makeValue(for device: Device) -> Int? { 7 }
   }
 
   /// A slot of an optional type is made like any other, and keeps nil once it is set.
   @Test func optionalValuesAreMadeAndKept() {
     let device = Device()
-    #expect(device[Perhaps.self] == 7)
-    device[Perhaps.self] = nil
-    #expect(device[Perhaps.self] == nil)
-    device[Perhaps.self] = 3
-    #expect(device[Perhaps.self] == 3)
-    #expect(Device()[Perhaps.self] == 7)
+    #expect(device[OptionalSlot.self] == 7)
+    device[OptionalSlot.self] = nil
+    #expect(device[OptionalSlot.self] == nil)
+    device[OptionalSlot.self] = 3
+    #expect(device[OptionalSlot.self] == 3)
+    #expect(Device()[OptionalSlot.self] == 7)
   }
 
-  /// Asks its device on its way out, and leaves another behind.
-  private final class Farewell {
+  /// Accesses a slot of its device when it is deinitialised, and stores another object of its kind.
+  private final class SlotUser {
     private let device: Device
     private let left: Int
     nonisolated(unsafe) static var count = 0
@@ -27,23 +27,23 @@ import Testing
 
     deinit {
       Self.count += 1
-      _ = device[Perhaps.self]
-      if left > 0 { device[Kept.self] = Farewell(device, left - 1) }
+      _ = device[OptionalSlot.self]
+      if left > 0 { device[Kept.self] = SlotUser(device, left - 1) }
     }
   }
 
   private enum Kept: DeviceSlot {
-    static func makeValue(for device: Device) -> Farewell? { nil }
+    static func makeValue(for device: Device) -> SlotUser? { nil }
   }
 
-  /// Whoever goes away with a slot's old value may look into slots, also when the device is left.
-  @Test func whatGoesAwayMayAskForSlots() {
+  /// The deinitialiser of a slot's old value may access slots, also while the device is abandoned.
+  @Test func deinitialisersMayAccessSlots() {
     let device = Device()
-    device[Kept.self] = Farewell(device, 0)
+    device[Kept.self] = SlotUser(device, 0)
     device[Kept.self] = nil
-    #expect(Farewell.count == 1)
-    device[Kept.self] = Farewell(device, 3)
+    #expect(SlotUser.count == 1)
+    device[Kept.self] = SlotUser(device, 3)
     device.abandon()
-    #expect(Farewell.count == 5)
+    #expect(SlotUser.count == 5)
   }
 }

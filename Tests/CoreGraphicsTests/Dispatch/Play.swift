@@ -14,7 +14,7 @@ extension Device {
   }
 }
 
-/// What happened, in order; written from closures that may be sent.
+/// A log of events in their order, written from sendable closures.
 final class Log: @unchecked Sendable {
   private(set) var lines: [String] = []
   func note(_ line: String) { lines.append("\(line)@\(Device.current.now.seconds)") }

@@ -4,84 +4,84 @@ import Testing
 
 private typealias NotificationCenter = CoreGraphics.NotificationCenter
 
-/// What observers heard, in order.
-private final class Heard: @unchecked Sendable {
-  var words: [String] = []
+/// The notifications that observers received, in order.
+private final class Received: @unchecked Sendable {
+  var names: [String] = []
 }
 
 private final class Listener: NSObject {
-  let heard: Heard
-  init(_ heard: Heard) { self.heard = heard }
+  let received: Received
+  init(_ received: Received) { self.received = received }
 }
 
 @MainActor @Suite struct NotificationCenterTests {
   private let name = Notification.Name("happened")
 
   @Test func closuresHearInOrderInsideThePostUntilTheirTokenIsRemoved() {
-    let heard = Heard()
+    let received = Received()
     Device().run {
       let center = NotificationCenter.default
       let first = center.addObserver(forName: name, object: nil, queue: .main) {
-        heard.words.append("1 \($0.userInfo?["n"] ?? "-")")
+        received.names.append("1 \($0.userInfo?["n"] ?? "-")")
       }
-      _ = center.addObserver(forName: nil, object: nil, queue: nil) { _ in heard.words.append("any") }
+      _ = center.addObserver(forName: nil, object: nil, queue: nil) { _ in received.names.append("any") }
       center.post(name: name, object: nil, userInfo: ["n": 7])
-      #expect(heard.words == ["1 7", "any"])
+      #expect(received.names == ["1 7", "any"])
       center.removeObserver(first)
       center.post(name: name, object: nil)
-      #expect(heard.words == ["1 7", "any", "any"])
+      #expect(received.names == ["1 7", "any", "any"])
     }
   }
 
   @Test func aSenderIsComparedByIdentity() {
-    let heard = Heard()
+    let received = Received()
     Device().run {
       let (wanted, other) = (NSObject(), NSObject())
       _ = NotificationCenter.default.addObserver(forName: name, object: wanted, queue: nil) { _ in
-        heard.words.append("heard")
+        received.names.append("heard")
       }
       NotificationCenter.default.post(name: name, object: other)
       NotificationCenter.default.post(name: name, object: nil)
-      #expect(heard.words.isEmpty)
+      #expect(received.names.isEmpty)
       NotificationCenter.default.post(name: name, object: wanted)
-      #expect(heard.words == ["heard"])
+      #expect(received.names == ["heard"])
     }
   }
 
-  @Test func selectorsAreHeardByObjectsThatAreNotKeptAlive() {
+  @Test func selectorsAreReceivedByObjectsThatAreNotKeptAlive() {
     RuntimeClass.register(Listener.self, name: "CoreGraphicsTests.Listener") {
-      $0.action("happened:") { (listener, note: Notification) in listener.heard.words.append(note.name.rawValue) }
+      $0.action("happened:") { (listener, note: Notification) in listener.received.names.append(note.name.rawValue) }
     }
-    let heard = Heard()
+    let received = Received()
     Device().run {
       let center = NotificationCenter.default
-      var listener: Listener? = Listener(heard)
+      var listener: Listener? = Listener(received)
       if let listener {
         center.addObserver(listener, selector: Selector("happened:"), name: name, object: nil)
         center.post(name: name, object: nil)
-        #expect(heard.words == ["happened"])
+        #expect(received.names == ["happened"])
         center.removeObserver(listener, name: Notification.Name("other"), object: nil)
         center.post(name: name, object: nil)
-        #expect(heard.words.count == 2)
+        #expect(received.names.count == 2)
         center.removeObserver(listener)
         center.post(name: name, object: nil)
-        #expect(heard.words.count == 2)
+        #expect(received.names.count == 2)
         center.addObserver(listener, selector: Selector("happened:"), name: nil, object: nil)
       }
       listener = nil
       center.post(name: name, object: nil)
-      #expect(heard.words.count == 2)
+      #expect(received.names.count == 2)
     }
   }
 
   @Test func devicesDoNotHearEachOther() {
-    let heard = Heard()
+    let received = Received()
     Device().run {
       _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        heard.words.append("mine")
+        received.names.append("mine")
       }
       Device().run { NotificationCenter.default.post(name: name, object: nil) }
     }
-    #expect(heard.words.isEmpty)
+    #expect(received.names.isEmpty)
   }
 }

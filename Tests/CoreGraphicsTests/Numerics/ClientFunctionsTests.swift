@@ -1,4 +1,4 @@
-// Like a client file: it imports our module alone, so the plain names must be ours, in every scalar type.
+// Like a client file, this one imports only our module, so the C names must resolve to ours for every scalar type.
 import CoreGraphics
 import Testing
 

@@ -66,7 +66,7 @@ import func Glibc.tan
     }
   }
 
-  @Test func cornersAreThoseOfC() {
+  @Test func specialValuesFollowTheRulesOfC() {
     let values: [Double] = [
       0, -0.0, 1, -1, 2, -2, 3, -3, 0.5, -0.5, .infinity, -.infinity, .nan, 1e308, .leastNonzeroMagnitude,
     ]
@@ -90,7 +90,7 @@ import func Glibc.tan
     #expect(Numerics.hypot(0x3p700, 0x4p700) == 0x5p700)
   }
 
-  /// These bits must never change: pictures and files depend on them.
+  /// The bits must never change, because images and files depend on them.
   @Test func bitsAreFixed() {
     #expect(Numerics.sin(1).bitPattern == 0x3FEA_ED54_8F09_0CEE)
     #expect(Numerics.cos(1).bitPattern == 0x3FE1_4A28_0FB5_068C)

@@ -13,15 +13,23 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0.0, 1.0, false, 1.0), (0, 1, true, 1 - 2 * .pi), (1, 0, true, -1), (1, 0, false, 2 * .pi - 1),
+  /// Angles, direction, and the number of turns that are added to the difference of the angles.
+  private static let reductions: [(start: Double, end: Double, clockwise: Bool, turns: Double)] = [
+    (0, 1, false, 0), (0, 1, true, -1), (1, 0, true, 0), (1, 0, false, 1),
     // More than a full turn against the direction is reduced modulo a full turn, however many turns there are.
-    (0, -7, false, 4 * .pi - 7), (0, -14, false, 6 * .pi - 14), (0, 7, true, 7 - 4 * .pi), (0, 14, true, 14 - 6 * .pi),
-    // A full turn or more in the direction is one circle.
-    (0, 2 * .pi, false, 2 * .pi), (0, 20, false, 2 * .pi), (0, -2 * .pi, true, -2 * .pi), (0, -20, true, -2 * .pi),
-  ])
-  func sweepIsReducedToTheDirection(start: Double, end: Double, clockwise: Bool, expected: Double) {
-    #expect(abs(sweep(from: start, to: end, clockwise: clockwise) - expected) < 1e-6)
+    (0, -7, false, 2), (0, -14, false, 3), (0, 7, true, -2), (0, 14, true, -3),
+  ]
+
+  @Test func sweepIsReducedToTheDirection() {
+    for (start, end, clockwise, turns) in Self.reductions {
+      let expected = end - start + turns * 2 * Double.pi
+      #expect(abs(sweep(from: start, to: end, clockwise: clockwise) - expected) < 1e-6, "from \(start) to \(end)")
+    }
+  }
+
+  @Test(arguments: [2 * Double.pi, 20]) func aFullTurnOrMoreIsACircle(angle: Double) {
+    #expect(abs(sweep(from: 0, to: angle, clockwise: false) - 2 * Double.pi) < 1e-6)
+    #expect(abs(sweep(from: 0, to: -angle, clockwise: true) + 2 * Double.pi) < 1e-6)
   }
 
   @Test func arcsWithoutASweepAreAPoint() {

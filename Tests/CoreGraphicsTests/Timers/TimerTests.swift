@@ -91,7 +91,7 @@ import Testing
     #expect(log.lines == ["two@2.0", "half@2.5"])
   }
 
-  /// What a woken task does belongs to the time at which it was woken, so whoever ends a turn can wait for it.
+  /// The work of a woken task belongs to the time at which it was woken, so the end of a turn can wait for it.
   @Test func aDeviceKnowsWhoIsOnTheWay() async throws {
     for _ in 0..<100 {
       let (device, log) = (Device(), Log())

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Small pictures, 16×12: red grows by 16 a column, green by 20 a row, blue is 8 × (column xor row).
+/// Encoded images of 16×12 pixels: red is 16 × column, green is 20 × row, blue is 8 × (column xor row).
 enum EncodedSamples {
   /// Baseline JPEG, 4:4:4, quality 90.
   static let jpeg = decode(
@@ -18,7 +18,7 @@ enum EncodedSamples {
     X93U/9k=
     """)
 
-  /// The same, progressive.
+  /// The same image as a progressive JPEG.
   static let progressiveJPEG = decode(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
@@ -32,7 +32,7 @@ enum EncodedSamples {
     AAAAAAAAAAARATFRcYH/2gAIAQEAAT8QyLlGR8ojaJEbRI//2Q==
     """)
 
-  /// Lossless WebP whose alpha falls by 15 a row.
+  /// Lossless WebP, with an alpha of 255 − 15 × row.
   static let losslessWebP = decode(
     """
     UklGRmoAAABXRUJQVlA4TF4AAAAvD8ACEJkyRPQ/NlH46H8YFLRtIxnE8Se7j8J1IMy0bfP6DPRCG5RBmHiFbdsgKg0f+ebCI48c

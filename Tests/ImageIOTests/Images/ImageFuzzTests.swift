@@ -3,10 +3,10 @@ import ImageIO
 import PropertyTesting
 import Testing
 
-/// Whatever the bytes: pixels or a sentence, never a trap.
+/// Damaged bytes lead to pixels or to a message, never to a trap.
 @Suite struct ImageFuzzTests {
   private func read(_ bytes: [UInt8]) throws -> PixelImage {
-    // A damaged head may ask for a gigabyte; what is read from it is the same for small pictures.
+    // A damaged header may require a gigabyte of memory. Small images run the same code.
     if let format = ImageFormat(bytes), try format.size(bytes).count > 1 << 22 { throw ImageError("large") }
     return try ImageReader.pixels(Data(bytes))
   }
@@ -30,10 +30,10 @@ import Testing
     expectMessages(try Fuzzer("x.webp", samples: samples, rounds: 1500).run { bytes, _ in _ = try read(bytes) })
   }
 
-  private static let picture = PixelImage(width: 9, height: 7, pixels: (0..<63).map { 0xFF00_0000 | $0 << 18 | $0 })
+  private static let image = PixelImage(width: 9, height: 7, pixels: (0..<63).map { 0xFF00_0000 | $0 << 18 | $0 })
 
   private static func png() throws -> [UInt8] {
-    Array(try PNGWriter.data(picture, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
+    Array(try PNGWriter.data(image, texts: [("Key", "a text"), ("Other", "ein längerer Text")]))
   }
 
   @Test func png() throws {
@@ -45,7 +45,7 @@ import Testing
     expectMessages(outcome)
   }
 
-  /// Checksums are right here, so that what is inside the chunks is reached.
+  /// The checksums are valid here, so that the readers reach the contents of the chunks.
   @Test(arguments: ["IHDR", "IDAT", "tEXt", "iTXt"]) func pngChunks(_ type: String) throws {
     let file = try PNGFile(try Self.png())
     let index = try #require(file.chunks.firstIndex { $0.type == type })

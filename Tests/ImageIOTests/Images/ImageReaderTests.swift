@@ -38,7 +38,7 @@ import Testing
     #expect(abs(Int(image.pixels[11 * 16] >> 24) - 90) <= 4)
   }
 
-  @Test func imagesAreDecodedAtTheFirstLook() throws {
+  @Test func imagesAreDecodedAtTheFirstAccess() throws {
     let image = try ImageReader.image(Data(EncodedSamples.losslessWebP))
     #expect(image.width == 16 && image.height == 12)
     guard case .encoded(let decoder) = image.content else {
@@ -48,7 +48,7 @@ import Testing
     #expect(decoder.pixels === decoder.pixels)
   }
 
-  @Test func damageAfterTheHeadLeavesThePictureEmpty() throws {
+  @Test func damageAfterTheHeaderLeavesTheImageEmpty() throws {
     let device = Device()
     let lines = Lines()
     device.log = { lines.add($0) }
@@ -61,7 +61,7 @@ import Testing
     #expect(lines.all.count == 1)
   }
 
-  @Test func nonsenseIsRefusedWithASentence() {
+  @Test func invalidFilesAreRefusedWithAMessage() {
     #expect(throws: ImageError("this is not an image that can be read; PNG, JPEG and WebP are")) {
       try ImageReader.image(Data("hello".utf8))
     }
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: ImageError.self) { try PixelSize(0, 5) }
   }
 
-  /// Truncations and flipped bits: an error or some picture, never a trap.
+  /// Truncations and flipped bits lead to an error or to an image, never to a trap.
   @Test func damageNeverTraps() throws {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)

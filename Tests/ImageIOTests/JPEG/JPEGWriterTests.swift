@@ -3,8 +3,8 @@ import ImageIO
 import Testing
 
 @Suite struct JPEGWriterTests {
-  /// A slope of colours, which JPEG keeps well.
-  private let slope: PixelImage = {
+  /// A gradient, which JPEG reproduces well.
+  private let gradient: PixelImage = {
     let pixels = (0..<64 * 48).map { index -> UInt32 in
       let (red, green) = (UInt32(index % 64) * 4, UInt32(index / 64) * 5)
       return 0xFF00_0040 | red << 16 | green << 8
@@ -20,20 +20,20 @@ import Testing
     return worst
   }
 
-  @Test func theBestQualityIsNearlyThePicture() throws {
-    let read = try JPEGReader.pixels(Array(try JPEGWriter.data(slope, quality: 1)))
+  @Test func theBestQualityIsCloseToTheImage() throws {
+    let read = try JPEGReader.pixels(Array(try JPEGWriter.data(gradient, quality: 1)))
     #expect(read.width == 64 && read.height == 48 && read.isOpaque)
-    #expect(worst(read, slope) <= 6)
+    #expect(worst(read, gradient) <= 6)
   }
 
-  @Test func lessQualityIsASmallerFile() throws {
-    let sizes = try [0, 0.5, 1].map { try JPEGWriter.data(slope, quality: $0).count }
+  @Test func lowerQualityIsASmallerFile() throws {
+    let sizes = try [0, 0.5, 1].map { try JPEGWriter.data(gradient, quality: $0).count }
     #expect(sizes == sizes.sorted() && sizes[0] < sizes[2])
-    #expect(try JPEGWriter.data(slope, quality: -3) == JPEGWriter.data(slope, quality: 0))
-    #expect(try JPEGWriter.data(slope, quality: .nan) == JPEGWriter.data(slope, quality: 1))
+    #expect(try JPEGWriter.data(gradient, quality: -3) == JPEGWriter.data(gradient, quality: 0))
+    #expect(try JPEGWriter.data(gradient, quality: .nan) == JPEGWriter.data(gradient, quality: 1))
   }
 
-  @Test func whatShinesThroughIsWhite() throws {
+  @Test func transparentPixelsAreComposedOverWhite() throws {
     let half = PixelImage(width: 16, height: 16, pixels: [UInt32](repeating: 0x8080_0000, count: 256))
     let read = try JPEGReader.pixels(Array(try JPEGWriter.data(half, quality: 1)))
     let wanted = PixelImage(width: 16, height: 16, pixels: [UInt32](repeating: 0xFFFF_7F7F, count: 256))

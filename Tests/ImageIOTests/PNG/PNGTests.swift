@@ -3,7 +3,7 @@ import ImageIO
 import Testing
 
 @Suite struct PNGTests {
-  private func picture(opaque: Bool) -> PixelImage {
+  private func image(opaque: Bool) -> PixelImage {
     var generator = SeededGenerator(seed: 21)
     let pixels = (0..<37 * 19).map { _ -> UInt32 in
       let alpha = opaque ? 255 : UInt32(generator.next() % 256)
@@ -13,31 +13,31 @@ import Testing
     return PixelImage(width: 37, height: 19, pixels: pixels)
   }
 
-  @Test(arguments: [true, false]) func picturesComeBackTheSame(_ opaque: Bool) throws {
-    let image = picture(opaque: opaque)
+  @Test(arguments: [true, false]) func imagesAreReadAsTheyWereWritten(_ opaque: Bool) throws {
+    let image = self.image(opaque: opaque)
     let read = try PNGReader.pixels(Array(try PNGWriter.data(image)))
     #expect(read.width == 37)
     #expect(read.height == 19)
     for (a, b) in zip(read.pixels, image.pixels) {
       #expect(a >> 24 == b >> 24)
-      // Dividing by alpha and multiplying again may miss by one where alpha is small: never by more.
+      // Dividing by alpha and multiplying again changes a value by at most one.
       for shift in [UInt32(0), 8, 16] {
         #expect(abs(Int(a >> shift & 255) - Int(b >> shift & 255)) <= (opaque ? 0 : 1))
       }
     }
   }
 
-  @Test func textsComeBackInOrder() throws {
+  @Test func textsAreReadInTheirOrder() throws {
     let texts = [("Scene", "reveal"), ("Note", "gr\u{fc}n \u{1F600}\nline"), ("Empty", "")]
-    let data = try PNGWriter.data(picture(opaque: true), texts: texts.map { (key: $0.0, text: $0.1) })
+    let data = try PNGWriter.data(image(opaque: true), texts: texts.map { (key: $0.0, text: $0.1) })
     let read = try PNGReader.texts(Array(data))
     #expect(read.map(\.key) == texts.map(\.0))
     #expect(read.map(\.text) == texts.map(\.1))
-    #expect(try PNGReader.pixels(Array(data)).pixels == picture(opaque: true).pixels)
+    #expect(try PNGReader.pixels(Array(data)).pixels == image(opaque: true).pixels)
   }
 
   @Test func damageIsAnErrorNotATrap() throws {
-    let good = Array(try PNGWriter.data(picture(opaque: false), texts: [(key: "Scene", text: "reveal")]))
+    let good = Array(try PNGWriter.data(image(opaque: false), texts: [(key: "Scene", text: "reveal")]))
     #expect(throws: ImageError("this is not a PNG file")) { try PNGReader.texts([1, 2, 3]) }
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {

@@ -5,7 +5,7 @@ import Rasterizer
 import Testing
 
 @Suite struct SVGReaderTests {
-  /// The picture's pixels at one pixel a point; 40×40 unless the head says something else.
+  /// Returns the pixels of a drawing, 40×40 unless the attributes of `head` say otherwise.
   private func pixels(_ body: String, head: String = "width='40' height='40'", scale: CGFloat = 1) throws -> PixelImage
   {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' \(head)>\(body)</svg>"
@@ -113,6 +113,17 @@ import Testing
     #expect(image.pixels.allSatisfy { $0 == 0 })
   }
 
+  @Test func clipsFollowTheirRule() throws {
+    func center(_ rule: String) throws -> [Int] {
+      let path = "<path clip-rule='\(rule)' d='M0 0h40v40H0zM10 10h20v20H10z'/>"
+      return pixel(
+        try pixels(
+          "<clipPath id='c'>\(path)</clipPath><rect width='40' height='40' fill='red' clip-path='url(#c)'/>"), 20, 20)
+    }
+    #expect(try center("nonzero") == red)
+    #expect(try center("evenodd") == clear)
+  }
+
   @Test func clipsCut() throws {
     let image = try pixels(
       "<clipPath id='c'><circle cx='20' cy='20' r='10'/></clipPath><rect width='40' height='40' fill='red' clip-path='url(#c)'/>"
@@ -194,7 +205,7 @@ import Testing
       ),
       (
         "<linearGradient id='a' href='#a'/><rect width='9' height='9' fill='url(#a)'/>",
-        "the element <linearGradient> on line 1: takes from itself"
+        "the element <linearGradient> on line 1: inherits from itself"
       ),
       ("<g>", "line 1: expected </g> for line 1, found </svg>"),
     ])
