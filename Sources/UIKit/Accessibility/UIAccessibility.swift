@@ -1,4 +1,4 @@
-/// What the person who holds the device has set to make it easier to use.
+/// The accessibility settings of the device.
 public enum UIAccessibility {
   /// Whether large movements are to be left out.
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
@@ -14,7 +14,7 @@ public enum UIAccessibility {
   private static var settings: AccessibilitySettings { Device.current[AccessibilitySettings.self] }
 }
 
-/// The device's settings; the simulator changes them before a launch.
+/// The stored accessibility settings; the simulator sets them before a launch.
 package struct AccessibilitySettings: DeviceSlot {
   package var reducesMotion = false
   package var reducesTransparency = false

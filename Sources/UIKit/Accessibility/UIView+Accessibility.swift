@@ -1,80 +1,82 @@
-// What a view says of itself to somebody who hears the screen instead of seeing it. Nothing reads aloud here; what was
-// said is kept, for tests and for whoever looks through a tree.
+// The accessibility properties of views. Nothing reads the screen aloud here. The values are stored for tests and for
+// tools that inspect the view tree.
 
-/// What kind of thing a view is to a screen reader.
+/// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt64
   /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Does something when tapped.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads somewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Cannot be used now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
+  /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Takes words to look for.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Can be turned up and down.
+  /// An element whose value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Stands over a part of the contents.
+  /// A header of a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension UIView {
-  private struct Spoken {
+  private struct AccessibilityProperties {
     var isElement: Bool?
     var label, hint, value: String?
     var traits: UIAccessibilityTraits?
     var hidesElements = false
     var isModal = false
   }
-  private enum SpokenSlot: ObjectSlot { static var initialValue: Spoken { Spoken() } }
+  private enum AccessibilitySlot: ObjectSlot {
+    static var initialValue: AccessibilityProperties { AccessibilityProperties() }
+  }
 
-  /// Whether the view is one thing to a screen reader; controls, labels and their kin are.
+  /// A Boolean value indicating whether the view is an accessibility element. Controls and labels are by default.
   public var isAccessibilityElement: Bool {
-    get { slots[SpokenSlot.self].isElement ?? (self is UIControl || self is UILabel) }
-    set { slots[SpokenSlot.self].isElement = newValue }
+    get { slots[AccessibilitySlot.self].isElement ?? (self is UIControl || self is UILabel) }
+    set { slots[AccessibilitySlot.self].isElement = newValue }
   }
-  /// What the view is called; a label's words and a button's title where nothing was set.
+  /// The accessibility label; by default the text of a label or the title of a button.
   public var accessibilityLabel: String? {
-    get { slots[SpokenSlot.self].label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
-    set { slots[SpokenSlot.self].label = newValue }
+    get { slots[AccessibilitySlot.self].label ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+    set { slots[AccessibilitySlot.self].label = newValue }
   }
-  /// What using the view does.
+  /// A description of the result of using the view.
   public var accessibilityHint: String? {
-    get { slots[SpokenSlot.self].hint }
-    set { slots[SpokenSlot.self].hint = newValue }
+    get { slots[AccessibilitySlot.self].hint }
+    set { slots[AccessibilitySlot.self].hint = newValue }
   }
-  /// What the view says now.
+  /// The present value of the view.
   public var accessibilityValue: String? {
-    get { slots[SpokenSlot.self].value }
-    set { slots[SpokenSlot.self].value = newValue }
+    get { slots[AccessibilitySlot.self].value }
+    set { slots[AccessibilitySlot.self].value = newValue }
   }
-  /// What kind of thing the view is.
+  /// The accessibility traits of the view.
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { slots[SpokenSlot.self].traits ?? standardTraits }
-    set { slots[SpokenSlot.self].traits = newValue }
+    get { slots[AccessibilitySlot.self].traits ?? standardTraits }
+    set { slots[AccessibilitySlot.self].traits = newValue }
   }
-  /// Whether what is in the view is left out.
+  /// A Boolean value indicating whether the elements inside the view are hidden.
   public var accessibilityElementsHidden: Bool {
-    get { slots[SpokenSlot.self].hidesElements }
-    set { slots[SpokenSlot.self].hidesElements = newValue }
+    get { slots[AccessibilitySlot.self].hidesElements }
+    set { slots[AccessibilitySlot.self].hidesElements = newValue }
   }
-  /// Whether what is beside the view is left out.
+  /// A Boolean value indicating whether the elements in the siblings of the view are hidden.
   public var accessibilityViewIsModal: Bool {
-    get { slots[SpokenSlot.self].isModal }
-    set { slots[SpokenSlot.self].isModal = newValue }
+    get { slots[AccessibilitySlot.self].isModal }
+    set { slots[AccessibilitySlot.self].isModal = newValue }
   }
 
   private var standardTraits: UIAccessibilityTraits {

@@ -1,7 +1,7 @@
-// What the person who holds the device can set, by name: the simulator's door. A setting may change while the
-// application runs; then views hear of new traits and observers of what has changed, as on iOS.
+// The settings of the device that the simulator can change, by name. A change while the application runs updates the
+// traits of views and posts notifications, as on iOS.
 
-/// One thing that is set on the device.
+/// A setting of the device.
 package enum DeviceSetting: Sendable, Hashable {
   case style(UIUserInterfaceStyle)
   case contrast(Bool)
@@ -10,13 +10,13 @@ package enum DeviceSetting: Sendable, Hashable {
   case boldText(Bool)
   case textSize(UIContentSizeCategory)
 
-  /// What is allowed, for messages.
+  /// The allowed names and values, for messages.
   package static let summary = """
     style=light|dark, contrast=normal|high, motion=normal|reduced, transparency=normal|reduced, text=normal|bold, \
     textSize=XS|S|M|L|XL|XXL|XXXL
     """
 
-  /// Reads a name and a value; nil for what is not among `summary`.
+  /// Creates a setting from its name and value; nil for those outside of `summary`.
   package init?(name: String, value: String) {
     func choice(_ off: String, _ on: String) -> Bool? { value == on ? true : value == off ? false : nil }
     switch name {
@@ -42,7 +42,7 @@ package enum DeviceSetting: Sendable, Hashable {
     }
   }
 
-  /// Sets it on the current device; whoever shows something already is told.
+  /// Applies the setting to the current device, with traits and notifications.
   @MainActor
   package func apply() {
     let device = Device.current
@@ -73,21 +73,21 @@ package enum DeviceSetting: Sendable, Hashable {
 }
 
 extension UIAccessibility {
-  /// Whether large movements are left out has changed.
+  /// Posted when the setting to reduce motion changes.
   public static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
-  /// Whether what shines through is opaque has changed.
+  /// Posted when the setting to reduce transparency changes.
   public static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// Whether colours stand out more has changed.
+  /// Posted when the setting to increase contrast changes.
   public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-  /// Whether text is bold has changed.
+  /// Posted when the setting for bold text changes.
   public static let boldTextStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
-  /// The size of text has changed.
+  /// Posted when the preferred text size changes.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

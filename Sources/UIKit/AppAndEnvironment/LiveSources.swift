@@ -1,9 +1,11 @@
-/// Whether what cannot be had twice (a webcam) may be shown: in a window, never in a picture that must come out again.
+/// A Boolean value indicating whether live sources such as a webcam may be shown. They may in a window, but never in an
+/// image that must be reproducible.
 package enum LiveSourcesSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { false }
 }
 
-/// Told when a turn begins (true) and ends (false) to wait for another program, which is not the client code's fault.
+/// A closure called when a turn begins (true) and ends (false) to wait for another program. That time does not count as
+/// the client code's.
 package enum OutsideWaitSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> @Sendable (Bool) -> Void { { _ in } }
 }

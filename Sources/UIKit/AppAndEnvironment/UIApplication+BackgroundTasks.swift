@@ -1,14 +1,14 @@
-/// Work that goes on for a while after the application has gone behind.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The number of the task.
   public let rawValue: Int
   /// Creates an identifier from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No task.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The tasks that are going on, oldest first.
+/// The running background tasks, oldest first.
 private struct BackgroundTasks {
   var last = 0
   var handlers: [(task: UIBackgroundTaskIdentifier, expire: (() -> Void)?)] = []
@@ -21,15 +21,15 @@ private enum BackgroundTasksSlot: ObjectSlot {
 }
 
 extension UIApplication {
-  /// How long tasks may go on behind: about what current phones allow; Apple promises no number.
+  /// The time limit of background tasks, in seconds. It is about that of current phones; Apple documents none.
   private static var timeBehind: Double { 30 }
 
-  /// Asks for time behind; the handler is called when that time is nearly over.
+  /// Starts a background task. The handler is called when its time runs out.
   public func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Asks for time behind; the handler is called when that time is nearly over.
+  /// Starts a background task with a name. The handler is called when its time runs out.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -40,18 +40,18 @@ extension UIApplication {
     return task
   }
 
-  /// The work is done; every task has to be ended, an expired one, too.
+  /// Ends a background task. Every task must be ended, even after its time has run out.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     slots[BackgroundTasksSlot.self].handlers.removeAll { $0.task == identifier }
   }
 
-  /// How long tasks may still go on; without end in front.
+  /// The remaining time of background tasks; unlimited in the foreground.
   public var backgroundTimeRemaining: TimeInterval {
     guard let end = slots[BackgroundTasksSlot.self].end else { return .greatestFiniteMagnitude }
     return max(0, (end - Device.current.now).seconds)
   }
 
-  /// The application went behind: the time of its tasks runs.
+  /// Starts the time limit when the application has entered the background.
   func startBackgroundTime() {
     let device = Device.current
     let end = device.now + DeviceTime(seconds: Self.timeBehind)
@@ -61,7 +61,7 @@ extension UIApplication {
     }
   }
 
-  /// The application is in front again.
+  /// Stops the time limit when the application is in the foreground again.
   func stopBackgroundTime() {
     if let timer = slots[BackgroundTasksSlot.self].timer { Device.current.events.cancel(timer) }
     slots[BackgroundTasksSlot.self].timer = nil

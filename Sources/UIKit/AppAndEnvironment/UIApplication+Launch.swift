@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Launches as `UIApplicationMain` does, at the device's present time: main storyboard, window, delegate, keys.
+  /// Launches as `UIApplicationMain` does, at the device's present time: status bar, delegate, main storyboard, window.
   package static func launch(
     options: [LaunchOptionsKey: Any]? = nil, delegate makeDelegate: @MainActor () -> any UIApplicationDelegate
   ) throws {
@@ -19,12 +19,12 @@ extension UIApplication {
     try application.connectScene(options)
     application.mainWindow?.makeKeyAndVisible()
     application.updateStatusBar()
-    // A link is opened once more unless one of the two has said that it is taken care of.
+    // The URL is opened once more, unless one of the two methods returned false because it has handled it.
     if willGoOn, goesOn, !application.usesScenes, let url = options?[.url] as? URL { application.open(link: url) }
     application.becomeActive()
   }
 
-  /// The process's entry where client code has its own `main`; the command line's host replaces it.
+  /// The entry point of client code with a `main` of its own; the command line's host runs it.
   public static func run(_ makeDelegate: @escaping @MainActor () -> any UIApplicationDelegate) {
     guard let host = Device.current[ApplicationHostSlot.self] else {
       preconditionFailure("UIApplication.run needs a host; link the Simulator and call its run function")
@@ -33,7 +33,7 @@ extension UIApplication {
   }
 }
 
-/// Runs applications in the name of `UIApplication.run`.
+/// The host that runs applications for `UIApplication.run`.
 package enum ApplicationHostSlot: DeviceSlot {
   package typealias Host = @MainActor (@escaping @MainActor () -> any UIApplicationDelegate) -> Void
   package static func makeValue(for device: Device) -> Host? { nil }

@@ -1,6 +1,6 @@
-// In front and behind: who hears of it, and in which order.
+// The life of the application in the foreground and background, with the order of its calls.
 extension UIApplication {
-  /// The application is in front and gets events.
+  /// Activates the application, which then receives events.
   func becomeActive() {
     guard applicationState != .active else { return }
     applicationState = .active
@@ -14,7 +14,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// The application gets no more events: fingers that are down are taken away.
+  /// Deactivates the application. It receives no more events, and touches in progress are cancelled.
   package func resignActive() {
     guard applicationState == .active else { return }
     if usesScenes {
@@ -30,8 +30,8 @@ extension UIApplication {
     if !down.isEmpty { deliver(touches: down) }
   }
 
-  /// The application goes behind. Animations that would be removed at their end are removed now, as on iOS: what
-  /// comes back shows the models.
+  /// Moves the application to the background. As on iOS, animations that would be removed at their end are removed now,
+  /// so that the returning application shows the model values.
   package func enterBackground() {
     resignActive()
     guard applicationState == .inactive else { return }
@@ -48,7 +48,7 @@ extension UIApplication {
     for window in windows { Self.removeAnimations(below: window.layer) }
   }
 
-  /// The application comes back to the front.
+  /// Moves the application to the foreground.
   package func enterForeground() {
     guard applicationState == .background else { return }
     stopBackgroundTime()
@@ -64,7 +64,7 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// A link was tapped somewhere else.
+  /// Opens a URL that was tapped elsewhere.
   @discardableResult
   package func open(link url: URL) -> Bool {
     guard usesScenes else { return delegate?.application(self, open: url, options: [:]) ?? false }
@@ -79,17 +79,17 @@ extension UIApplication {
     for sublayer in layer.sublayers ?? [] { removeAnimations(below: sublayer) }
   }
 
-  /// What is said about a link that is to be opened.
+  /// The keys of options for opening a URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's text.
+    /// The string of the key.
     public var rawValue: String
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Which application sent the link.
+    /// The identifier of the application that sent the URL.
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
   }
 
-  /// Opens a link in another application: there is none on this device.
+  /// Opens a URL in another application. There is none here, so the completion gets false.
   public func open(
     _ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,34 +1,34 @@
-// What happens to the application, as notifications: posted after the delegate was told, by the application itself.
+// Notifications about the application. The application posts them after its delegate was called.
 extension UIApplication {
-  /// The launch is over; what the application was launched with is in `userInfo`.
+  /// Posted after the launch; `userInfo` has the launch options.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The application is in front.
+  /// Posted when the application becomes active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The application is about to get no more events.
+  /// Posted before the application becomes inactive.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The application is behind.
+  /// Posted when the application has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The application is about to come back.
+  /// Posted before the application enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The application is about to end; never on this device.
+  /// Posted before the application terminates; never posted here.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Memory is short; never on this device.
+  /// Posted when memory is low; never posted here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The day has changed; never on this device.
+  /// Posted when the time changes significantly, such as at midnight; never posted here.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// A picture of the screen was taken; never told on this device.
+  /// Posted when the user takes a screenshot; never posted here.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 
-  /// Tells whoever asked.
+  /// Posts a notification about the application.
   func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
   }

@@ -1,44 +1,44 @@
 // The application: one per device, made by the simulator's launch.
 //
-// Rule inside: `UIApplication.shared` is a slot of the current device; nothing of a launch outlives its device.
+// Invariant: `UIApplication.shared` is a slot of the current device; nothing of a launch outlives its device.
 
-/// The running application.
+/// The application object, which coordinates an application.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Why the application was started.
+  /// The keys of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's text.
+    /// The string of the key.
     public var rawValue: String
-    /// Creates a key from its text.
+    /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A link.
+    /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// A notification's payload.
+    /// The payload of a notification.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// A shortcut on the home screen.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// Whether the application is in front.
+  /// The states of an application.
   public enum State: Int, Sendable {
-    /// In front and getting events.
+    /// In the foreground and receiving events.
     case active
-    /// In front, not getting events.
+    /// In the foreground and receiving no events.
     case inactive
-    /// Behind.
+    /// In the background.
     case background
   }
 
   /// The application of the current device.
   public static var shared: UIApplication { Device.current[ApplicationSlot.self] }
 
-  /// Hears of launch and life.
+  /// The delegate of the application.
   open var delegate: (any UIApplicationDelegate)?
-  /// Whether the application is in front.
+  /// The state of the application.
   open package(set) var applicationState = State.inactive
-  /// Whether the screen stays on.
+  /// A Boolean value indicating whether the screen never dims by itself.
   open var isIdleTimerDisabled = false
-  /// What chapters beside this one keep in the application.
+  /// The values that other parts of UIKit store in the application.
   package var slots = ObjectSlots()
   var fingers: [UITouch] = []
   let touchEvent = UIEvent()
@@ -49,13 +49,13 @@ open class UIApplication: UIResponder {
 
   /// The windows on the screen, back to front.
   open var windows: [UIWindow] { WindowRegister.current.windows }
-  /// The window that gets the keys.
+  /// The key window, which receives keys.
   open var keyWindow: UIWindow? { WindowRegister.current.key }
 
-  /// The delegate, when it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows it concerns.
+  /// Dispatches an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     guard !isIgnoringInteractionEvents else { return }
     var seen: [UIWindow] = []
@@ -74,31 +74,32 @@ open class UIApplication: UIResponder {
     return RuntimeClass.perform(action, on: receiver as AnyObject, [sender, event])
   }
 
-  /// Stops touches until `endIgnoringInteractionEvents()`.
+  /// Ignores touches until `endIgnoringInteractionEvents()`.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
-  /// Lets touches in again.
+  /// Handles touches again.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
-  /// Whether touches are stopped.
+  /// A Boolean value indicating whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Whether anything can open the link: nothing on this device does.
+  /// Returns a Boolean value indicating whether an application can open the URL. There is none here.
   open func canOpenURL(_ url: URL) -> Bool { false }
-  /// Whether the status bar is hidden; set where Info.plist says that controllers are not asked.
+  /// A Boolean value indicating whether the status bar is hidden. Setting it has an effect where view controllers do
+  /// not determine the status bar.
   open var isStatusBarHidden: Bool {
     get { statusBar?.state.isHidden ?? false }
     set { changeStatusBar { $0.isHidden = newValue } }
   }
-  /// How the status bar looks; set where Info.plist says that controllers are not asked.
+  /// The style of the status bar. Setting it has an effect where view controllers do not determine the status bar.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBar?.state.style ?? .default }
     set { changeStatusBar { $0.style = newValue } }
   }
-  /// Where the status bar is.
+  /// The frame of the status bar.
   open var statusBarFrame: CGRect {
     isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: statusBarHeight)
   }
 
-  /// The key for a launch by link, old style.
+  /// The name of `State` before Swift 4.2.
   @available(swift, obsoleted: 4.2, renamed: "State")
   public typealias ApplicationState = State
 }
@@ -107,9 +108,9 @@ enum ApplicationSlot: DeviceSlot {
   static func makeValue(for device: Device) -> UIApplication { MainActor.assumeIsolated { UIApplication() } }
 }
 
-/// Why the application was started.
+/// The name of `UIApplication.LaunchOptionsKey` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
-/// Whether the application is in front.
+/// The name of `UIApplication.State` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.State")
 public typealias UIApplicationState = UIApplication.State

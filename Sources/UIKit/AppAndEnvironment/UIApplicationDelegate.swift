@@ -1,8 +1,8 @@
-// The delegate protocol in two parts, so that `UIApplication.shared.delegate?.window` is a `UIWindow??` as on iOS.
+// The delegate protocol has two parts, so that `UIApplication.shared.delegate?.window` is a `UIWindow??` as on iOS.
 //
-// There `window` is an optional requirement of type `UIWindow?`. Here the plain requirement stands in a base protocol
-// and is disfavoured; what client code finds first is the accessor below, one optional deeper. It reads the
-// requirement through a function that knows the base protocol only, or it would call itself.
+// There `window` is an optional requirement of type `UIWindow?`. Here a base protocol has it as a plain requirement,
+// which is disfavoured. Client code finds the accessor below first, which is one optional deeper. It reads the
+// requirement through a function that knows the base protocol only; otherwise it would call itself.
 
 /// The part of the delegate that owns the main window.
 @preconcurrency @MainActor
@@ -12,37 +12,37 @@ public protocol UIApplicationWindowOwner: AnyObject {
 }
 
 extension UIApplicationWindowOwner {
-  /// No window, and none is kept.
+  /// No window by default; a value set is not stored.
   @_disfavoredOverload public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// Hears of an application's launch and life.
+/// Methods that observe the launch and life of an application.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIApplicationWindowOwner {
-  /// The process was launched; nothing is restored yet.
+  /// Tells the delegate that the launch has begun.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is over but for showing.
+  /// Tells the delegate that the launch is complete except for the first frame.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The application came in front.
+  /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The application is about to leave the front.
+  /// Tells the delegate that the application is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application went behind.
+  /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The application is about to come back.
+  /// Tells the delegate that the application is about to enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application is about to end.
+  /// Tells the delegate that the application is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
-  /// A link is to be opened.
+  /// Asks the delegate to open a URL.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// How a scene is to be set up.
+  /// Returns the configuration of a new scene.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -50,13 +50,13 @@ public protocol UIApplicationDelegate: UIApplicationWindowOwner {
 }
 
 extension UIApplicationDelegate {
-  /// The main window, or nil where the delegate keeps none.
+  /// The main window, or nil if the delegate stores none.
   public var window: UIWindow?? { windowOf(self) }
-  /// Goes on.
+  /// Continues the launch by default.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Goes on.
+  /// Continues the launch by default.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
@@ -70,11 +70,11 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
-  /// Nothing is opened.
+  /// Opens nothing by default.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
-  /// As the manifest says.
+  /// Uses the configuration of the manifest by default.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -84,6 +84,6 @@ extension UIApplicationDelegate {
 @MainActor
 private func windowOf(_ owner: any UIApplicationWindowOwner) -> UIWindow? { owner.window }
 
-/// Gives the delegate the main storyboard's window.
+/// Gives the delegate the window of the main storyboard.
 @MainActor
 func setWindow(of owner: any UIApplicationWindowOwner, to window: UIWindow) { owner.window = window }

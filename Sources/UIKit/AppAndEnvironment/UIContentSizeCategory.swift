@@ -1,46 +1,46 @@
-/// How large text is to be, as the person who holds the device has set it.
+/// The user's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The category's text.
+  /// The string of the category.
   public let rawValue: String
-  /// Creates a category from its text.
+  /// Creates a category from its string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not said.
+  /// An unspecified size.
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
+  /// A small size.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Smaller than usual.
+  /// A size below the default.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// As devices come.
+  /// The default size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Larger.
+  /// A size above the default.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  /// Still larger.
+  /// A very large size.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest of the usual ones.
+  /// The largest size without the accessibility sizes.
   public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Large for accessibility.
+  /// The smallest accessibility size.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Larger for accessibility.
+  /// A large accessibility size.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Still larger for accessibility.
+  /// A larger accessibility size.
   public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// Very large for accessibility.
+  /// A very large accessibility size.
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// The largest accessibility size.
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Smallest first.
+  /// All sizes, smallest first.
   static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among the categories; as devices come where nothing is said.
+  /// The index among all sizes; that of the default for an unspecified one.
   var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// Whether it is one of those for accessibility.
+  /// A Boolean value indicating whether this is an accessibility size.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 }
 

@@ -1,17 +1,17 @@
-/// What client code may ask about the device.
+/// The device as client code sees it.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   /// The current device.
   public static var current: UIDevice { Device.current[UIDeviceSlot.self] }
-  /// A name.
+  /// The name of the device.
   public let name = "iPhone"
-  /// The system's name.
+  /// The name of the operating system.
   public let systemName = "iOS"
-  /// The version whose behaviour is followed.
+  /// The version of the system whose behaviour this package follows.
   public let systemVersion = "18.0"
-  /// The model.
+  /// The model of the device.
   public let model = "iPhone"
-  /// The kind of device.
+  /// The user interface idiom.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 }
 

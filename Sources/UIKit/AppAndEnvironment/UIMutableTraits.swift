@@ -1,4 +1,4 @@
-/// Traits that a closure may set.
+/// Traits that a closure can set.
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
@@ -41,12 +41,12 @@ private struct TraitDraft: UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Creates the traits that a closure sets; the others are not said.
+  /// Creates traits with the values that a closure sets; the others are unspecified.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(UITraitCollection(displayScale: 0), mutations)
   }
 
-  /// The same traits but for those that a closure sets.
+  /// Returns these traits with the values that a closure sets.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(self, mutations)
   }

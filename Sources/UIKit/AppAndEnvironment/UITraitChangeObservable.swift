@@ -1,26 +1,26 @@
-// Hearing of single traits, in place of `traitCollectionDidChange(_:)`, which hears of all.
+// Observers of single traits, in place of `traitCollectionDidChange(_:)`, which is called for all.
 
-/// A trait by the name under which client code asks to hear of it.
+/// A type that names a trait to observe.
 @preconcurrency @MainActor
 public protocol UITraitDefinition {
-  /// What the trait says.
+  /// The type of the trait's values.
   associatedtype Value: Equatable
-  /// What it says where nobody said anything.
+  /// The value of the trait where nothing sets it.
   static var defaultValue: Value { get }
-  /// The name in messages.
+  /// The name of the trait in messages.
   static var name: String { get }
 }
 
-/// A trait that client code asks to hear of.
+/// A trait to observe.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// One of the system's traits: it stands in every collection.
+/// A trait of the system, which every trait collection contains.
 protocol SystemTrait: UITraitDefinition {
   static func value(in traits: UITraitCollection) -> Value
 }
 
 extension UITraitDefinition {
-  /// The type's name.
+  /// The name of the type.
   public static var name: String { String(describing: self) }
 }
 
@@ -77,11 +77,11 @@ extension SystemTrait {
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
 }
 
-/// Somebody who hears of traits, until `unregisterForTraitChanges(_:)`.
+/// A registered observer of traits, to be passed to `unregisterForTraitChanges(_:)`.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What has traits and tells of their changes.
+/// An object whose traits can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
@@ -116,7 +116,7 @@ extension UIViewController: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-  /// Runs a closure whenever one of the traits has changed; it gets this object and the traits before.
+  /// Registers a closure that runs after each change of one of the traits. It gets this object and its previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousCollection: UITraitCollection) -> Void
@@ -127,7 +127,7 @@ extension UITraitChangeObservable {
     return listener
   }
 
-  /// Stops telling.
+  /// Removes a registered observer.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? UIView)?.traitListeners.removeAll { $0 === registration }
     (self as? UIViewController)?.traitListeners.removeAll { $0 === registration }

@@ -1,44 +1,44 @@
-/// Light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// As inherited.
   case unspecified
-  /// Dark on light.
+  /// Dark contents on a light background.
   case light
-  /// Light on dark.
+  /// Light contents on a dark background.
   case dark
 }
 
-/// How much room there is along a direction.
+/// The size classes along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// As inherited.
   case unspecified
-  /// Little.
+  /// A compact size.
   case compact
-  /// Much.
+  /// A regular size.
   case regular
 }
 
-/// What kind of device it is.
+/// The kinds of devices.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Unknown.
+  /// An unspecified device.
   case unspecified = -1
-  /// A telephone.
+  /// A phone.
   case phone
   /// A tablet.
   case pad
 }
 
-/// How much colours stand out.
+/// The contrast of colours.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not said.
   case unspecified = -1
-  /// As designed.
+  /// Normal contrast.
   case normal
-  /// More.
+  /// High contrast.
   case high
 }
 
-/// In which direction text runs.
+/// The directions of a layout.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not said.
   case unspecified = -1
@@ -48,23 +48,23 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft
 }
 
-/// Which colours the screen shows.
+/// The colour gamuts of a screen.
 public enum UIDisplayGamut: Int, Sendable {
   /// Not said.
   case unspecified = -1
-  /// Those of sRGB.
+  /// The sRGB gamut.
   case SRGB
-  /// Those of Display P3.
+  /// The Display P3 gamut.
   case P3
 }
 
-/// The direction of contents.
+/// The rules for mirroring contents in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the language.
+  /// Mirrored with the layout.
   case unspecified
-  /// Playback controls are not mirrored.
+  /// Playback controls, which are not mirrored.
   case playback
-  /// Spatial controls are not mirrored.
+  /// Spatial controls, which are not mirrored.
   case spatial
   /// Always left to right.
   case forceLeftToRight
@@ -72,7 +72,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft
 }
 
-/// What views inherit from the screen: light or dark, scale, size classes.
+/// The traits that views inherit from the screen, such as style, scale and size classes.
 public final class UITraitCollection: NSObject, Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -90,7 +90,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// In which direction text runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// Which colours the screen shows: everything here is sRGB.
+  /// The colour gamut: always sRGB here.
   public var displayGamut: UIDisplayGamut { .SRGB }
 
   package init(
@@ -111,7 +111,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// Creates the traits of several; what a later one says counts.
+  /// Creates the combination of several trait collections. A later specified value takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, _ unspecified: Trait) -> Trait {
       traitCollections.last { $0[keyPath: trait] != unspecified }?[keyPath: trait] ?? unspecified
@@ -126,54 +126,54 @@ public final class UITraitCollection: NSObject, Sendable {
       layoutDirection: last(\.layoutDirection, .unspecified))
   }
 
-  /// Creates traits that say the room across only.
+  /// Creates traits with a horizontal size class only.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(displayScale: 0, horizontalSizeClass: horizontalSizeClass)
   }
-  /// Creates traits that say the room down only.
+  /// Creates traits with a vertical size class only.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(displayScale: 0, verticalSizeClass: verticalSizeClass)
   }
-  /// Creates traits that say the kind of device only.
+  /// Creates traits with an idiom only.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(displayScale: 0, userInterfaceIdiom: userInterfaceIdiom)
   }
-  /// Creates traits that say the contrast only.
+  /// Creates traits with a contrast only.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(displayScale: 0, accessibilityContrast: accessibilityContrast)
   }
-  /// Creates traits that say the size of text only.
+  /// Creates traits with a text size only.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
   }
-  /// Creates traits that say the direction of text only.
+  /// Creates traits with a layout direction only.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(displayScale: 0, layoutDirection: layoutDirection)
   }
 
-  /// Whether all that another says is so here, too.
+  /// Returns a Boolean value indicating whether these traits contain all specified values of another collection.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).isEqual(self)
   }
 
-  /// Whether colours may look different.
+  /// Returns a Boolean value indicating whether dynamic colours may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
   }
 
-  /// Creates traits with nothing specified.
+  /// Creates traits without specified values.
   public convenience override init() { self.init(displayScale: 0) }
-  /// Creates traits that say light or dark only.
+  /// Creates traits with a style only.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
   }
-  /// Creates traits that say a scale only.
+  /// Creates traits with a display scale only.
   public convenience init(displayScale: CGFloat) {
     self.init(userInterfaceStyle: .unspecified, displayScale: displayScale)
   }
 
-  /// The traits of the view that draws or lays out now, else what the screen says.
+  /// The traits of the view that draws or lays out at present, else those of the screen.
   public static var current: UITraitCollection {
     get { Device.current[CurrentTraits.self] ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
     set { Device.current[CurrentTraits.self] = newValue }
@@ -187,12 +187,12 @@ public final class UITraitCollection: NSObject, Sendable {
     Device.current[CurrentTraits.self] = before
   }
 
-  /// The same traits, light or dark.
+  /// Returns these traits with another style.
   package func with(userInterfaceStyle: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: userInterfaceStyle)])
   }
 
-  /// Whether all traits are the same.
+  /// Returns a Boolean value indicating whether all traits are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
@@ -206,7 +206,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }
 }
 
-/// The traits that count as the current ones while a view draws or lays out.
+/// The traits of the view that draws or lays out at present.
 private enum CurrentTraits: DeviceSlot {
   static func makeValue(for device: Device) -> UITraitCollection? { nil }
 }

@@ -1,6 +1,6 @@
-/// Traits that a view or controller sets for itself and everything below, in place of what it inherits.
+/// The traits that a view or view controller overrides for itself and everything below it.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
-  /// What is overridden; the rest is not said.
+  /// The overridden values; all others are unspecified.
   private(set) var traits = UITraitCollection()
 
   init() {}
@@ -50,10 +50,10 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     set { change { $0.layoutDirection = newValue } }
   }
 
-  /// Whether a trait is overridden.
-  @MainActor public func contains(_ trait: UITrait) -> Bool { Self.isSaid(trait, in: traits) }
+  /// Returns a Boolean value indicating whether a trait is overridden.
+  @MainActor public func contains(_ trait: UITrait) -> Bool { Self.isSpecified(trait, in: traits) }
 
-  /// Goes back to what is inherited.
+  /// Removes the override of a trait.
   @MainActor public mutating func remove(_ trait: UITrait) {
     switch ObjectIdentifier(trait) {
     case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle = .unspecified
@@ -68,9 +68,9 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
   }
 
   @MainActor
-  private static func isSaid(_ trait: UITrait, in traits: UITraitCollection) -> Bool {
-    func isSaid<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool { trait.value(in: traits) != trait.defaultValue }
-    return (trait as? any SystemTrait.Type).map { isSaid($0) } ?? false
+  private static func isSpecified(_ trait: UITrait, in traits: UITraitCollection) -> Bool {
+    func isSpecified<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool { trait.value(in: traits) != trait.defaultValue }
+    return (trait as? any SystemTrait.Type).map { isSpecified($0) } ?? false
   }
 }
 
@@ -79,7 +79,7 @@ private enum OverridesSlot: ObjectSlot {
 }
 
 extension UIView {
-  /// Traits that the view sets for itself and everything below.
+  /// The traits that the view overrides for itself and its subviews.
   public var traitOverrides: UITraitOverrides {
     get { slots[OverridesSlot.self] }
     set {
@@ -90,7 +90,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Traits that the controller sets for its view and everything below.
+  /// The traits that the view controller overrides for its view and everything below.
   public var traitOverrides: UITraitOverrides {
     get { slots[OverridesSlot.self] }
     set {

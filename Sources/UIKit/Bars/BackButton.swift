@@ -1,9 +1,9 @@
-/// A chevron and the title of the controller below.
+/// The back button of a navigation bar: a chevron and the title of the previous item.
 @MainActor
 final class BackButton: UIControl, BarButtonView {
   var whenTapped: (() -> Void)?
   private let label = UILabel()
-  private var look: UIBarButtonItemAppearance?
+  private var appearance: UIBarButtonItemAppearance?
 
   init(title: String) {
     super.init(frame: .zero)
@@ -16,9 +16,9 @@ final class BackButton: UIControl, BarButtonView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ looks: BarButtonLooks?) {
-    look = looks?.back
-    if look != nil { setNeedsLayout() }
+  func show(_ appearances: BarButtonAppearances?) {
+    appearance = appearances?.back
+    if appearance != nil { setNeedsLayout() }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -28,8 +28,9 @@ final class BackButton: UIControl, BarButtonView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.textColor = tintColor
-    if let look {
-      label.take(look.attributes(isEnabled: true, isHeld: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
+    if let appearance {
+      label.take(
+        appearance.attributes(isEnabled: true, isHeld: isHighlighted), else: tintColor, .systemFont(ofSize: 17))
     }
     label.frame = CGRect(x: 18, y: 0, width: max(0, bounds.width - 18), height: bounds.height)
     alpha = isHighlighted ? 0.3 : 1

@@ -1,7 +1,7 @@
-/// What stands behind a bar's contents: its colour, and a hairline towards the middle of the screen.
+/// The background of a bar: a fill, and a hairline at the edge towards the middle of the screen.
 final class BarBackground: UIView {
   private let hairline = UIImageView()
-  private let image = UIImageView()
+  private let imageView = UIImageView()
   private let isBelow: Bool
   private lazy var effectView = makeEffectView()
   var hidesHairline: Bool {
@@ -9,18 +9,18 @@ final class BarBackground: UIView {
     set { hairline.isHidden = newValue }
   }
 
-  /// `isBelow` puts the hairline at the lower edge.
+  /// Creates a background. `isBelow` puts the hairline at the lower edge instead of the upper one.
   init(hairlineBelow isBelow: Bool) {
     self.isBelow = isBelow
     super.init(frame: .zero)
-    addSubview(image)
+    addSubview(imageView)
     addSubview(hairline)
     hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fills with the tint, or with what the style stands for; what is behind shines through a little.
+  /// Fills the background with a tint, or with the colour of a style. A translucent background lets 5 % through.
   func show(_ tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) {
     let isDark = style == .black || traitCollection.userInterfaceStyle == .dark
     let standard = isDark ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.973, alpha: 1)
@@ -28,19 +28,19 @@ final class BarBackground: UIView {
     backgroundColor = (tint ?? standard).withAlphaComponent(isTranslucent ? 0.95 : 1)
   }
 
-  /// A picture instead of the colour.
-  func show(_ picture: UIImage?) {
-    image.image = picture
-    if picture != nil { backgroundColor = .clear }
+  /// Shows an image in place of the colour.
+  func show(_ image: UIImage?) {
+    imageView.image = image
+    if image != nil { backgroundColor = .clear }
   }
 
-  /// What an appearance says: blur, colour over it, picture over that, and the line.
+  /// Applies an appearance: its blur, the colour over it, the image over both, and the hairline.
   func show(_ appearance: UIBarAppearance) {
     if effectView.effect !== appearance.backgroundEffect { effectView.effect = appearance.backgroundEffect }
     effectView.contentView.backgroundColor = appearance.backgroundColor
     backgroundColor = .clear
-    image.image = appearance.backgroundImage
-    image.contentMode = appearance.backgroundImageContentMode
+    imageView.image = appearance.backgroundImage
+    imageView.contentMode = appearance.backgroundImageContentMode
     hairline.image = appearance.shadowImage
     hairline.tintColor = appearance.shadowColor
     hairline.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : .clear
@@ -58,9 +58,9 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    image.frame = bounds
+    imageView.frame = bounds
     if let shadow = hairline.image {
-      // A picture hangs outside the bar.
+      // A shadow image lies outside the bar.
       let height = shadow.size.height
       hairline.frame = CGRect(x: 0, y: isBelow ? bounds.height : -height, width: bounds.width, height: height)
       return

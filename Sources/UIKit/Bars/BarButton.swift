@@ -1,20 +1,20 @@
-/// The view that shows a bar button item without a custom view.
+/// The view of a bar button item without a custom view.
 @MainActor
 final class BarButton: UIControl, BarButtonView {
   let item: UIBarButtonItem
   private let label = UILabel()
-  private var look: UIBarButtonItemAppearance?
-  private let picture = UIImageView()
+  private var appearance: UIBarButtonItemAppearance?
+  private let imageView = UIImageView()
 
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
-    addSubview(picture)
+    addSubview(imageView)
     addSubview(label)
     label.font = Self.font(of: item)
     label.text = item.image == nil ? item.title : nil
-    picture.image = item.image?.withRenderingMode(.alwaysTemplate)
-    picture.contentMode = .center
+    imageView.image = item.image?.withRenderingMode(.alwaysTemplate)
+    imageView.contentMode = .center
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
   }
@@ -25,9 +25,9 @@ final class BarButton: UIControl, BarButtonView {
     item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
-  func show(_ looks: BarButtonLooks?) {
-    look = item.style == .done ? looks?.done : looks?.plain
-    if look != nil { setNeedsLayout() }
+  func show(_ appearances: BarButtonAppearances?) {
+    appearance = item.style == .done ? appearances?.done : appearances?.plain
+    if appearance != nil { setNeedsLayout() }
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -40,11 +40,11 @@ final class BarButton: UIControl, BarButtonView {
     label.frame = bounds
     label.textAlignment = .center
     label.textColor = isEnabled ? tintColor : .lightGray
-    // What the item says of itself goes before what the bar says of all.
-    let said = look?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
+    // The attributes of the item override those of the bar.
+    let said = appearance?.attributes(isEnabled: isEnabled, isHeld: isHighlighted) ?? [:]
     let own = item.titleTextAttributes(for: isEnabled ? (isHighlighted ? .highlighted : .normal) : .disabled) ?? [:]
     label.take(said.merging(own) { $1 }, else: label.textColor, Self.font(of: item))
-    picture.frame = bounds
+    imageView.frame = bounds
     alpha = isHighlighted ? 0.3 : 1
   }
 

@@ -1,35 +1,35 @@
-/// Hears which tab of a bar was tapped.
+/// Methods that a tab bar calls when the user selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-  /// A tab was tapped.
+  /// Tells the delegate that the user selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Decides about the items of a navigation bar.
+/// Methods that a navigation bar calls when items are pushed and popped.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// Whether an item may come on top.
+  /// Asks the delegate whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item is on top.
+  /// Tells the delegate that an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may go: asked when the back button is tapped, too.
+  /// Asks the delegate whether the top item may be popped. A tap on the back button asks, too.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// The top item is gone.
+  /// Tells the delegate that the top item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// It may.
+  /// Allows the push by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// It may.
+  /// Allows the pop by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -1,7 +1,7 @@
-/// The large title below a navigation bar's buttons: it goes up behind them as contents are scrolled, and down with
-/// contents that are pulled.
+/// The large title below the buttons of a navigation bar. It moves up behind them as the contents scroll, and down with
+/// contents that are pulled beyond their top.
 final class LargeTitle: UIView {
-  /// How much room it takes at rest.
+  /// The height at rest.
   static let height: CGFloat = 52
   private static let margin: CGFloat = 16
   private static let font = UIFont.systemFont(ofSize: 34, weight: .bold)
@@ -17,18 +17,19 @@ final class LargeTitle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a title in `room` points below `top`.
+  /// Shows a title in a strip of height `visibleHeight` below `top`.
   func show(
-    _ title: String?, _ attributes: [NSAttributedString.Key: Any], else color: UIColor, top: CGFloat, room: CGFloat
+    _ title: String?, _ attributes: [NSAttributedString.Key: Any], else color: UIColor, top: CGFloat,
+    visibleHeight: CGFloat
   ) {
-    isHidden = room <= 0
-    guard room > 0, let width = superview?.bounds.width else { return }
+    isHidden = visibleHeight <= 0
+    guard visibleHeight > 0, let width = superview?.bounds.width else { return }
     label.text = title
     label.take(attributes, else: color, Self.font)
-    frame = CGRect(x: 0, y: top, width: width, height: room)
-    // It keeps its distance from the bar's lower edge.
+    frame = CGRect(x: 0, y: top, width: width, height: visibleHeight)
+    // The label keeps its distance from the lower edge of the bar.
     let height = label.sizeThatFits(.zero).height
     label.frame = CGRect(
-      x: Self.margin, y: room - Self.height + 3, width: max(0, width - 2 * Self.margin), height: height)
+      x: Self.margin, y: visibleHeight - Self.height + 3, width: max(0, width - 2 * Self.margin), height: height)
   }
 }

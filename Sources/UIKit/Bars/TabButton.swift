@@ -1,8 +1,8 @@
-/// One tab: a picture above words, and a badge.
+/// The button of one tab: an image above a title, and a badge.
 final class TabButton: UIControl {
   private let item: UITabBarItem
   private let label = UILabel()
-  private let picture = UIImageView()
+  private let imageView = UIImageView()
   private let badge = UILabel()
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
@@ -14,7 +14,7 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     label.text = item.title
     label.textAlignment = .center
-    picture.contentMode = .center
+    imageView.contentMode = .center
     badge.text = item.badgeValue
     badge.font = .systemFont(ofSize: 13)
     badge.textColor = .white
@@ -22,19 +22,19 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = Self.badgeHeight / 2
     badge.clipsToBounds = true
     badge.isHidden = item.badgeValue == nil
-    for view in [picture, label, badge] as [UIView] { addSubview(view) }
-    show(isChosen: false, nil)
+    for view in [imageView, label, badge] as [UIView] { addSubview(view) }
+    show(isSelectedTab: false, nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the tab as chosen or not, as an appearance says.
-  func show(isChosen: Bool, _ look: UITabBarItemStateAppearance?) {
-    let image = isChosen ? item.selectedImage ?? item.image : item.image
-    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
-    let own = item.titleTextAttributes(for: isChosen ? .selected : .normal) ?? [:]
-    attributes = (look?.titleTextAttributes ?? [:]).merging(own) { $1 }
+  /// Updates the tab for its selection and for an appearance.
+  func show(isSelectedTab: Bool, _ appearance: UITabBarItemStateAppearance?) {
+    let image = isSelectedTab ? item.selectedImage ?? item.image : item.image
+    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
+    let own = item.titleTextAttributes(for: isSelectedTab ? .selected : .normal) ?? [:]
+    attributes = (appearance?.titleTextAttributes ?? [:]).merging(own) { $1 }
     setNeedsLayout()
   }
 
@@ -43,7 +43,7 @@ final class TabButton: UIControl {
     label.take(attributes, else: tintColor, Self.font)
     alpha = isEnabled ? 1 : 0.4
     let insets = item.imageInsets
-    picture.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
+    imageView.frame = CGRect(x: 0, y: 5, width: bounds.width, height: 28)
       .offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     let shift = item.titlePositionAdjustment
     label.frame = CGRect(x: shift.horizontal, y: 34 + shift.vertical, width: bounds.width, height: 12)

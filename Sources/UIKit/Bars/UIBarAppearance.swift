@@ -1,30 +1,30 @@
-// How bars look, as objects that client code fills in: newer than tints and background pictures, and stronger.
+// Appearance objects of bars. They are newer than tint colours and background images, and override them.
 //
-// A bar that was never asked for its appearance looks as its older properties say; from the first look at
-// `standardAppearance` on, appearances say everything.
+// A bar uses its older properties until client code first reads `standardAppearance`; from then on it uses
+// appearances alone.
 
-/// What stands behind a bar.
+/// The appearance of the background of a bar.
 open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
-  /// A blur behind everything.
+  /// The blur effect behind everything else.
   open var backgroundEffect: UIBlurEffect?
-  /// A colour over the blur.
+  /// The colour over the blur.
   open var backgroundColor: UIColor?
-  /// A picture over the colour.
+  /// The image over the colour.
   open var backgroundImage: UIImage?
-  /// How the picture fills.
+  /// The content mode of the background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The line at the bar's edge; nil for none.
+  /// The colour of the hairline at the edge of the bar; nil for no hairline.
   open var shadowColor: UIColor?
-  /// A picture in the line's place, in `shadowColor` if it is a template.
+  /// An image in place of the hairline. A template image is drawn in `shadowColor`.
   open var shadowImage: UIImage?
 
-  /// Creates the standard look.
+  /// Creates an appearance with the default background.
   public required override init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// Creates the look that another has behind.
+  /// Creates an appearance with the background of another one.
   public convenience init(barAppearance: UIBarAppearance) {
     self.init()
     take(barAppearance)
@@ -37,21 +37,21 @@ open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
   }
 
-  /// The standard look: a blur, and a line.
+  /// Sets the default background: a blur and a hairline.
   open func configureWithDefaultBackground() {
     clear()
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     shadowColor = Self.hairline
   }
 
-  /// Nothing shines through.
+  /// Sets an opaque background and a hairline.
   open func configureWithOpaqueBackground() {
     clear()
     backgroundColor = .systemBackground
     shadowColor = Self.hairline
   }
 
-  /// Nothing behind, and no line.
+  /// Removes the background and the hairline.
   open func configureWithTransparentBackground() { clear() }
 
   private func clear() {
@@ -62,57 +62,57 @@ open class UIBarAppearance: NSObject, NSCopying, @unchecked Sendable {
     UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.3) }
   }
 
-  /// The same look, as an object of its own.
+  /// Returns a copy of the appearance.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.takeAll(self)
     return copy
   }
 
-  /// Takes over everything; subclasses take what they add, too.
+  /// Copies all properties of `other`. Subclasses copy those that they add.
   func takeAll(_ other: UIBarAppearance) { take(other) }
 }
 
-/// How words and ground of a bar's buttons look in one state.
+/// The appearance of a bar button in one state.
 public final class UIBarButtonItemStateAppearance: NSObject, @unchecked Sendable {
-  /// The words' look.
+  /// The text attributes of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a bar's buttons look.
+/// The appearance of the bar buttons of one style.
 public final class UIBarButtonItemAppearance: NSObject, @unchecked Sendable {
-  /// At rest.
+  /// The appearance in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// Held by a finger.
+  /// The appearance while a finger holds the button.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// Off.
+  /// The appearance of a disabled button.
   public let disabled = UIBarButtonItemStateAppearance()
 
-  /// Creates the standard look.
+  /// Creates the default appearance.
   public override init() { super.init() }
-  /// Creates the standard look of a style.
+  /// Creates the default appearance of a style.
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
-  /// The words' look in a state; what a state does not say is as at rest.
+  /// Returns the title's attributes in a state. Attributes that the state lacks are those of the normal state.
   func attributes(isEnabled: Bool, isHeld: Bool) -> [NSAttributedString.Key: Any] {
     let own = !isEnabled ? disabled : isHeld ? highlighted : normal
     return normal.titleTextAttributes.merging(own.titleTextAttributes) { $1 }
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
-  /// The title's look.
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The large title's look.
+  /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How far the title is moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// How buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How buttons that finish look.
+  /// The appearance of done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// How the back button looks.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
 
   override func takeAll(_ other: UIBarAppearance) {
@@ -125,11 +125,11 @@ open class UINavigationBarAppearance: UIBarAppearance, @unchecked Sendable {
   }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance, @unchecked Sendable {
-  /// How buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// How buttons that finish look.
+  /// The appearance of done buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
 
   override func takeAll(_ other: UIBarAppearance) {
@@ -139,33 +139,33 @@ open class UIToolbarAppearance: UIBarAppearance, @unchecked Sendable {
   }
 }
 
-/// How a tab looks in one state.
+/// The appearance of a tab in one state.
 public final class UITabBarItemStateAppearance: NSObject, @unchecked Sendable {
-  /// The words' look.
+  /// The text attributes of the title.
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The picture's colour; nil for the bar's.
+  /// The colour of the image; nil for that of the bar.
   public var iconColor: UIColor?
-  /// The badge's ground; nil for red.
+  /// The background colour of the badge; nil for red.
   public var badgeBackgroundColor: UIColor?
 }
 
-/// How tabs look.
+/// The appearance of tabs.
 public final class UITabBarItemAppearance: NSObject, @unchecked Sendable {
-  /// At rest.
+  /// The appearance of an unselected tab.
   public let normal = UITabBarItemStateAppearance()
-  /// Chosen.
+  /// The appearance of the selected tab.
   public let selected = UITabBarItemStateAppearance()
-  /// Creates the standard look.
+  /// Creates the default appearance.
   public override init() { super.init() }
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance, @unchecked Sendable {
-  /// How tabs look whose picture stands above the words: all tabs here.
+  /// The appearance of tabs with the image above the title; all tabs here are of this kind.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
-  /// How tabs look whose picture stands beside the words: kept.
+  /// The appearance of tabs with the image beside the title. The value is stored and has no effect.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The same on a low screen: kept.
+  /// The appearance of compact tabs with the image beside the title. The value is stored and has no effect.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   override func takeAll(_ other: UIBarAppearance) {

@@ -1,59 +1,59 @@
 extension UIBarButtonItem {
-  /// Buttons that the system knows.
+  /// The predefined bar buttons.
   public enum SystemItem: Int, Sendable {
-    /// "Done".
+    /// A button titled "Done".
     case done
-    /// "Cancel".
+    /// A button titled "Cancel".
     case cancel
-    /// "Edit".
+    /// A button titled "Edit".
     case edit
-    /// "Save".
+    /// A button titled "Save".
     case save
-    /// A plus sign.
+    /// A button with a plus sign.
     case add
-    /// Takes up the room that is left.
+    /// A blank space that takes up the space left by the other items.
     case flexibleSpace
-    /// Takes up `width`.
+    /// A blank space of the item's `width`.
     case fixedSpace
-    /// Writes something new.
+    /// A button to compose something.
     case compose
-    /// Answers.
+    /// A button to reply.
     case reply
-    /// Shares.
+    /// A button to share.
     case action
-    /// Puts into a folder.
+    /// A button to move something to a folder.
     case organize
-    /// Shows what was marked.
+    /// A button to show bookmarks.
     case bookmarks
-    /// Searches.
+    /// A button to search.
     case search
-    /// Loads anew.
+    /// A button to refresh.
     case refresh
-    /// Stops.
+    /// A button to stop.
     case stop
-    /// Takes a picture.
+    /// A button to take a photo.
     case camera
-    /// Throws away.
+    /// A button to delete.
     case trash
-    /// Plays.
+    /// A button to play.
     case play
-    /// Pauses.
+    /// A button to pause.
     case pause
-    /// Goes back fast.
+    /// A button to rewind.
     case rewind
-    /// Goes forward fast.
+    /// A button to play fast forward.
     case fastForward
-    /// "Undo".
+    /// A button titled "Undo".
     case undo
-    /// "Redo".
+    /// A button titled "Redo".
     case redo
-    /// Turns the page.
+    /// A button that curls the page.
     case pageCurl
-    /// "Close".
+    /// A button titled "Close".
     case close
 
-    /// The words; those of an item with a symbol stand in for one that is not drawn here.
-    var words: String? {
+    /// The title. For an item whose symbol is not drawn here the title takes its place.
+    var defaultTitle: String? {
       switch self {
       case .flexibleSpace, .fixedSpace: nil
       case .add: "+"
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// The symbol, where we draw it.
+    /// The name of the symbol, where we draw one.
     var symbol: String? {
       switch self {
       case .search: "magnifyingglass"

@@ -1,40 +1,40 @@
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How the button looks.
+  /// The styles of a bar button.
   public enum Style: Int, Sendable {
-    /// Plain words.
+    /// A plain title or image.
     case plain
-    /// Words with a border; plain since iOS 7.
+    /// A title with a border, drawn as plain since iOS 7.
     case bordered
-    /// Bold words.
+    /// A bold title, for the button that completes a task.
     case done
   }
 
-  /// The width, 0 for what the contents need.
+  /// The width of the item; 0 for that of the contents.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// A view shown in the button's place.
+  /// A view shown in place of a button.
   open var customView: UIView? { didSet { changed() } }
-  /// How the button looks.
+  /// The style of the item.
   open var style: Style = .plain { didSet { changed() } }
-  /// Who is told of a tap; nobody: the responder chain is asked.
+  /// The object that receives the action; nil sends the action along the responder chain.
   open weak var target: AnyObject?
-  /// What the target is told.
+  /// The action sent on a tap.
   open var action: Selector?
-  /// A closure that is run in place of the action.
+  /// An action performed in place of `action`.
   open var primaryAction: UIAction?
-  /// The colour of words and picture.
+  /// The colour of title and image.
   open var tintColor: UIColor? { didSet { changed() } }
-  /// What the button is of the system's.
+  /// The predefined kind of this item; nil for others.
   let systemItem: SystemItem?
 
-  /// Creates an empty button.
+  /// Creates an item without contents.
   public override init() {
     systemItem = nil
     super.init()
   }
 
-  /// Creates a button of words.
+  /// Creates an item with a title.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     systemItem = nil
     super.init()
@@ -44,7 +44,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a button with a picture.
+  /// Creates an item with an image.
   public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     systemItem = nil
     super.init()
@@ -54,50 +54,50 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Creates a button of the system's.
+  /// Creates a predefined item.
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.systemItem = systemItem
     super.init()
-    title = systemItem.words
+    title = systemItem.defaultTitle
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     style = systemItem == .done ? .done : .plain
     self.target = target as AnyObject?
     self.action = action
   }
 
-  /// Creates a button that runs a closure.
+  /// Creates an item that performs an action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.init(title: title ?? primaryAction?.title, style: .plain, target: nil, action: nil)
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
   }
 
-  /// Creates a button of the system's that runs a closure.
+  /// Creates a predefined item that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
   }
 
-  /// Creates a place for a view.
+  /// Creates an item that shows a custom view.
   public init(customView: UIView) {
     systemItem = nil
     super.init()
     self.customView = customView
   }
 
-  /// Creates a space of `width`.
+  /// Returns a space of a fixed width.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
   }
 
-  /// Creates a space that takes up what is left.
+  /// Returns a space that takes up the space left by the other items.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  /// Sends the action, as a tap does.
+  /// Sends the item's action, as a tap does.
   func sendAction() {
     guard isEnabled else { return }
     if let primaryAction {

@@ -1,37 +1,37 @@
-// Bars: items are values a controller owns, bars are views that show them.
+// Bars. An item is a value that a controller owns; a bar is a view that shows items.
 //
-// An item tells the bar that shows it when it changes; a bar lays its items out itself, without constraints.
-// Rule inside: an item never knows a view other than its own custom one.
+// An item tells the bar that shows it when it changes. A bar lays its items out itself, without constraints.
+// Invariant: an item knows no view except its custom one.
 
-/// What all items of bars have.
+/// The base class of the items of bars.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The words shown.
+  /// The title.
   open var title: String? { didSet { changed() } }
-  /// The picture shown, as a template.
+  /// The image, drawn as a template.
   open var image: UIImage? { didSet { changed() } }
   /// Whether the item can be tapped.
   open var isEnabled = true { didSet { changed() } }
-  /// A number by which client code finds the item.
+  /// An integer that client code can use to identify the item.
   open var tag = 0
-  /// How far the picture is moved inside its place.
+  /// The insets of the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
   private var textAttributes = ByState<[NSAttributedString.Key: Any]>()
 
-  /// Sets the words' look in a state.
+  /// Sets the title's text attributes for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     textAttributes[state] = attributes
     changed()
   }
-  /// The words' look in a state.
+  /// Returns the title's text attributes for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
 
-  /// Tells the bar that shows the item.
+  /// Called when the item changes; set by the bar that shows it.
   var whenChanged: (() -> Void)?
 
-  /// Creates an empty item.
+  /// Creates an item without contents.
   public override init() { super.init() }
 
   func changed() { whenChanged?() }

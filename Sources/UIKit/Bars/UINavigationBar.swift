@@ -1,52 +1,52 @@
-/// In which of its sizes a bar is.
+/// The size class of a bar.
 public enum UIBarMetrics: Int, Sendable {
-  /// On a screen that is taller than wide.
+  /// A bar on a screen that is taller than wide.
   case `default`
-  /// On one that is wider than tall.
+  /// A bar on a screen that is wider than tall.
   case compact
-  /// With a prompt.
+  /// A default bar with a prompt.
   case defaultPrompt = 101
-  /// With a prompt, wider than tall.
+  /// A compact bar with a prompt.
   case compactPrompt
 }
 
-/// How bars look.
+/// The styles of bars.
 public enum UIBarStyle: Int, Sendable {
-  /// Light.
+  /// A light bar.
   case `default`
-  /// Dark.
+  /// A dark bar.
   case black
 }
 
-/// Shows the title and buttons of the top item of a stack.
+/// A bar with the title and buttons of the top item of a stack of navigation items.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Height of a bar without prompt or large title.
+  /// The height of a bar without prompt or large title.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
 
   /// Whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// Light or dark.
+  /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
-  /// The colour of the bar itself.
+  /// The colour of the bar's background.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The look of the title.
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// Whether titles stand large below the buttons, as items say.
+  /// A Boolean value indicating whether titles are shown large below the buttons, unless their items say otherwise.
   open var prefersLargeTitles = false {
     didSet {
       setNeedsLayout()
       superview?.setNeedsLayout()
     }
   }
-  /// The look of large titles.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  /// How much room there is for a large title now; its controller knows.
-  var largeTitleRoom: CGFloat = 0 { didSet { if largeTitleRoom != oldValue { setNeedsLayout() } } }
-  /// Replaces the hairline below.
+  /// The height left for a large title at present; set by the navigation controller.
+  var largeTitleHeight: CGFloat = 0 { didSet { if largeTitleHeight != oldValue { setNeedsLayout() } } }
+  /// An image in place of the hairline below the bar.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
-  /// The stack of items.
+  /// The stack of items, top item last.
   open var items: [UINavigationItem]? {
     get { stack }
     set {
@@ -54,31 +54,31 @@ open class UINavigationBar: UIView {
       reload()
     }
   }
-  /// Decides about the items.
+  /// The delegate of the bar.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// How the bar looks, where it does not say otherwise for a state.
+  /// The appearance of the bar in states that have none of their own.
   open var standardAppearance: UINavigationBarAppearance {
-    get { looks.get(.standard, self) ?? UINavigationBarAppearance() }
-    set { looks.set(.standard, newValue, self) }
+    get { appearances.get(.standard, self) ?? UINavigationBarAppearance() }
+    set { appearances.set(.standard, newValue, self) }
   }
-  /// How the bar looks on a screen that is wider than tall; nil for as standard.
+  /// The appearance on a screen that is wider than tall; nil for the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
-    get { looks.compact }
-    set { looks.set(.compact, newValue, self) }
+    get { appearances.compact }
+    set { appearances.set(.compact, newValue, self) }
   }
-  /// How the bar looks while nothing is scrolled below it; nil for as standard.
+  /// The appearance while the contents are at their top; nil for the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.set(.scrollEdge, newValue, self) }
+    get { appearances.scrollEdge }
+    set { appearances.set(.scrollEdge, newValue, self) }
   }
-  private var looks = BarLooks<UINavigationBarAppearance>()
-  /// Whether nothing is scrolled below the bar; its controller knows.
+  private var appearances = BarAppearances<UINavigationBarAppearance>()
+  /// A Boolean value indicating whether the contents are at their top; set by the navigation controller.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
-  /// Told when the back button is tapped.
+  /// Called when the back button is tapped.
   var whenBackIsTapped: (() -> Void)?
 
   private var stack: [UINavigationItem] = []
-  private var grounds: [UIBarMetrics: UIImage] = [:]
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private let background = BarBackground(hairlineBelow: true)
   private let titleLabel = UILabel()
   private let largeTitle = LargeTitle()
@@ -98,32 +98,32 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
-  /// The item on top.
+  /// The item at the top of the stack.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item below it.
+  /// The item below the top item.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Replaces the bar's ground by a picture, an empty one by nothing at all. One picture stands for all metrics that
-  /// have none of their own.
+  /// Sets a background image. An image of size zero shows no background. The image for `default` stands in for metrics
+  /// that have none.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    grounds[barMetrics] = backgroundImage
+    backgroundImages[barMetrics] = backgroundImage
     setNeedsLayout()
   }
 
-  /// The picture that replaces the bar's ground.
-  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { grounds[barMetrics] }
+  /// Returns the background image for the given metrics.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
   /// Replaces the stack of items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  /// Puts `item` on top.
+  /// Pushes an item onto the stack.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = stack + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away.
+  /// Pops the top item.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
@@ -148,7 +148,7 @@ open class UINavigationBar: UIView {
     shown = left + right + [topItem?.titleView].compactMap { $0 }
     for view in shown { addSubview(view) }
     setNeedsLayout()
-    // The top item decides how high the bar is.
+    // The top item decides on the bar's height.
     if prefersLargeTitles { superview?.setNeedsLayout() }
   }
 
@@ -157,24 +157,24 @@ open class UINavigationBar: UIView {
     guard let back = backItem, let top = topItem, !top.hidesBackButton,
       own.isEmpty || top.leftItemsSupplementBackButton
     else { return own.map(makeButton) }
-    let words = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    let button = BackButton(title: words)
+    let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let button = BackButton(title: title)
     button.whenTapped = { [weak self] in self?.goBack() }
     return [button] + own.map(makeButton)
   }
 
-  /// A bar of a controller's goes back with it, another one by itself.
+  /// Goes back one item. A navigation controller's bar pops the controller; any other bar pops the item itself.
   private func goBack() {
     if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
   }
 
-  /// The look in force: the top item's before the bar's own; nil where nobody set one.
+  /// The appearance in force, that of the top item before that of the bar; nil if neither was set.
   private var appearance: UINavigationBarAppearance? {
     let isCompact = traitCollection.verticalSizeClass == .compact
     let item = topItem
-    if isAtScrollEdge, let look = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return look }
-    if isCompact, let look = item?.compactAppearance ?? compactAppearance { return look }
-    return item?.standardAppearance ?? looks.standard
+    if isAtScrollEdge, let appearance = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return appearance }
+    if isCompact, let appearance = item?.compactAppearance ?? compactAppearance { return appearance }
+    return item?.standardAppearance ?? appearances.standard
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
@@ -182,35 +182,36 @@ open class UINavigationBar: UIView {
     return item.customView ?? BarButton(item: item)
   }
 
-  /// Lays the items out and colours the bar.
+  /// Lays out the items and applies the appearance.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let above = frame.minY
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
-    let ground = traitCollection.verticalSizeClass == .compact ? grounds[.compact] : nil
-    background.show(ground ?? grounds[.default])
-    background.hidesHairline = shadowImage != nil || (largeTitleRoom > 0 && isAtScrollEdge)
+    let compactImage = traitCollection.verticalSizeClass == .compact ? backgroundImages[.compact] : nil
+    background.show(compactImage ?? backgroundImages[.default])
+    background.hidesHairline = shadowImage != nil || (largeTitleHeight > 0 && isAtScrollEdge)
     let appearance = appearance
     if let appearance { background.show(appearance) }
-    let looks = appearance.map {
-      BarButtonLooks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
+    let appearances = appearance.map {
+      BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance, back: $0.backButtonAppearance)
     }
-    for view in left + right { (view as? any BarButtonView)?.show(looks) }
+    for view in left + right { (view as? any BarButtonView)?.show(appearances) }
     layOutButtons()
     layOutTitle(appearance)
     layOutLargeTitle(appearance)
   }
 
-  /// The height of buttons and small title; a large title stands below.
-  private var rowHeight: CGFloat { largeTitleRoom > 0 ? Self.height : bounds.height }
+  /// The height of the row of buttons and small title, above any large title.
+  private var rowHeight: CGFloat { largeTitleHeight > 0 ? Self.height : bounds.height }
 
   private func layOutLargeTitle(_ appearance: UINavigationBarAppearance?) {
     let attributes = appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
     largeTitle.show(
-      topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: rowHeight, room: largeTitleRoom)
-    // The small title comes when the large one has gone. Choice: nearly gone, in a fifth of a second.
-    let alpha: CGFloat = largeTitleRoom > 8 ? 0 : 1
+      topItem?.title, attributes, else: barStyle == .black ? .white : .label, top: rowHeight,
+      visibleHeight: largeTitleHeight)
+    // The small title appears when the large one has nearly gone, with a fade of 0.2 s. Both numbers are choices.
+    let alpha: CGFloat = largeTitleHeight > 8 ? 0 : 1
     guard titleLabel.alpha != alpha else { return }
     UIView.animate(withDuration: 0.2) { self.titleLabel.alpha = alpha }
   }
@@ -247,11 +248,11 @@ open class UINavigationBar: UIView {
     let attributes = appearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
     titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
-    if let words = topItem?.title, attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
+    if let title = topItem?.title, attributes.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
       let standard: [NSAttributedString.Key: Any] = [
         .font: titleLabel.font ?? .systemFont(ofSize: 17), .foregroundColor: titleLabel.textColor ?? .label,
       ]
-      titleLabel.attributedText = NSAttributedString(string: words, attributes: standard.merging(attributes) { $1 })
+      titleLabel.attributedText = NSAttributedString(string: title, attributes: standard.merging(attributes) { $1 })
     }
     let width = min(titleLabel.sizeThatFits(bounds.size).width.rounded(.up), max(0, to - from - 16))
     let x = max(from + 8, min(bounds.midX - width / 2, to - 8 - width))
@@ -259,12 +260,12 @@ open class UINavigationBar: UIView {
     titleLabel.frame = CGRect(x: x + shift.horizontal, y: shift.vertical, width: width, height: rowHeight)
   }
 
-  /// The bar's ground is light or dark.
+  /// Updates the background for light or dark mode.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
 
-  /// As wide as it may be, 44 points high.
+  /// Returns the given width and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }

@@ -1,5 +1,5 @@
-// The toolbar at the bottom of a navigation controller: hidden until asked for, and always showing the items of the
-// controller on top.
+// The toolbar at the bottom of a navigation controller. It is hidden at first, and shows the items of the top
+// controller.
 extension UINavigationController {
   private enum ToolbarSlot: ObjectSlot { static var initialValue: UIToolbar? { nil } }
   private enum ToolbarHiddenSlot: ObjectSlot { static var initialValue: Bool { true } }
@@ -26,10 +26,10 @@ extension UINavigationController {
     view.setNeedsLayout()
   }
 
-  /// How much of the bottom the toolbar takes up.
+  /// The height of the toolbar, 0 while it is hidden.
   var toolbarInset: CGFloat { isToolbarHidden ? 0 : UIToolbar.height }
 
-  /// Puts the toolbar at the bottom with the items of the controller on top.
+  /// Puts the toolbar at the bottom with the items of the top controller.
   func placeToolbar() {
     guard !isToolbarHidden else {
       slots[ToolbarSlot.self]?.removeFromSuperview()

@@ -1,24 +1,24 @@
 // A stack of controllers under one bar.
 //
-// The top controller's view fills the controller's view; the bar covers its upper part and is told to it as safe
-// area. How a change is shown (slide, back-swipe, a client's animator) is the transition chapter's, `changeTop`.
-// Rule inside: `viewControllers`, the children and the bar's items always agree.
+// The top controller's view fills the controller's view. The bar covers its upper part, which becomes part of its
+// safe area. `changeTop`, in the Transitions folder, shows a change: by the slide, a back-swipe or a client's animator.
+// Invariant: `viewControllers`, the children and the bar's items agree.
 
-/// Hears of a navigation controller's changes and may animate them.
+/// Methods that a navigation controller calls when its top controller changes.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be on top.
+  /// Tells the delegate that a controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller is on top.
+  /// Tells the delegate that a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Animates a push or pop; nil for the standard slide.
+  /// Returns the animator of a push or pop; nil for the standard slide.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives the animation by hand; nil to let it run.
+  /// Returns the object that drives an animator interactively; nil for a transition that runs by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -26,77 +26,77 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// The standard slide.
+  /// Uses the standard slide by default.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody drives.
+  /// Uses no interaction by default.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// A stack of controllers under one bar.
+/// A container view controller with a stack of controllers under one navigation bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What happens to the stack.
+  /// The kinds of stack changes.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none
-    /// A controller comes on top.
+    /// A controller is pushed onto the stack.
     case push
-    /// The top controller goes.
+    /// The top controller is popped.
     case pop
   }
 
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: UINavigationBar.height))
-  /// Hears of changes.
+  /// The delegate of the controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Recognises the swipe from the left edge that goes back.
+  /// The recogniser of the swipe from the left edge that pops the top controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
   private(set) lazy var backSwipe = BackSwipe(self)
   private var stack: [UIViewController] = []
   private var barIsHidden = false
   private var isFirstShown = false
 
-  /// Creates a stack with one controller.
+  /// Creates a navigation controller with a root view controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty stack.
+  /// Creates a navigation controller without view controllers.
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-  /// Creates the stack that a storyboard describes.
+  /// Creates the navigation controller that a storyboard describes.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The stack, bottom first.
+  /// The view controllers on the stack, root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The controller that is seen.
+  /// The view controller at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is seen, or what it presents.
+  /// The top view controller, or the controller that it presents.
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-  /// The controller that is seen decides.
+  /// The top view controller, which decides whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The controller that is seen decides where there is no bar.
+  /// The top view controller if the navigation bar is hidden; else this controller decides on the status bar's style.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
-  /// Light over a black bar.
+  /// The status bar's style: light over a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
@@ -107,10 +107,10 @@ open class UINavigationController: UIViewController {
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// How long the bar takes to go or come.
+  /// The duration of hiding or showing the navigation bar.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Hides or shows the bar; it goes up and comes down again when animated.
+  /// Hides or shows the navigation bar. With animation it moves up or down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     guard animated, isViewLoaded, view.window != nil else {
@@ -133,24 +133,24 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Below the status bar, or above the screen while it is hidden.
+  /// Places the bar below the status bar, or above the screen while it is hidden.
   func placeBar() {
-    navigationBar.largeTitleRoom = largeTitleRoom
-    let height = UINavigationBar.height + navigationBar.largeTitleRoom
+    navigationBar.largeTitleHeight = largeTitleHeight
+    let height = UINavigationBar.height + navigationBar.largeTitleHeight
     let y = barIsHidden ? -height : view.safeAreaInsets.top
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
 
-  /// Puts `viewController` on top.
+  /// Pushes a view controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains { $0 === viewController }, "a controller can be on a navigation stack only once")
     change(to: stack + [viewController], operation: .push, animated: animated && !stack.isEmpty)
   }
 
-  /// Puts `vc` on top.
+  /// Pushes a view controller onto the stack.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Takes the top controller away; never the last.
+  /// Pops the top view controller, unless it is the root.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -158,14 +158,14 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers but the first away.
+  /// Pops all view controllers but the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = stack.first, stack.count > 1 else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Takes all controllers above `viewController` away.
+  /// Pops all view controllers above the given one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count else { return nil }
@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Replaces the stack.
+  /// Replaces the view controllers on the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let isNew = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
     change(to: viewControllers, operation: isNew ? .push : .pop, animated: animated && !stack.isEmpty)
@@ -206,7 +206,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// A change was given up: the stack is what it was.
+  /// Restores the stack after a cancelled change.
   private func restore(_ old: [UIViewController]) {
     let gone = stack.filter { new in !old.contains { $0 === new } }
     for controller in gone { controller.startLeaving() }
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
     for controller in come where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// Puts a controller's view below the bar's.
+  /// Adds a controller's view below the bar.
   package func place(_ controller: UIViewController) {
     controller.view.frame = view.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController {
     updateSafeArea()
   }
 
-  /// Builds the view: the top controller's below the bar.
+  /// Adds the bar and the top controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
@@ -242,7 +242,7 @@ open class UINavigationController: UIViewController {
     if let top = topViewController { place(top) }
   }
 
-  /// The back button was tapped; a subclass may have a say as the bar's delegate.
+  /// Handles a tap on the back button. A subclass may refuse as the bar's delegate.
   private func goBack() {
     if let item = navigationBar.topItem,
       (self as? any UINavigationBarDelegate)?.navigationBar(navigationBar, shouldPop: item) == false
@@ -252,7 +252,7 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  /// The bar stands below the status bar.
+  /// Places the bars and updates the safe area of the controllers.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeBar()
@@ -264,7 +264,7 @@ open class UINavigationController: UIViewController {
   private func updateSafeArea() {
     let bottom = toolbarInset
     for controller in stack {
-      // As high as the bar is while nothing is scrolled: contents do not jump while a large title goes.
+      // The inset counts the large title at rest, so that contents do not jump while it scrolls away.
       let large = hasLargeTitle(controller) ? LargeTitle.height : 0
       let top = barIsHidden ? 0 : UINavigationBar.height + large
       if controller.additionalSafeAreaInsets.top != top { controller.additionalSafeAreaInsets.top = top }
@@ -272,20 +272,20 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Its own, or that of the first controller of the stack.
+  /// The tab bar item set for this controller, or that of the root view controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
 
-  /// The delegate hears of the controller that is there from the beginning, too.
+  /// Tells the delegate of the first controller as well.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !isFirstShown, let top = topViewController else { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
   }
 
-  /// The delegate hears of the controller that is there from the beginning, too.
+  /// Tells the delegate of the first controller as well.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !isFirstShown, let top = topViewController else { return }
@@ -295,7 +295,7 @@ open class UINavigationController: UIViewController {
 }
 
 extension UIViewController {
-  /// The navigation controller whose stack this is on.
+  /// The nearest ancestor that is a navigation controller.
   public var navigationController: UINavigationController? {
     var ancestor = parent
     while let controller = ancestor {

@@ -1,58 +1,58 @@
-/// What a navigation bar shows for one controller.
+/// The contents of a navigation bar for one view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a title stands large, in a bar that prefers large titles.
+  /// The modes of showing a large title, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before.
+    /// The mode of the previous item.
     case automatic
-    /// Large.
+    /// Always a large title.
     case always
-    /// Small.
+    /// Never a large title.
     case never
   }
 
-  /// The words in the middle.
+  /// The title in the middle of the bar.
   open var title: String? { didSet { whenChanged?() } }
-  /// A view in the middle instead of the words.
+  /// A view in the middle of the bar, in place of the title.
   open var titleView: UIView? { didSet { whenChanged?() } }
-  /// Buttons from the left edge on.
+  /// The buttons on the left, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
-  /// Buttons from the right edge on.
+  /// The buttons on the right, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { whenChanged?() } }
-  /// Replaces the words of the back button of the next item.
+  /// The item whose title the next item's back button shows.
   open var backBarButtonItem: UIBarButtonItem? { didSet { whenChanged?() } }
-  /// The back button's words for the next item.
+  /// The title of the next item's back button.
   open var backButtonTitle: String? { didSet { whenChanged?() } }
   /// Whether no back button is shown.
   open var hidesBackButton = false { didSet { whenChanged?() } }
-  /// Whether left buttons leave the back button in place.
+  /// A Boolean value indicating whether the left buttons are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
-  /// Whether the title stands large.
+  /// The mode of showing a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { whenChanged?() } }
-  /// How the bar looks while this item is on top; nil for as the bar says.
+  /// The appearance of the bar while this item is on top; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
-  /// How the bar looks on a screen that is wider than tall.
+  /// The appearance on a screen that is wider than tall.
   open var compactAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
-  /// How the bar looks while nothing is scrolled below it.
+  /// The appearance while the contents are at their top.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
 
-  /// Creates an item with words in the middle.
+  /// Creates an item with a title.
   public init(title: String) {
     super.init()
     self.title = title
   }
 
-  /// Creates an empty item.
+  /// Creates an item without contents.
   public override init() { super.init() }
 
-  /// The first left button.
+  /// The left button next to the edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first right button.
+  /// The right button next to the edge.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -67,9 +67,9 @@ open class UINavigationItem: NSObject {
   /// Hides or shows the back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-  /// Sets the first left button.
+  /// Replaces the left buttons by one.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Sets the first right button.
+  /// Replaces the right buttons by one.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 }

@@ -1,38 +1,38 @@
-/// A row of tabs.
+/// A bar with a row of tabs.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   static let height: CGFloat = 49
 
-  /// Hears which tab was tapped.
+  /// The delegate of the bar.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The tabs, left to right.
+  /// The items of the tabs, from left to right.
   open var items: [UITabBarItem]? { didSet { reload() } }
-  /// The colour of the bar itself.
+  /// The colour of the bar's background.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Light or dark.
+  /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
-  /// The colour of tabs that are not chosen.
+  /// The colour of unselected tabs.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// A picture in place of the bar's ground.
+  /// The background image.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-  /// Replaces the hairline above, where there is a background picture.
+  /// An image in place of the hairline above the bar, used together with a background image.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance: UITabBarAppearance {
-    get { looks.get(.standard, self) ?? UITabBarAppearance() }
-    set { looks.set(.standard, newValue, self) }
+    get { appearances.get(.standard, self) ?? UITabBarAppearance() }
+    set { appearances.set(.standard, newValue, self) }
   }
-  /// How the bar looks while nothing is scrolled below it: kept; the bar looks as standard.
+  /// The appearance while the contents are at their top. The value is stored; the bar shows the standard appearance.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { looks.scrollEdge }
-    set { looks.set(.scrollEdge, newValue, self) }
+    get { appearances.scrollEdge }
+    set { appearances.set(.scrollEdge, newValue, self) }
   }
-  private var looks = BarLooks<UITabBarAppearance>()
-  /// Told which tab was tapped; a bar without a controller chooses by itself.
+  private var appearances = BarAppearances<UITabBarAppearance>()
+  /// Called with the index of a tapped tab. A bar without it selects the tab itself.
   var whenTapped: ((Int) -> Void)?
-  private var chosen: Int?
+  private var selectedIndex: Int?
   private let background = BarBackground(hairlineBelow: false)
   private var tabs: [TabButton] = []
 
@@ -48,11 +48,11 @@ open class UITabBar: UIView {
     addSubview(background)
   }
 
-  /// The chosen tab.
+  /// The selected item.
   open var selectedItem: UITabBarItem? {
-    get { items.flatMap { tabs in chosen.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } } }
+    get { items.flatMap { tabs in selectedIndex.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } } }
     set {
-      chosen = items?.firstIndex { $0 === newValue }
+      selectedIndex = items?.firstIndex { $0 === newValue }
       setNeedsLayout()
     }
   }
@@ -61,7 +61,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   func select(_ index: Int) {
-    chosen = index
+    selectedIndex = index
     setNeedsLayout()
   }
 
@@ -83,33 +83,34 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  /// Tabs share the width.
+  /// Lays out the tabs, each with an equal share of the width.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     background.show(backgroundImage)
     background.hidesHairline = backgroundImage != nil && shadowImage != nil
-    let look = selectedItem?.standardAppearance ?? looks.standard
-    if let look { background.show(look) }
+    let appearance = selectedItem?.standardAppearance ?? appearances.standard
+    if let appearance { background.show(appearance) }
     let width = bounds.width / CGFloat(max(1, tabs.count))
     for (index, tab) in tabs.enumerated() {
       tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: Self.height)
       tab.isEnabled = items?[index].isEnabled ?? true
-      let isChosen = index == chosen
-      let own = isChosen ? look?.stackedLayoutAppearance.selected : look?.stackedLayoutAppearance.normal
-      let standard = isChosen ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.57, alpha: 1)
+      let isSelectedTab = index == selectedIndex
+      let own =
+        isSelectedTab ? appearance?.stackedLayoutAppearance.selected : appearance?.stackedLayoutAppearance.normal
+      let standard = isSelectedTab ? tintColor : unselectedItemTintColor ?? UIColor(white: 0.57, alpha: 1)
       tab.tintColor = own?.iconColor ?? standard
-      tab.show(isChosen: isChosen, own)
+      tab.show(isSelectedTab: isSelectedTab, own)
     }
   }
 
-  /// Its ground is light or dark.
+  /// Updates the background for light or dark mode.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
   }
 
-  /// As wide as it may be, 49 points high.
+  /// Returns the given width and a height of 49 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 }

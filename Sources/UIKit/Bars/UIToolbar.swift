@@ -1,30 +1,30 @@
-/// A row of buttons, usually at the bottom.
+/// A bar with a row of buttons, usually at the bottom of the screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  /// Height of a bar that nobody sized.
+  /// The height of a bar that client code did not size.
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
 
-  /// The buttons, left to right.
+  /// The items, from left to right.
   open var items: [UIBarButtonItem]? { didSet { reload() } }
-  /// The colour of the bar itself.
+  /// The colour of the bar's background.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Light or dark.
+  /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
   /// Whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
 
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance: UIToolbarAppearance {
-    get { looks.get(.standard, self) ?? UIToolbarAppearance() }
-    set { looks.set(.standard, newValue, self) }
+    get { appearances.get(.standard, self) ?? UIToolbarAppearance() }
+    set { appearances.set(.standard, newValue, self) }
   }
-  /// How the bar looks on a screen that is wider than tall; nil for as standard.
+  /// The appearance on a screen that is wider than tall; nil for the standard one.
   open var compactAppearance: UIToolbarAppearance? {
-    get { looks.compact }
-    set { looks.set(.compact, newValue, self) }
+    get { appearances.compact }
+    set { appearances.set(.compact, newValue, self) }
   }
-  private var looks = BarLooks<UIToolbarAppearance>()
+  private var appearances = BarAppearances<UIToolbarAppearance>()
   private let background = BarBackground(hairlineBelow: false)
   private var views: [UIView] = []
 
@@ -40,7 +40,7 @@ open class UIToolbar: UIView {
     addSubview(background)
   }
 
-  /// Sets the buttons.
+  /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func reload() {
@@ -53,22 +53,22 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Lays the buttons out: flexible spaces share what is left.
+  /// Lays out the items. Flexible spaces share the width that is left.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
     background.show(barTintColor, style: barStyle, isTranslucent: isTranslucent)
     let isCompact = traitCollection.verticalSizeClass == .compact
-    let look = (isCompact ? looks.compact : nil) ?? looks.standard
-    if let look { background.show(look) }
-    let buttons = look.map { BarButtonLooks(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
+    let appearance = (isCompact ? appearances.compact : nil) ?? appearances.standard
+    if let appearance { background.show(appearance) }
+    let buttons = appearance.map { BarButtonAppearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance) }
     for view in views { (view as? any BarButtonView)?.show(buttons) }
     let items = items ?? []
-    let room = bounds.width - 2 * Self.margin
-    let sizes = zip(items, views).map { size(of: $0, $1, room: room) }
+    let available = bounds.width - 2 * Self.margin
+    let sizes = zip(items, views).map { size(of: $0, $1, available: available) }
     let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
     let used = sizes.reduce(0) { $0 + $1.width }
-    let share = flexible > 0 ? max(0, room - used) / CGFloat(flexible) : 0
+    let share = flexible > 0 ? max(0, available - used) / CGFloat(flexible) : 0
     var x = Self.margin
     for (index, view) in views.enumerated() {
       var size = sizes[index]
@@ -78,12 +78,13 @@ open class UIToolbar: UIView {
     }
   }
 
-  /// A custom view has its own size unless the item sets a width; nothing is wider than the room.
-  private func size(of item: UIBarButtonItem, _ view: UIView, room: CGFloat) -> CGSize {
+  /// Returns the size of an item. A custom view has its own width unless the item sets one, and is never wider than the
+  /// bar.
+  private func size(of item: UIBarButtonItem, _ view: UIView, available: CGFloat) -> CGSize {
     if item.systemItem == .flexibleSpace { return CGSize(width: 0, height: 44) }
     if item.systemItem == .fixedSpace { return CGSize(width: item.width, height: 44) }
     guard item.customView != nil else { return view.sizeThatFits(bounds.size) }
     let width = item.width > 0 ? item.width : view.bounds.width
-    return CGSize(width: min(width, room), height: view.bounds.height)
+    return CGSize(width: min(width, available), height: view.bounds.height)
   }
 }

@@ -1,4 +1,4 @@
-/// Values by a control's state; a state without one has that of the normal state.
+/// Values by the state of a control. A state without a value has that of the normal state.
 struct ByState<Value> {
   private var values: [UInt: Value] = [:]
 
@@ -7,6 +7,6 @@ struct ByState<Value> {
     set { values[state.rawValue] = newValue }
   }
 
-  /// Whether the state has a value of its own.
+  /// Returns whether the state has a value of its own.
   func has(_ state: UIControl.State) -> Bool { values[state.rawValue] != nil }
 }

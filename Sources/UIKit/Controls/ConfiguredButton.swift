@@ -1,60 +1,65 @@
-/// What a button shows that has a configuration: its views besides the button's own, their look and their places.
+/// The views of a button with a configuration, beside its own label and image view, with their contents and layout.
 @MainActor
 final class ConfiguredButton {
-  let ground = UIView()
-  let picture = UIImageView()
+  let background = UIView()
+  let backgroundImageView = UIImageView()
   let subtitle = UILabel()
   let indicator = UIActivityIndicatorView(style: .medium)
   private let title: UILabel
   private let image: UIImageView
   private var configuration = UIButton.Configuration.plain()
 
-  /// Room for two parts at most: the picture (or the indicator), and the words.
+  /// The sizes of the two parts: the image or indicator, and the title with subtitle.
   private struct Sizes {
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
-    var words = CGSize.zero
+    var text = CGSize.zero
     var whole = CGSize.zero
   }
 
   init(title: UILabel, image: UIImageView) {
     (self.title, self.image) = (title, image)
-    for view in [ground, picture, subtitle, indicator] as [UIView] { view.isUserInteractionEnabled = false }
-    ground.addSubview(picture)
-    ground.clipsToBounds = true
+    for view in [background, backgroundImageView, subtitle, indicator] as [UIView] {
+      view.isUserInteractionEnabled = false
+    }
+    background.addSubview(backgroundImageView)
+    background.clipsToBounds = true
   }
 
-  /// Takes the look over; words and picture that the configuration does not say are the button's own.
+  /// Applies a configuration. The button's own title and image stand in for those that the configuration lacks.
   func show(_ new: UIButton.Configuration, of button: UIButton) {
     configuration = new
-    let look = ConfiguredLook(new, isEnabled: button.isEnabled, isHeld: button.isHighlighted, tint: button.tintColor)
-    var words = AttributeContainer()
-    words[AttributeScopes.UIKitAttributes.FontAttribute.self] = look.titleFont
-    words[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = look.foreground
-    if let transformer = new.titleTextAttributesTransformer { words = transformer(words) }
-    var small = AttributeContainer()
-    small[AttributeScopes.UIKitAttributes.FontAttribute.self] = look.subtitleFont
-    small[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = look.foreground
+    let style = ConfigurationStyle(
+      new, isEnabled: button.isEnabled, isHeld: button.isHighlighted, tint: button.tintColor)
+    var titleAttributes = AttributeContainer()
+    titleAttributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = style.titleFont
+    titleAttributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = style.foreground
+    if let transformer = new.titleTextAttributesTransformer { titleAttributes = transformer(titleAttributes) }
+    var subtitleAttributes = AttributeContainer()
+    subtitleAttributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = style.subtitleFont
+    subtitleAttributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = style.foreground
     let text = new.title ?? button.currentTitle
-    title.attributedText = new.attributedTitle?.drawn(words) ?? text.map { AttributedString($0).drawn(words) }
+    title.attributedText =
+      new.attributedTitle?.drawn(titleAttributes) ?? text.map { AttributedString($0).drawn(titleAttributes) }
     subtitle.attributedText =
-      new.attributedSubtitle?.drawn(small) ?? new.subtitle.map { AttributedString($0).drawn(small) }
+      new.attributedSubtitle?.drawn(subtitleAttributes)
+      ?? new.subtitle.map { AttributedString($0).drawn(subtitleAttributes) }
     for label in [title, subtitle] {
       (label.numberOfLines, label.lineBreakMode, label.alpha) = (0, .byWordWrapping, 1)
       label.textAlignment = alignment
     }
     image.image = shownImage(of: button)
-    image.tintColor = new.imageColorTransformer?(look.foreground) ?? look.foreground
+    image.tintColor = new.imageColorTransformer?(style.foreground) ?? style.foreground
     image.alpha = 1
     image.isHidden = new.showsActivityIndicator
-    indicator.color = look.foreground
+    indicator.color = style.foreground
     if new.showsActivityIndicator { indicator.startAnimating() } else { indicator.stopAnimating() }
-    ground.backgroundColor = look.background
-    picture.image = new.background.image
-    picture.contentMode = new.background.imageContentMode
-    ground.layer.borderWidth = new.background.strokeWidth
-    ground.layer.borderColor = (new.background.strokeColor ?? button.tintColor).cgColor
+    background.backgroundColor = style.background
+    backgroundImageView.image = new.background.image
+    backgroundImageView.contentMode = new.background.imageContentMode
+    background.layer.borderWidth = new.background.strokeWidth
+    background.layer.borderColor = (new.background.strokeColor ?? button.tintColor).cgColor
   }
 
   private func shownImage(of button: UIButton) -> UIImage? {
@@ -68,7 +73,7 @@ final class ConfiguredButton {
   private var isAcross: Bool { configuration.imagePlacement.isDisjoint(with: [.top, .bottom]) }
   private var imageIsFirst: Bool { configuration.imagePlacement.isDisjoint(with: [.trailing, .bottom]) }
 
-  /// Words lean towards the picture beside them.
+  /// The alignment of the title. Automatic titles beside an image are aligned towards it.
   private var alignment: NSTextAlignment {
     switch configuration.titleAlignment {
     case .leading: return .left
@@ -80,68 +85,69 @@ final class ConfiguredButton {
     }
   }
 
-  private func sizes(in room: CGSize) -> Sizes {
+  private func sizes(in available: CGSize) -> Sizes {
     var sizes = Sizes()
     sizes.image = configuration.showsActivityIndicator ? indicator.intrinsicContentSize : image.image?.size ?? .zero
     let padding = configuration.imagePadding
-    let width = isAcross && sizes.image.width > 0 ? room.width - sizes.image.width - padding : room.width
-    let limit = CGSize(width: max(1, width), height: room.height)
+    let width = isAcross && sizes.image.width > 0 ? available.width - sizes.image.width - padding : available.width
+    let limit = CGSize(width: max(1, width), height: available.height)
     if title.text?.isEmpty == false { sizes.title = title.sizeThatFits(limit) }
     if subtitle.text?.isEmpty == false { sizes.subtitle = subtitle.sizeThatFits(limit) }
     let hasBoth = sizes.title.height > 0 && sizes.subtitle.height > 0
-    sizes.words = CGSize(
+    sizes.text = CGSize(
       width: max(sizes.title.width, sizes.subtitle.width),
       height: sizes.title.height + sizes.subtitle.height + (hasBoth ? configuration.titlePadding : 0))
-    let gap = sizes.image.width > 0 && sizes.words.width > 0 ? padding : 0
+    let gap = sizes.image.width > 0 && sizes.text.width > 0 ? padding : 0
     sizes.whole =
       isAcross
       ? CGSize(
-        width: sizes.image.width + gap + sizes.words.width, height: max(sizes.image.height, sizes.words.height))
+        width: sizes.image.width + gap + sizes.text.width, height: max(sizes.image.height, sizes.text.height))
       : CGSize(
-        width: max(sizes.image.width, sizes.words.width), height: sizes.image.height + gap + sizes.words.height)
+        width: max(sizes.image.width, sizes.text.width), height: sizes.image.height + gap + sizes.text.height)
     return sizes
   }
 
-  /// The size of contents and insets; words break in a width that is given.
+  /// Returns the size of contents and insets. The title breaks into lines in a limited width.
   func size(width: CGFloat = .greatestFiniteMagnitude) -> CGSize {
     let insets = configuration.contentInsets
-    let room = max(0, width - insets.leading - insets.trailing)
-    let whole = sizes(in: CGSize(width: room, height: .greatestFiniteMagnitude)).whole
+    let available = max(0, width - insets.leading - insets.trailing)
+    let whole = sizes(in: CGSize(width: available, height: .greatestFiniteMagnitude)).whole
     return CGSize(
       width: (whole.width + insets.leading + insets.trailing).rounded(.up),
       height: (whole.height + insets.top + insets.bottom).rounded(.up))
   }
 
-  /// Places everything in the button's bounds.
+  /// Lays out all views in the bounds of the button.
   func layOut(in bounds: CGRect, _ across: UIControl.ContentHorizontalAlignment) {
     let back = configuration.background
-    ground.frame = bounds.inset(by: back.backgroundInsets)
-    ground.layer.cornerRadius = min(ConfiguredLook.radius(configuration, ground.bounds), ground.bounds.height / 2)
-    picture.frame = ground.bounds
-    let room = bounds.inset(by: configuration.contentInsets)
-    let sizes = sizes(in: room.size)
+    background.frame = bounds.inset(by: back.backgroundInsets)
+    background.layer.cornerRadius = min(
+      ConfigurationStyle.radius(configuration, background.bounds), background.bounds.height / 2)
+    backgroundImageView.frame = background.bounds
+    let available = bounds.inset(by: configuration.contentInsets)
+    let sizes = sizes(in: available.size)
     let x: CGFloat =
       switch across {
-      case .left, .leading, .fill: room.minX
-      case .right, .trailing: room.maxX - sizes.whole.width
-      case .center: room.midX - sizes.whole.width / 2
+      case .left, .leading, .fill: available.minX
+      case .right, .trailing: available.maxX - sizes.whole.width
+      case .center: available.midX - sizes.whole.width / 2
       }
     let box = CGRect(
-      x: x, y: room.midY - sizes.whole.height / 2, width: sizes.whole.width, height: sizes.whole.height)
+      x: x, y: available.midY - sizes.whole.height / 2, width: sizes.whole.width, height: sizes.whole.height)
     let imageOrigin =
       isAcross
       ? CGPoint(x: imageIsFirst ? box.minX : box.maxX - sizes.image.width, y: box.midY - sizes.image.height / 2)
       : CGPoint(x: box.midX - sizes.image.width / 2, y: imageIsFirst ? box.minY : box.maxY - sizes.image.height)
     image.frame = CGRect(origin: imageOrigin, size: sizes.image)
     indicator.frame = image.frame
-    let wordsOrigin =
+    let textOrigin =
       isAcross
-      ? CGPoint(x: imageIsFirst ? box.maxX - sizes.words.width : box.minX, y: box.midY - sizes.words.height / 2)
-      : CGPoint(x: box.midX - sizes.words.width / 2, y: imageIsFirst ? box.maxY - sizes.words.height : box.minY)
+      ? CGPoint(x: imageIsFirst ? box.maxX - sizes.text.width : box.minX, y: box.midY - sizes.text.height / 2)
+      : CGPoint(x: box.midX - sizes.text.width / 2, y: imageIsFirst ? box.maxY - sizes.text.height : box.minY)
     title.frame = CGRect(
-      x: wordsOrigin.x, y: wordsOrigin.y, width: sizes.words.width, height: sizes.title.height)
+      x: textOrigin.x, y: textOrigin.y, width: sizes.text.width, height: sizes.title.height)
     subtitle.frame = CGRect(
-      x: wordsOrigin.x, y: wordsOrigin.y + sizes.words.height - sizes.subtitle.height, width: sizes.words.width,
+      x: textOrigin.x, y: textOrigin.y + sizes.text.height - sizes.subtitle.height, width: sizes.text.width,
       height: sizes.subtitle.height)
   }
 }
@@ -152,9 +158,9 @@ extension CGRect {
   }
 }
 
-/// A configuration's colours, fonts and corners in one state; the shares are choices.
+/// The colours, fonts and corner radii of a configuration in one state. The opacities are choices.
 @MainActor
-struct ConfiguredLook {
+struct ConfigurationStyle {
   let foreground: UIColor
   let background: UIColor
   let titleFont: UIFont
@@ -162,7 +168,7 @@ struct ConfiguredLook {
 
   init(_ configuration: UIButton.Configuration, isEnabled: Bool, isHeld: Bool, tint: UIColor) {
     let base = configuration.baseBackgroundColor
-    let (words, behind): (UIColor, UIColor) =
+    let (standardForeground, standardBackground): (UIColor, UIColor) =
       switch configuration.ground {
       case .none: (tint, .clear)
       case .tint: (.white, base ?? tint)
@@ -171,8 +177,8 @@ struct ConfiguredLook {
       }
     let own = configuration.background.backgroundColor
     let isBare = configuration.ground == .none
-    let front = isEnabled ? configuration.baseForegroundColor ?? words : .tertiaryLabel
-    let back = own ?? (isEnabled || isBare ? behind : .tertiarySystemFill)
+    let front = isEnabled ? configuration.baseForegroundColor ?? standardForeground : .tertiaryLabel
+    let back = own ?? (isEnabled || isBare ? standardBackground : .tertiarySystemFill)
     foreground = isHeld ? front.withAlphaComponent(front.cgColor.alpha * 0.75) : front
     background = isHeld && !isBare ? back.withAlphaComponent(back.cgColor.alpha * 0.75) : back
     let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
@@ -180,7 +186,7 @@ struct ConfiguredLook {
     subtitleFont = .preferredFont(forTextStyle: isSmall ? .caption2 : .caption1)
   }
 
-  /// How round the corners of a background are.
+  /// Returns the corner radius of a background.
   static func radius(_ configuration: UIButton.Configuration, _ bounds: CGRect) -> CGFloat {
     switch configuration.cornerStyle {
     case .fixed: configuration.background.cornerRadius

@@ -1,34 +1,34 @@
-/// Spokes that turn while something goes on.
+/// A view that shows that a task is in progress, with rotating spokes.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   private static let spokes = 8
   private static let turn = 0.8
 
-  /// How large the indicator is.
+  /// The styles of an activity indicator.
   public enum Style: Int, Sendable {
-    /// 20 points.
+    /// A diameter of 20 points.
     case medium = 100
-    /// 37 points.
+    /// A diameter of 37 points.
     case large = 101
-    /// 37 points, white; a name from before iOS 13.
+    /// A white indicator of 37 points, from before iOS 13.
     case whiteLarge = 0
-    /// 20 points, white; a name from before iOS 13.
+    /// A white indicator of 20 points, from before iOS 13.
     case white = 1
-    /// 20 points; a name from before iOS 13.
+    /// An indicator of 20 points, from before iOS 13.
     case gray = 2
   }
 
-  /// How large it is.
+  /// The style of the indicator.
   open var style: Style { didSet { color = Self.color(style) } }
-  /// The spokes' colour.
+  /// The colour of the spokes.
   open var color: UIColor! = UIColor(white: 0.6, alpha: 1) { didSet { rebuild() } }
-  /// Whether it is hidden while it stands.
+  /// A Boolean value indicating whether the indicator hides when it stops.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether it turns.
+  /// A Boolean value indicating whether the indicator is animating.
   public private(set) var isAnimating = false
   private let wheel = CAReplicatorLayer()
 
-  /// Creates a standing indicator.
+  /// Creates a stopped indicator with a style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates a standing indicator of medium size.
+  /// Creates a stopped indicator of medium size.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
@@ -70,7 +70,7 @@ open class UIActivityIndicatorView: UIView {
     rebuild()
   }
 
-  /// One spoke, repeated around the middle, each fainter than the one before it.
+  /// Makes one spoke and repeats it around the centre, each fainter than the previous one.
   private func rebuild() {
     let size = Self.size(style)
     let spoke = CALayer()
@@ -87,13 +87,13 @@ open class UIActivityIndicatorView: UIView {
     setNeedsLayout()
   }
 
-  /// Keeps the wheel in the middle.
+  /// Centres the wheel.
   open override func layoutSubviews() {
     super.layoutSubviews()
     wheel.position = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// Turns, a spoke at a time.
+  /// Starts the animation, which advances by one spoke at a time.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -107,7 +107,7 @@ open class UIActivityIndicatorView: UIView {
     wheel.add(turning, forKey: "turning")
   }
 
-  /// Stands, and hides when asked to.
+  /// Stops the animation, and hides the indicator if it hides when stopped.
   open func stopAnimating() {
     isAnimating = false
     wheel.removeAnimation(forKey: "turning")
@@ -116,10 +116,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of the style.
   open override var intrinsicContentSize: CGSize { Self.size(style) }
-  /// The size of the style.
+  /// Returns the size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 }
 
-/// The style's name in Swift 4.
+/// The name of `UIActivityIndicatorView.Style` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIActivityIndicatorView.Style")
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

@@ -1,93 +1,93 @@
-// A button's look as a value: what newer client code sets in place of titles and pictures by state.
+// The appearance of a button as a value, which newer client code sets in place of titles and images by state.
 //
-// A configuration says what is wanted; `UIButton` resolves it against its tint and state (`ConfiguredLook`) and lays
-// it out. Numbers (insets, corners, how strong a tint is) are measured from pictures of iOS 15 to 17 by others,
-// unverified here, and stand in this file only.
+// `UIButton` resolves a configuration for its tint and state (`ConfigurationStyle`) and lays it out. Others measured
+// the insets, corner radii and opacities in images of iOS 15 to 17; we have not verified them. They are all in this
+// file and in `ConfiguredButton`.
 
 extension UIButton {
-  /// How a button looks.
+  /// The contents and appearance of a button.
   public struct Configuration: Hashable, @unchecked Sendable {
-    /// How large a button is made.
+    /// The sizes of a button.
     public enum Size: Int, Sendable {
-      /// As most buttons.
+      /// The standard size.
       case medium
-      /// A little smaller.
+      /// A small size.
       case small
-      /// As small as can be.
+      /// The smallest size.
       case mini
-      /// For the one thing on a screen.
+      /// A large size, for the most important button of a screen.
       case large
     }
 
-    /// How corners are rounded.
+    /// The styles of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// By the background's own radius, as it is.
+      /// The corner radius of the background, unchanged.
       case fixed = -1
-      /// By the background's own radius, grown with the size of text.
+      /// The corner radius of the background, scaled with the size of text.
       case dynamic
-      /// A little.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Much.
+      /// A large radius.
       case large
-      /// To half circles.
+      /// Half circles at the ends.
       case capsule
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignments of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// As the contents.
+      /// The alignment suitable for the contents.
       case automatic
-      /// At the leading edge.
+      /// Aligned to the leading edge.
       case leading
-      /// In the middle.
+      /// Centred.
       case center
-      /// At the trailing edge.
+      /// Aligned to the trailing edge.
       case trailing
     }
 
-    /// What stands behind the contents of its own accord.
+    /// The fill that the style gives the background.
     enum Ground: Hashable { case none, tint, paleTint, greyWithTint }
 
     let ground: Ground
-    /// The words.
+    /// The title.
     public var title: String?
-    /// The formatted words; they win over `title`.
+    /// The attributed title, which takes precedence over `title`.
     public var attributedTitle: AttributedString?
-    /// Smaller words below.
+    /// The subtitle below the title.
     public var subtitle: String?
-    /// Smaller formatted words below; they win over `subtitle`.
+    /// The attributed subtitle, which takes precedence over `subtitle`.
     public var attributedSubtitle: AttributedString?
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// At which side of the words the picture stands.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Room between picture and words.
+    /// The distance between image and title.
     public var imagePadding: CGFloat = 0
-    /// Room between title and subtitle.
+    /// The distance between title and subtitle.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// How large a symbol is drawn.
+    /// The configuration of a symbol image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Room around the contents.
+    /// The insets around the contents.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// How large the button is made.
+    /// The size of the button. Setting it sets the content insets.
     public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(buttonSize) } }
-    /// How corners are rounded.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of words and picture, from which states derive theirs; nil for the style's own.
+    /// The colour of title and image, before its changes by state; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour behind, from which states derive theirs; nil for the style's own.
+    /// The colour of the background, before its changes by state; nil for that of the style.
     public var baseBackgroundColor: UIColor?
-    /// What stands behind the contents.
+    /// The background.
     public var background = UIBackgroundConfiguration.clear()
-    /// Whether an activity indicator stands in the picture's place.
+    /// A Boolean value indicating whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Derives the title's attributes from those that the style gives it.
+    /// A transformer of the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Derives the picture's colour from the words'.
+    /// A transformer of the image's colour, from that of the title.
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
     init(_ ground: Ground) {
@@ -96,25 +96,25 @@ extension UIButton {
       background.cornerRadius = 5.95
     }
 
-    /// Words in the tint, nothing behind.
+    /// Returns a configuration with a title in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.none) }
-    /// The tint at a fifth behind words in the tint.
+    /// Returns a configuration with a title in the tint colour over a pale tint.
     public static func tinted() -> Configuration { Configuration(.paleTint) }
-    /// Grey behind words in the tint.
+    /// Returns a configuration with a title in the tint colour over grey.
     public static func gray() -> Configuration { Configuration(.greyWithTint) }
-    /// White words on the tint.
+    /// Returns a configuration with a white title over the tint colour.
     public static func filled() -> Configuration { Configuration(.tint) }
-    /// Words in the tint, no room around.
+    /// Returns a configuration with a title in the tint colour and no insets.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.none)
       configuration.contentInsets = .zero
       return configuration
     }
-    /// Grey behind words in the tint.
+    /// Returns a configuration with a title in the tint colour over grey.
     public static func bordered() -> Configuration { Configuration(.greyWithTint) }
-    /// The tint at a fifth behind words in the tint.
+    /// Returns a configuration with a title in the tint colour over a pale tint.
     public static func borderedTinted() -> Configuration { Configuration(.paleTint) }
-    /// White words on the tint.
+    /// Returns a configuration with a white title over the tint colour.
     public static func borderedProminent() -> Configuration { Configuration(.tint) }
 
     private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
@@ -127,10 +127,10 @@ extension UIButton {
       return NSDirectionalEdgeInsets(top: down, leading: across, bottom: down, trailing: across)
     }
 
-    /// The configuration for a button's state; it does not depend on it, as the look is resolved by the button.
+    /// Returns the configuration for a button's state. It is the same for all states, which the button itself resolves.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Whether both say the same.
+    /// Returns a Boolean value indicating whether two configurations are equal.
     public static func == (a: Configuration, b: Configuration) -> Bool {
       a.ground == b.ground && a.title == b.title && a.attributedTitle == b.attributedTitle
         && a.subtitle == b.subtitle && a.attributedSubtitle == b.attributedSubtitle && a.image == b.image
@@ -141,7 +141,7 @@ extension UIButton {
         && a.background == b.background && a.showsActivityIndicator == b.showsActivityIndicator
     }
 
-    /// Hashes the words.
+    /// Hashes fill and titles.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(ground)
       hasher.combine(title)
@@ -150,63 +150,63 @@ extension UIButton {
   }
 }
 
-/// Sides of a rectangle, by the direction of the language.
+/// A set of edges of a rectangle, named by the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Above.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Where words begin.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// Below.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Where words end.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// Derives a colour from another.
+/// A function that makes a colour from another one.
 public struct UIConfigurationColorTransformer: Sendable {
-  /// Makes the colour.
+  /// The function.
   public let transform: @Sendable (UIColor) -> UIColor
   /// Creates a transformer.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
-  /// Makes the colour.
+  /// Calls the function.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// Derives text attributes from others.
+/// A function that makes text attributes from others.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-  /// Makes the attributes.
+  /// The function.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
   /// Creates a transformer.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
-  /// Makes the attributes.
+  /// Calls the function.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// What stands behind a view's contents.
+/// The background of a view.
 public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
-  /// How corners are rounded, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// How far the background stands inside the view.
+  /// The insets of the background from the edges of the view.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour; nil for the style's own.
+  /// The colour; nil for that of the style.
   public var backgroundColor: UIColor?
-  /// A picture over the colour.
+  /// An image over the colour.
   public var image: UIImage?
-  /// How the picture fills.
+  /// The content mode of the image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the frame; nil for the tint.
+  /// The colour of the stroke; nil for the tint colour.
   public var strokeColor: UIColor?
-  /// How wide the frame is.
+  /// The width of the stroke.
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing at all.
+  /// Returns a background without colour, image and stroke.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

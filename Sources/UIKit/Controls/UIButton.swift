@@ -1,37 +1,37 @@
-/// A button of words and a picture, each by state.
+/// A control with a title and an image, each by state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// Kinds of buttons.
+  /// The types of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Nothing by itself.
+    /// A button without a style.
     case custom
-    /// Words in the tint.
+    /// A button with its title in the tint colour.
     case system
-    /// A circled i.
+    /// A button with a circled i.
     case detailDisclosure
-    /// A circled i, light.
+    /// A button with a light circled i.
     case infoLight
-    /// A circled i, dark.
+    /// A button with a dark circled i.
     case infoDark
-    /// A circled plus.
+    /// A button with a circled plus sign.
     case contactAdd
-    /// A cross in a disc.
+    /// A button with a cross on a disc.
     case close
   }
 
-  /// The kind.
+  /// The type of the button.
   open package(set) var buttonType = ButtonType.custom
-  /// Room around the contents.
+  /// The insets around the contents.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentsChanged() } }
-  /// Moves the words.
+  /// The insets that move the title.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the picture.
+  /// The insets that move the image.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Whether the picture darkens while held.
+  /// A Boolean value indicating whether the image darkens while the button is highlighted.
   open var adjustsImageWhenHighlighted = true
   private let label = UILabel()
-  private let picture = UIImageView()
-  private lazy var configured = ConfiguredButton(title: label, image: picture)
+  private let contentImageView = UIImageView()
+  private lazy var configured = ConfiguredButton(title: label, image: contentImageView)
   private var needsConfigurationUpdate = false
   private let backdrop = UIImageView()
   private var titles = ByState<String>() { didSet { contentsChanged() } }
@@ -40,7 +40,7 @@ open class UIButton: UIControl {
   private var images = ByState<UIImage>() { didSet { contentsChanged() } }
   private var backgrounds = ByState<UIImage>() { didSet { contentsChanged() } }
 
-  /// The look as a value, in place of titles, pictures and insets by state; nil for those.
+  /// The configuration of the button, which replaces titles, images and insets by state; nil for none.
   open var configuration: Configuration? {
     didSet {
       if oldValue == nil, configuration != nil { takeConfiguredViews() }
@@ -48,16 +48,16 @@ open class UIButton: UIControl {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Changes the configuration when the state has changed, before the next layout.
+  /// A closure that updates the configuration after a change of state, before the next layout.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether a configuration is adapted to the state by itself.
+  /// A Boolean value indicating whether the configuration is updated automatically when the state changes.
   open var automaticallyUpdatesConfiguration = true
-  /// What is called when a configuration may need another look.
+  /// The type of a closure that updates the configuration.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   override var keepsTaps: Bool { true }
 
-  /// Creates a plain button.
+  /// Creates a button of the custom type.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -69,7 +69,7 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Creates a button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -77,19 +77,19 @@ open class UIButton: UIControl {
     stateChanged()
   }
 
-  /// Creates a button that does something.
+  /// Creates a button of a type that performs an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button with a frame that does something.
+  /// Creates a button with a frame that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// Creates a button with a look that does something.
+  /// Creates a button with a configuration that performs an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     buttonType = .system
@@ -97,30 +97,33 @@ open class UIButton: UIControl {
     start(with: configuration, primaryAction)
   }
 
-  /// Outside the initialiser, where properties are not observed. The action says what the look does not.
+  /// Sets the configuration, with title and image of the action where it has none. Property observers run here, as they
+  /// would not in the initialiser.
   private func start(with configuration: Configuration, _ action: UIAction?) {
-    var look = configuration
-    if look.title == nil, look.attributedTitle == nil, let title = action?.title, !title.isEmpty { look.title = title }
-    if look.image == nil { look.image = action?.image }
-    self.configuration = look
+    var filled = configuration
+    if filled.title == nil, filled.attributedTitle == nil, let title = action?.title, !title.isEmpty {
+      filled.title = title
+    }
+    if filled.image == nil { filled.image = action?.image }
+    self.configuration = filled
   }
 
   private func takeConfiguredViews() {
-    insertSubview(configured.ground, at: 0)
+    insertSubview(configured.background, at: 0)
     addSubview(configured.subtitle)
     addSubview(configured.indicator)
   }
 
-  /// The configuration needs another look, before the next layout.
+  /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = configuration != nil || configurationUpdateHandler != nil
     if needsConfigurationUpdate { setNeedsLayout() }
   }
 
-  /// Adapts the configuration to the state: the handler does.
+  /// Updates the configuration by calling the update handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Smaller words below, which a configuration has.
+  /// The label of the subtitle, which a button with a configuration has.
   open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitle }
 
   private func take(_ primaryAction: UIAction?) {
@@ -131,7 +134,7 @@ open class UIButton: UIControl {
   }
 
   private func setUp() {
-    for view in [backdrop, picture, label] as [UIView] {
+    for view in [backdrop, contentImageView, label] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -140,41 +143,41 @@ open class UIButton: UIControl {
     stateChanged()
   }
 
-  /// The words.
+  /// The label of the title.
   open var titleLabel: UILabel? { label }
-  /// The picture.
-  open var imageView: UIImageView? { picture }
-  /// The words that are shown.
+  /// The view of the image.
+  open var imageView: UIImageView? { contentImageView }
+  /// The title of the current state.
   open var currentTitle: String? { titles[state] }
-  /// The picture that is shown.
+  /// The image of the current state.
   open var currentImage: UIImage? { images[state] }
-  /// The colour of the words that are shown.
+  /// The title's colour in the current state.
   open var currentTitleColor: UIColor { titleColors[state] ?? standardColor }
 
-  /// Sets the words of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
-  /// The formatted words that are shown.
+  /// The attributed title of the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] }
-  /// The picture behind that is shown.
+  /// The background image of the current state.
   open var currentBackgroundImage: UIImage? { backgrounds[state] }
 
-  /// The formatted words of a state.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
-  /// The picture behind of a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
-  /// The words of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { titles[state] }
-  /// Sets the formatted words of a state.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { attributedTitles[state] = title }
-  /// Sets the colour of a state.
+  /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// The colour of a state.
+  /// Returns the title's colour for a state.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
-  /// Sets the picture of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// The picture of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { images[state] }
-  /// Sets the picture behind of a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
 
   override var primaryEvents: Event { .primaryActionTriggered }
@@ -200,83 +203,85 @@ open class UIButton: UIControl {
       label.text = currentTitle
       label.textColor = isEnabled || titleColors.has(.disabled) ? currentTitleColor : .lightGray
     }
-    picture.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    contentImageView.image = template ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
     backdrop.image = backgrounds[state]
     let isHeld = isHighlighted && !titleColors.has(.highlighted)
     label.alpha = isHeld && template ? 0.2 : 1
-    picture.alpha = isHeld && (template || adjustsImageWhenHighlighted) ? (template ? 0.2 : 0.6) : 1
+    contentImageView.alpha = isHeld && (template || adjustsImageWhenHighlighted) ? (template ? 0.2 : 0.6) : 1
   }
 
-  /// Words and picture follow the tint.
+  /// Updates title and image for a new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     stateChanged()
   }
 
-  /// Picture, then words, side by side.
+  /// Lays out the image and the title side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsConfigurationUpdate {
       updateConfiguration()
-      // What it has set is up to date.
+      // The handler may have set the configuration, which now is up to date.
       needsConfigurationUpdate = false
     }
     if configuration != nil { return configured.layOut(in: bounds, contentHorizontalAlignment) }
     backdrop.frame = backgroundRect(forBounds: bounds)
-    let room = contentRect(forBounds: bounds)
-    picture.frame = imageRect(forContentRect: room)
-    label.frame = titleRect(forContentRect: room)
+    let content = contentRect(forBounds: bounds)
+    contentImageView.frame = imageRect(forContentRect: content)
+    label.frame = titleRect(forContentRect: content)
   }
 
-  /// Where the picture behind stands.
+  /// Returns the rectangle of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where picture and words have room.
+  /// Returns the rectangle for image and title.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the picture stands.
+  /// Returns the rectangle of the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).image }
 
-  /// Where the words stand.
+  /// Returns the rectangle of the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { parts(in: contentRect).title }
 
-  private func parts(in room: CGRect) -> (image: CGRect, title: CGRect) {
+  private func parts(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
-    let words = label.sizeThatFits(CGSize(width: max(0, room.width - image.width), height: room.height))
-    let width = min(words.width, max(0, room.width - image.width))
+    let titleSize = label.sizeThatFits(CGSize(width: max(0, content.width - image.width), height: content.height))
+    let width = min(titleSize.width, max(0, content.width - image.width))
     let x: CGFloat =
       switch contentHorizontalAlignment {
-      case .left, .leading, .fill: room.minX
-      case .right, .trailing: room.maxX - image.width - width
-      case .center: room.midX - (image.width + width) / 2
+      case .left, .leading, .fill: content.minX
+      case .right, .trailing: content.maxX - image.width - width
+      case .center: content.midX - (image.width + width) / 2
       }
     let line: CGFloat =
       switch contentVerticalAlignment {
-      case .top: room.minY + max(image.height, words.height) / 2
-      case .bottom: room.maxY - max(image.height, words.height) / 2
-      case .center, .fill: room.midY
+      case .top: content.minY + max(image.height, titleSize.height) / 2
+      case .bottom: content.maxY - max(image.height, titleSize.height) / 2
+      case .center, .fill: content.midY
       }
     let imageShift = (imageEdgeInsets.left - imageEdgeInsets.right, imageEdgeInsets.top - imageEdgeInsets.bottom)
     let imageRect = CGRect(
       x: x + imageShift.0 / 2, y: line - image.height / 2 + imageShift.1 / 2, width: image.width, height: image.height)
     let shift = (titleEdgeInsets.left - titleEdgeInsets.right, titleEdgeInsets.top - titleEdgeInsets.bottom)
     let titleRect = CGRect(
-      x: x + image.width + shift.0 / 2, y: line - words.height / 2 + shift.1 / 2, width: width, height: words.height)
+      x: x + image.width + shift.0 / 2, y: line - titleSize.height / 2 + shift.1 / 2, width: width,
+      height: titleSize.height)
     return (imageRect, titleRect)
   }
 
-  /// The size of the contents; a system button is at least 30 points wide and has 6 points above and below.
+  /// The size of the contents. A button is at least 30 points wide; one with a title alone has 6 points above and below
+  /// it.
   open override var intrinsicContentSize: CGSize {
     if configuration != nil { return configured.size() }
-    let words = label.sizeThatFits(.zero)
+    let titleSize = label.sizeThatFits(.zero)
     let image = currentImage?.size ?? .zero
-    let air: CGFloat = contentEdgeInsets == .zero && image == .zero ? 6 : 0
+    let padding: CGFloat = contentEdgeInsets == .zero && image == .zero ? 6 : 0
     return CGSize(
-      width: max(30, words.width + image.width) + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: max(words.height + 2 * air, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: max(30, titleSize.width + image.width) + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: max(titleSize.height + 2 * padding, image.height) + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// The size of the contents.
+  /// Returns the size of the contents.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuration != nil && size.width > 0 ? configured.size(width: size.width) : intrinsicContentSize
   }

@@ -1,38 +1,38 @@
-// Controls: views that follow one finger and tell targets what it did.
+// Controls: views that track one finger and call targets.
 //
-// The base class tracks the finger and turns it into events; a subclass overrides beginTracking, continueTracking,
-// endTracking. Targets hear by selector, through the names their module registered, or by closure.
+// The base class turns the finger's touches into events; a subclass overrides beginTracking, continueTracking and
+// endTracking. Targets are called by selector, through the names that their module registered, or by closure.
 
-/// A view that follows a finger and tells targets.
+/// A view that tracks a finger and calls its targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger went down.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger went down again and again.
+    /// A touch began again, as part of a multiple tap.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A finger moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came in.
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went out.
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger went up inside.
+    /// A finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger went up outside.
+    /// A finger was lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main thing was done.
+    /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -42,81 +42,81 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Room for events of client code.
+    /// The bits for events of client code.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Room for events of the system.
+    /// The bits for events of the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Any touch.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Any editing.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Anything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At rest.
+    /// The normal state.
     public static let normal: State = []
-    /// Held by a finger.
+    /// The control is highlighted, because a finger holds it.
     public static let highlighted = State(rawValue: 1)
-    /// Off.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// Focused.
+    /// The control has the focus.
     public static let focused = State(rawValue: 8)
-    /// Room for states of client code.
+    /// The bits for states of client code.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Room for states of the system.
+    /// The bits for states of the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where contents stand across.
+  /// The horizontal alignments of the contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// Left.
+    /// Aligned to the left.
     case left
-    /// Right.
+    /// Aligned to the right.
     case right
-    /// Stretched.
+    /// Filling the width.
     case fill
-    /// At the leading edge.
+    /// Aligned to the leading edge.
     case leading
-    /// At the trailing edge.
+    /// Aligned to the trailing edge.
     case trailing
   }
 
-  /// Where contents stand down.
+  /// The vertical alignments of the contents.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the top.
+    /// Aligned to the top.
     case top
-    /// At the bottom.
+    /// Aligned to the bottom.
     case bottom
-    /// Stretched.
+    /// Filling the height.
     case fill
   }
 
-  /// Whether the control can be used.
+  /// A Boolean value indicating whether the control is enabled.
   open var isEnabled = true { didSet { if oldValue != isEnabled { stateChanged() } } }
-  /// Whether the control is chosen.
+  /// A Boolean value indicating whether the control is selected.
   open var isSelected = false { didSet { if oldValue != isSelected { stateChanged() } } }
-  /// Whether a finger holds the control.
+  /// A Boolean value indicating whether the control is highlighted.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateChanged() } } }
-  /// Where contents stand across.
+  /// The horizontal alignment of the contents.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where contents stand down.
+  /// The vertical alignment of the contents.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
-  /// Whether a finger is followed.
+  /// A Boolean value indicating whether the control tracks a finger.
   open private(set) var isTracking = false
-  /// Whether the followed finger is inside.
+  /// A Boolean value indicating whether the tracked finger is inside the control.
   open private(set) var isTouchInside = false
   private var handlers: [Handler] = []
 
@@ -128,13 +128,13 @@ open class UIControl: UIView {
     let events: Event
   }
 
-  /// Creates a control that does something.
+  /// Creates a control that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// How the control is.
+  /// The state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -143,11 +143,11 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Tells a target, or the responder chain when nil, of events.
+  /// Adds a target, or the responder chain for nil, and an action for some events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     var events = controlEvents
-    // Asked for twice, an event is still sent once.
+    // An event that is added twice is sent once.
     if let index = handlers.firstIndex(where: {
       $0.action == action && $0.target === object && $0.isTargeted == (object != nil)
     }) {
@@ -156,7 +156,7 @@ open class UIControl: UIView {
     handlers.append(Handler(target: object, isTargeted: object != nil, action: action, closure: nil, events: events))
   }
 
-  /// Stops telling; nil stands for any target or action.
+  /// Removes a target and an action for some events; nil stands for all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = target as AnyObject?
     handlers = handlers.compactMap { handler in
@@ -170,18 +170,18 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs a closure on events; one with the same identifier is replaced.
+  /// Adds an action for some events. It replaces one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(Handler(target: nil, isTargeted: false, action: nil, closure: action, events: controlEvents))
   }
 
-  /// Stops running a closure.
+  /// Removes an action for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops running the closure with an identifier.
+  /// Removes the action with an identifier for some events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     handlers = handlers.compactMap { handler in
       guard handler.closure?.identifier == identifier else { return handler }
@@ -191,7 +191,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The selectors that a target hears of an event.
+  /// Returns the selectors of a target for an event.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target as AnyObject?
     let names = handlers.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
@@ -199,13 +199,13 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// All targets.
+  /// All targets of the control.
   open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? NSObject }) }
 
-  /// Everything that somebody wants to hear of.
+  /// All events with a target or an action.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Shows every handler to a closure, in the order of adding, until that sets its last argument.
+  /// Calls a closure for every handler, in the order in which they were added, until it sets its last argument.
   open func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
   ) {
@@ -215,19 +215,19 @@ open class UIControl: UIView {
     }
   }
 
-  /// Runs one closure action for this control.
+  /// Performs an action for this control.
   open func sendAction(_ action: UIAction) {
     action.sender = self
     action.handler(action)
   }
 
-  /// Does what a tap of the control means.
+  /// Performs the primary action of the control, as a tap does.
   open func performPrimaryAction() { if isEnabled { send(primaryEvents.union(.primaryActionTriggered), nil) } }
 
-  /// Tells those who asked for any of `controlEvents`.
+  /// Calls the targets and actions of some events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Sends one action.
+  /// Sends an action to a target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
@@ -242,7 +242,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The state has changed; subclasses show it.
+  /// Updates the control after a change of its state; subclasses show the new state.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -250,16 +250,16 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A finger went down inside; false lets it go.
+  /// Begins to track a finger; false stops the tracking.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; false lets it go.
+  /// Continues to track the finger; false stops the tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger went up.
+  /// Ends the tracking of the finger.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// Cancels the tracking of the finger.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Starts to follow a finger.
+  /// Begins to track the first finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
@@ -268,7 +268,7 @@ open class UIControl: UIView {
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
-  /// Follows the finger; outside begins 70 points off, as on iOS.
+  /// Tracks the finger. It counts as outside from 70 points off, as on iOS.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
@@ -281,7 +281,7 @@ open class UIControl: UIView {
     send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Lets the finger go.
+  /// Ends the tracking.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
@@ -291,7 +291,7 @@ open class UIControl: UIView {
     send(inside ? [.touchUpInside, primaryEvents] : .touchUpOutside, event)
   }
 
-  /// Forgets the finger.
+  /// Cancels the tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
@@ -299,7 +299,7 @@ open class UIControl: UIView {
     send(.touchCancel, event)
   }
 
-  /// What lifting the finger inside means besides.
+  /// The events sent in addition when the finger is lifted inside.
   var primaryEvents: Event { [] }
 
   private func stopTracking() {
@@ -308,10 +308,11 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Whether a superview's tap recogniser leaves single taps to this control, as to buttons and switches.
+  /// A Boolean value indicating whether tap recognisers of superviews leave single taps to this control, as they do for
+  /// buttons and switches.
   var keepsTaps: Bool { false }
 
-  /// A tap of an outer recogniser does not take fingers from an enabled button.
+  /// Prevents outer recognisers of single taps from taking touches of an enabled button.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if keepsTaps, isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -322,9 +323,9 @@ open class UIControl: UIView {
   }
 }
 
-/// What can happen to a control.
+/// The name of `UIControl.Event` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event
-/// How a control is.
+/// The name of `UIControl.State` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State

@@ -1,26 +1,27 @@
-/// A row of dots, one for each page.
+/// A control with a row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
-  /// Dots at most, wider than any screen; of more pages those around the current one have a dot.
-  private static let mostDots = 64
+  /// The greatest number of dots, which is wider than any screen. Of more pages, those around the current one have
+  /// dots.
+  private static let maximumDots = 64
 
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet {
       rebuild()
       currentPage = min(currentPage, max(0, numberOfPages - 1))
     }
   }
-  /// The page whose dot is bright.
+  /// The current page, whose dot is highlighted.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
       setNeedsLayout()
     }
   }
-  /// Whether a single page has no dot.
+  /// A Boolean value indicating whether the dot of a single page is hidden.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// The colour of the other dots.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -33,7 +34,7 @@ open class UIPageControl: UIControl {
   private func rebuild() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    let count = min(max(0, numberOfPages), Self.mostDots)
+    let count = min(max(0, numberOfPages), Self.maximumDots)
     guard count != dots.count else { return }
     for dot in dots { dot.removeFromSuperview() }
     dots = (0..<count).map { _ in UIView() }
@@ -44,7 +45,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Places the dots.
+  /// Lays out the dots.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var x = bounds.midX - (CGFloat(dots.count - 1) * Self.pitch + Self.dot) / 2
@@ -59,18 +60,18 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The size that shows `pageCount` dots.
+  /// Returns the size of a number of dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let dots = min(max(0, pageCount), Self.mostDots)
+    let dots = min(max(0, pageCount), Self.maximumDots)
     return CGSize(width: max(0, CGFloat(dots - 1) * Self.pitch + Self.dot), height: 37)
   }
 
-  /// The size that shows all dots.
+  /// The size of all dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-  /// The size that shows all dots.
+  /// Returns the size of all dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
 
-  /// A tap right of the middle goes on, left of it back.
+  /// Turns to the next page after a tap on the right half, to the previous one after a tap on the left half.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
     let old = currentPage

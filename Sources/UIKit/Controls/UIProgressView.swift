@@ -1,48 +1,48 @@
-/// Shows how much of something is done.
+/// A view that shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The styles of a progress view.
   public enum Style: Int, Sendable {
-    /// On a page.
+    /// The standard style.
     case `default`
-    /// In a bar: the same, on a track that cannot be seen.
+    /// The style in a bar, with an invisible track.
     case bar
   }
 
-  /// How the bar looks.
+  /// The style of the view.
   open var progressViewStyle = Style.default { didSet { setNeedsLayout() } }
-  /// The colour of what is done.
+  /// The colour of the completed part.
   open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of what is left.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
   private var storedProgress: Float = 0
   private let done = UIView()
 
-  /// Creates a bar.
+  /// Creates a progress view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(done)
   }
 
-  /// Creates a bar of a style, as high as bars are.
+  /// Creates a progress view with a style and the standard height.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
 
-  /// Creates the bar that a storyboard describes.
+  /// Creates the view that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(done)
   }
 
-  /// How much is done, 0…1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { storedProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = min(max(progress.isNaN ? 0 : progress, 0), 1)
     guard animated else {
@@ -60,14 +60,14 @@ open class UIProgressView: UIView {
     done.frame = CGRect(x: 0, y: 0, width: bounds.width * CGFloat(storedProgress), height: bounds.height)
   }
 
-  /// Places the bar.
+  /// Lays out the completed part.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
   }
 
-  /// Four points high.
+  /// A height of four points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-  /// Four points high.
+  /// Returns the given width and a height of four points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }

@@ -1,31 +1,31 @@
-/// A thumb on a track that chooses a number.
+/// A control for selecting a value with a thumb on a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let trackHeight: CGFloat = 4
   private static let thumbDiameter: CGFloat = 28
   private static let animationDuration = 0.25
 
-  /// The least value.
+  /// The minimum value.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
     }
   }
-  /// The greatest value.
+  /// The maximum value.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
     }
   }
-  /// Whether `valueChanged` is sent during a drag, not only at its end.
+  /// A Boolean value indicating whether `valueChanged` is sent continuously during a drag, or only at its end.
   open var isContinuous = true
-  /// The track's colour before the thumb.
+  /// The colour of the track before the thumb.
   open var minimumTrackTintColor: UIColor? { didSet { recolor() } }
-  /// The track's colour behind the thumb.
+  /// The colour of the track after the thumb.
   open var maximumTrackTintColor: UIColor? { didSet { recolor() } }
-  /// The thumb's colour.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor? { didSet { recolor() } }
 
   private var storedValue: Float = 0
@@ -51,13 +51,13 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// The number, inside minimum and maximum.
+  /// The value, between minimum and maximum.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the number; the thumb moves there in a quarter of a second when animated.
+  /// Sets the value. The animated thumb moves in 0.25 s.
   open func setValue(_ value: Float, animated: Bool) {
     storedValue = min(max(value.isNaN ? minimumValue : value, minimumValue), max(minimumValue, maximumValue))
     guard animated else {
@@ -67,36 +67,36 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: Self.animationDuration, delay: 0, options: .allowUserInteraction) { self.placeParts() }
   }
 
-  /// Replaces the thumb's picture for a state; a state without one has that of the normal state.
+  /// Sets the thumb's image for a state. A state without one has that of the normal state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     stateChanged()
   }
-  /// Replaces the track's picture before the thumb for a state.
+  /// Sets the image of the track before the thumb for a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     beforeImages[state] = image
     stateChanged()
   }
-  /// Replaces the track's picture behind the thumb for a state.
+  /// Sets the image of the track after the thumb for a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     behindImages[state] = image
     stateChanged()
   }
-  /// The thumb's picture of a state.
+  /// Returns the thumb's image for a state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-  /// The track's picture before the thumb of a state.
+  /// Returns the image of the track before the thumb for a state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { beforeImages[state] }
-  /// The track's picture behind the thumb of a state.
+  /// Returns the image of the track after the thumb for a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { behindImages[state] }
-  /// The thumb's picture that is shown.
+  /// The thumb's image in the current state.
   open var currentThumbImage: UIImage? { thumbImages[state] }
-  /// The track's picture before the thumb that is shown.
+  /// The image of the track before the thumb in the current state.
   open var currentMinimumTrackImage: UIImage? { beforeImages[state] }
-  /// The track's picture behind the thumb that is shown.
+  /// The image of the track after the thumb in the current state.
   open var currentMaximumTrackImage: UIImage? { behindImages[state] }
-  /// A picture at the least value's end.
+  /// The image at the end of the minimum value.
   open var minimumValueImage: UIImage? { didSet { endsChanged() } }
-  /// A picture at the greatest value's end.
+  /// The image at the end of the maximum value.
   open var maximumValueImage: UIImage? { didSet { endsChanged() } }
 
   private func endsChanged() {
@@ -133,25 +133,25 @@ open class UISlider: UIControl {
     behind.tintColor = maximumTrackTintColor
   }
 
-  /// The tint colours the track before the thumb.
+  /// Updates the track before the thumb for a new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     recolor()
   }
 
-  /// The rectangle of the picture at the least value's end.
+  /// Returns the rectangle of the image at the end of the minimum value.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
-  /// The rectangle of the picture at the greatest value's end.
+  /// Returns the rectangle of the image at the end of the maximum value.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// The track's rectangle, between the pictures at the ends.
+  /// Returns the rectangle of the track, between the images at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let height = max(beforeImages[state]?.size.height ?? 0, behindImages[state]?.size.height ?? 0)
     let thickness = height > 0 ? height : Self.trackHeight
@@ -161,15 +161,15 @@ open class UISlider: UIControl {
     return CGRect(x: from, y: bounds.midY - thickness / 2, width: max(0, to - from), height: thickness)
   }
 
-  /// The thumb's rectangle for a value.
+  /// Returns the rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumbImages[state]?.size ?? CGSize(width: Self.thumbDiameter, height: Self.thumbDiameter)
     let span = maximumValue - minimumValue
     let share = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    // The thumb's edge reaches a little beyond the track's.
-    let room = rect.insetBy(dx: -2, dy: 0)
+    // The edge of the thumb extends beyond that of the track.
+    let range = rect.insetBy(dx: -2, dy: 0)
     return CGRect(
-      x: room.minX + share * max(0, room.width - size.width), y: bounds.midY - size.height / 2, width: size.width,
+      x: range.minX + share * max(0, range.width - size.width), y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
@@ -184,21 +184,21 @@ open class UISlider: UIControl {
     greatestEnd.frame = maximumValueImageRect(forBounds: bounds)
   }
 
-  /// Places track and thumb.
+  /// Lays out track and thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
   }
 
-  /// 31 points high, as wide as asked.
+  /// A height of 31 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
 
-  /// As wide as asked, 31 points high.
+  /// Returns the given width and a height of 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
   // MARK: Dragging the thumb
 
-  /// Takes hold of the thumb; a touch elsewhere on the track does nothing, as on iOS.
+  /// Grabs the thumb. As on iOS, touches elsewhere on the track have no effect.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
@@ -206,13 +206,13 @@ open class UISlider: UIControl {
     return true
   }
 
-  /// Moves the thumb under the finger.
+  /// Moves the thumb with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let least = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
-    let room = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX - least
-    guard room > 0 else { return true }
-    let share = (touch.location(in: self).x - grip - least) / room
+    let travel = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX - least
+    guard travel > 0 else { return true }
+    let share = (touch.location(in: self).x - grip - least) / travel
     let old = storedValue
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
     if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -1,28 +1,28 @@
-/// Chooses between on and off.
+/// A control with the two states on and off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
 
-  /// The colour when on.
+  /// The colour of the switch when it is on.
   open var onTintColor: UIColor? { didSet { placeParts() } }
-  /// The knob's colour.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
   private var storedOn = false
   private var start: CGFloat = 0
-  /// Choice: how far a finger goes before it drags the knob.
+  /// The distance that turns a tap into a drag of the thumb; a choice.
   private static let drag: CGFloat = 10
   private let groove = UIView()
   private let knob = UIView()
 
   override var keepsTaps: Bool { true }
 
-  /// A pan of an outer recogniser does not take the finger that holds the knob.
+  /// Prevents outer pan recognisers from taking the finger that holds the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Creates a switch; it has one size.
+  /// Creates a switch, which has a fixed size.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
@@ -34,13 +34,13 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Whether it is on.
+  /// A Boolean value indicating whether the switch is on.
   open var isOn: Bool {
     get { storedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off.
+  /// Turns the switch on or off.
   open func setOn(_ on: Bool, animated: Bool) {
     storedOn = on
     guard animated else {
@@ -70,18 +70,18 @@ open class UISwitch: UIControl {
     knob.frame = CGRect(x: storedOn ? Self.size.width - side - 2 : 2, y: 2, width: side, height: side)
   }
 
-  /// 51 × 31.
+  /// The fixed size: 51 × 31 points.
   open override var intrinsicContentSize: CGSize { Self.size }
-  /// 51 × 31.
+  /// Returns the fixed size: 51 × 31 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Remembers where the finger came down.
+  /// Notes where the finger went down.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     start = touch.location(in: self).x
     return super.beginTracking(touch, with: event)
   }
 
-  /// A tap anywhere on it turns it over; a drag turns it towards its side.
+  /// Toggles the switch after a tap, or sets it to the side of a drag.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside else { return }
     let travel = (touch?.location(in: self).x ?? start) - start

@@ -1,4 +1,4 @@
-/// What `inspect` says of a recogniser that has a finger or a gesture.
+/// The line of `inspect` about an active recogniser.
 package struct GestureReport: Hashable, Sendable {
   package let className: String
   package let view: String

@@ -1,52 +1,53 @@
-/// When a drag is a pan, how far it went and how fast: the rule of all pan recognisers.
+/// The rule of all pan recognisers: when a drag becomes a pan, its translation and its velocity.
 ///
-/// Measured by others on iOS, unverified by us on a device (Semantics, "Recognizers"): recognised at the first event at least
-/// 10 pt from where the finger went down; from then on translation is the travel without those 10 pt, taken along the
-/// drag as it was at that event; velocity is the displacement over the events of the last 100 ms, by that time.
+/// Others measured the rule on iOS; we have not verified it on a device (Semantics, "Recognizers"). The pan is recognised at the
+/// first event at least 10 pt from where the finger went down. The translation is the travel minus those 10 pt, taken
+/// along the drag's direction at that event. The velocity is the displacement during the last 100 ms, divided by the
+/// time between the first and last event in them.
 struct PanRule {
-  /// How far a finger goes before it pans.
+  /// The distance that turns a drag into a pan.
   static let hysteresis: CGFloat = 10
-  /// How long an event counts for the velocity, in seconds.
+  /// The age, in seconds, after which an event no longer counts for the velocity.
   static let velocityWindow = 0.1
 
-  /// From where the fingers went down, on the screen; several fingers count as their middle.
+  /// The travel since the fingers went down, on the screen. Several fingers count as their centre.
   private(set) var travel = CGVector.zero
   private var offset = CGVector.zero
   private var samples: [(time: Double, travel: CGVector)]
 
-  /// A finger went down.
+  /// Creates the rule for a finger that went down at `time`.
   init(time: Double) { samples = [(time, .zero)] }
 
-  /// The fingers moved by `delta` at `time`.
+  /// Moves the fingers by `delta` at `time`.
   mutating func move(by delta: CGVector, at time: Double) {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
-    // Where nothing came in for that long the finger stood still: the last event before says where it comes from.
+    // Without recent events the finger stood still; the last older event then tells where it stood.
     let old = samples.last
     samples.removeAll { $0.time < time - Self.velocityWindow - 1e-9 }
     if samples.isEmpty, let old { samples = [old] }
     samples.append((time, travel))
   }
 
-  /// Whether the fingers have gone far enough.
+  /// A Boolean value indicating whether the fingers have moved far enough for a pan.
   var isPan: Bool { Self.length(travel) >= Self.hysteresis }
 
-  /// Takes the first 10 pt out of the translation.
+  /// Begins the pan, and takes the first 10 pt out of the translation.
   mutating func recognize() {
     let length = Self.length(travel)
     guard length > 0 else { return }
     offset = CGVector(dx: travel.dx * Self.hysteresis / length, dy: travel.dy * Self.hysteresis / length)
   }
 
-  /// How far the pan went.
+  /// The translation of the pan.
   var translation: CGVector {
     get { CGVector(dx: travel.dx - offset.dx, dy: travel.dy - offset.dy) }
     set { offset = CGVector(dx: travel.dx - newValue.dx, dy: travel.dy - newValue.dy) }
   }
 
-  /// How fast it goes, in points per second.
+  /// The velocity of the pan, in points per second.
   var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-    // Events stand on whole ticks; the difference of two is one more of the device's times, without rounding errors.
+    // Event times are whole ticks. Converting their difference to a tick count removes its rounding error.
     let time = DeviceTime(seconds: last.time - first.time).seconds
     return CGVector(dx: (last.travel.dx - first.travel.dx) / time, dy: (last.travel.dy - first.travel.dy) / time)
   }

@@ -1,6 +1,6 @@
 extension UIGestureRecognizer {
-  /// Two fingers moved: the gesture goes on, or begins when they have moved far enough.
-  func goOn(_ isFarEnough: Bool, begin: () -> Void) {
+  /// Continues a gesture of two fingers that moved, or begins it when they have moved far enough.
+  func continueOrBegin(_ isFarEnough: Bool, begin: () -> Void) {
     if state == .began || state == .changed {
       state = .changed
     } else if isFarEnough {
@@ -9,7 +9,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// A finger went up. A gesture ends with the last finger, as Apple documents; with one left it goes on as it stands.
+  /// Handles a lifted finger. A gesture ends with its last finger, as Apple documents; with one finger left it stays as
+  /// it is.
   func endWithTwoFingers() {
     let isLast = trackedTouches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
     if state == .began || state == .changed {
@@ -20,12 +21,12 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Where two fingers are to each other, and how that changes: what pinch and rotation have in common.
+/// The vector between two fingers and its changes, which pinch and rotation have in common.
 struct TwoFingerMeasure {
   private let startSpan: CGVector
   private(set) var span: CGVector
   private var samples: [(time: Double, scale: CGFloat, angle: CGFloat)]
-  /// Turned so far; counted on beyond a half turn.
+  /// The rotation so far in radians; it continues beyond a half turn.
   private(set) var rotation: CGFloat = 0
 
   @MainActor
@@ -53,10 +54,10 @@ struct TwoFingerMeasure {
     return start > 0 ? PanRule.length(span) / start : 1
   }
 
-  /// How far the fingers went apart or together, in points.
+  /// The change of the distance between the fingers, in points.
   var stretch: CGFloat { abs(PanRule.length(span) - PanRule.length(startSpan)) }
 
-  /// Per second.
+  /// The velocities per second.
   var velocity: (scale: CGFloat, rotation: CGFloat) {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return (0, 0) }
     let time = CGFloat(last.time - first.time)

@@ -1,28 +1,29 @@
-/// Shows touches to recognisers before views get them, and decides between recognisers.
+/// Sends touches to recognisers before views receive them, and arbitrates between recognisers.
 @MainActor
 package final class UIGestureEnvironment {
-  /// Recognisers that have touches or are not at their beginning, in the order in which they got their first touch.
+  /// The recognisers that have touches or are not in their initial state, in the order of their first touches.
   private var active: [UIGestureRecognizer] = []
   private var actions: [UIGestureRecognizer] = []
   private var depth = 0
 
   package static var current: UIGestureEnvironment { Device.current[GestureEnvironmentSlot.self] }
 
-  /// Shows the changed touches of an event; a touch that a recogniser takes is cancelled through its window.
+  /// Sends the changed touches of an event to the recognisers. A touch that one of them captures is cancelled through
+  /// its window.
   func process(_ event: UIEvent, in window: UIWindow) {
     let touches = event.touches.filter { $0.window === window }
     update {
-      for touch in touches where touch.phase == .began { offer(touch, of: event) }
-      for recognizer in active { feed(recognizer, touches, event) }
+      for touch in touches where touch.phase == .began { addTouch(touch, of: event) }
+      for recognizer in active { sendTouches(touches, of: event, to: recognizer) }
     }
     for recognizer in active { recognizer.trackedTouches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
     retire()
   }
 
-  /// Gives a new touch to the recognisers that want it.
-  private func offer(_ touch: UITouch, of event: UIEvent) {
+  /// Adds a new touch to the recognisers that accept it.
+  private func addTouch(_ touch: UITouch, of event: UIEvent) {
     for recognizer in touch.gestureRecognizers ?? [] {
-      guard recognizer.isEnabled, !recognizer.isSpent, recognizer.shouldReceive(event),
+      guard recognizer.isEnabled, !recognizer.isFinished, recognizer.shouldReceive(event),
         recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
@@ -36,13 +37,13 @@ package final class UIGestureEnvironment {
     if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
   }
 
-  private func feed(_ recognizer: UIGestureRecognizer, _ touches: [UITouch], _ event: UIEvent) {
+  private func sendTouches(_ touches: [UITouch], of event: UIEvent, to recognizer: UIGestureRecognizer) {
     let mine = touches.filter { touch in recognizer.trackedTouches.contains { $0 === touch } }
     if let last = mine.last { recognizer.lastPoint = last.screenPoint }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let some = Set(mine.filter { $0.phase == phase })
-      // What it recognised from the earlier phases of this very event may have taken it out.
-      guard !some.isEmpty, recognizer.isEnabled, !recognizer.isSpent, recognizer.state != .failed else { continue }
+      // An earlier phase of this event may have ended the recogniser's gesture.
+      guard !some.isEmpty, recognizer.isEnabled, !recognizer.isFinished, recognizer.state != .failed else { continue }
       switch phase {
       case .began: recognizer.touchesBegan(some, with: event)
       case .moved: recognizer.touchesMoved(some, with: event)
@@ -52,7 +53,7 @@ package final class UIGestureEnvironment {
     }
   }
 
-  /// Runs `body`, in which recognisers change their states, and tells the targets afterwards.
+  /// Runs `body`, in which recognisers change their states, and calls their targets afterwards.
   func update(_ body: () -> Void) {
     depth += 1
     body()
@@ -69,24 +70,24 @@ package final class UIGestureEnvironment {
     }
   }
 
-  /// Back to the beginning after a gesture; fingers that are still down are not seen again.
+  /// Resets a recogniser after its gesture. It ignores the fingers that are still down.
   private func restart(_ recognizer: UIGestureRecognizer) {
-    recognizer.isSpent = recognizer.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
+    recognizer.isFinished = recognizer.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
     recognizer.heldState = nil
     recognizer.settle(in: .possible)
     recognizer.reset()
   }
 
-  /// Lets recognisers go whose fingers are all up.
+  /// Removes the recognisers whose fingers have all been lifted.
   private func retire() {
     for recognizer in active where recognizer.trackedTouches.isEmpty {
       if recognizer.state == .failed { restart(recognizer) }
-      recognizer.isSpent = false
+      recognizer.isFinished = false
     }
     active.removeAll { $0.trackedTouches.isEmpty && $0.state == .possible && $0.heldState == nil }
   }
 
-  /// A recogniser was turned off or taken from its view.
+  /// Cancels a recogniser that was disabled or removed from its view.
   func withdraw(_ recognizer: UIGestureRecognizer) {
     update { recognizer.cancel() }
     recognizer.trackedTouches = []
@@ -94,7 +95,7 @@ package final class UIGestureEnvironment {
     retire()
   }
 
-  /// A recogniser has set its state.
+  /// Changes the state of a recogniser as far as the other recognisers permit.
   func move(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     update {
       switch (recognizer.state, state) {
@@ -141,7 +142,7 @@ package final class UIGestureEnvironment {
     for touch in recognizer.trackedTouches { touch.window?.cancelTouches([touch], with: nil) }
   }
 
-  /// Every view from the one that was hit up to the recogniser's own is asked: a button keeps its tap so.
+  /// Asks every view from the hit view up to the recogniser's own. A button keeps its taps this way.
   private func viewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let top = recognizer.view else { return true }
     var view = recognizer.trackedTouches.first?.view ?? top
@@ -157,7 +158,7 @@ package final class UIGestureEnvironment {
     recognizer.settle(in: state)
     watch(recognizer)
     actions.append(recognizer)
-    // Those that waited for this one's failure have lost.
+    // Recognisers that wait for this one to fail have lost.
     if state == .began || state == .ended {
       for other in active where waitsFor(other, including: recognizer) { fail(other) }
     }
@@ -174,7 +175,7 @@ package final class UIGestureEnvironment {
     }
   }
 
-  /// Those that see the same touches.
+  /// Returns the recognisers that share a touch with this one.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     active.filter { other in
       other !== recognizer
@@ -187,7 +188,7 @@ package final class UIGestureEnvironment {
       || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) ?? false
   }
 
-  /// Those whose failure a recogniser waits for and that have not failed yet.
+  /// Returns the recognisers that must fail first and have not failed yet.
   private func waitsFor(_ recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let named = recognizer.requirements.compactMap(\.recognizer)
     let asked = rivals(of: recognizer).filter { other in
@@ -204,13 +205,13 @@ package final class UIGestureEnvironment {
     recognizer.heldState != nil && waitsFor(recognizer).contains { $0 === other }
   }
 
-  /// The recognisers that have a finger or a gesture, for `inspect`.
+  /// The active recognisers, for `inspect`.
   package var live: [GestureReport] {
-    active.filter { $0.state != .failed && !$0.isSpent && !($0 is ContentTouchDelay) }.map(GestureReport.init)
+    active.filter { $0.state != .failed && !$0.isFinished && !($0 is ContentTouchDelay) }.map(GestureReport.init)
   }
 }
 
-/// The device's recognisers.
+/// The slot of the gesture environment of a device.
 package enum GestureEnvironmentSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> UIGestureEnvironment {
     MainActor.assumeIsolated { UIGestureEnvironment() }
@@ -218,7 +219,7 @@ package enum GestureEnvironmentSlot: DeviceSlot {
 }
 
 extension UIGestureRecognizer.State {
-  /// Begun, or over and counting.
+  /// A Boolean value indicating whether the gesture has begun, or has ended without being cancelled.
   var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }

@@ -1,97 +1,97 @@
-// Gesture recognisers: who watches touches and finds gestures in them.
+// Gesture recognisers watch touches and find gestures in them.
 //
-// A recogniser is given the touches that begin in its view or below, sets its `state` as it makes sense of them, and
-// its targets hear of it. Who may go on when two see the same touches, who has to wait for whose failure, and when
-// touches are taken away from views is decided in one place, `UIGestureEnvironment`; recognisers themselves only
-// measure. Targets hear after all recognisers have seen an event, and before the views do.
-// Rule inside: a subclass sets `state`, nothing else; how far and how fast a finger went is `PanRule`'s business.
+// A recogniser receives the touches that begin in its view or in subviews of it. It sets its `state` accordingly, and
+// its targets are called. `UIGestureEnvironment` alone arbitrates: which of two recognisers goes on, which one waits
+// for another to fail, and when touches are taken away from views. Targets are called after all recognisers have seen
+// an event and before the views do.
+// Invariant: a subclass sets `state` and nothing else; `PanRule` computes distances and velocities.
 
-/// Watches touches and recognises a gesture in them.
+/// The base class of gesture recognisers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a recogniser is in a gesture.
+  /// The states of a gesture recogniser.
   public enum State: Int, Sendable {
-    /// Has not made up its mind.
+    /// The recogniser has not decided yet.
     case possible
     /// A continuous gesture has begun.
     case began
-    /// A continuous gesture goes on.
+    /// A continuous gesture has changed.
     case changed
-    /// A gesture is over and counts.
+    /// A gesture was recognised and is over.
     case ended
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled
-    /// The touches are no such gesture.
+    /// The touches are no gesture of this kind.
     case failed
     /// A discrete gesture was recognised.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches are watched; set by the view.
+  /// The view that the recogniser is attached to; set by the view.
   weak var attachedView: UIView?
   private var targets: [GestureTarget] = []
   private var storedState = State.possible
-  /// The touches that it was given and that are still down.
+  /// The touches of this recogniser that are still down.
   package var trackedTouches: [UITouch] = []
-  /// Those whose failure it waits for.
+  /// The recognisers that must fail before this one recognises a gesture.
   var requirements: [WeakRecognizer] = []
-  /// What it has recognised, while it waits for others to fail.
+  /// The state that this recogniser takes as soon as the recognisers in `requirements` have failed.
   var heldState: State?
-  /// Whether it sees no new touch until all fingers are up.
-  var isSpent = false
+  /// A Boolean value indicating whether the recogniser ignores new touches until all fingers are lifted.
+  var isFinished = false
 
-  /// Decides what the recogniser may do beside others.
+  /// The delegate of the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether views hear that their touches are cancelled once the gesture is recognised.
+  /// A Boolean value indicating whether touches are cancelled for their views once the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only when the recogniser has failed.
+  /// A Boolean value indicating whether views receive the beginnings of touches only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of lifted fingers only when the recogniser has failed.
+  /// A Boolean value indicating whether views receive the ends of touches only after the recogniser has failed.
   open var delaysTouchesEnded = true
-  /// Kinds of touches that are watched, as raw values of `UITouch.TouchType`.
+  /// The kinds of touches to recognise, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Whether all touches of a gesture must be of one kind.
+  /// A Boolean value indicating whether all touches of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
   /// A name for debugging.
   open var name: String?
 
-  /// Creates a recogniser that sends `action` to `target`.
+  /// Creates a recogniser with a target and an action.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser that tells nobody yet.
+  /// Creates a recogniser without targets.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// Creates a recogniser that a storyboard describes.
+  /// Creates the recogniser that a storyboard describes.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// The view whose touches are watched.
+  /// The view that the recogniser is attached to.
   open var view: UIView? { attachedView }
 
-  /// Whether it watches; turning it off cancels a gesture that goes on.
+  /// A Boolean value indicating whether the recogniser is enabled. Disabling it cancels its gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { UIGestureEnvironment.current.withdraw(self) } }
   }
 
-  /// Where it is in a gesture; set by subclasses as they make sense of touches.
+  /// The state of the recogniser, which subclasses set.
   open var state: State {
     get { storedState }
     set { UIGestureEnvironment.current.move(self, to: newValue) }
   }
 
-  /// Changes the state once the environment has agreed.
+  /// Sets the state without asking the gesture environment, which calls this after its decision.
   func settle(in state: State) { storedState = state }
 
-  /// Adds somebody who hears of the gesture.
+  /// Adds a target and an action.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     guard !targets.contains(where: { $0.isSame(object, action) }) else { return }
     targets.append(GestureTarget(object: object, action: action))
   }
 
-  /// Takes targets away; nil means all of them.
+  /// Removes a target and an action; nil stands for all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll { entry in
@@ -99,15 +99,15 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Adds a closure that hears of the gesture.
+  /// Adds a closure that is called like a target.
   package func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     targets.append(GestureTarget(handler: handler))
   }
 
-  /// Tells the targets.
+  /// Calls the targets.
   func sendActions() { for target in targets { target.send(self) } }
 
-  /// The middle of the touches in a view's coordinates, the window's for nil.
+  /// Returns the centre of the touches in a view, or in the window for nil.
   open func location(in view: UIView?) -> CGPoint {
     let points = trackedTouches.map { $0.location(in: view) }
     guard let first = points.first else { return view.map { $0.layer.convert(lastPoint, from: nil) } ?? lastPoint }
@@ -115,62 +115,63 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
   }
 
-  /// Where the last touch was seen, on the screen.
+  /// The last known location, on the screen.
   var lastPoint = CGPoint.zero
 
-  /// Where one touch is.
+  /// Returns the location of one touch in a view, or in the window for nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(trackedTouches.indices.contains(touchIndex), "a gesture has no touch number \(touchIndex)")
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// How many touches the gesture has.
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Waits for another recogniser to fail before it recognises anything.
+  /// Makes this recogniser wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  /// Fingers went down.
+  /// Tells the recogniser that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Tells the recogniser that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers went up.
+  /// Tells the recogniser that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were taken away.
+  /// Tells the recogniser that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
-  /// A gesture that goes on is cancelled, one that has not begun fails.
+  /// Cancels a gesture that has begun; fails otherwise.
   func cancel() { state = state == .began || state == .changed ? .cancelled : .failed }
 
-  /// Back to the beginning, after a gesture or its failure.
+  /// Resets the recogniser after a gesture or its failure.
   open func reset() {}
 
-  /// Lets a touch go that belongs to no such gesture.
+  /// Ignores a touch that is no part of the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
 
-  /// Whether recognising this gesture keeps another from being recognised.
+  /// Returns a Boolean value indicating whether this recogniser can prevent another one.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether another gesture can keep this from being recognised.
+  /// Returns a Boolean value indicating whether another recogniser can prevent this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this waits for another's failure.
+  /// Returns a Boolean value indicating whether this recogniser must wait for another one to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another waits for this one's failure.
+  /// Returns a Boolean value indicating whether another recogniser must wait for this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether an event's touches are watched.
+  /// Returns a Boolean value indicating whether the recogniser accepts an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Whether it waits without a finger: for another tap, or for another's failure.
+  /// A Boolean value indicating whether the recogniser waits without a finger, for another tap or another recogniser's
+  /// failure.
   var isUndecided: Bool { heldState != nil }
 
-  /// How far the gesture went, for `inspect`.
+  /// The translation that `inspect` reports.
   var reportedTranslation: CGPoint { .zero }
-  /// How fast it goes, for `inspect`.
+  /// The velocity that `inspect` reports.
   var reportedVelocity: CGPoint { .zero }
 }
 
-/// Somebody who hears of a gesture; not kept alive.
+/// A target of a recogniser, held weakly.
 @MainActor
 struct GestureTarget {
   private(set) weak var object: AnyObject?
@@ -192,7 +193,7 @@ struct GestureTarget {
   }
 }
 
-/// A recogniser that is not kept alive.
+/// A weak reference to a recogniser.
 @MainActor
 struct WeakRecognizer {
   private(set) weak var recognizer: UIGestureRecognizer?

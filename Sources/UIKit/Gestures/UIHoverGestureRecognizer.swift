@@ -1,7 +1,7 @@
-/// Recognises a pointer over a view; moved by hover touches, which begin without a finger going down.
+/// A recogniser of a pointer over a view. Hover events move it; no finger goes down.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer came, moved or left.
+  /// Handles a pointer that entered, moved or left.
   package func hover(_ phase: UITouch.Phase, at point: CGPoint) {
     lastPoint = point
     switch phase {
@@ -12,7 +12,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Whether a device has seen a hover recogniser: only then is a moving pointer worth an event.
+/// A Boolean value indicating whether the device has ever had a hover recogniser. Without one a moving pointer makes no
+/// event.
 package enum HoverRecognizers: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { false }
 }

@@ -1,18 +1,18 @@
-/// Recognises a finger that stays down.
+/// A recogniser of a finger that stays down.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How often a finger taps before it stays down.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers stay down.
+  /// The number of fingers that press.
   open var numberOfTouchesRequired = 1
-  /// How long they stay.
+  /// The shortest duration of the press.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move meanwhile.
+  /// The greatest movement of the fingers before the press is recognised.
   open var allowableMovement: CGFloat = 10
   private var timer: EventQueue.Token?
   private var taps = 0
 
-  /// Fingers went down: the wait begins with the last one.
+  /// Starts the wait with the last finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
     guard numberOfTouches <= numberOfTouchesRequired else {
@@ -20,11 +20,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard numberOfTouches == numberOfTouchesRequired else { return }
-    // A finger that stays down too early is no tap and no press.
+    // A press that begins before the required taps is neither a tap nor the gesture.
     wait(minimumPressDuration, "long press") { $0.state = $0.taps == $0.numberOfTapsRequired ? .began : .failed }
   }
 
-  /// Does something after a while, unless the recogniser has decided by then.
+  /// Calls `decide` after a time, unless the recogniser has decided by then.
   private func wait(
     _ seconds: Double, _ label: String, then decide: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override var isUndecided: Bool { super.isUndecided || (state == .possible && taps > 0) }
 
-  /// Fingers moved.
+  /// Fails if a finger moves too far before the press is recognised.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .began || state == .changed {
       state = .changed
@@ -54,7 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if strays { state = .failed }
   }
 
-  /// Fingers went up.
+  /// Ends the gesture, or counts a tap.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, taps < numberOfTapsRequired {
       guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
@@ -73,7 +73,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer = nil
   }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() {
     stopWaiting()
     taps = 0

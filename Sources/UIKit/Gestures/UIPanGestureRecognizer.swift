@@ -1,23 +1,23 @@
-/// Recognises dragging with one or more fingers.
+/// A recogniser of drags with one or more fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How few fingers are enough.
+  /// The least number of fingers.
   open var minimumNumberOfTouches = 1
-  /// How many fingers are too many.
+  /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
   private(set) var rule: PanRule?
 
-  /// How far the fingers went since the gesture began, in a view's coordinates.
+  /// Returns the translation since the gesture began, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { vector(rule?.translation ?? .zero, in: view) }
 
-  /// Sets how far the fingers went; later movement adds to it.
+  /// Sets the translation; later movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let layer = (view ?? self.view?.window)?.layer else { return }
     let (zero, end) = (layer.convert(CGPoint.zero, to: nil), layer.convert(translation, to: nil))
     rule?.translation = CGVector(dx: end.x - zero.x, dy: end.y - zero.y)
   }
 
-  /// How fast the fingers go, in points per second of a view's coordinates.
+  /// Returns the velocity, in points per second of a view's coordinates.
   open func velocity(in view: UIView?) -> CGPoint { vector(rule?.velocity ?? .zero, in: view) }
 
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
@@ -27,13 +27,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
-  /// Fingers went down: the drag is measured from here.
+  /// Starts to measure the drag.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if rule == nil { rule = PanRule(time: event.timestamp) }
     if numberOfTouches > maximumNumberOfTouches { cancel() }
   }
 
-  /// Fingers moved.
+  /// Begins or continues the pan.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     rule?.move(by: delta, at: event.timestamp)
     if state == .began || state == .changed {
@@ -48,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fingers went up; the last one ends the gesture.
+  /// Ends the pan when too few fingers are left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     rule?.move(by: delta, at: event.timestamp)
     let left = trackedTouches.count { $0.phase != .ended && $0.phase != .cancelled }
@@ -56,7 +56,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state == .began || state == .changed ? .ended : .failed
   }
 
-  /// How far the middle of the fingers moved in this event; a finger that came or went does not move it.
+  /// The movement of the fingers' centre in this event. Fingers that begin or end do not move it.
   private var delta: CGVector {
     let moved = trackedTouches.filter { $0.phase != .began }
     guard !moved.isEmpty else { return .zero }
@@ -69,10 +69,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGVector(dx: sum.dx / count, dy: sum.dy / count)
   }
 
-  /// Whether a drag that went far enough is one for this recogniser.
+  /// Returns whether a drag that went far enough is one for this recogniser.
   func mayBegin(_ travel: CGVector) -> Bool { true }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() { rule = nil }
 
   override var reportedTranslation: CGPoint {

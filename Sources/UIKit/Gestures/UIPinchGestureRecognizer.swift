@@ -1,37 +1,37 @@
-/// Recognises two fingers going apart or together.
+/// A recogniser of two fingers that move apart or together.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var measure: TwoFingerMeasure?
   private var base: CGFloat = 1
 
-  /// Choice: how far the fingers go apart or together before they pinch, in points.
+  /// The change of distance, in points, that begins a pinch. The number is a choice.
   static let hysteresis: CGFloat = 8
 
-  /// How much larger the distance is than at the beginning; may be set.
+  /// The distance of the fingers relative to that at the beginning. Client code may set it.
   open var scale: CGFloat {
     get { base * (measure?.scale ?? 1) }
     set { base = newValue / max(measure?.scale ?? 1, 1e-6) }
   }
-  /// How fast the scale changes, per second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { (measure?.velocity.scale ?? 0) * base }
 
-  /// Fingers went down: the second one starts the measure; one that comes back goes on from where the gesture stands.
+  /// Starts to measure with the second finger. A finger that comes back continues from the present scale.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
     base = state == .possible ? 1 : scale
     measure = new
   }
 
-  /// Fingers moved.
+  /// Begins or continues the pinch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     measure?.move(trackedTouches, time: event.timestamp)
     guard let measure else { return }
-    goOn(measure.stretch >= Self.hysteresis) { base = 1 / max(measure.scale, 1e-6) }
+    continueOrBegin(measure.stretch >= Self.hysteresis) { base = 1 / max(measure.scale, 1e-6) }
   }
 
-  /// A finger went up.
+  /// Ends the pinch with the last finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endWithTwoFingers() }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() { (measure, base) = (nil, 1) }
 }

@@ -1,37 +1,37 @@
-/// Recognises two fingers turning about each other.
+/// A recogniser of two fingers that rotate around each other.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var measure: TwoFingerMeasure?
   private var base: CGFloat = 0
 
-  /// Choice: how far the fingers turn before they rotate, in radians.
+  /// The rotation, in radians, that begins the gesture. The number is a choice.
   static let hysteresis: CGFloat = 0.1
 
-  /// How far the fingers have turned, clockwise in radians; may be set.
+  /// The rotation so far, clockwise in radians. Client code may set it.
   open var rotation: CGFloat {
     get { base + (measure?.rotation ?? 0) }
     set { base = newValue - (measure?.rotation ?? 0) }
   }
-  /// How fast they turn, in radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { measure?.velocity.rotation ?? 0 }
 
-  /// Fingers went down: the second one starts the measure; one that comes back goes on from where the gesture stands.
+  /// Starts to measure with the second finger. A finger that comes back continues from the present rotation.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let new = TwoFingerMeasure(trackedTouches, time: event.timestamp) else { return }
     base = state == .possible ? 0 : rotation
     measure = new
   }
 
-  /// Fingers moved.
+  /// Begins or continues the rotation.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     measure?.move(trackedTouches, time: event.timestamp)
     guard let measure else { return }
-    goOn(abs(measure.rotation) >= Self.hysteresis) { base = -measure.rotation }
+    continueOrBegin(abs(measure.rotation) >= Self.hysteresis) { base = -measure.rotation }
   }
 
-  /// A finger went up.
+  /// Ends the rotation with the last finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endWithTwoFingers() }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() { (measure, base) = (nil, 0) }
 }

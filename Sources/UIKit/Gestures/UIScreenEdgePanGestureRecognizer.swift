@@ -1,11 +1,11 @@
-/// Recognises a drag that comes in from an edge of the screen.
+/// A recogniser of drags that come in from an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that drags may come from.
   open var edges: UIRectEdge = []
   private var edge: UIRectEdge = []
 
-  /// Fingers went down: only those in the edge region, or beyond the edge, are watched.
+  /// Accepts a finger in the edge region or beyond the edge, and fails otherwise.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty else { return }
@@ -24,7 +24,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return []
   }
 
-  /// Only inward drags; how far they may slant is Apple's angle of 2.705 rad as quoted by others, unverified.
+  /// Accepts inward drags. The greatest slant is the angle of 2.705 rad that others quote from Apple; we have not
+  /// verified it.
   override func mayBegin(_ travel: CGVector) -> Bool {
     let (inward, across): (CGFloat, CGFloat) =
       switch edge {
@@ -33,20 +34,21 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       case .top: (travel.dy, travel.dx)
       default: (-travel.dy, travel.dx)
       }
-    // tan(2.705 / 2)
+    // 4.507 = tan(2.705 / 2)
     return inward > 0 && abs(across) <= 4.507 * inward
   }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() {
     super.reset()
     edge = []
   }
 }
 
-/// How wide a device's edge region is, in points inside the screen; all that is beyond the edge belongs to it, too.
+/// The width of a device's edge region inside the screen, in points. Everything beyond the edge belongs to the region,
+/// too.
 ///
-/// A choice for the mouse: a phone's is about 13 pt, but a finger comes in over the bezel.
+/// The width is a choice for the mouse: a phone's region is about 13 pt, but there a finger comes in over the bezel.
 package enum ScreenEdgeRegion: DeviceSlot {
   package static func makeValue(for device: Device) -> CGFloat { 24 }
 }

@@ -1,35 +1,36 @@
-/// Recognises a quick drag in one direction.
+/// A recogniser of a quick drag in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions, as bits.
+  /// A set of directions.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt
-    /// Creates directions from bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the right.
+    /// A swipe to the right.
     public static let right = Self(rawValue: 1 << 0)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Self(rawValue: 1 << 1)
-    /// Upwards.
+    /// A swipe upwards.
     public static let up = Self(rawValue: 1 << 2)
-    /// Downwards.
+    /// A swipe downwards.
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// How many fingers swipe.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
-  /// The directions that count.
+  /// The accepted directions.
   open var direction: Direction = .right
   private var timer: EventQueue.Token?
 
-  /// Choices in the order of magnitude of iOS: at least so far, at most so far aside or back, in at most so long.
+  /// Choices near the values of iOS: the least distance, the greatest deviation sideways and backwards in points, and
+  /// the longest duration in seconds.
   static let shortest: CGFloat = 50
   static let widest: CGFloat = 50
   static let farthestBack: CGFloat = 10
   static let longest = 0.5
 
-  /// Fingers went down: the time runs.
+  /// Starts the time limit with the first fingers.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches == touches.count {
       let device = Device.current
@@ -41,29 +42,29 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Whoever waits for the swipe's failure need not wait for the finger to leave.
+  /// Fails after the time limit, so that recognisers that wait for this one need not wait for the finger to lift.
   private func giveUp() {
     timer = nil
     if state == .possible { state = .failed }
   }
 
-  /// Fingers moved.
+  /// Recognises the swipe, or fails when no direction is possible any more.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard numberOfTouches == numberOfTouchesRequired, let touch = trackedTouches.first else { return }
     let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
     let all: [(Direction, CGFloat, CGFloat)] = [(.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx)]
-    let ways = all.filter { direction.contains($0.0) && abs($0.2) <= Self.widest && $0.1 >= -Self.farthestBack }
-    if ways.contains(where: { $0.1 >= Self.shortest }) {
+    let possible = all.filter { direction.contains($0.0) && abs($0.2) <= Self.widest && $0.1 >= -Self.farthestBack }
+    if possible.contains(where: { $0.1 >= Self.shortest }) {
       state = .ended
-    } else if ways.isEmpty {
+    } else if possible.isEmpty {
       state = .failed
     }
   }
 
-  /// Fingers went up too early.
+  /// Fails, as the fingers were lifted too early.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() {
     if let timer { Device.current.events.cancel(timer) }
     timer = nil

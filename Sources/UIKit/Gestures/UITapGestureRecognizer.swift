@@ -1,23 +1,24 @@
-/// Recognises one or more taps with one or more fingers.
+/// A recogniser of one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often a finger taps.
+  /// The number of taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap.
+  /// The number of fingers.
   open var numberOfTouchesRequired = 1
   private var taps = 0
-  /// Where the fingers of the first tap went down, on the screen.
+  /// The screen locations where the fingers of the first tap went down.
   private var starts: [CGPoint] = []
   private var fingers = 0
   private var timeout: EventQueue.Token?
 
-  /// How far a finger may move, and how long the next tap may take (Semantics, "Recognizers").
+  /// The greatest movement of a finger, and the longest time until the next tap (Semantics, "Recognizers").
   static let allowableMovement: CGFloat = 10
   static let longestGap = 0.35
-  /// Choice, as for `UITouch.tapCount`: how far the next tap may be from a finger of the first.
+  /// The greatest distance of the next tap from a finger of the first. The number is a choice, as for
+  /// `UITouch.tapCount`.
   static let allowableSeparation: CGFloat = 45
 
-  /// Fingers went down.
+  /// Counts the fingers, and fails if one is too far from the previous tap.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if let timeout { Device.current.events.cancel(timeout) }
     timeout = nil
@@ -32,7 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if strays || fingers > numberOfTouchesRequired { state = .failed }
   }
 
-  /// A finger that moves far does not tap.
+  /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let strays = touches.contains { touch in
       let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
@@ -41,7 +42,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if strays { state = .failed }
   }
 
-  /// Fingers went up: the last one completes a tap.
+  /// Counts a tap when the last finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
     guard fingers == numberOfTouchesRequired else {
@@ -71,7 +72,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     UIGestureEnvironment.current.withdraw(self)
   }
 
-  /// Back to the beginning.
+  /// Resets the recogniser.
   open override func reset() {
     (taps, fingers, starts) = (0, 0, [])
     if let timeout { Device.current.events.cancel(timeout) }
@@ -80,13 +81,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var isUndecided: Bool { super.isUndecided || (state == .possible && taps > 0) }
 
-  /// A tap does not keep one with more taps from being recognised.
+  /// Lets a recogniser of more taps be recognised beside this one.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }
 
-  /// Where the tap was.
+  /// Returns the location of the tap.
   open override func location(in view: UIView?) -> CGPoint {
     guard trackedTouches.isEmpty, let start = starts.first else { return super.location(in: view) }
     return view?.layer.convert(start, from: nil) ?? start

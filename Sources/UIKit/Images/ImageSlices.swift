@@ -1,4 +1,4 @@
-/// Nine parts of a picture whose corners keep their size.
+/// The nine parts of a resizable image, whose corners keep their size.
 struct ImageSlices {
   private let size: CGSize
   private let pixels: CGSize
@@ -12,7 +12,7 @@ struct ImageSlices {
     scale = image.scale
   }
 
-  /// The part of the picture that stretches, in unit coordinates; what a layer calls `contentsCenter`.
+  /// The stretched part of the image, in unit coordinates: a layer's `contentsCenter`.
   var center: CGRect {
     guard insets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     return CGRect(
@@ -21,7 +21,7 @@ struct ImageSlices {
       height: max(0, size.height - insets.top - insets.bottom) / size.height)
   }
 
-  /// Source in pixels and destination of each part; one part without insets.
+  /// Returns the source (in pixels) and destination of each part; one part if there are no insets.
   func slices(in rect: CGRect) -> [(source: CGRect, destination: CGRect)] {
     guard insets != .zero else { return [(CGRect(origin: .zero, size: pixels), rect)] }
     let columns = Self.bands(
@@ -47,9 +47,9 @@ struct ImageSlices {
     _ size: CGFloat, _ pixels: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, length: CGFloat,
     _ scale: CGFloat
   ) -> [Band] {
-    // Too small for both caps: they share what there is.
-    let squeeze = before + after > length && before + after > 0 ? length / (before + after) : 1
-    let (first, last) = (before * squeeze, after * squeeze)
+    // In a rectangle that is too small for both caps, they shrink in proportion.
+    let shrinkage = before + after > length && before + after > 0 ? length / (before + after) : 1
+    let (first, last) = (before * shrinkage, after * shrinkage)
     return [
       (0, before * scale, start, first),
       (before * scale, max(0, pixels - (before + after) * scale), start + first, max(0, length - first - last)),

@@ -1,13 +1,13 @@
 internal import ImageIO
 
-// Pictures as files. A turned picture is written as it is seen: files carry no orientation here.
+// Images as files. A rotated image is written as it is seen, since the files have no orientation.
 extension UIImage {
-  /// The picture as a PNG file; nil for one without pixels.
+  /// Returns the image as a PNG file; nil for an image without pixels.
   ///
-  /// A drawing is rasterised by the simulator, at the picture's own scale.
+  /// The simulator rasterises a drawing at the image's own scale.
   public func pngData() -> Data? { pixels.flatMap { try? PNGWriter.data($0) } }
 
-  /// The picture over white as a JPEG file, 0 the smallest and 1 the best; nil for one without pixels.
+  /// Returns the image over white as a JPEG file, with a quality from 0 to 1; nil for an image without pixels.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     pixels.flatMap { try? JPEGWriter.data($0, quality: Double(compressionQuality)) }
   }
@@ -20,11 +20,11 @@ extension UIImage {
   }
 }
 
-/// The picture as a PNG file, under its name before Swift 4.2.
+/// The name of `pngData()` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.pngData(self:)")
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// The picture as a JPEG file, under its name before Swift 4.2.
+/// The name of `jpegData(compressionQuality:)` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIImage.jpegData(self:compressionQuality:)")
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)

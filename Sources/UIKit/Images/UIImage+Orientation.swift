@@ -1,7 +1,8 @@
-// Turned pictures: the pixels stay as they are, and are turned where they are shown.
+// Image orientation: the pixels stay as they are, and are rotated where they are shown.
 extension UIImage {
-  /// From the unit square of the pixels to that of what is seen, both from the upper left corner.
-  private var turn: CGAffineTransform {
+  /// The transform from the unit square of the pixels to the unit square of the visible image, both with the origin at
+  /// the upper left.
+  private var orientationTransform: CGAffineTransform {
     switch imageOrientation {
     case .up: .identity
     case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
@@ -14,19 +15,19 @@ extension UIImage {
     }
   }
 
-  /// Runs a drawing of the pixels over a rectangle so that they are seen turned over `rect`.
+  /// Runs a drawing of the pixels so that it shows the oriented image in `rect`.
   func turned(over rect: CGRect, in context: CGContext, _ draw: (CGRect) -> Void) {
-    // Slices keep the size of their corners, which a unit square knows nothing of: they are drawn as they are.
+    // Slices keep the size of their corners, which the unit square cannot express. They are drawn without rotation.
     guard imageOrientation != .up, capInsets == .zero else { return draw(rect) }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width, y: rect.height)
-    context.concatenate(turn)
+    context.concatenate(orientationTransform)
     draw(CGRect(x: 0, y: 0, width: 1, height: 1))
     context.restoreGState()
   }
 
-  /// The pixels as they are seen: for layers, which know no orientation.
+  /// The pixels in their visible orientation, for layers, which have none.
   var upright: CGImage? {
     guard imageOrientation != .up else { return cgImage }
     let format = UIGraphicsImageRendererFormat()

@@ -1,44 +1,44 @@
-// Images: a CGImage, how many pixels make a point, and how it is used (template, slices).
+// Images: a CGImage with its scale, orientation, rendering mode and cap insets.
 //
-// Whatever makes an image from drawing code keeps the drawing, so that it is sharp at every scale.
+// An image made from drawing code keeps the drawing, so that it is sharp at every scale.
 
-/// A picture.
+/// An object that holds image data.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture is drawn in its own colours or in the tint.
+  /// The ways of rendering an image.
   public enum RenderingMode: Int, Sendable {
-    /// As its place asks.
+    /// The mode suitable for the place of the image.
     case automatic
-    /// In its own colours.
+    /// The image in its own colours.
     case alwaysOriginal
-    /// Its alpha in the tint.
+    /// The alpha of the image, filled with the tint colour.
     case alwaysTemplate
   }
 
-  /// How slices fill.
+  /// The ways of filling the middle of a resizable image.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated.
+    /// Tiles the middle.
     case tile
-    /// Stretched.
+    /// Stretches the middle.
     case stretch
   }
 
-  /// How pixels are turned.
+  /// The orientations of an image.
   public enum Orientation: Int, Sendable {
-    /// As they are.
+    /// The pixels as they are.
     case up
-    /// Half a turn.
+    /// Rotated by 180 degrees.
     case down
-    /// A quarter to the left.
+    /// Rotated to the left by 90 degrees.
     case left
-    /// A quarter to the right.
+    /// Rotated to the right by 90 degrees.
     case right
-    /// Mirrored.
+    /// Mirrored horizontally.
     case upMirrored
-    /// Mirrored, half a turn.
+    /// Mirrored, and rotated by 180 degrees.
     case downMirrored
-    /// Mirrored, a quarter to the left.
+    /// Mirrored, and rotated to the left by 90 degrees.
     case leftMirrored
-    /// Mirrored, a quarter to the right.
+    /// Mirrored, and rotated to the right by 90 degrees.
     case rightMirrored
   }
 
@@ -52,7 +52,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let storedDuration: TimeInterval
   let symbol: SymbolIdentity?
 
-  /// Creates a picture of every fact that one has.
+  /// Creates an image with all its properties.
   package convenience init(
     _ image: CGImage, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
     capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, images: [UIImage]? = nil,
@@ -79,43 +79,43 @@ open class UIImage: NSObject, @unchecked Sendable {
     storedDuration = duration
   }
 
-  /// Creates a picture of no size.
+  /// Creates an empty image.
   public convenience override init() {
     self.init(CGImage(.drawing(DisplayList(), size: .zero, scale: 1), width: 0, height: 0), scale: 1)
   }
 
-  /// Creates a picture with one pixel per point.
+  /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-  /// Creates a picture from pixels.
+  /// Creates an image with a scale and an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage, scale: scale, orientation: orientation)
   }
 
-  /// Creates a picture from a recorded drawing.
+  /// Creates an image from a recorded drawing.
   package convenience init(drawing: DisplayList, size: CGSize, scale: CGFloat) {
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     self.init(CGImage(.drawing(drawing, size: size, scale: scale), width: width, height: height), scale: scale)
   }
 
-  /// The pixels, or whatever stands for them.
+  /// The underlying Core Graphics image.
   open var cgImage: CGImage? { image }
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { storedScale }
-  /// How the pixels are turned.
+  /// The orientation of the image.
   open var imageOrientation: Orientation { storedOrientation }
-  /// Own colours or tint.
+  /// The rendering mode of the image.
   open var renderingMode: RenderingMode { storedMode }
-  /// The parts that do not stretch.
+  /// The insets of the parts that do not stretch.
   open var capInsets: UIEdgeInsets { storedCapInsets }
-  /// How the middle fills.
+  /// The way of filling the middle of a resizable image.
   open var resizingMode: ResizingMode { storedResizing }
-  /// The pictures of an animated one.
+  /// The frames of an animated image.
   open var images: [UIImage]? { storedFrames }
-  /// How long they take.
+  /// The duration of an animated image.
   open var duration: TimeInterval { storedDuration }
-  /// The size in points.
+  /// The size of the image, in points.
   open var size: CGSize {
     let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(storedOrientation)
     var size = CGSize(width: CGFloat(image.width) / storedScale, height: CGFloat(image.height) / storedScale)
@@ -123,7 +123,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// The same picture in its own colours or the tint.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: renderingMode,
@@ -131,21 +131,21 @@ open class UIImage: NSObject, @unchecked Sendable {
       symbol: symbol)
   }
 
-  /// The same picture whose edges do not stretch.
+  /// Returns a resizable image with cap insets.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
     UIImage(
       image, scale: storedScale, orientation: storedOrientation, renderingMode: storedMode, capInsets: capInsets,
       resizingMode: resizingMode, images: storedFrames, duration: storedDuration)
   }
 
-  /// The picture in a colour.
+  /// Returns the image filled with a colour.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIGraphicsImageRenderer(size: size, format: format).image { _ in
       record(in: CGRect(origin: .zero, size: size), tint: color.cgColor)
     }.withRenderingMode(renderingMode)
   }
 
-  /// A moving picture.
+  /// Creates an animated image.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(first.image, scale: first.storedScale, images: images, duration: duration)
@@ -159,11 +159,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws the picture at its own size.
+  /// Draws the image at its own size.
   open func draw(at point: CGPoint) { record(in: CGRect(origin: point, size: size), tint: nil) }
-  /// Draws the picture over a rectangle.
+  /// Draws the image in a rectangle.
   open func draw(in rect: CGRect) { record(in: rect, tint: nil) }
-  /// Draws the picture with a blend mode and opacity.
+  /// Draws the image in a rectangle with a blend mode and an opacity.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -172,7 +172,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     record(in: rect, tint: nil)
     context.restoreGState()
   }
-  /// Draws the picture at its own size with a blend mode and opacity.
+  /// Draws the image at its own size with a blend mode and an opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -186,12 +186,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the pictures are the same, pixels by identity.
+  /// Returns a Boolean value indicating whether two images are equal. Their pixels are compared by identity.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return image === other.image && storedScale == other.storedScale && storedMode == other.storedMode
   }
 
-  /// Hashes the pixels' identity.
+  /// A hash of the identity of the pixels.
   open override var hash: Int { ObjectIdentifier(image).hashValue }
 }

@@ -1,17 +1,17 @@
-/// Shows a picture.
+/// A view that displays an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var storedImage: UIImage?
   private var storedHighlighted: UIImage?
 
-  /// Creates a view of the picture's size.
+  /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
     self.image = image
   }
 
-  /// Creates a view of the picture's size with another picture for the highlighted state.
+  /// Creates a view with the size of an image, and with a highlighted image.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
     setUp()
   }
 
-  /// Creates a view that a storyboard describes.
+  /// Creates the view that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,7 +31,7 @@ open class UIImageView: UIView {
 
   private func setUp() { isUserInteractionEnabled = false }
 
-  /// The picture.
+  /// The displayed image.
   open var image: UIImage? {
     get { storedImage }
     set {
@@ -43,7 +43,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The picture while highlighted.
+  /// The image displayed while the view is highlighted.
   open var highlightedImage: UIImage? {
     get { storedHighlighted }
     set {
@@ -52,24 +52,24 @@ open class UIImageView: UIView {
     }
   }
 
-  /// How symbols are drawn that do not say so themselves.
+  /// The configuration of symbols that have no values of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
 
-  /// Whether the highlighted picture is shown.
+  /// A Boolean value indicating whether the view is highlighted.
   open var isHighlighted = false { didSet { show() } }
-  /// Pictures shown one after the other.
+  /// The frames of an animation.
   open var animationImages: [UIImage]?
-  /// How long one round takes; 0 means a thirtieth of a second each.
+  /// The duration of one cycle of frames; 0 for 1/30 s per frame.
   open var animationDuration: TimeInterval = 0
-  /// How many rounds; 0 means for ever.
+  /// The number of cycles; 0 for an endless animation.
   open var animationRepeatCount = 0
 
   private var frames: [UIImage] { animationImages ?? image?.images ?? [] }
 
-  /// Whether pictures follow each other.
+  /// A Boolean value indicating whether the animation is running.
   open var isAnimating: Bool { layer.animation(forKey: "contents") != nil }
 
-  /// Shows the pictures one after the other.
+  /// Starts the animation of frames.
   open func startAnimating() {
     let frames = frames.compactMap(\.upright)
     guard !frames.isEmpty else { return }
@@ -82,7 +82,7 @@ open class UIImageView: UIView {
     layer.add(animation, forKey: "contents")
   }
 
-  /// Shows the one picture again.
+  /// Stops the animation and shows the image.
   open func stopAnimating() { layer.removeAnimation(forKey: "contents") }
 
   private func show() {
@@ -99,16 +99,16 @@ open class UIImageView: UIView {
     return image.withConfiguration(image.symbolConfiguration.map { preferred.applying($0) } ?? preferred)
   }
 
-  /// A template picture follows the tint.
+  /// Updates a template image for a new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()
   }
 
-  /// The picture's size.
+  /// The size of the image.
   open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
-  /// The picture's size.
+  /// Returns the size of the image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-  /// Pictures are contents, nothing is drawn.
+  /// Does nothing, since the image is the layer's contents.
   open override func display(_ layer: CALayer) {}
 }

@@ -1,63 +1,64 @@
 internal import ConstraintSolver
 
-/// In which order new equations go to the solver, so that it has little to do.
+/// The order in which new equations are added to the solver, chosen to save it work.
 ///
-/// First the required equations that have one unknown left, as long as there are any: each then determines its unknown
-/// at once, and nothing that was added before has to be rewritten. (Added as they come, the heights of a list's rows
-/// would follow the positions that hang on them: the work grew with the cube of the rows.) Then what contents say of
-/// their own sizes, and the equations that have one unknown left beside those. Then everything else. The result is the
-/// same in every order; who gives way in a contradiction goes by age, not by this order.
+/// First come the required equations with one unknown left, as long as there are any. Each determines its unknown at
+/// once, so that no earlier row must be rewritten. In the order of arrival, the heights of a list's rows would follow
+/// the positions that depend on them, and the work grew with the cube of the rows.
+/// Then come the equations of contents' own sizes, with the equations that have one unknown left after those, and last
+/// everything else. The solution is the same in every order. The constraint to break in a contradiction is chosen by
+/// age, not by this order.
 @MainActor
 struct AdditionOrder {
   private let entries: [LayoutProblem.Entry]
   private(set) var order: [Int] = []
-  private var isOut: Set<Int> = []
+  private var isAdded: Set<Int> = []
   private var unknowns: [Int: Set<Int>] = [:]
   private var mentions: [Int: [Int]] = [:]
 
-  init(_ places: [Int], of entries: [LayoutProblem.Entry], isKnown: (Int) -> Bool) {
+  init(_ indices: [Int], of entries: [LayoutProblem.Entry], isKnown: (Int) -> Bool) {
     self.entries = entries
-    guard places.count > 8 else {
-      order = places
+    guard indices.count > 8 else {
+      order = indices
       return
     }
-    let equations = places.filter {
+    let equations = indices.filter {
       entries[$0].constraint.relation == .equal && entries[$0].constraint.isRequired
     }
-    for place in equations {
-      let symbols = symbols(of: place).filter { !isKnown($0) }
-      unknowns[place] = Set(symbols)
-      for symbol in symbols { mentions[symbol, default: []].append(place) }
+    for index in equations {
+      let symbols = symbols(of: index).filter { !isKnown($0) }
+      unknowns[index] = Set(symbols)
+      for symbol in symbols { mentions[symbol, default: []].append(index) }
     }
-    follow(equations.filter { (unknowns[$0]?.count ?? 0) <= 1 })
+    addDetermined(equations.filter { (unknowns[$0]?.count ?? 0) <= 1 })
     var ready: [Int] = []
-    for symbol in addOwnSizes(places) { ready += settle(symbol) }
-    follow(ready)
+    for symbol in addContentSizes(indices) { ready += markDetermined(symbol) }
+    addDetermined(ready)
     add(equations)
-    add(places)
+    add(indices)
   }
 
-  private func symbols(of place: Int) -> [Int] { entries[place].constraint.expression.terms.map(\.symbol) }
+  private func symbols(of index: Int) -> [Int] { entries[index].constraint.expression.terms.map(\.symbol) }
 
-  private mutating func add(_ places: [Int]) {
-    for place in places where isOut.insert(place).inserted { order.append(place) }
+  private mutating func add(_ indices: [Int]) {
+    for index in indices where isAdded.insert(index).inserted { order.append(index) }
   }
 
-  /// Adds equations with at most one unknown, and those that have one left then.
-  private mutating func follow(_ start: [Int]) {
+  /// Adds equations with at most one unknown, then those that have one unknown left, and so on.
+  private mutating func addDetermined(_ start: [Int]) {
     var ready = start
     var next = 0
     while next < ready.count {
-      let place = ready[next]
+      let index = ready[next]
       next += 1
-      guard !isOut.contains(place) else { continue }
-      add([place])
-      if let symbol = unknowns[place]?.first { ready += settle(symbol) }
+      guard !isAdded.contains(index) else { continue }
+      add([index])
+      if let symbol = unknowns[index]?.first { ready += markDetermined(symbol) }
     }
   }
 
-  /// A symbol is determined; the equations that have one unknown left now.
-  private mutating func settle(_ symbol: Int) -> [Int] {
+  /// Marks a symbol as determined, and returns the equations that have one unknown left.
+  private mutating func markDetermined(_ symbol: Int) -> [Int] {
     var ready: [Int] = []
     for other in mentions.removeValue(forKey: symbol) ?? [] {
       unknowns[other]?.remove(symbol)
@@ -66,13 +67,13 @@ struct AdditionOrder {
     return ready
   }
 
-  /// Adds what is said of single unknowns about which there is a preference; those unknowns.
-  private mutating func addOwnSizes(_ places: [Int]) -> [Int] {
-    let single = places.filter { entries[$0].constraint.expression.terms.count == 1 }
+  /// Adds the equations of single unknowns with an optional size, and returns those unknowns.
+  private mutating func addContentSizes(_ indices: [Int]) -> [Int] {
+    let single = indices.filter { entries[$0].constraint.expression.terms.count == 1 }
     var preferred: [Int] = []
     var isPreferred: Set<Int> = []
-    for place in single where !entries[place].constraint.isRequired {
-      for symbol in symbols(of: place) where isPreferred.insert(symbol).inserted { preferred.append(symbol) }
+    for index in single where !entries[index].constraint.isRequired {
+      for symbol in symbols(of: index) where isPreferred.insert(symbol).inserted { preferred.append(symbol) }
     }
     add(single.filter { symbols(of: $0).allSatisfy(isPreferred.contains) })
     return preferred

@@ -1,37 +1,38 @@
 internal import ConstraintSolver
 
-/// Keeps a solver in step with the constraints of one hierarchy.
+/// Keeps a solver up to date with the constraints of one view hierarchy.
 @MainActor
 final class LayoutEngine {
   private struct Installed {
     var id: Int
     var constraint: LinearConstraint
-    /// Nil while it could not hold beside the others.
+    /// A Boolean value indicating whether the constraint was left out because it contradicts others.
     var isBroken: Bool
-    /// How late it came: the round of solving, then its place in the tree.
-    var age: (round: Int, place: Int)
+    /// The age: the round of solving, then the index in the tree.
+    var age: (round: Int, index: Int)
   }
 
   private unowned let root: UIView
   private var solver = CassowarySolver()
   private var installed: [LayoutProblem.Key: Installed] = [:]
   private var order: [LayoutProblem.Key] = []
-  /// What is being installed; dropped afterwards, since entries hold views, which hold the engine.
+  /// The entries being installed. They are dropped afterwards, since entries reference views, which reference the
+  /// engine.
   private var current: [LayoutProblem.Entry] = []
   private var round = 0
   private var boxes: [ObjectIdentifier: LayoutProblem.Box] = [:]
   private var nextID = 0
   private var isSolving = false
   private(set) var isDirty = false
-  /// What solving has cost so far, in terms of rows.
+  /// The cost of solving so far, as a number of row terms.
   var work: Int { solver.work }
 
-  /// Rounds of solving in one go: text that breaks lines needs two; more means that something runs in a circle.
+  /// The limit of rounds in a row. Text that breaks lines needs two; more indicates a cycle.
   private static let maximumRounds = 8
 
   init(root: UIView) { self.root = root }
 
-  /// Remembers to solve before the next layout.
+  /// Requests solving before the next layout.
   func setNeedsSolve() {
     isDirty = true
     root.setNeedsLayout()
@@ -47,10 +48,10 @@ final class LayoutEngine {
     }
   }
 
-  /// One round; whether text has to be measured again.
+  /// Solves once, and returns whether text must be measured again.
   private func solve(fixesRoot: Bool) -> Bool {
-    // Symbols are never reused; a long life with many changes starts anew, which also sheds rounding errors.
-    if solver.symbolCount > 2000 + 20 * installed.count { forgetSolver() }
+    // Symbols are never reused. After many changes a new solver starts, which also sheds rounding errors.
+    if solver.symbolCount > 2000 + 20 * installed.count { resetSolver() }
     var made = solver
     let problem = LayoutProblem(root: root, fixesRoot: fixesRoot, boxes: boxes) { made.makeVariable() }
     solver = made
@@ -59,14 +60,14 @@ final class LayoutEngine {
     return takeResults(problem)
   }
 
-  private func forgetSolver() {
+  private func resetSolver() {
     solver = CassowarySolver()
     installed = [:]
     order = []
     boxes = [:]
   }
 
-  // MARK: Keeping in step
+  // MARK: Installing constraints
 
   private func install(_ entries: [LayoutProblem.Entry]) {
     current = entries
@@ -107,7 +108,7 @@ final class LayoutEngine {
     round += 1
     let new = entries.indices.filter { installed[entries[$0].key] == nil }
     let sequence = AdditionOrder(new, of: entries, isKnown: solver.isDetermined).order
-    for place in sequence { add(entries[place], place) }
+    for index in sequence { add(entries[index], index) }
     order = entries.map(\.key)
     solver.optimize()
   }
@@ -116,43 +117,43 @@ final class LayoutEngine {
     a.relation == b.relation && a.priority == b.priority && a.expression.terms == b.expression.terms
   }
 
-  private func add(_ entry: LayoutProblem.Entry, _ place: Int) {
+  private func add(_ entry: LayoutProblem.Entry, _ index: Int) {
     nextID += 1
     let id = nextID
     installed[entry.key] = Installed(
-      id: id, constraint: entry.constraint, isBroken: false, age: (round, place))
-    if let opponents = solver.add(entry.constraint, id: id), !yield(to: entry, id: id, opponents) {
+      id: id, constraint: entry.constraint, isBroken: false, age: (round, index))
+    if let conflicting = solver.add(entry.constraint, id: id), !resolveConflict(of: entry, id: id, conflicting) {
       installed[entry.key]?.isBroken = true
     }
   }
 
   // MARK: Contradictions
 
-  /// Breaks one of the constraints that contradict each other: the newest that client code made. (A choice: Apple
-  /// does not say which it breaks.) Whether `entry` could be added after all.
-  private func yield(to entry: LayoutProblem.Entry, id: Int, _ opponents: [Int]) -> Bool {
-    let candidates = (opponents + [id]).compactMap(installing).filter { candidate in
+  /// Breaks the newest of the client's constraints that contradict each other, and returns whether `entry` could be
+  /// added. Apple does not document which constraint it breaks; this is a choice.
+  private func resolveConflict(of entry: LayoutProblem.Entry, id: Int, _ conflicting: [Int]) -> Bool {
+    let candidates = (conflicting + [id]).compactMap(entryBeingInstalled).filter { candidate in
       if case .constraint = candidate.source { return true }
       return false
     }
-    guard let loser = candidates.max(by: { age($0) < age($1) }), let loserID = installed[loser.key]?.id else {
+    guard let broken = candidates.max(by: { age($0) < age($1) }), let brokenID = installed[broken.key]?.id else {
       return false
     }
-    report(opponents + [id], broken: loserID)
-    if loserID == id { return false }
-    solver.remove(id: loserID)
-    installed[loser.key]?.isBroken = true
-    guard let rest = solver.add(entry.constraint, id: id) else { return true }
-    return yield(to: entry, id: id, rest)
+    report(conflicting + [id], brokenID: brokenID)
+    if brokenID == id { return false }
+    solver.remove(id: brokenID)
+    installed[broken.key]?.isBroken = true
+    guard let remaining = solver.add(entry.constraint, id: id) else { return true }
+    return resolveConflict(of: entry, id: id, remaining)
   }
 
-  private func age(_ entry: LayoutProblem.Entry) -> (round: Int, place: Int) { installed[entry.key]?.age ?? (0, 0) }
+  private func age(_ entry: LayoutProblem.Entry) -> (round: Int, index: Int) { installed[entry.key]?.age ?? (0, 0) }
 
-  private func installing(_ id: Int) -> LayoutProblem.Entry? { current.first { installed[$0.key]?.id == id } }
+  private func entryBeingInstalled(_ id: Int) -> LayoutProblem.Entry? { current.first { installed[$0.key]?.id == id } }
 
-  private func report(_ ids: [Int], broken: Int) {
-    let lines = ids.compactMap(installing).map { "    \"\(Self.sentence($0.source))\"" }
-    let loser = installing(broken).map { Self.sentence($0.source) } ?? ""
+  private func report(_ ids: [Int], brokenID: Int) {
+    let lines = ids.compactMap(entryBeingInstalled).map { "    \"\(Self.sentence($0.source))\"" }
+    let broken = entryBeingInstalled(brokenID).map { Self.sentence($0.source) } ?? ""
     Device.current.log(
       """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -165,7 +166,7 @@ final class LayoutEngine {
       )
 
       Will attempt to recover by breaking constraint
-      \(loser)
+      \(broken)
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also \
@@ -231,14 +232,14 @@ final class LayoutEngine {
       height: solver.value(of: box.height))
   }
 
-  /// Whether the constraints leave one of the view's numbers open.
+  /// Returns whether the constraints leave part of a view's frame undetermined.
   func isAmbiguous(_ view: UIView) -> Bool {
     guard let box = boxes[ObjectIdentifier(view)], view !== root else { return false }
     return ![box.x, box.y, box.width, box.height].allSatisfy { solver.isDetermined($0) }
   }
 
-  /// Rounds edges to whole pixels, so that neighbours keep meeting. A choice: an edge exactly between two pixels
-  /// stays there, because rounding it would push what is centred off its centre (facts 000: 72 points in 375 at 3x).
+  /// Rounds edges to whole pixels, so that neighbours still meet. An edge exactly between two pixels stays there, since
+  /// rounding would move centred contents off their centre (72 points in 375 at 3x). This is a choice.
   static func pixelAligned(_ rect: CGRect, scale: CGFloat) -> CGRect {
     guard scale > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
       return rect
@@ -255,7 +256,7 @@ final class LayoutEngine {
 
   // MARK: Fitting
 
-  /// The size of a view that its own constraints and those below it lead to.
+  /// Returns the size that the constraints of a view and its subviews determine.
   static func fittingSize(
     of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
     scale: CGFloat

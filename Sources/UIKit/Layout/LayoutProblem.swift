@@ -48,7 +48,7 @@ struct LayoutProblem {
 
   private let root: UIView
   private let makeVariable: () -> Int
-  private var wanted: Set<ObjectIdentifier> = []
+  private var participants: Set<ObjectIdentifier> = []
 
   /// Collects the equations of the hierarchy below `root`. Boxes of the last time are taken over.
   init(root: UIView, fixesRoot: Bool, boxes: [ObjectIdentifier: Box], makeVariable: @escaping () -> Int) {
@@ -57,25 +57,25 @@ struct LayoutProblem {
     self.makeVariable = makeVariable
     var held: [NSLayoutConstraint] = []
     collect(root, &held)
-    for constraint in held { want(constraint) }
-    place(root, isRoot: true, fixesRoot: fixesRoot)
-    for constraint in held { add(constraint) }
+    for constraint in held { addParticipants(of: constraint) }
+    addEquations(of: root, isRoot: true, fixesRoot: fixesRoot)
+    for constraint in held { addEquation(of: constraint) }
   }
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   private func collect(_ view: UIView, _ held: inout [NSLayoutConstraint]) {
     if let state = view.layoutState { held += state.constraints }
     for subview in view.subviews { collect(subview, &held) }
   }
 
-  private mutating func want(_ constraint: NSLayoutConstraint) {
+  private mutating func addParticipants(of constraint: NSLayoutConstraint) {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item, let view = NSLayoutConstraint.view(of: item) else { continue }
-      if !(item is UIView) { wanted.insert(ObjectIdentifier(item)) }
+      if !(item is UIView) { participants.insert(ObjectIdentifier(item)) }
       // Every view between the item and the top lends its position.
       for ancestor in sequence(first: view, next: \.superview) {
-        if !wanted.insert(ObjectIdentifier(ancestor)).inserted || ancestor === root { break }
+        if !participants.insert(ObjectIdentifier(ancestor)).inserted || ancestor === root { break }
       }
     }
   }
@@ -93,8 +93,8 @@ struct LayoutProblem {
     return box
   }
 
-  private mutating func place(_ view: UIView, isRoot: Bool, fixesRoot: Bool) {
-    let takesPart = wanted.contains(ObjectIdentifier(view))
+  private mutating func addEquations(of view: UIView, isRoot: Bool, fixesRoot: Bool) {
+    let takesPart = participants.contains(ObjectIdentifier(view))
     view.layoutState?.takesPart = takesPart
     if takesPart {
       let state = view.makeLayoutState()
@@ -102,26 +102,27 @@ struct LayoutProblem {
       let box = box(of: view)
       views.append(view)
       if isRoot {
-        if fixesRoot { fix(view, box, at: CGRect(origin: .zero, size: view.bounds.size), .root(view)) }
+        if fixesRoot { addFixedFrame(view, box, at: CGRect(origin: .zero, size: view.bounds.size), .root(view)) }
       } else if view.translatesAutoresizingMaskIntoConstraints {
-        fix(view, box, at: view.untransformedFrame, .autoresizing(view))
+        addFixedFrame(view, box, at: view.untransformedFrame, .autoresizing(view))
       }
       if !view.translatesAutoresizingMaskIntoConstraints || (isRoot && !fixesRoot) { addContentSize(view, box) }
       if !isRoot || !fixesRoot {
-        add(view, 20, [(box.width, 1)], 0, .greaterThanOrEqual, .contents(view))
-        add(view, 21, [(box.height, 1)], 0, .greaterThanOrEqual, .contents(view))
+        addEquation(of: view, part: 20, [(box.width, 1)], plus: 0, .greaterThanOrEqual, .contents(view))
+        addEquation(of: view, part: 21, [(box.height, 1)], plus: 0, .greaterThanOrEqual, .contents(view))
       }
-      for guide in state.guides + state.roleGuides where wanted.contains(ObjectIdentifier(guide)) {
-        add(guide, in: view, box)
+      for guide in state.guides + state.roleGuides where participants.contains(ObjectIdentifier(guide)) {
+        addEquations(of: guide, in: view, box)
       }
     }
-    for subview in view.subviews { place(subview, isRoot: false, fixesRoot: fixesRoot) }
+    for subview in view.subviews { addEquations(of: subview, isRoot: false, fixesRoot: fixesRoot) }
   }
 
-  // MARK: What items say of themselves
+  // MARK: Equations of views and guides
 
-  private mutating func add(
-    _ object: AnyObject, _ part: Int, _ terms: [(Int, CGFloat)], _ constant: CGFloat,
+  /// Adds the equation Σ factor · variable + constant (relation) 0.
+  private mutating func addEquation(
+    of object: AnyObject, part: Int, _ terms: [(Int, CGFloat)], plus constant: CGFloat,
     _ relation: LinearConstraint.Relation, _ source: Source, priority: UILayoutPriority = .required
   ) {
     var row = LinearRow()
@@ -134,12 +135,12 @@ struct LayoutProblem {
         source: source))
   }
 
-  private mutating func fix(_ view: UIView, _ box: Box, at frame: CGRect, _ source: Source) {
+  private mutating func addFixedFrame(_ view: UIView, _ box: Box, at frame: CGRect, _ source: Source) {
     let frame = view.superview == nil ? frame : view.alignmentRect(forFrame: frame)
-    add(view, 0, [(box.x, 1)], -frame.minX, .equal, source)
-    add(view, 1, [(box.y, 1)], -frame.minY, .equal, source)
-    add(view, 2, [(box.width, 1)], -frame.width, .equal, source)
-    add(view, 3, [(box.height, 1)], -frame.height, .equal, source)
+    addEquation(of: view, part: 0, [(box.x, 1)], plus: -frame.minX, .equal, source)
+    addEquation(of: view, part: 1, [(box.y, 1)], plus: -frame.minY, .equal, source)
+    addEquation(of: view, part: 2, [(box.width, 1)], plus: -frame.width, .equal, source)
+    addEquation(of: view, part: 3, [(box.height, 1)], plus: -frame.height, .equal, source)
   }
 
   private mutating func addContentSize(_ view: UIView, _ box: Box) {
@@ -148,56 +149,58 @@ struct LayoutProblem {
       (NSLayoutConstraint.Axis.horizontal, box.width, size.width), (.vertical, box.height, size.height),
     ] where length >= 0 && length.isFinite {
       let part = axis == .horizontal ? 4 : 6
-      add(
-        view, part, [(variable, 1)], -length, .lessThanOrEqual, .contents(view),
+      addEquation(
+        of: view, part: part, [(variable, 1)], plus: -length, .lessThanOrEqual, .contents(view),
         priority: view.contentHuggingPriority(for: axis))
-      add(
-        view, part + 1, [(variable, 1)], -length, .greaterThanOrEqual, .contents(view),
+      addEquation(
+        of: view, part: part + 1, [(variable, 1)], plus: -length, .greaterThanOrEqual, .contents(view),
         priority: view.contentCompressionResistancePriority(for: axis))
     }
   }
 
-  private mutating func add(_ guide: UILayoutGuide, in view: UIView, _ owner: Box) {
+  private mutating func addEquations(of guide: UILayoutGuide, in view: UIView, _ owner: Box) {
     let box = box(of: guide)
     guides.append(guide)
     let origin = view is any ScrollingLayoutItem ? .zero : view.bounds.origin
     let source = Source.guide(guide)
     switch guide.role {
     case .free:
-      add(guide, 2, [(box.width, 1)], 0, .greaterThanOrEqual, source)
-      add(guide, 3, [(box.height, 1)], 0, .greaterThanOrEqual, source)
+      addEquation(of: guide, part: 2, [(box.width, 1)], plus: 0, .greaterThanOrEqual, source)
+      addEquation(of: guide, part: 3, [(box.height, 1)], plus: 0, .greaterThanOrEqual, source)
     case .content:
       guard let width = owner.contentWidth, let height = owner.contentHeight else { return }
-      add(guide, 0, [(box.x, 1)], 0, .equal, source)
-      add(guide, 1, [(box.y, 1)], 0, .equal, source)
-      add(guide, 2, [(box.width, 1), (width, -1)], 0, .equal, source)
-      add(guide, 3, [(box.height, 1), (height, -1)], 0, .equal, source)
+      addEquation(of: guide, part: 0, [(box.x, 1)], plus: 0, .equal, source)
+      addEquation(of: guide, part: 1, [(box.y, 1)], plus: 0, .equal, source)
+      addEquation(of: guide, part: 2, [(box.width, 1), (width, -1)], plus: 0, .equal, source)
+      addEquation(of: guide, part: 3, [(box.height, 1), (height, -1)], plus: 0, .equal, source)
     case .topBar:
       let length = view.safeAreaInsets.top
-      add(guide, 0, [(box.x, 1)], -origin.x, .equal, source)
-      add(guide, 1, [(box.y, 1)], -origin.y, .equal, source)
-      add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)
-      add(guide, 3, [(box.height, 1)], -length, .equal, source)
+      addEquation(of: guide, part: 0, [(box.x, 1)], plus: -origin.x, .equal, source)
+      addEquation(of: guide, part: 1, [(box.y, 1)], plus: -origin.y, .equal, source)
+      addEquation(of: guide, part: 2, [(box.width, 1), (owner.width, -1)], plus: 0, .equal, source)
+      addEquation(of: guide, part: 3, [(box.height, 1)], plus: -length, .equal, source)
     case .bottomBar, .keyboard:
       let length = guide.role == .keyboard ? view.keyboardInset : view.safeAreaInsets.bottom
-      add(guide, 0, [(box.x, 1)], -origin.x, .equal, source)
-      add(guide, 1, [(box.y, 1), (owner.height, -1)], length - origin.y, .equal, source)
-      add(guide, 2, [(box.width, 1), (owner.width, -1)], 0, .equal, source)
-      add(guide, 3, [(box.height, 1)], -length, .equal, source)
+      addEquation(of: guide, part: 0, [(box.x, 1)], plus: -origin.x, .equal, source)
+      addEquation(of: guide, part: 1, [(box.y, 1), (owner.height, -1)], plus: length - origin.y, .equal, source)
+      addEquation(of: guide, part: 2, [(box.width, 1), (owner.width, -1)], plus: 0, .equal, source)
+      addEquation(of: guide, part: 3, [(box.height, 1)], plus: -length, .equal, source)
     case .margins, .safeArea, .readable, .frame:
       guard let insets = view.guideInsets(guide.role, width: view.bounds.width) else { return }
       // What is fixed to a scroll view's frame moves along in its content.
       let start = view.bounds.origin
-      add(guide, 0, [(box.x, 1)], -start.x - insets.left, .equal, source)
-      add(guide, 1, [(box.y, 1)], -start.y - insets.top, .equal, source)
-      add(guide, 2, [(box.width, 1), (owner.width, -1)], insets.left + insets.right, .equal, source)
-      add(guide, 3, [(box.height, 1), (owner.height, -1)], insets.top + insets.bottom, .equal, source)
+      addEquation(of: guide, part: 0, [(box.x, 1)], plus: -start.x - insets.left, .equal, source)
+      addEquation(of: guide, part: 1, [(box.y, 1)], plus: -start.y - insets.top, .equal, source)
+      addEquation(
+        of: guide, part: 2, [(box.width, 1), (owner.width, -1)], plus: insets.left + insets.right, .equal, source)
+      addEquation(
+        of: guide, part: 3, [(box.height, 1), (owner.height, -1)], plus: insets.top + insets.bottom, .equal, source)
     }
   }
 
   // MARK: Constraints
 
-  private mutating func add(_ constraint: NSLayoutConstraint) {
+  private mutating func addEquation(of constraint: NSLayoutConstraint) {
     guard let first = constraint.firstItem, let firstView = NSLayoutConstraint.view(of: first) else { return }
     let second = constraint.secondItem
     if second == nil, constraint.secondAttribute != .notAnAttribute { return }

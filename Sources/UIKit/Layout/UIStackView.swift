@@ -80,7 +80,7 @@ open class UIStackView: UIView {
 
   /// Adds a view at a place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    precondition((0...arrangedSubviews.count).contains(stackIndex), "the place must be within arrangedSubviews")
+    precondition((0...arrangedSubviews.count).contains(stackIndex), "the index must be within arrangedSubviews")
     arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }

@@ -1,16 +1,16 @@
-/// How the status bar looks.
+/// The visible state of the status bar.
 struct StatusBarState: Equatable {
   var isHidden = false
   var style = UIStatusBarStyle.default
 }
 
-/// What Info.plist says about it.
+/// The settings in Info.plist for the status bar.
 struct StatusBarSettings: Equatable {
-  /// Before the first controller, and for good where controllers are not asked.
+  /// The state before the first controller; the permanent state if controllers do not determine it.
   var state = StatusBarState()
   var asksControllers = true
 
-  /// Reads the three keys; a value of another kind is an error.
+  /// Reads the three keys. A value of a wrong type is an error.
   init(info: [String: Any]) throws {
     func flag(_ key: String, _ usual: Bool) throws -> Bool {
       guard let value = info[key] else { return usual }
@@ -32,7 +32,7 @@ struct StatusBarSettings: Equatable {
   }
 }
 
-/// The bar on a device's screen.
+/// The status bar on a device's screen.
 @MainActor
 final class StatusBar {
   var settings: StatusBarSettings
@@ -51,16 +51,16 @@ final class StatusBar {
     view.isLight = state.style == .lightContent
   }
 
-  /// Takes on another look; `onDark` is what the default style follows.
+  /// Changes to a new state. The default style is light if `onDark` is true.
   func show(_ new: StatusBarState, onDark: Bool, animation: UIStatusBarAnimation) {
     view.isLight = new.style == .lightContent || new.style == .default && onDark
     guard new != state else { return }
-    let comesOrGoes = new.isHidden != state.isHidden
+    let changesVisibility = new.isHidden != state.isHidden
     state = new
-    guard comesOrGoes else { return }
+    guard changesVisibility else { return }
     switch animation {
     case .none:
-      // At once also where an animation of before still runs.
+      // An earlier animation may still run.
       view.layer.removeAllAnimations()
       UIView.performWithoutAnimation { self.place(isOut: false) }
     case .fade: place(isOut: false)
@@ -74,10 +74,10 @@ final class StatusBar {
   }
 }
 
-/// The status bar's size: the classic 20 points, or the safe area on devices with rounded screens.
+/// The dimensions of the status bar: the classic 20 points, or the safe area on devices with rounded screens.
 @MainActor
 enum StatusBarMetrics {
-  /// Above this the upper edge has a notch as well; iPads' bars are 24.
+  /// The greatest height of a bar without notch; iPads have 24 points.
   static let greatestPlain: CGFloat = 24
   static var height: CGFloat { max(20, UIScreen.main.safeAreaInsets.top) }
 }

@@ -1,7 +1,7 @@
-/// What the status bar shows: signal, time, battery, in our own drawing.
+/// The contents of the status bar: signal, time and battery, in our own drawing.
 ///
-/// The time stands at 9:41 whatever the device's clock says, as in the simulator's own override: a picture of a scene
-/// must not depend on the hour, and a bar that changes would wake a screen that rests. A choice.
+/// The time is always 9:41, as with the simulator's own override. An image of a scene must not depend on the time of
+/// day, and a changing bar would wake a screen at rest. This is a choice.
 @MainActor
 final class StatusBarView: UIView {
   private static let clock = "9:41"
@@ -9,7 +9,7 @@ final class StatusBarView: UIView {
   private let time = UILabel()
   private var hasNotch: Bool { bounds.height > StatusBarMetrics.greatestPlain }
 
-  /// Whether it is drawn in white.
+  /// A Boolean value indicating whether the contents are white.
   var isLight = false {
     didSet {
       guard isLight != oldValue else { return }
@@ -29,7 +29,7 @@ final class StatusBarView: UIView {
     time.textColor = ink
     time.font = .systemFont(ofSize: hasNotch ? 16 : 12, weight: .semibold)
     time.sizeToFit()
-    // Beside a notch or island there are two ears; without one the time is in the middle.
+    // On either side of a notch the bar has room; without one the time is in the middle.
     time.center = CGPoint(x: hasNotch ? 0.13 * bounds.width : bounds.midX, y: line)
     addSubview(time)
     setNeedsDisplay()
@@ -37,7 +37,7 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The middle of what stands in the bar.
+  /// The vertical centre of the contents.
   private var line: CGFloat { hasNotch ? 0.56 * bounds.height : bounds.midY }
 
   override func draw(_ rect: CGRect) {
@@ -49,7 +49,7 @@ final class StatusBarView: UIView {
     drawBattery(at: battery)
   }
 
-  /// Four bars of growing height.
+  /// Draws four bars of growing height.
   private func drawSignal(at origin: CGPoint) {
     ink.setFill()
     for index in 0..<4 {
@@ -59,7 +59,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// A quarter disc and two arcs about a point below.
+  /// Draws a quarter disc and two arcs around a point below.
   private func drawWaves(at foot: CGPoint) {
     ink.set()
     let (from, to) = (-0.75 * CGFloat.pi, -0.25 * CGFloat.pi)
@@ -74,7 +74,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// Full.
+  /// Draws a full battery.
   private func drawBattery(at origin: CGPoint) {
     let body = CGRect(x: origin.x, y: origin.y, width: 24, height: 11)
     ink.withAlphaComponent(0.4).set()

@@ -1,17 +1,16 @@
-// The status bar: what is over everything and is no window of the application.
+// The status bar, which the system draws above all windows of the application.
 //
-// The system draws it, so it is a root of its own that `windows`, hit-testing and `inspect` do not know. Who decides
-// about it is iOS's rule: Info.plist before the launch and where `UIViewControllerBasedStatusBarAppearance` is false,
-// else the controller that covers the screen. A process without Info.plist (a layer document) is no application and
-// has none.
+// It is a layer root of its own that `windows`, hit-testing and `inspect` do not know. As on iOS, Info.plist determines
+// it before the launch, and always if `UIViewControllerBasedStatusBarAppearance` is false. Otherwise the controller
+// that covers the screen does. A process without Info.plist (a layer document) is no application and has no status bar.
 extension UIApplication {
-  /// Puts the bar on the screen as Info.plist says; before the launch picture, or before the launch without one.
+  /// Shows the status bar according to Info.plist, before the launch screen and the launch.
   func showStatusBar() throws {
     guard statusBar == nil, !(try Bundle.main.info().isEmpty) else { return }
     statusBar = StatusBar(try StatusBarSettings(info: Bundle.main.info()))
   }
 
-  /// Asks anew who decides, and shows what they say; animated inside an animation block alone.
+  /// Updates the bar from the controllers that determine it. The change is animated inside an animation block only.
   func updateStatusBar() {
     guard let bar = statusBar, delegate != nil else { return }
     var wanted = bar.settings.state
@@ -21,26 +20,26 @@ extension UIApplication {
       if front.storedPresented?.presentationController?.putsPresenterOnBlack == true { wanted.style = .lightContent }
     }
     let dark = statusBarController?.traitCollection.userInterfaceStyle == .dark
-    let changesRoom = wanted.isHidden != bar.state.isHidden
+    let changesSafeArea = wanted.isHidden != bar.state.isHidden
     bar.show(wanted, onDark: dark, animation: statusBarController?.preferredStatusBarUpdateAnimation ?? .none)
-    if changesRoom { for window in windows { window.updateSafeArea() } }
+    if changesSafeArea { for window in windows { window.updateSafeArea() } }
   }
 
-  /// Changes what holds where controllers are not asked.
+  /// Changes the state of a bar that controllers do not determine.
   func changeStatusBar(_ change: (inout StatusBarState) -> Void) {
     guard let bar = statusBar, !bar.settings.asksControllers else { return }
     change(&bar.settings.state)
     updateStatusBar()
   }
 
-  /// What windows leave free. Where the bar is all that covers the upper edge, nothing is there without it.
+  /// The safe area of windows. Where the status bar is all that covers the upper edge, a hidden bar leaves nothing.
   var windowInsets: UIEdgeInsets {
     var insets = UIScreen.main.safeAreaInsets
     if let bar = statusBar, bar.state.isHidden, insets.top <= StatusBarMetrics.greatestPlain { insets.top = 0 }
     return insets
   }
 
-  /// The front controller that covers the screen.
+  /// The frontmost controller that covers the screen.
   private var statusBarController: UIViewController? {
     var controller = (mainWindow ?? keyWindow ?? windows.first)?.rootViewController
     while let presented = controller?.storedPresented,
@@ -54,7 +53,7 @@ extension UIApplication {
 
   private enum MainWindow: ObjectSlot { static var initialValue: UIWindow? { nil } }
 
-  /// The window that UIKit made for the main storyboard.
+  /// The window made for the main storyboard.
   var mainWindow: UIWindow? {
     get { slots[MainWindow.self] }
     set { slots[MainWindow.self] = newValue }
@@ -62,7 +61,7 @@ extension UIApplication {
 
   private enum Bar: ObjectSlot { static var initialValue: StatusBar? { nil } }
 
-  /// The bar, nil where none is.
+  /// The status bar, if the application has one.
   private(set) var statusBar: StatusBar? {
     get { slots[Bar.self] }
     set { slots[Bar.self] = newValue }
@@ -70,7 +69,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The last of the children that each name the next.
+  /// Follows `child` from controller to controller, and returns the last one.
   fileprivate func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var last = self
     while let next = child(last) { last = next }

@@ -1,113 +1,113 @@
-// The attributes of Foundation's `AttributedString` that UIKit draws, under the names that client code writes:
-// `text.font = …`, `container.foregroundColor = …`.
+// The attributes of Foundation's `AttributedString` that UIKit draws, under the names that client code uses: `text.font
+// = …`, `container.foregroundColor = …`.
 extension AttributeScopes {
-  /// UIKit's attributes.
+  /// The attributes of UIKit.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// UIKit's attributes, and Foundation's.
+  /// The attributes of UIKit and Foundation.
   public struct UIKitAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The letters' colour.
+    /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the letters.
+    /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// More room between letters.
+    /// The additional space between characters, in points.
     public let kern: KernAttribute
-    /// How the paragraph stands.
+    /// The paragraph style.
     public let paragraphStyle: ParagraphStyleAttribute
-    /// A line below.
+    /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through.
+    /// The style of the strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// How far from the baseline.
+    /// The offset from the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Foundation's own.
+    /// The attributes of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// The font.
+    /// The attribute key of the font.
     public enum FontAttribute: AttributedStringKey {
-      /// A font.
+      /// The type of the value.
       public typealias Value = UIFont
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.font.rawValue
     }
-    /// The letters' colour.
+    /// The attribute key of the text colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
-    /// The colour behind the letters.
+    /// The attribute key of the background colour.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// A colour.
+      /// The type of the value.
       public typealias Value = UIColor
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
-    /// More room between letters.
+    /// The attribute key of the kerning.
     public enum KernAttribute: AttributedStringKey {
-      /// Points.
+      /// The type of the value: points.
       public typealias Value = CGFloat
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
-    /// How the paragraph stands.
+    /// The attribute key of the paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// A paragraph style.
+      /// The type of the value.
       public typealias Value = NSParagraphStyle
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
-    /// A line below.
+    /// The attribute key of the underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// A style of lines.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
-    /// A line through.
+    /// The attribute key of the strikethrough line.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// A style of lines.
+      /// The type of the value.
       public typealias Value = NSUnderlineStyle
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
-    /// How far from the baseline.
+    /// The attribute key of the baseline offset.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// Points.
+      /// The type of the value: points.
       public typealias Value = CGFloat
-      /// The key's name.
+      /// The name of the key.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by name.
+  /// Returns an attribute of UIKit by its name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 extension AttributedString {
-  /// A text of labels.
+  /// Creates a string from the attributed string of a label.
   init(drawn text: NSAttributedString) {
     typealias Keys = AttributeScopes.UIKitAttributes
     self.init()
-    for (words, attributes) in text.attributeRuns {
+    for (string, attributes) in text.attributeRuns {
       var container = AttributeContainer()
       container[Keys.FontAttribute.self] = attributes[.font] as? UIFont
       container[Keys.ForegroundColorAttribute.self] = attributes[.foregroundColor] as? UIColor
       container[Keys.BackgroundColorAttribute.self] = attributes[.backgroundColor] as? UIColor
       container[Keys.KernAttribute.self] = attributes[.kern] as? CGFloat
       container[Keys.ParagraphStyleAttribute.self] = attributes[.paragraphStyle] as? NSParagraphStyle
-      append(AttributedString(words, attributes: container))
+      append(AttributedString(string, attributes: container))
     }
   }
 
-  /// The text for labels; what it does not say is as `standard` says.
+  /// Returns the attributed string that labels draw. Attributes missing here are those of `standard`.
   func drawn(_ standard: AttributeContainer = AttributeContainer()) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {
@@ -119,7 +119,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes as labels read them.
+  /// The attributes under the keys that labels read.
   var drawn: [NSAttributedString.Key: Any] {
     typealias Keys = AttributeScopes.UIKitAttributes
     var drawn: [NSAttributedString.Key: Any] = [:]

@@ -1,13 +1,13 @@
 import CoreText
 
-/// A text laid out for a label, button or field: attributes turned into runs, shrunk if it may be.
+/// The laid-out text of a label, button or field. Attributes become runs, and the text shrinks where that is allowed.
 struct LabelText {
   private let layout: TextLayout
   let size: CGSize
-  /// How much smaller the text was made to fit.
+  /// The factor by which the text was shrunk to fit.
   let scale: CGFloat
 
-  /// What decides about lines.
+  /// The style of the text and its lines.
   struct Style {
     var font: UIFont
     var color: UIColor
@@ -15,7 +15,7 @@ struct LabelText {
     var maximumLines = 1
     var lineBreakMode = NSLineBreakMode.byClipping
     var alignment = NSTextAlignment.natural
-    /// How small the text may be made to fit.
+    /// The smallest factor to which the text may shrink.
     var smallestScale: CGFloat = 1
   }
 
@@ -23,7 +23,7 @@ struct LabelText {
     var result = Self.lay(text, width, style, scale: 1)
     var scale: CGFloat = 1
     if style.smallestScale < 1, style.maximumLines > 0 {
-      // Twenty steps are finer than anybody sees, and the same everywhere.
+      // Twenty steps are finer than the eye can see, and give the same result everywhere.
       var step = 1
       while step <= 20, result.isTruncated || result.size.width > width {
         scale = 1 - (1 - style.smallestScale) * CGFloat(step) / 20
@@ -36,7 +36,7 @@ struct LabelText {
     self.scale = scale
   }
 
-  /// From the top to the first line's baseline.
+  /// The distance from the top to the baseline of the first line.
   var firstBaseline: CGFloat { layout.lines.first?.origin.y ?? 0 }
 
   /// Draws the lines from the top of a rectangle.

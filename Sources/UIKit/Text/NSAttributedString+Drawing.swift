@@ -1,58 +1,58 @@
-// Text that client code measures and draws itself, by the layout that labels have.
+// Measuring and drawing of text by client code, with the same layout as in labels.
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In lines from the upper left corner on, not one line on its baseline.
+  /// Lays out lines from the upper left corner, instead of one line on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// With the font's room between lines; this layout has it in any case.
+  /// Uses the font's leading between lines; this layout always does.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// By the glyphs' own edges; measured by their advances here.
+  /// Uses the bounds of the glyphs. This layout uses their advances instead.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// With dots where the last line that fits is cut.
+  /// Ends the last visible line with an ellipsis where text is cut off.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring found out besides.
+/// The results of measuring text.
 public final class NSStringDrawingContext: NSObject {
-  /// How small the text may become; it is not made smaller here.
+  /// The smallest scale of the text. The value has no effect here.
   public var minimumScaleFactor: CGFloat = 0
-  /// How small it became.
+  /// The scale that was used: always 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// The rectangle that was taken.
+  /// The bounds of the text.
   public internal(set) var totalBounds = CGRect.zero
 
   /// Creates a context.
   public override init() { super.init() }
 }
 
-/// A line below or through letters.
+/// The styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: Int
   /// Creates a style from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// One line, twice as thick.
+  /// A line of double thickness.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
 extension NSAttributedString {
-  /// The size of the text, whose lines break only where it says so.
+  /// Returns the size of the text without line breaks other than its own.
   public func size() -> CGSize { laidOut(width: .infinity, lines: 0).size }
 
-  /// The rectangle of the text in a width; a width of 0 is no limit.
+  /// Returns the bounds of the text in a width; 0 stands for an unlimited width.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
-      // One line that stands on its baseline.
+      // A single line on its baseline.
       let text = laidOut(width: .infinity, lines: 1)
       let rect = CGRect(x: 0, y: -firstFont.ascender, width: text.size.width, height: text.size.height)
       context?.totalBounds = rect
@@ -63,13 +63,13 @@ extension NSAttributedString {
     return rect
   }
 
-  /// Draws the text from a point on.
+  /// Draws the text from a point.
   public func draw(at point: CGPoint) {
     let text = laidOut(width: .infinity, lines: 0)
     draw(text, in: CGRect(origin: point, size: text.size))
   }
 
-  /// Draws the text in lines as long as a rectangle is wide.
+  /// Draws the text in lines as wide as a rectangle.
   public func draw(in rect: CGRect) { draw(laidOut(width: rect.width, lines: 0), in: rect) }
 
   /// Draws the text in a rectangle.
@@ -93,8 +93,8 @@ extension NSAttributedString {
     return laidOut(width: width, lines: lines, lineBreak: .byTruncatingTail)
   }
 
-  /// The font of the first letter; 12 points where none is said, as on iOS.
-  private var firstFont: UIFont { attributeRuns.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+  /// The font of the first character; 12 points if there is none, as on iOS.
+  private var firstFont: UIFont { pieces.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
   private func laidOut(width: CGFloat, lines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
     let paragraph = attributeRuns.first?.attributes[.paragraphStyle] as? NSParagraphStyle
@@ -111,20 +111,20 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text, whose lines break only where it says so.
+  /// Returns the size of the text without line breaks other than its own.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size()
   }
-  /// The rectangle of the text in a width.
+  /// Returns the bounds of the text in a width.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect { attributed(attributes).boundingRect(with: size, options: options, context: context) }
-  /// Draws the text from a point on.
+  /// Draws the text from a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     attributed(attributes).draw(at: point)
   }
-  /// Draws the text in lines as long as a rectangle is wide.
+  /// Draws the text in lines as wide as a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     attributed(attributes).draw(in: rect)
   }
@@ -134,24 +134,24 @@ extension NSString {
   }
 }
 
-// On iOS a String is an NSString wherever one is asked for.
+// On iOS a String can be used as an NSString.
 extension String {
-  /// The size of the text, whose lines break only where it says so.
+  /// Returns the size of the text without line breaks other than its own.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
-  /// The rectangle of the text in a width.
+  /// Returns the bounds of the text in a width.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
     NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
-  /// Draws the text from a point on.
+  /// Draws the text from a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(at: point, withAttributes: attributes)
   }
-  /// Draws the text in lines as long as a rectangle is wide.
+  /// Draws the text in lines as wide as a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSString(string: self).draw(in: rect, withAttributes: attributes)
   }

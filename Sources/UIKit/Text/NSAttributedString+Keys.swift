@@ -1,28 +1,28 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`.
+  /// The key of a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`.
+  /// The key of the text colour, a `UIColor`.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor` behind the letters.
+  /// The key of the background colour, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// More room between letters.
+  /// The key of the additional space between characters, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// An `NSParagraphStyle`.
+  /// The key of an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A line below.
+  /// The key of the underline style.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A line through.
+  /// The key of the strikethrough style.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The line's colour below; the letters' own without one.
+  /// The key of the underline colour; the text colour is used without one.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The line's colour through; the letters' own without one.
+  /// The key of the strikethrough colour; the text colour is used without one.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// How wide letters are outlined, in percent of the size; negative to fill them, too.
+  /// The key of the width of outlines, in percent of the font size; a negative value fills the text as well.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The outline's colour; the letters' own without one.
+  /// The key of the outline colour; the text colour is used without one.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// An `NSShadow`.
+  /// The key of an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// How far from the baseline.
+  /// The key of the offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -1,17 +1,17 @@
 import CoreText
 
-/// How lines of a paragraph stand.
+/// The style of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// All lengths; its own alignment is not used.
+    /// The lengths of the layout. Its alignment is not used.
     var lengths = TextParagraph()
   }
 
   var values = Values()
 
-  /// Creates a style with nothing set.
+  /// Creates a style with default values.
   public override init() { super.init() }
 
   init(_ values: Values) {
@@ -19,106 +19,106 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     self.values = values
   }
 
-  /// A style with nothing set.
+  /// A style with default values.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Where lines break.
+  /// The mode of breaking lines.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Room between lines.
+  /// The space between lines.
   open var lineSpacing: CGFloat { values.lengths.lineSpacing }
-  /// Room below the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { values.lengths.spacing }
-  /// Room above the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first.
   open var paragraphSpacingBefore: CGFloat { values.lengths.spacingBefore }
-  /// From the leading margin to all lines but the first.
+  /// The indentation of all lines but the first.
   open var headIndent: CGFloat { values.lengths.headIndent }
-  /// Where lines end: from the leading margin if positive, else from the trailing one.
+  /// The end of the lines: from the leading margin if positive, else from the trailing one.
   open var tailIndent: CGFloat { values.lengths.tailIndent }
-  /// From the leading margin to the first line.
+  /// The indentation of the first line.
   open var firstLineHeadIndent: CGFloat { values.lengths.firstLineHeadIndent }
-  /// How low lines may be.
+  /// The least height of a line.
   open var minimumLineHeight: CGFloat { values.lengths.minimumLineHeight }
-  /// How high lines may be; 0 for any height.
+  /// The greatest height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.lengths.maximumLineHeight }
-  /// Times the font's own height; 0 for once.
+  /// The factor of the natural line height; 0 for 1.
   open var lineHeightMultiple: CGFloat { values.lengths.lineHeightMultiple }
 
-  /// The same style, as a value of its own.
+  /// Returns a copy of the style.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
-  /// A style that begins as this one and can be set.
+  /// Returns a mutable copy of the style.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
-  /// Whether both set the same.
+  /// Returns a Boolean value indicating whether two styles are equal.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-  /// Hashes what is set.
+  /// A hash of the values.
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be set.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// Where lines stand.
+  /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// Where lines break.
+  /// The mode of breaking lines.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// Room between lines.
+  /// The space between lines.
   open override var lineSpacing: CGFloat {
     get { values.lengths.lineSpacing }
     set { values.lengths.lineSpacing = newValue }
   }
-  /// Room below the paragraph.
+  /// The space after the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { values.lengths.spacing }
     set { values.lengths.spacing = newValue }
   }
-  /// Room above the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.lengths.spacingBefore }
     set { values.lengths.spacingBefore = newValue }
   }
-  /// From the leading margin to all lines but the first.
+  /// The indentation of all lines but the first.
   open override var headIndent: CGFloat {
     get { values.lengths.headIndent }
     set { values.lengths.headIndent = newValue }
   }
-  /// Where lines end: from the leading margin if positive, else from the trailing one.
+  /// The end of the lines: from the leading margin if positive, else from the trailing one.
   open override var tailIndent: CGFloat {
     get { values.lengths.tailIndent }
     set { values.lengths.tailIndent = newValue }
   }
-  /// From the leading margin to the first line.
+  /// The indentation of the first line.
   open override var firstLineHeadIndent: CGFloat {
     get { values.lengths.firstLineHeadIndent }
     set { values.lengths.firstLineHeadIndent = newValue }
   }
-  /// How low lines may be.
+  /// The least height of a line.
   open override var minimumLineHeight: CGFloat {
     get { values.lengths.minimumLineHeight }
     set { values.lengths.minimumLineHeight = newValue }
   }
-  /// How high lines may be; 0 for any height.
+  /// The greatest height of a line; 0 for no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.lengths.maximumLineHeight }
     set { values.lengths.maximumLineHeight = newValue }
   }
-  /// Times the font's own height; 0 for once.
+  /// The factor of the natural line height; 0 for 1.
   open override var lineHeightMultiple: CGFloat {
     get { values.lengths.lineHeightMultiple }
     set { values.lengths.lineHeightMultiple = newValue }
   }
 
-  /// Takes over everything that another style sets.
+  /// Replaces all values by those of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 
 extension NSTextAlignment {
-  /// As the layout calls it; languages here run from the left.
+  /// The alignment in Core Text's terms. Natural text runs from the left here.
   var textAlign: TextAlignment {
     switch self {
     case .left, .natural: .left

@@ -1,29 +1,29 @@
-/// Where lines stand.
+/// The alignments of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned to the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the right.
+  /// Aligned to the right.
   case right
-  /// From edge to edge; drawn at the left.
+  /// Justified; drawn as aligned to the left.
   case justified
-  /// As the language; at the left.
+  /// The alignment of the language: to the left.
   case natural
 }
 
-/// Where lines break, or what is left out.
+/// The modes of breaking and truncating lines.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Breaks lines between words.
   case byWordWrapping
-  /// Anywhere.
+  /// Breaks lines between characters.
   case byCharWrapping
-  /// Cut.
+  /// Clips lines.
   case byClipping
-  /// The beginning is left out.
+  /// Truncates lines at their beginning.
   case byTruncatingHead
-  /// The end is left out.
+  /// Truncates lines at their end.
   case byTruncatingTail
-  /// The middle is left out.
+  /// Truncates lines in their middle.
   case byTruncatingMiddle
 }

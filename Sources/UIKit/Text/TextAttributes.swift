@@ -1,11 +1,11 @@
 import CoreText
 
 extension UIFont: TextFontSource {
-  /// The font as Core Text's.
+  /// The Core Text font.
   package var textFont: CTFont { ctFont }
 }
 
 extension UIColor: TextColorSource {
-  /// The colour as Core Graphics'.
+  /// The Core Graphics colour.
   package var textColor: CGColor { cgColor }
 }

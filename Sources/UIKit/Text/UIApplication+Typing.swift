@@ -1,9 +1,9 @@
-// Keys from the computer's keyboard: text for whoever has the keys.
+// Keys of the computer's keyboard, for the first responder.
 extension UIApplication {
-  /// Whether somebody takes text now.
+  /// A Boolean value indicating whether the first responder accepts text.
   package var takesText: Bool { keyWindow?.firstResponder is any UIKeyInput }
 
-  /// Types into the first responder; a backspace deletes.
+  /// Types text into the first responder. A backspace deletes a character.
   package func type(_ text: String) {
     for character in text {
       guard let responder = keyWindow?.firstResponder as? any UIKeyInput else { return }

@@ -1,12 +1,12 @@
-// Dynamic Type: fonts that grow with the size that the person who holds the device has set.
+// Dynamic Type: fonts that scale with the user's preferred size of text.
 
 extension UIFont {
-  /// The font for a purpose, at the size of text that is set.
+  /// Returns the font of a text style at the preferred size of text.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a purpose, at the size of text that traits say.
+  /// Returns the font of a text style at the size of text in a trait collection.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -17,7 +17,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Points for each category, smallest category first, as Apple's Human Interface Guidelines table them.
+  /// Returns the point size for a category. The rows go from the smallest category to the largest, as in the table of
+  /// Apple's Human Interface Guidelines.
   func size(in category: UIContentSizeCategory) -> CGFloat {
     let sizes: [CGFloat] =
       switch self {
@@ -36,7 +37,7 @@ extension UIFont.TextStyle {
   }
 }
 
-/// Makes fonts and lengths of one's own grow like a text style.
+/// An object that scales custom fonts and lengths like a text style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -46,18 +47,19 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// A font at the size that is set.
+  /// Returns a font at the preferred size of text.
   public func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
 
-  /// A font at the size that is set, no larger than a limit.
+  /// Returns a font at the preferred size of text, up to a limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
   }
 
-  /// A length at the size that is set.
+  /// Returns a length scaled for the preferred size of text.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// A length at the size that traits say, in whole pixels. Choice: in proportion to the style's point sizes.
+  /// Returns a length scaled for the size of text in a trait collection, in whole pixels. It is proportional to the
+  /// style's point sizes, which is a choice.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     let scale = max(1, UITraitCollection.current.displayScale)

@@ -1,33 +1,33 @@
 import CoreText
 
-/// Describes a font by attributes, to find one that is like another but bold, slanted or larger.
+/// A description of a font, used to find a related font that is bold, italic or of another size.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// What can be said of a font's style.
+  /// The stylistic traits of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Slanted.
+    /// An italic font.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
+    /// A bold font.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
   }
 
-  /// The font's PostScript name.
+  /// The PostScript name of the font.
   public let postscriptName: String
-  /// The size in points; 0 for not said.
+  /// The size in points; 0 if unspecified.
   public let pointSize: CGFloat
 
-  /// Describes the font of a name at a size.
+  /// Creates the description of a font with a name and a size.
   public init(name fontName: String, size: CGFloat) { (postscriptName, pointSize) = (fontName, size) }
 
-  /// The font for a purpose, at the size of text that is set.
+  /// Returns the description of a text style's font at the preferred size of text.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// What the font's name says of its style; semibold and heavier count as bold.
+  /// The stylistic traits, read from the font's name. Semibold and heavier fonts count as bold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     let (weight, isItalic) = FontName(postscriptName).style
@@ -36,7 +36,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// The same font in another style; nil where the family has none.
+  /// Returns the font of the same family with other traits; nil if there is none.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let (weight, _) = FontName(postscriptName).style
     let wasBold = self.symbolicTraits.contains(.traitBold)
@@ -47,21 +47,21 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// The same font at another size.
+  /// Returns the font at another size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name: postscriptName, size: newPointSize)
   }
 
-  /// Whether name and size are the same.
+  /// Returns a Boolean value indicating whether two descriptions have the same name and size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return postscriptName == other.postscriptName && pointSize == other.pointSize
   }
-  /// Hashes the name.
+  /// A hash of the name.
   public override var hash: Int { postscriptName.hashValue }
 }
 
-/// A PostScript name taken apart: family, a dash, weight and slant.
+/// The parts of a PostScript name: family, a dash, then weight and slant.
 struct FontName {
   let family: String
   private let suffix: String
@@ -85,20 +85,20 @@ struct FontName {
     return (weight ?? .regular, isItalic)
   }
 
-  /// The name of another style of the family; nil where there is no such font.
+  /// Returns the name of another style of the family; nil if there is no such font.
   func name(weight: UIFont.Weight, italic: Bool) -> String? {
     if isSystem { return SystemFont.name(weight: weight.name, italic: italic) }
     let word = Self.weights.first { $0.value == weight }?.key ?? "Regular"
-    let words = italic ? (word == "Regular" ? ["Italic", "RegularItalic"] : [word + "Italic"]) : [word]
-    return words.map { "\(family)-\($0)" }.first { CTFont.exists($0) }
+    let suffixes = italic ? (word == "Regular" ? ["Italic", "RegularItalic"] : [word + "Italic"]) : [word]
+    return suffixes.map { "\(family)-\($0)" }.first { CTFont.exists($0) }
   }
 }
 
 extension UIFont {
-  /// What describes the font.
+  /// The description of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
 
-  /// Creates the font that is described, at its own size where `pointSize` is 0.
+  /// Creates the font of a description. A size of 0 stands for the description's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(CTFont.named(descriptor.postscriptName, size: size > 0 ? size : 12, log: Device.current.log))

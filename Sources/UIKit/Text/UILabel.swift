@@ -1,14 +1,14 @@
-/// Where a line stands that was made smaller to fit.
+/// The vertical positions of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line on which it would stand in its own size.
+  /// On the baseline that the text would have at full size.
   case alignBaselines
-  /// In the middle.
+  /// Centred vertically.
   case alignCenters
   /// At the top.
   case none
 }
 
-/// Shows lines of text.
+/// A view that displays lines of text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   private var storedText: NSAttributedString?
@@ -18,7 +18,7 @@ open class UILabel: UIView {
   private var storedAlignment = NSTextAlignment.natural
   private var storedBreak = NSLineBreakMode.byTruncatingTail
 
-  /// Creates a label; touches pass through it.
+  /// Creates a label, which ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -32,7 +32,7 @@ open class UILabel: UIView {
     (promisesOpacity, drawingStretches) = (false, false)
   }
 
-  /// The words.
+  /// The text.
   open var text: String? {
     get { storedText?.string ?? storedPlain }
     set {
@@ -42,7 +42,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The formatted words.
+  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get {
       storedText
@@ -58,7 +58,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font of all words; of formatted ones, that of the first.
+  /// The font of the text; for attributed text, that of its first character.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -68,7 +68,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of all words; of formatted ones, that of the first.
+  /// The colour of the text; for attributed text, that of its first character.
   open var textColor: UIColor! {
     get { storedColor }
     set {
@@ -78,7 +78,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines stand; of formatted words, the first paragraph's.
+  /// The alignment of the text; for attributed text, that of its first paragraph.
   open var textAlignment: NSTextAlignment {
     get { storedAlignment }
     set {
@@ -87,7 +87,7 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
-  /// Where lines break, and what of the last is left out; of formatted words, as the first paragraph says.
+  /// The mode of breaking and truncating lines; for attributed text, that of its first paragraph.
   open var lineBreakMode: NSLineBreakMode {
     get { storedBreak }
     set {
@@ -96,57 +96,58 @@ open class UILabel: UIView {
       textChanged()
     }
   }
-  /// How many lines there may be; 0 for any number.
+  /// The greatest number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { textChanged() } }
-  /// Whether long words are made smaller.
+  /// A Boolean value indicating whether the text shrinks to fit the width.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
-  /// Where words that were made smaller stand: on the same line, in the middle, or at the top.
+  /// The vertical position of shrunk text.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// How small they may become.
+  /// The smallest factor to which the text shrinks.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The width at which lines break for the intrinsic size; 0 for none.
+  /// The width at which lines break for the intrinsic size; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-  /// The colour of the words' shadow.
+  /// The colour of the text's shadow.
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Where the shadow falls.
+  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Whether the words are drawn as chosen.
+  /// A Boolean value indicating whether the text is drawn highlighted.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  /// The colour of chosen words.
+  /// The colour of highlighted text.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Whether the words are drawn as usable.
+  /// A Boolean value indicating whether the text is drawn enabled.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
-  /// Whether the font follows the preferred text size.
+  /// A Boolean value indicating whether the font follows the preferred size of text. The value is stored and has no
+  /// effect.
   open var adjustsFontForContentSizeCategory = false
 
-  /// Font and colour are those of the first letter from here on, as Apple documents.
+  /// Takes font and colour from the first character, as Apple documents.
   private func takeStyle(of text: NSAttributedString?) {
     guard let first = text?.attributeRuns.first?.attributes else { return }
     if let font = first[.font] as? UIFont { storedFont = font }
     if let color = first[.foregroundColor] as? UIColor { storedColor = color }
     guard let paragraph = first[.paragraphStyle] as? NSParagraphStyle else { return }
-    // A paragraph style says how lines break even where nobody set it: between words, and nothing is left out.
+    // A paragraph style always has a line break mode. Its default breaks between words and truncates nothing.
     storedBreak = paragraph.lineBreakMode
     if paragraph.alignment != .natural { storedAlignment = paragraph.alignment }
   }
 
-  /// Changes the paragraph styles that formatted words have.
+  /// Changes the paragraph styles of the attributed text.
   private func formatParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let storedText else { return }
     let text = NSMutableAttributedString(string: "")
-    for (words, attributes) in storedText.attributeRuns {
+    for (string, attributes) in storedText.attributeRuns {
       var attributes = attributes
       if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
         let changed = NSMutableParagraphStyle(style.values)
         change(changed)
         attributes[.paragraphStyle] = changed
       }
-      text.append(NSAttributedString(string: words, attributes: attributes))
+      text.append(NSAttributedString(string: string, attributes: attributes))
     }
     self.storedText = text
   }
 
-  /// Gives all formatted words an attribute.
+  /// Sets an attribute of the whole attributed text.
   private func format(_ key: NSAttributedString.Key, _ value: Any) {
     guard let storedText, storedText.length > 0 else { return }
     let text = NSMutableAttributedString(attributedString: storedText)
@@ -169,20 +170,20 @@ open class UILabel: UIView {
     return LabelText(storedText ?? NSAttributedString(string: storedPlain ?? ""), width: width, style: style)
   }
 
-  /// How long a line is.
+  /// Returns the width of a line of text.
   static func width(of text: String, font: UIFont) -> CGFloat {
     let style = LabelText.Style(font: font, color: .black, traits: .current)
     return LabelText(NSAttributedString(string: text), width: .infinity, style: style).size.width
   }
 
-  /// The rectangle of the words inside `bounds`.
+  /// Returns the rectangle of the text inside `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = layout(width: bounds.width, lines: numberOfLines).size
     let y = bounds.midY - min(size.height, bounds.height) / 2
     return CGRect(x: bounds.minX, y: y, width: min(size.width, bounds.width), height: min(size.height, bounds.height))
   }
 
-  /// Draws the words.
+  /// Draws the text.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout(width: rect.width, lines: numberOfLines)
@@ -195,7 +196,7 @@ open class UILabel: UIView {
     if shadowColor != nil { context.restoreGState() }
   }
 
-  /// Where words begin: in the middle, unless they are one line that was made smaller.
+  /// Returns the top of the text: vertically centred, except for a single shrunk line.
   private func top(of layout: LabelText, in rect: CGRect) -> CGFloat {
     guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
       return rect.midY - layout.size.height / 2
@@ -204,10 +205,10 @@ open class UILabel: UIView {
     return baselineAdjustment == .none ? top : top + layout.firstBaseline / layout.scale - layout.firstBaseline
   }
 
-  /// Draws the words.
+  /// Draws the text.
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// The size of the words inside `size`; a side of 0 is no limit.
+  /// Returns the size of the text inside `size`; 0 stands for an unlimited side.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : CGFloat.infinity
     let fit = layout(width: width, lines: numberOfLines).size
@@ -216,14 +217,14 @@ open class UILabel: UIView {
       width: (fit.width * scale).rounded(.up) / scale, height: (fit.height * scale).rounded(.up) / scale)
   }
 
-  /// The size of the words; lines break at `preferredMaxLayoutWidth`.
+  /// The size of the text, with lines up to `preferredMaxLayoutWidth`.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
   }
 
   override func boundsSizeDidChange() { setNeedsDisplay() }
 
-  /// Dynamic colours are drawn anew.
+  /// Redraws dynamic colours.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsDisplay()

@@ -1,20 +1,20 @@
 extension UITextField {
-  /// Editing has begun.
+  /// Posted when editing begins.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// The text was changed by hand.
+  /// Posted when the user changes the text.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Editing has ended.
+  /// Posted when editing ends.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// Why editing ended, in `userInfo`.
+  /// The key of the reason why editing ended, in `userInfo`.
   public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
-  /// Why editing ended.
+  /// The reasons why editing ends.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The text is to be kept.
+    /// The text is kept.
     case committed
-    /// The text is to be thrown away.
+    /// The text is discarded.
     case cancelled
   }
 }

@@ -1,73 +1,73 @@
-// Text fields: one line of text that keys change while the field is first responder.
+// Text fields: a line of text that keys change while the field is the first responder.
 //
-// Keys come from the simulator through `UIKeyInput`; there is no keyboard on the screen. The text is drawn by a
-// label inside, the caret is a view.
+// Keys come from the simulator through `UIKeyInput`; there is no keyboard on the screen. A label inside draws the text,
+// and a view is the caret.
 
-/// One line of text that can be edited.
+/// A view with an editable line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// The field's frame.
+  /// The border styles.
   public enum BorderStyle: Int, Sendable {
-    /// None.
+    /// No border.
     case none
-    /// A line.
+    /// A thin line.
     case line
-    /// A sunk line.
+    /// A bezel.
     case bezel
-    /// Rounded.
+    /// A rounded rectangle.
     case roundedRect
   }
 
-  /// When something is shown.
+  /// The modes of showing an overlay view.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// Never shown.
     case never
-    /// During editing.
+    /// Shown during editing.
     case whileEditing
-    /// Outside editing.
+    /// Shown unless the field is edited.
     case unlessEditing
-    /// Always.
+    /// Always shown.
     case always
   }
 
   private static let caretWidth: CGFloat = 2
   private static let blinkPeriod = 1.0
 
-  /// Decides about editing.
+  /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The field's frame.
+  /// The border style.
   open var borderStyle = BorderStyle.none { didSet { appearanceChanged() } }
-  /// What stands in an empty field.
+  /// The text shown in an empty field.
   open var placeholder: String? { didSet { appearanceChanged() } }
-  /// What stands in an empty field, formatted.
+  /// The attributed text shown in an empty field.
   open var attributedPlaceholder: NSAttributedString? { didSet { appearanceChanged() } }
-  /// Whether letters are shown as dots.
+  /// A Boolean value indicating whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { appearanceChanged() } }
-  /// Whether editing begins with an empty field.
+  /// A Boolean value indicating whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// When the button that clears is shown, in a field with text and without a view at its right.
+  /// The mode of showing the clear button. It is shown in a field with text and without a visible right view.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Which keyboard suits the text; kept, as keys come from the computer's own.
+  /// The type of the keyboard. The value is stored and has no effect, since keys come from the computer.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key is called; kept.
+  /// The title of the return key. The value is stored and has no effect.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether words are corrected; they never are.
+  /// The mode of correcting words. Words are never corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Which letters become capitals; none do.
+  /// The mode of capitalizing letters. None are capitalized here.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether spelling is checked; it never is.
+  /// The mode of checking the spelling. It is never checked here.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether the return key needs text.
+  /// A Boolean value indicating whether the return key needs text.
   open var enablesReturnKeyAutomatically = false
-  /// A view at the left.
+  /// The view at the left.
   open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
-  /// When it is shown.
+  /// The mode of showing the left view.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the right.
+  /// The view at the right.
   open var rightView: UIView? { didSet { sideChanged(oldValue, rightView) } }
-  /// When it is shown.
+  /// The mode of showing the right view.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Where the caret stands, in characters.
+  /// The position of the caret, as a number of characters.
   private var caret = 0 { didSet { if caret != oldValue { delegate?.textFieldDidChangeSelection(self) } } }
   private var storedText = ""
   private let label = UILabel()
@@ -106,7 +106,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text with the font.
+  /// The text with the font as an attribute.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: storedText, attributes: [.font: font ?? .systemFont(ofSize: 17)]) }
     set { text = newValue?.string }
@@ -123,7 +123,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { appearanceChanged() } }
-  /// Where the text stands.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set {
@@ -132,12 +132,12 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Whether the field is being edited.
+  /// A Boolean value indicating whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
-  /// An enabled field takes keys.
+  /// A Boolean value indicating whether the field can become the first responder: whether it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing.
+  /// Begins editing, unless the delegate refuses.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -152,7 +152,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Ends editing.
+  /// Ends editing, unless the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -166,16 +166,16 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Whether there is text.
+  /// A Boolean value indicating whether the field has text.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Adds text at the caret; a line break is the return key.
+  /// Inserts text at the caret. A line break stands for the return key.
   open func insertText(_ text: String) {
     if text == "\n" {
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       let isEndedByReturn = allControlEvents.contains(.editingDidEndOnExit)
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-      // Whoever wants to hear of the end by the return key gets it.
+      // A target of editingDidEndOnExit asks for the end of editing by the return key.
       if isEndedByReturn { resignFirstResponder() }
       return
     }
@@ -198,7 +198,7 @@ open class UITextField: UIControl, UIKeyInput {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// A tap begins editing and puts the caret where it hits.
+  /// Begins editing and puts the caret at the tapped position.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
     let x = touch.location(in: label).x - textStart
@@ -236,7 +236,7 @@ open class UITextField: UIControl, UIKeyInput {
     mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
   }
 
-  /// Where text stands.
+  /// Returns the rectangle of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat = borderStyle == .none ? 0 : 7
     var rect = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
@@ -251,17 +251,17 @@ open class UITextField: UIControl, UIKeyInput {
     }
     return rect
   }
-  /// Where the button that clears stands.
+  /// Returns the rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
   }
-  /// Where text stands during editing.
+  /// Returns the rectangle of the text during editing.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the placeholder stands.
+  /// Returns the rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Places text, caret and the views beside.
+  /// Places the text, the caret and the overlay views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -318,7 +318,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The caret blinks from the moment that it moved.
+  /// Shows or hides the caret, and restarts its blinking.
   private func showCaret() {
     setNeedsLayout()
     caretView.isHidden = !isFirstResponder
@@ -333,18 +333,18 @@ open class UITextField: UIControl, UIKeyInput {
     caretView.layer.add(blinking, forKey: "blinking")
   }
 
-  /// As high as a line; a rounded field has 34 points.
+  /// The size of the text. A rounded field is at least 34 points high.
   open override var intrinsicContentSize: CGSize {
     let line = label.sizeThatFits(.zero)
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     return borderStyle == .roundedRect
       ? CGSize(width: line.width + 14, height: max(34, height + 12)) : CGSize(width: line.width, height: height)
   }
-  /// As high as a line.
+  /// Returns the intrinsic size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-/// A cross in a grey disc.
+/// The clear button: a cross on a grey disc.
 private final class ClearButton: UIButton {
   override func draw(_ rect: CGRect) {
     UIColor.tertiaryLabel.setFill()

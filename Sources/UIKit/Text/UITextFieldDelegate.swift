@@ -1,60 +1,60 @@
-/// Takes keys.
+/// An object that accepts keys.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is text.
+  /// A Boolean value indicating whether there is text.
   var hasText: Bool { get }
-  /// Adds text at the caret.
+  /// Inserts text at the caret.
   func insertText(_ text: String)
-  /// Deletes what is before the caret.
+  /// Deletes the character before the caret.
   func deleteBackward()
 }
 
-/// Decides about editing.
+/// Methods that manage the editing of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin.
+  /// Asks whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Editing began.
+  /// Tells the delegate that editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Asks whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing ended.
+  /// Tells the delegate that editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Editing ended, and why; told in place of the call without a reason.
+  /// Tells the delegate that editing ended, and why. It is called in place of the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// The caret moved.
+  /// Tells the delegate that the caret moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether a part of the text may be replaced.
+  /// Asks whether a range of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Whether the text may be cleared.
+  /// Asks whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does anything.
+  /// Asks whether the return key is handled.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// It may.
+  /// Allows it by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// It may.
+  /// Allows it by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Goes on to the call without a reason.
+  /// Calls the method without a reason by default.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
   /// Nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// It may.
+  /// Allows it by default.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// It may.
+  /// Allows it by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// It does.
+  /// Handles it by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

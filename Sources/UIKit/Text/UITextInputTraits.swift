@@ -1,35 +1,35 @@
-// What a text field asks of a keyboard on the screen. Kept so that client code reads back what it set; keys come from
-// the computer's own keyboard.
+// The traits of text input for a keyboard on the screen. They are stored so that client code reads back what it set;
+// keys come from the computer's keyboard.
 
-/// Which keyboard suits the text.
+/// The types of keyboards.
 public enum UIKeyboardType: Int, Sendable {
-  /// Letters.
+  /// The default keyboard.
   case `default`
-  /// Letters of ASCII.
+  /// A keyboard of ASCII characters.
   case asciiCapable
   /// Digits and punctuation.
   case numbersAndPunctuation
-  /// Addresses of the web.
+  /// A keyboard for web addresses.
   case URL
-  /// Digits.
+  /// A keypad of digits.
   case numberPad
-  /// Digits and signs of a telephone.
+  /// A keypad for telephone numbers.
   case phonePad
-  /// Names and telephone numbers.
+  /// A keyboard for names and telephone numbers.
   case namePhonePad
-  /// Addresses of mail.
+  /// A keyboard for mail addresses.
   case emailAddress
-  /// Digits and a point.
+  /// A keypad with digits and a decimal point.
   case decimalPad
-  /// Short messages.
+  /// A keyboard for short messages.
   case twitter
-  /// Addresses of the web and words to search for.
+  /// A keyboard for web searches.
   case webSearch
-  /// Digits of ASCII.
+  /// A keypad of ASCII digits.
   case asciiCapableNumberPad
 }
 
-/// What the return key is called.
+/// The titles of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default`
@@ -57,34 +57,34 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// Whether words are corrected.
+/// The modes of correcting words.
 public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the kind of text.
+  /// The mode suitable for the field.
   case `default`
-  /// No.
+  /// Words are not corrected.
   case no
-  /// Yes.
+  /// Words are corrected.
   case yes
 }
 
-/// Which letters become capitals.
+/// The modes of capitalizing letters.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None.
+  /// No capitals.
   case none
-  /// The first of each word.
+  /// The first letter of each word.
   case words
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// All letters.
   case allCharacters
 }
 
-/// Whether spelling is checked.
+/// The modes of checking the spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the kind of text.
+  /// The mode suitable for the field.
   case `default`
-  /// No.
+  /// The spelling is not checked.
   case no
-  /// Yes.
+  /// The spelling is checked.
   case yes
 }

@@ -1,12 +1,13 @@
-/// Brings touches to the views they began in, unless a recogniser still makes up its mind about them.
+/// Delivers touches to the views they began in, unless a recogniser holds them back.
 ///
-/// A recogniser with `delaysTouchesBegan` keeps a touch from its view until it has failed; one with
-/// `delaysTouchesEnded` that waits for more (a second tap, another's failure) keeps the lifted finger. What is kept
-/// reaches the view later, in order and as it was; what a recogniser takes in the meantime never does.
+/// A recogniser with `delaysTouchesBegan` holds a touch back until it has failed. One with `delaysTouchesEnded`
+/// that waits for more, such as a second tap or another recogniser's failure, holds back the end of the touch. A
+/// held-back change reaches the view later, in order and with the values it had. A touch that a recogniser captures in
+/// the meantime never reaches it.
 @MainActor
 final class TouchDelivery {
-  /// What happened to a touch, as it was then.
-  private struct News {
+  /// A change of a touch, with the values that the touch had then.
+  private struct TouchSnapshot {
     let touch: UITouch
     let phase: UITouch.Phase
     let points: (now: CGPoint, before: CGPoint)
@@ -20,10 +21,10 @@ final class TouchDelivery {
       time = touch.timestamp
     }
 
-    /// Runs `body` with the touch as it was.
+    /// Runs `body` while the touch has the values of this snapshot.
     @MainActor
     func replay(_ body: () -> Void) {
-      let present = News(touch)
+      let present = TouchSnapshot(touch)
       restore()
       body()
       present.restore()
@@ -37,50 +38,50 @@ final class TouchDelivery {
     }
   }
 
-  private var waiting: [News] = []
+  private var heldBack: [TouchSnapshot] = []
   private var isFlushing = false
 
-  /// The recognisers have seen an event; now the views.
+  /// Delivers the touches of an event to the views, after the recognisers have seen it.
   func deliver(_ touches: [UITouch], of event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       var now: [UITouch] = []
-      for touch in touches where touch.phase == phase && !touch.isTaken && !touch.isUnheard {
-        if waits(touch) || isHeldBack(touch, phase) { waiting.append(News(touch)) } else { now.append(touch) }
+      for touch in touches where touch.phase == phase && !touch.isCaptured && !touch.isIgnored {
+        if waits(touch) || isHeldBack(touch, phase) { heldBack.append(TouchSnapshot(touch)) } else { now.append(touch) }
       }
       send(now, phase, event)
     }
   }
 
-  /// A recogniser has made up its mind: what nobody holds back any more goes out.
+  /// Delivers the changes that no recogniser holds back any more; called when a recogniser has changed its state.
   func flush() {
-    guard !waiting.isEmpty, !isFlushing else { return }
+    guard !heldBack.isEmpty, !isFlushing else { return }
     isFlushing = true
     defer { isFlushing = false }
     var held: [UITouch] = []
     var index = 0
-    while index < waiting.count {
-      let news = waiting[index]
-      if held.contains(where: { $0 === news.touch }) || isHeldBack(news.touch, news.phase) {
-        held.append(news.touch)
+    while index < heldBack.count {
+      let snapshot = heldBack[index]
+      if held.contains(where: { $0 === snapshot.touch }) || isHeldBack(snapshot.touch, snapshot.phase) {
+        held.append(snapshot.touch)
         index += 1
       } else {
-        waiting.remove(at: index)
-        news.replay { send([news.touch], news.phase, UIApplication.shared.touchEvent) }
+        heldBack.remove(at: index)
+        snapshot.replay { send([snapshot.touch], snapshot.phase, UIApplication.shared.touchEvent) }
       }
     }
   }
 
-  /// Takes touches away from their views: each view that has heard of them hears that they are cancelled.
+  /// Takes touches away from their views. Each view that has seen one of them gets `touchesCancelled`.
   func cancel(_ touches: [UITouch], event: UIEvent?) {
-    let left = touches.filter { !$0.isTaken }
+    let left = touches.filter { !$0.isCaptured }
     for touch in left {
-      touch.isTaken = true
-      waiting.removeAll { $0.touch === touch }
+      touch.isCaptured = true
+      heldBack.removeAll { $0.touch === touch }
     }
     send(left.filter(\.isAnnounced), .cancelled, event)
   }
 
-  private func waits(_ touch: UITouch) -> Bool { waiting.contains { $0.touch === touch } }
+  private func waits(_ touch: UITouch) -> Bool { heldBack.contains { $0.touch === touch } }
 
   private func isHeldBack(_ touch: UITouch, _ phase: UITouch.Phase) -> Bool {
     let recognizers = touch.gestureRecognizers ?? []
@@ -102,7 +103,7 @@ final class TouchDelivery {
       switch phase {
       case .began:
         guard view.takesTouches(some, event) else {
-          for touch in some { touch.isUnheard = true }
+          for touch in some { touch.isIgnored = true }
           continue
         }
         for touch in some { touch.isAnnounced = true }
@@ -116,7 +117,7 @@ final class TouchDelivery {
 }
 
 extension UIView {
-  /// The scroll view around this view decides whether touches go on to it.
+  /// Returns whether the enclosing scroll view lets touches begin in this view.
   fileprivate func takesTouches(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
     let above = sequence(first: superview, next: { $0?.superview })
     guard let scrollView = above.lazy.compactMap({ $0 as? UIScrollView }).first else { return true }
@@ -125,9 +126,9 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// Whether it follows a touch and has not decided.
+  /// Returns whether the recogniser tracks a touch and has not decided yet.
   fileprivate func mayStillTake(_ touch: UITouch) -> Bool {
-    guard isEnabled, !isSpent, state == .possible else { return false }
+    guard isEnabled, !isFinished, state == .possible else { return false }
     return isUndecided || trackedTouches.contains { $0 === touch }
   }
 }

@@ -1,9 +1,9 @@
-/// A finger's news from outside.
+/// A change of one finger, as the simulator reports it.
 package struct TouchInput: Sendable, Hashable {
-  /// Which finger.
+  /// The number of the finger.
   package var identifier: Int
   package var phase: Phase
-  /// On the screen, in points.
+  /// The location on the screen, in points.
   package var point: CGPoint
 
   package enum Phase: String, Sendable, Hashable { case began, moved, ended, cancelled }
@@ -14,7 +14,7 @@ package struct TouchInput: Sendable, Hashable {
 }
 
 extension UIApplication {
-  /// Brings fingers in at the device's present time; the simulator's door for touches.
+  /// Delivers changes of fingers at the device's present time; called by the simulator.
   package func deliver(touches inputs: [TouchInput]) {
     let time = Device.current.mediaTime
     var changed: [UITouch] = []
@@ -39,7 +39,7 @@ extension UIApplication {
       touch.tapCount = countTap(at: input.point, time: time)
       guard let (window, view) = hit(input.point, event: touchEvent) else { return nil }
       guard !isExcluded(from: view) else { return nil }
-      touch.isUnheard = !view.isMultipleTouchEnabled && fingers.contains { $0.view === view && !$0.isUnheard }
+      touch.isIgnored = !view.isMultipleTouchEnabled && fingers.contains { $0.view === view && !$0.isIgnored }
       touch.window = window
       touch.view = view
       touch.gestureRecognizers = sequence(first: view, next: \.superview).flatMap(\.storedRecognizers)
@@ -58,7 +58,8 @@ extension UIApplication {
     return touch
   }
 
-  /// An exclusive view shares the fingers of its window with no other.
+  /// Returns whether exclusive touch forbids a new finger in a view. An exclusive view shares its window's fingers with
+  /// no other view.
   private func isExcluded(from view: UIView) -> Bool {
     fingers.contains { finger in
       guard let other = finger.view, other !== view, finger.window === view.window else { return false }
@@ -74,7 +75,7 @@ extension UIApplication {
     set { slots[HoveredRecognizersSlot.self] = newValue }
   }
 
-  /// A pointer moved over the screen without touching; nil where it has left.
+  /// Delivers a pointer that moved over the screen without touching it; nil when it has left the screen.
   package func deliver(hover point: CGPoint?) {
     let view = point.flatMap { hit($0, event: touchEvent) }?.1
     let recognizers = sequence(first: view, next: { $0?.superview }).flatMap { $0?.storedRecognizers ?? [] }
@@ -87,8 +88,7 @@ extension UIApplication {
     hovered = over
   }
 
-  /// Front to back: the first window that has a view at the point takes the finger. A finger that comes in over the
-  /// edge of the screen hits what is at the edge.
+  /// Returns the frontmost window and its view at a point. A point outside the screen hits the view at the edge.
   private func hit(_ outside: CGPoint, event: UIEvent) -> (UIWindow, UIView)? {
     let screen = UIScreen.main.bounds
     let point = CGPoint(
@@ -100,7 +100,8 @@ extension UIApplication {
     return nil
   }
 
-  /// Taps within 0.35 s and 45 pt of the one before count on; both numbers are choices.
+  /// Returns the tap count of a new touch. Taps within 0.35 s and 45 pt of the previous one add up; both numbers are
+  /// choices.
   private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
     defer { lastTap = (point, time, tapsInARow) }
     guard let last = lastTap, time - last.time < 0.35, abs(point.x - last.point.x) < 45,
@@ -115,7 +116,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Recognisers see the touches first; what they take is cancelled for the views.
+  /// Delivers an event: to the recognisers first, then to the views. Touches that a recogniser captures are cancelled
+  /// for their views.
   func deliver(_ event: UIEvent) {
     let mine = event.touches.filter { $0.window === self }
     UIGestureEnvironment.current.process(event, in: self)

@@ -1,36 +1,36 @@
-/// What happened to the fingers at one time.
+/// The state of all touches at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of thing happened.
+  /// The types of events.
   public enum EventType: Int, Sendable {
-    /// Touches.
+    /// An event of touches.
     case touches
-    /// Motion of the device.
+    /// An event of the device's motion.
     case motion
-    /// A remote control.
+    /// An event of a remote control.
     case remoteControl
-    /// Buttons.
+    /// An event of physical buttons.
     case presses
   }
 
-  /// What kind of thing happened.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// When, as `CACurrentMediaTime()` counts.
+  /// The time of the event, as `CACurrentMediaTime()` counts it.
   open package(set) var timestamp: TimeInterval = 0
-  /// Every finger that is down, in the order in which they went down.
+  /// All touches, in the order in which they began.
   package var touches: [UITouch] = []
 
-  /// Every finger that is down.
+  /// All touches.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
-  /// The fingers that went down in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
-  /// The fingers that went down in a window.
+  /// Returns the touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }
-  /// The fingers that a recogniser watches.
+  /// Returns the touches that a recogniser tracks.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     some { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
-  /// The fingers' way since the last event, as this event has it.
+  /// Returns the touches since the previous event. Each event has a single one here.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
   private func some(_ isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {

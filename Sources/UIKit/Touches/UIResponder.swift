@@ -1,27 +1,27 @@
-// Responders: who hears of touches and commands, and whom they pass them on to.
+// Responders, which handle touches and commands or pass them on.
 //
-// A touch goes to the view it hit; a responder that does not care passes it to the next one: superview, controller,
-// window, application, delegate. Compared with `==` by client code, hence NSObject.
+// A touch goes to the view that it hit. A responder that does not handle it passes it to the next one: superview, view
+// controller, window, application, delegate. Client code compares responders with `==`, hence NSObject.
 
-/// An object that hears of events and passes on what it does not handle.
+/// An object that handles events, and passes on those that it does not handle.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// Who hears of an event that this responder passes on.
+  /// The next responder in the chain.
   open var next: UIResponder? { nil }
 
-  /// Whether this responder may become the first one.
+  /// A Boolean value indicating whether this object can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder is willing to give up being the first one.
+  /// A Boolean value indicating whether this object can stop being the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys go to this responder.
+  /// A Boolean value indicating whether this object is the first responder, which receives keys.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks to get the keys; the present first responder may refuse.
+  /// Makes this object the first responder, unless the present one refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
@@ -31,7 +31,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives the keys up.
+  /// Asks this object to stop being the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -40,26 +40,26 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Fingers went down.
+  /// Tells this object that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Fingers moved.
+  /// Tells this object that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Fingers went up.
+  /// Tells this object that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// The touches were taken away, for example by a gesture recogniser.
+  /// Tells this object that touches were cancelled, for example because a gesture recogniser captured them.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Whether this responder can carry out `action`.
+  /// Returns a Boolean value indicating whether this object can perform `action`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     RuntimeClass.responds(self, to: action)
   }
 
-  /// The first responder from here on that can carry out `action`.
+  /// Returns the first object in the responder chain that can perform `action`.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {

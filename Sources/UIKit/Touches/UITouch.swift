@@ -1,33 +1,33 @@
-// A finger on the screen, from touching down to lifting up: one object all the way.
+// A touch is one object from the moment the finger goes down until it leaves the screen.
 
-/// One finger.
+/// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Where a finger is in its life.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// Went down.
+    /// The touch began.
     case began
-    /// Moved.
+    /// The touch moved.
     case moved
-    /// Did not move, while another did.
+    /// The touch did not move, while another one changed.
     case stationary
-    /// Went up.
+    /// The touch ended.
     case ended
-    /// Was taken away.
+    /// The system cancelled the touch.
     case cancelled
-    /// Came over a view without touching.
+    /// A pointer entered a view.
     case regionEntered
-    /// Moves over a view without touching.
+    /// A pointer moved within a view.
     case regionMoved
-    /// Left a view without touching.
+    /// A pointer left a view.
     case regionExited
   }
 
-  /// What touches.
+  /// The kinds of touches.
   public enum TouchType: Int, Sendable {
-    /// A finger.
+    /// A finger on the screen.
     case direct
-    /// A remote's surface.
+    /// A finger on a remote's surface.
     case indirect
     /// A pencil.
     case pencil
@@ -35,39 +35,40 @@ open class UITouch: NSObject {
     case indirectPointer
   }
 
-  /// Which finger; given by the simulator.
+  /// The number of the finger, given by the simulator.
   package let identifier: Int
-  /// Where the finger is in its life.
+  /// The phase of the touch.
   open package(set) var phase: Phase
-  /// When it last changed, as `CACurrentMediaTime()` counts.
+  /// The time of the last change, as `CACurrentMediaTime()` counts it.
   open package(set) var timestamp: TimeInterval
-  /// How often this place was tapped in a row.
+  /// The number of taps in a row at this location.
   open package(set) var tapCount = 1
-  /// The view that was hit when the finger went down.
+  /// The view in which the touch began.
   open package(set) var view: UIView?
-  /// The window it went down in.
+  /// The window in which the touch began.
   open package(set) var window: UIWindow?
-  /// What touches.
+  /// The kind of the touch.
   open var type: TouchType { .direct }
-  /// The recognisers that watch this touch.
+  /// The gesture recognisers that receive the touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// How wide the finger is.
+  /// The radius of the touch.
   open var majorRadius: CGFloat { 10 }
-  /// How hard it presses.
+  /// The force of the touch.
   open var force: CGFloat { 1 }
-  /// How hard it could press.
+  /// The greatest possible force.
   open var maximumPossibleForce: CGFloat { 1 }
-  /// On the screen.
+  /// The location on the screen.
   package var screenPoint: CGPoint
   package var previousScreenPoint: CGPoint
-  /// Where it went down, on the screen.
+  /// The location on the screen where the touch began.
   package let startPoint: CGPoint
-  /// Whether views no longer hear of it, because a recogniser took it.
-  package var isTaken = false
-  /// Whether its view has heard that it went down.
+  /// A Boolean value indicating whether a recogniser captured the touch, so that views no longer receive it.
+  package var isCaptured = false
+  /// A Boolean value indicating whether the view was told that the touch began.
   var isAnnounced = false
-  /// Whether its view never hears of it: a second finger where one is enough.
-  var isUnheard = false
+  /// A Boolean value indicating whether the view never receives the touch, as it is a second one in a view for a single
+  /// touch.
+  var isIgnored = false
 
   package init(identifier: Int, at point: CGPoint, time: TimeInterval) {
     self.identifier = identifier
@@ -78,13 +79,13 @@ open class UITouch: NSObject {
     startPoint = point
   }
 
-  /// Where the finger is in a view's coordinates, or its window's.
+  /// Returns the location in a view, or in the window for nil.
   open func location(in view: UIView?) -> CGPoint { convert(screenPoint, to: view) }
-  /// Where the finger was before.
+  /// Returns the previous location in a view, or in the window for nil.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenPoint, to: view) }
-  /// Where the finger is, exactly.
+  /// Returns the precise location in a view. It equals `location(in:)` here.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-  /// Where the finger was before, exactly.
+  /// Returns the precise previous location in a view. It equals `previousLocation(in:)` here.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,6 +1,6 @@
-/// Drives the pop of a navigation controller from the left edge.
+/// The recogniser and driver of the pop by a swipe from the left edge.
 ///
-/// Completes past half the way or thrown to the right; the velocity that counts as thrown is a choice.
+/// A swipe completes past half the way, or when thrown to the right. The velocity that counts as thrown is a choice.
 @MainActor
 final class BackSwipe {
   private unowned let navigation: UINavigationController

@@ -1,10 +1,11 @@
 // Transitions that client code runs in a container of its own, with a context of its own.
 //
-// No call of theirs reaches UIKit, so they are known by what is seen: the view of one controller comes in beside that
-// of another, an animation moves one of the two, and one of them goes. It is driven where the animation's time stands
-// still. Whether the finger's end has cancelled it shows when it moves on, a tick later; the cancellation is dated back
-// to that end then, so that nobody who looks afterwards sees it late.
-// Rule inside: for `inspect` alone; nothing here changes what happens.
+// Such a transition calls no method of UIKit, so it is recognised by its effects: a controller's view is added beside
+// that of another, an animation moves one of the two, and one of them is removed. It is interactive if the animation's
+// time stands still.
+// Whether lifting the finger has cancelled it shows only when the animation moves on, a tick later. The cancellation is
+// then dated back to the moment of lifting, so that later readers see it at the right time.
+// Invariant: this code serves `inspect` alone and changes nothing else.
 
 /// The transitions between controllers that client code runs on a device.
 @MainActor
@@ -14,7 +15,7 @@ package final class ClientTransitions {
 
   package static var current: ClientTransitions { Device.current[ClientTransitionsSlot.self] }
 
-  /// A view came into another one.
+  /// Notes that a controller's view was added to a container.
   func noticed(_ view: UIView, in container: UIView) {
     guard let to = view.viewController, to.runningTransition == nil,
       let from = container.subviews.last(where: { $0 !== view && $0.viewController != nil })?.viewController,
@@ -23,7 +24,7 @@ package final class ClientTransitions {
     entries.append(ClientTransition(from: from, to: to, container: container))
   }
 
-  /// What runs at the end of a turn, in the order in which it began.
+  /// The reports of running transitions at the end of a turn, in the order of their beginnings.
   package var reports: [TransitionReport] {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
@@ -38,7 +39,7 @@ package final class ClientTransitions {
     }
   }
 
-  /// The cancellations that have shown since somebody asked last.
+  /// Returns the cancellations found since the last call.
   package func takeCancellations() -> [TransitionCancellation] {
     defer { found = [] }
     return found
@@ -57,10 +58,10 @@ extension UIViewController {
 package struct TransitionCancellation: Hashable, Sendable {
   let from: String
   let to: String
-  /// When the finger left.
+  /// The time when the finger was lifted.
   package let since: DeviceTime
 
-  /// Corrects what was reported from that time on.
+  /// Corrects the reports from that time on.
   package func apply(to reports: inout [TransitionReport]) {
     for index in reports.indices where reports[index].from == from && reports[index].to == to {
       (reports[index].isCancelled, reports[index].awaitsDirection) = (true, false)
@@ -74,7 +75,7 @@ enum ClientTransitionsSlot: DeviceSlot {
   }
 }
 
-/// One of them.
+/// One transition of client code.
 @MainActor
 private final class ClientTransition {
   private weak var from: UIViewController?
@@ -83,7 +84,7 @@ private final class ClientTransition {
   private var isDriven = false
   private(set) var isCancelled = false
   private var lastFraction = 0.0
-  /// When the last finger left, and how far it had come then.
+  /// The time when the last finger was lifted, and the fraction at that time.
   private var release: (time: DeviceTime, fraction: Double)?
   private var began: DeviceTime?
 
@@ -91,23 +92,23 @@ private final class ClientTransition {
     (self.from, self.to, self.container) = (from, to, container)
   }
 
-  /// One of the two views has gone.
+  /// A Boolean value indicating whether one of the two views has been removed.
   var isOver: Bool {
     guard let container else { return true }
     return [from, to].contains { $0?.viewIfLoaded?.superview !== container }
   }
 
-  /// It is over, and what stays is what was there before.
+  /// A Boolean value indicating whether the view that was there before has stayed.
   var wasGivenUp: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
 
-  /// That the finger's end has cancelled it.
+  /// The cancellation at the moment when the finger was lifted.
   var cancellation: TransitionCancellation? {
     release.map {
       TransitionCancellation(from: TransitionReport.name(of: from), to: TransitionReport.name(of: to), since: $0.time)
     }
   }
 
-  /// Nil while nothing is animated.
+  /// Returns a report, or nil while nothing is animated.
   func report() -> TransitionReport? {
     let layers = [to?.viewIfLoaded, from?.viewIfLoaded, container].compactMap { $0?.layer }
     guard let running = layers.lazy.compactMap(RunningAnimation.init).first else { return nil }
@@ -118,7 +119,7 @@ private final class ClientTransition {
     if fraction > lastFraction {
       isCancelled = false
     } else if fraction < lastFraction {
-      // A finger that comes down elsewhere does not turn it round.
+      // A finger that goes down elsewhere does not reverse the transition.
       isCancelled = isCancelled || isFree
     }
     if !isFree, !isCancelled { release = nil }
@@ -133,13 +134,13 @@ private final class ClientTransition {
   }
 }
 
-/// The longest animation of a layer, as it stands now.
+/// The longest animation of a layer, at the present time.
 @MainActor
 private struct RunningAnimation {
   let duration: Double
-  /// 0…1, before the curve.
+  /// The progress from 0 to 1, before the timing curve.
   let fraction: Double
-  /// Whether somebody else moves its time.
+  /// A Boolean value indicating whether the animation does not run by itself, because something else sets its time.
   let standsStill: Bool
 
   init?(_ layer: CALayer) {
@@ -148,7 +149,8 @@ private struct RunningAnimation {
     duration = animation.duration
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
     let time = (local - animation.beginTime) * Double(animation.speed) + animation.timeOffset
-    // Animators that begin at the local time 0 are made to begin a billionth later, since 0 means unset.
+    // An animator that begins at the local time 0 is made to begin 1e-9 s later, since 0 means unset. Rounding hides
+    // this.
     fraction = (min(max(time / duration, 0), 1) * 1e8).rounded() / 1e8
     standsStill = animation.speed == 0 || sequence(first: layer, next: \.superlayer).contains { $0.speed == 0 }
   }

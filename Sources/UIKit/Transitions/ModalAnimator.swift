@@ -1,4 +1,4 @@
-/// The system's presentations: up from below on a spring, faded, turned.
+/// The animator of the system's presentations: slide up on a spring, cross dissolve or flip.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIModalTransitionStyle
@@ -6,8 +6,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   init(isPresenting: Bool, style: UIModalTransitionStyle) { (self.isPresenting, self.style) = (isPresenting, style) }
 
-  /// The spring of the system's own movements as observed by others (Semantics, "View springs"); it is at rest, to the eye, after
-  /// the half second that iOS reports as the duration.
+  /// The spring of the system's own movements, as others observed it (Semantics, "View springs"). To the eye it rests after the 0.5
+  /// s that iOS reports as the duration.
   private static let spring = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -54,7 +54,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// How the view looks where it is not seen.
+  /// Returns a closure that moves the view to its invisible state.
   private static func hide(_ view: UIView, _ style: UIModalTransitionStyle, in container: UIView) -> () -> Void {
     switch style {
     case .crossDissolve: return { view.alpha = 0 }
@@ -66,7 +66,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Puts the view back to how it looks now.
+  /// Returns a closure that restores the present geometry of the view.
   private static func remember(_ view: UIView) -> () -> Void {
     let (center, alpha, transform) = (view.center, view.alpha, view.layer.transform)
     return {

@@ -1,5 +1,5 @@
 extension ModalTransition {
-  /// The transition that moves the views, by the client's animator or the system's.
+  /// Makes the transition that moves the views, with the client's animator or the system's.
   func makeMovement() -> ViewControllerTransition {
     let delegate = presented.transitioningDelegate
     let own =
@@ -12,14 +12,14 @@ extension ModalTransition {
       ?? (isPresenting
         ? delegate?.interactionControllerForPresentation(using: animator)
         : delegate?.interactionControllerForDismissal(using: animator))
-    var cast = ViewControllerTransition.Cast(
+    var participants = ViewControllerTransition.Participants(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter, fromView: nil,
       toView: nil, container: container,
       finalFrame: isPresenting ? presentation.frameOfPresentedViewInContainerView : presenter.view.frame,
       style: presented.effectivePresentationStyle)
     let presentersView = removesPresenter ? presenter.view : nil
-    cast.fromView = isPresenting ? presentersView : presentedView
-    cast.toView = isPresenting ? presentedView : presentersView
-    return ViewControllerTransition(cast, animator: animator, interactor: driver) { [self] in finish($0) }
+    participants.fromView = isPresenting ? presentersView : presentedView
+    participants.toView = isPresenting ? presentedView : presentersView
+    return ViewControllerTransition(participants, animator: animator, interactor: driver) { [self] in finish($0) }
   }
 }

@@ -1,9 +1,10 @@
-/// The push and pop of a navigation controller: 0.35 s, the lower view goes 30 % of the way and is dimmed.
+/// The animator of a navigation controller's push and pop: 0.35 s long. The lower view moves 30 % of the way and is
+/// dimmed.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
   static let duration = 0.35
   static let parallax: CGFloat = 0.3
-  /// Choices after how iOS looks.
+  /// Choices that resemble iOS.
   static let scrimAlpha: CGFloat = 0.1
   static let shadow: (opacity: Float, radius: CGFloat) = (0.25, 8)
 
@@ -27,7 +28,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let scrim = UIView(frame: lower.bounds)
     scrim.backgroundColor = .black
     lower.addSubview(scrim)
-    let cast = upper.layer.shadowSettings
+    let shadowBefore = upper.layer.shadowSettings
     upper.layer.shadowSettings = (Self.shadow.opacity, Self.shadow.radius, .zero)
     func place(_ open: Bool) {
       upper.transform = CGAffineTransform(translationX: open ? 0 : width, y: 0)
@@ -39,7 +40,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       place(isPush)
     } completion: { _ in
       scrim.removeFromSuperview()
-      upper.layer.shadowSettings = cast
+      upper.layer.shadowSettings = shadowBefore
       upper.transform = .identity
       lower.transform = .identity
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)

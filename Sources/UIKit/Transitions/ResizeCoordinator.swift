@@ -1,4 +1,4 @@
-/// The coordinator of a window that gets another size at once.
+/// The transition coordinator of a window that changes its size without animation.
 @MainActor
 final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
@@ -42,7 +42,7 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// The new size is there and laid out.
+  /// Runs the collected blocks after the window has its new size and layout.
   func finish() {
     for body in alongside { body(self) }
     for body in completions { body(self) }
@@ -50,7 +50,8 @@ final class ResizeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Gives the window another size on its screen, as another application beside it does; nothing is drawn beyond it.
+  /// Resizes the window on its screen, as another application beside it would cause. Nothing is drawn outside the new
+  /// size.
   package func resize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = ResizeCoordinator(containerView: self)

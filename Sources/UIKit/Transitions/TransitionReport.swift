@@ -1,22 +1,23 @@
-/// What `inspect` says of a running transition.
+/// The line of `inspect` about a running transition.
 package struct TransitionReport: Hashable, Sendable {
-  /// What tells how far a transition has come at a time.
+  /// The source of the transition's progress.
   package enum Progress: Hashable, Sendable {
-    /// It stays where it was driven to.
+    /// The progress at which an interaction holds the transition.
     case driven(Double)
-    /// It runs by itself since a time.
+    /// The time at which the transition began to run by itself.
     case running(since: DeviceTime)
   }
 
-  /// The class of the controller that goes.
+  /// The class of the controller that disappears.
   package let from: String
-  /// The class of the controller that comes.
+  /// The class of the controller that appears.
   package let to: String
   package let progress: Progress
   package let isInteractive: Bool
   package internal(set) var isCancelled: Bool
   package let duration: Double
-  /// Whether the finger has left and what follows tells which way it goes.
+  /// A Boolean value indicating whether the finger is lifted while the direction of the remaining movement is not known
+  /// yet.
   package internal(set) var awaitsDirection = false
 
   @MainActor
@@ -29,7 +30,7 @@ package struct TransitionReport: Hashable, Sendable {
     (self.isCancelled, self.duration) = (isCancelled, duration)
   }
 
-  /// How far it has come at a time before the next turn.
+  /// Returns the progress at a time before the next turn.
   package func fraction(at time: DeviceTime) -> Double {
     switch progress {
     case .driven(let fraction): fraction

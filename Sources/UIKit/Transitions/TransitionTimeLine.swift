@@ -1,7 +1,7 @@
-/// Stops the time of a layer and moves it by hand, for everything that an animator starts below.
+/// Stops the time of a layer and moves it by hand, for all animations that an animator adds below it.
 ///
-/// Local time goes on where it was when it was stopped, so that what moved below before only stands still; the
-/// transition's own time is counted from when the animator began.
+/// The layer's local time continues from its value when it was stopped, so that older animations below only stand
+/// still. The transition's own time counts from the animator's start.
 @MainActor
 final class TransitionTimeLine {
   private let layer: CALayer
@@ -12,13 +12,13 @@ final class TransitionTimeLine {
   private var isCommitted = false
   private var position: Double
 
-  /// One animation of one layer below.
+  /// One animation of one layer in the tree.
   struct AnimationName: Hashable {
     let layer: ObjectIdentifier
     let key: String
   }
 
-  /// Stops the layer's time `elapsed` seconds after the animator began; `earlier` are the animations from before.
+  /// Stops the layer's time `elapsed` seconds after the animator's start. `earlier` are the animations that ran before.
   init(stopping layer: CALayer, elapsed: Double, earlier: Set<AnimationName>, recorder: PropertyChangeRecorder) {
     self.layer = layer
     self.recorder = recorder
@@ -34,8 +34,8 @@ final class TransitionTimeLine {
     }
   }
 
-  /// Moves the time to `seconds` after the beginning. Before the first commit it waits: animations take their begin
-  /// from the layer's time at the commit, which has to be the origin.
+  /// Moves the time to `seconds` after the start. Before the first commit this only stores the value: animations take
+  /// their begin time from the layer's time at the commit, which must be the origin.
   func move(to seconds: Double) {
     position = seconds
     if isCommitted { layer.timeOffset = origin + seconds }
@@ -45,10 +45,10 @@ final class TransitionTimeLine {
     isCommitted = true
     guard isStopped else { return }
     move(to: position)
-    if Device.current[StrictScrubbing.self] { warnOfRawAnimations() }
+    if Device.current[StrictScrubbing.self] { warnAboutRawAnimations() }
   }
 
-  /// Lets the time run again from where it stands.
+  /// Lets the time run again from its present position.
   func release() {
     guard isStopped else { return }
     isStopped = false
@@ -59,20 +59,20 @@ final class TransitionTimeLine {
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  /// Takes back what the animator changed, in one turn: the models first, then the animations, whose ends tell the
-  /// animator.
+  /// Undoes the animator's changes in one turn. The models come first, then the animations, whose ends call the
+  /// animator's completion.
   func undo() {
     recorder.undo()
     for (layer, name) in added { layer.removeAnimation(forKey: name.key) }
   }
 
-  /// The animations that the animator has put below.
+  /// The animations that the animator added.
   private var added: [(layer: CALayer, name: AnimationName)] {
     Self.names(below: layer).filter { !earlier.contains($0.name) }
   }
 
-  /// Since iOS 11 a percent-driven transition scrubs block animations only, not the container's time.
-  private func warnOfRawAnimations() {
+  /// Logs a warning about animations that iOS 11 and later would not scrub: those that no view animation block made.
+  private func warnAboutRawAnimations() {
     for (layer, name) in added {
       guard let animation = layer.animation(forKey: name.key), !(animation.delegate is AnimationEnd) else { continue }
       Device.current.log(
@@ -82,7 +82,7 @@ final class TransitionTimeLine {
     }
   }
 
-  /// The animations in a layer's tree, in the order of the tree.
+  /// Returns the animations in a layer's tree, in the order of the tree.
   static func names(below layer: CALayer) -> [(layer: CALayer, name: AnimationName)] {
     let own = (layer.animationKeys() ?? []).map {
       (layer: layer, name: AnimationName(layer: ObjectIdentifier(layer), key: $0))
@@ -91,8 +91,8 @@ final class TransitionTimeLine {
   }
 }
 
-/// Whether interactive transitions warn of what iOS 11 and later would not scrub; `StrictScrubbing=true` among the
-/// launch parameters turns it on.
+/// A Boolean value indicating whether interactive transitions warn of animations that iOS 11 and later would not scrub.
+/// The launch parameter `StrictScrubbing=true` enables it.
 package enum StrictScrubbing: DeviceSlot {
   package static func makeValue(for device: Device) -> Bool { device.parameters["StrictScrubbing"] == "true" }
 }

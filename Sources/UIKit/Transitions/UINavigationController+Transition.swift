@@ -1,5 +1,5 @@
 extension UINavigationController {
-  /// Exchanges the views of two controllers, at once or by the client's animator or the system's.
+  /// Replaces the top controller's view, at once or with the client's animator or the system's.
   func changeTop(
     from: UIViewController?, to: UIViewController, operation: Operation, animated: Bool,
     completion: @escaping (Bool) -> Void
@@ -7,7 +7,7 @@ extension UINavigationController {
     let announce = { [self] in delegate?.navigationController(self, willShow: to, animated: animated) ?? () }
     guard let from, view.window != nil, animated, UIView.areAnimationsEnabled else {
       announce()
-      exchangeNow(from, for: to, place: place)
+      swapWithoutAnimation(from, for: to, place: place)
       return completion(true)
     }
     let own = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
@@ -15,7 +15,7 @@ extension UINavigationController {
     let driver: (any UIViewControllerInteractiveTransitioning)? =
       own == nil
       ? backSwipe.driver : delegate?.navigationController(self, interactionControllerFor: animator)
-    exchange(
+    swap(
       from, for: to, below: navigationBar, animator: animator, driver: driver, announce: announce,
       place: { [self] in place($0) },
       completion: completion)

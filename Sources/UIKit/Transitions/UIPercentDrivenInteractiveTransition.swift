@@ -1,21 +1,21 @@
-/// Drives a transition's animations by percentages.
+/// An object that drives a transition's animations by percentage.
 ///
-/// Where the animator offers an interruptible animator that is scrubbed; else the time of the container view's layer
-/// is, which moves raw Core Animation animations, too. (iOS 11 and later scrub block animations only.) While it is
-/// driven, blocks are paced evenly, so that views follow the finger; the rest runs at `completionCurve`.
+/// If the animator offers an interruptible animator, that one is scrubbed. Otherwise the time of the container view's
+/// layer is, which also moves raw Core Animation animations; iOS 11 and later scrub block animations only. Blocks have
+/// linear timing meanwhile, so that views follow the finger. The rest then runs with `completionCurve`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-  /// How long the whole transition takes.
+  /// The duration of the whole transition.
   open private(set) var duration: CGFloat = 0
-  /// How far it has been driven, 0…1.
+  /// The progress of the transition, 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest runs; greater than 0.
+  /// The speed of the rest relative to the transition's own; greater than 0.
   open var completionSpeed: CGFloat = 1
-  /// At which pace the rest runs.
+  /// The timing curve of the rest.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// A pace of one's own for the rest, in place of `completionCurve`.
+  /// A custom timing curve of the rest, in place of `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether it is driven from the beginning.
+  /// A Boolean value indicating whether the transition is interactive from its start.
   open var wantsInteractiveStart = true
 
   private weak var transition: ViewControllerTransition?
@@ -26,10 +26,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var tickToken: EventQueue.Token?
   private var run: (from: Double, to: Double, began: Double, length: Double, pacing: AnimationPacing)?
 
-  /// Creates an object that drives nothing yet.
+  /// Creates an object without a transition.
   public override init() { super.init() }
 
-  /// Begins: the animator starts with its time standing still.
+  /// Starts a transition with its time standing still.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ViewControllerTransition else {
       Device.current.log(
@@ -47,7 +47,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Begins by itself, to be taken hold of later.
+  /// Starts a transition that runs by itself and may be paused later.
   func watch(_ transition: ViewControllerTransition) {
     prepare(transition, pacesEvenly: false)
     recorder.record { transition.animate() }
@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       stopping: transition.containerView.layer, elapsed: elapsed, earlier: earlier, recorder: recorder)
   }
 
-  /// Goes to a percentage, 0…1.
+  /// Sets the progress of the transition, 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard run == nil else { return }
     show(percentComplete.isNaN ? 0 : min(max(percentComplete, 0), 1))
@@ -78,23 +78,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if let scrubbed {
       scrubbed.fractionComplete = percent
     } else {
-      // A finger at the very end has not let go: the animations are not over.
+      // While the finger is down the animations must not end, even at 100 %.
       let end = run == nil ? Double(duration) - 1e-6 : Double(duration)
       timeLine?.move(to: min(Double(percent * duration), end))
     }
   }
 
-  /// Takes hold of a transition that runs by itself, from its beginning or since it was let go.
+  /// Pauses a transition that runs by itself, at its start or after a release.
   open func pause() {
     guard let transition, !transition.isInteractive, run != nil || timeLine == nil else { return }
     transition.pauseInteractiveTransition()
     if run != nil {
-      // Let go and caught again: it stands where it was shown last.
+      // A transition released and caught again stands where it was last shown.
       showRun()
       stopRunning()
     } else if let animator = scrubbed ?? transition.interruptibleAnimator {
       animator.pauseAnimation()
-      // Whichever way it ran, percentages count towards the new controller.
+      // Percentages count towards the new controller, whatever the direction was.
       animator.isReversed = false
       scrubbed = animator
       percentComplete = animator.fractionComplete
@@ -106,14 +106,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.updateInteractiveTransition(percentComplete)
   }
 
-  /// Lets the rest run to the end.
+  /// Completes the transition: the rest runs to the end.
   open func finish() {
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
     leave(cancelled: false)
   }
 
-  /// Lets everything run back.
+  /// Cancels the transition: it runs back to the start.
   open func cancel() {
     guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
@@ -138,7 +138,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scheduleTick()
   }
 
-  /// The rest is moved at every refresh of the display, as a display link would.
+  /// Schedules the next step of the rest, one for each refresh of the display.
   private func scheduleTick() {
     let device = Device.current
     let period = DeviceTime.ticksPerSecond / Int64(device[DisplayRefresh.self])
@@ -156,7 +156,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     scheduleTick()
   }
 
-  /// Shows where the run has got.
+  /// Shows the present position of the rest.
   private func showRun() {
     guard let run else { return }
     let elapsed = min((CACurrentMediaTime() - run.began) / max(run.length, 1e-9), 1)
@@ -164,7 +164,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     show(CGFloat(min(max(run.from + (run.to - run.from) * share, 0), 1)))
   }
 
-  /// The run is over: forwards, time goes on and the animations end by themselves; backwards, all is taken back.
+  /// Ends the rest. Forwards, time runs again and the animations end by themselves; backwards, all changes are undone.
   private func arrive() {
     guard let run else { return }
     stopRunning()
@@ -179,7 +179,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     tickToken = nil
   }
 
-  /// The context was told of the end.
+  /// Cleans up after the context's `completeTransition`.
   func transitionEnded() {
     stopRunning()
     timeLine?.release()

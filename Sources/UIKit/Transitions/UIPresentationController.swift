@@ -1,48 +1,48 @@
-/// Lays out a presentation and dresses it with views of its own.
+/// An object that lays out a presentation and may add views of its own.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The controller that presents.
+  /// The presenting view controller.
   open fileprivate(set) var presentingViewController: UIViewController
-  /// The controller that is presented.
+  /// The presented view controller.
   open private(set) var presentedViewController: UIViewController
-  /// The view in which the presentation takes place.
+  /// The view in which the presentation occurs.
   open internal(set) weak var containerView: UIView?
 
-  /// Decides about styles and hears of dismissals by hand.
+  /// The delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Creates a presentation.
+  /// Creates a presentation controller.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
     super.init()
   }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The style on a narrow screen.
+  /// The style of the presentation on a narrow screen.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The view that is presented.
+  /// The view that is animated and placed.
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view stands in the container.
+  /// The frame of the presented view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presentation covers the screen.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view is taken out meanwhile.
   open var shouldRemovePresentersView: Bool { false }
-  /// The container is about to lay out its subviews.
+  /// Tells the controller that the container is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out its subviews.
+  /// Tells the controller that the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// The presentation is about to move.
+  /// Tells the controller that the presentation's animation is about to start.
   open func presentationTransitionWillBegin() {}
-  /// The presentation has moved, or was given up.
+  /// Tells the controller that the presentation's animation has ended or was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal is about to move.
+  /// Tells the controller that the dismissal's animation is about to start.
   open func dismissalTransitionWillBegin() {}
-  /// The dismissal has moved, or was given up.
+  /// Tells the controller that the dismissal's animation has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// Whether touches beside the presented view reach what is below.
+  /// A Boolean value indicating whether touches beside the presented view reach the views below.
   var letsTouchesThrough: Bool { false }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
   var putsPresenterOnBlack: Bool { false }
@@ -53,13 +53,13 @@ extension UIViewController {
   enum PresentationControllerSlot: ObjectSlot { static var initialValue: UIPresentationController? { nil } }
   private struct WeakDelegate { weak var delegate: (any UIViewControllerTransitioningDelegate)? }
 
-  /// Chooses who animates and drives this controller's presentation.
+  /// The delegate that provides the objects of custom presentations.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { slots[TransitioningDelegateSlot.self].delegate }
     set { slots[TransitioningDelegateSlot.self] = WeakDelegate(delegate: newValue) }
   }
 
-  /// Who lays this controller's presentation out; made at the first look, for the style that is set then.
+  /// The presentation controller. It is made at the first request, for the style set at that time.
   public var presentationController: UIPresentationController? {
     if let presenter = sequence(first: self, next: \.storedParent).first(where: { $0.storedPresenting != nil }),
       presenter !== self
@@ -69,15 +69,15 @@ extension UIViewController {
     return makePresentationController(presenting: storedPresenting, source: storedPresenting ?? self)
   }
 
-  /// The sheet that this controller is, or will be, presented as; nil for other styles.
+  /// The sheet that presents this controller, now or later; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The presentation is over: the next one has a controller of its own.
+  /// Drops the presentation controller after the dismissal; the next presentation gets a new one.
   func forgetPresentationController() { slots[PresentationControllerSlot.self] = nil }
 
-  /// The presentation controller for the style that is set: the client's, a sheet's or the plain one.
+  /// Returns the presentation controller for the present style: that of the client, a sheet or a plain one.
   func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
@@ -100,7 +100,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Whether one that was made earlier still is what the style asks for; a sheet learns its presenter late.
+  /// Returns whether this existing controller fits the style. A sheet gets its presenting controller only now.
   fileprivate func suits(isSheet: Bool, presenting: UIViewController?) -> Bool {
     guard isSheet == (self is UISheetPresentationController) else { return false }
     if let presenting, containerView == nil {
@@ -111,40 +111,40 @@ extension UIPresentationController {
   }
 }
 
-/// Decides about a presentation's style and hears when it is dismissed by hand.
+/// Methods that adapt the style of a presentation and observe its dismissal by the user.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style on a narrow screen.
+  /// Returns the style on a narrow screen.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style for traits.
+  /// Returns the style for a set of traits.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether a drag may dismiss the sheet.
+  /// Asks whether a drag may dismiss the sheet.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A drag begins to dismiss the sheet.
+  /// Tells the delegate that a drag is about to dismiss the sheet.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A drag has dismissed the sheet.
+  /// Tells the delegate that a drag has dismissed the sheet.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A drag tried to dismiss a sheet that does not allow it.
+  /// Tells the delegate that the user tried to dismiss a sheet that does not allow it.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// As it is.
+  /// Keeps the style by default.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.presentationStyle
   }
-  /// As on a narrow screen.
+  /// Uses the style for a narrow screen by default.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  /// It may.
+  /// Allows the dismissal by default.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

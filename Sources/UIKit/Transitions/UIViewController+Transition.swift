@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Exchanges the views of two children with an animation; the caller tells them of their new parents, and places the
-  /// view that comes where it is not to stay in its own frame.
+  /// Swaps the views of two children with an animation. The caller calls the containment methods, and sets the frame of
+  /// the new view where it differs.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -31,7 +31,7 @@ extension UIViewController {
     guard options.transition.isEmpty else {
       UIView.transition(with: container, duration: duration, options: options) {
         container.insertSubview(toView, aboveSubview: fromView)
-        // Out of sight at once, but in its place until the end: that is when the child has left.
+        // The view is hidden at once, but stays in the hierarchy until the child leaves at the end.
         fromView.isHidden = true
         animations?()
       } completion: { finished in

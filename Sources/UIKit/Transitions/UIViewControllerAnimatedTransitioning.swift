@@ -1,35 +1,36 @@
-/// Animates a transition.
+/// An object that animates a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long it takes.
+  /// Returns the duration of the transition.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Moves the views and calls `completeTransition` at the end.
+  /// Animates the views, and calls `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that can be held and turned round, in place of `animateTransition`.
+  /// Returns an animator that can be paused and reversed, to be used in place of `animateTransition`.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// The transition is over.
+  /// Tells the animator that the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Says that there is none: requirements that are optional on iOS have a default here.
+  /// Returns a placeholder that stands for no animator. Swift protocols have no optional requirements outside
+  /// Objective-C, so defaults take their place.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { MissingAnimator() }
 
-  /// Nothing to do.
+  /// Does nothing by default.
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The method, for client code that calls it as an optional one, `animator.animationEnded?(true)`.
+  /// The method as a value, for client code that calls it as an optional requirement: `animator.animationEnded?(true)`.
   public var animationEnded: ((_ transitionCompleted: Bool) -> Void)? {
     let method: (Bool) -> Void = animationEnded(_:)
     return method
   }
 }
 
-/// Stands for an animator that an object does not offer.
+/// A placeholder for an animator that an object does not offer.
 final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
@@ -42,69 +43,69 @@ final class MissingAnimator: NSObject, UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Drives a transition by hand.
+/// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins: prepares the views and listens to the hand.
+  /// Starts the transition: prepares the views and begins to follow the user.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest runs.
+  /// The speed of the rest of the transition.
   var completionSpeed: CGFloat { get }
-  /// At which pace the rest runs.
+  /// The timing curve of the rest.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether it is driven from the beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// At its own speed.
+  /// The default speed.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// The default curve: ease-in-ease-out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// It is.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Chooses who animates and drives a presentation.
+/// An object that provides the animators and drivers of a custom presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Who animates the presentation; nil for the standard one.
+  /// Returns the animator of the presentation; nil for the standard one.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who animates the dismissal; nil for the standard one.
+  /// Returns the animator of the dismissal; nil for the standard one.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the presentation; nil to let it run.
+  /// Returns the driver of the presentation; nil for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who drives the dismissal; nil to let it run.
+  /// Returns the driver of the dismissal; nil for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who lays the presentation out, for the custom style.
+  /// Returns the presentation controller of the custom style.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The standard one.
+  /// Uses the standard animator by default.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The standard one.
+  /// Uses the standard animator by default.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
+  /// Uses no driver by default.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Nobody.
+  /// Uses no driver by default.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// The standard one.
+  /// Uses the standard presentation controller by default.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

@@ -1,15 +1,15 @@
-// Transitions between view controllers: who says what moves, who drives it, and what both know.
+// Transitions between view controllers: the animator, the driver and the context that both share.
 //
-// A change of controllers (presentation, push, tab) makes a `ViewControllerTransition`, which is the context that
-// animator and interactive object are given, and which tells the container of the end. Client containers may adopt the
+// A presentation, push or tab change makes a `ViewControllerTransition`. It is the context that the animator and the
+// interactive object receive, and it tells the container when the transition ends. Client containers may adopt the
 // context's protocol themselves. A driven transition scrubs the time of the container view's layer, so that every
 // animation below follows the finger, raw Core Animation included.
-// Rule inside: a transition ends once, in `completeTransition`; whoever drives it only moves time.
+// Invariant: a transition ends once, in `completeTransition`; a driver only moves time.
 
-/// What animator and interactive object know of a transition.
+/// The context of a transition, shared by its animator and its driver.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which everything moves.
+  /// The view that contains all moving views.
   var containerView: UIView { get }
   /// Whether the transition is to be seen.
   var isAnimated: Bool { get }
@@ -17,55 +17,55 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether it was given up.
   var transitionWasCancelled: Bool { get }
-  /// How the new controller is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Says how far an interactive transition has got.
+  /// Reports the progress of an interactive transition.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the rest runs to the end.
+  /// Reports that the interaction ended and the transition completes.
   func finishInteractiveTransition()
-  /// Says that it runs back.
+  /// Reports that the interaction ended and the transition is cancelled.
   func cancelInteractiveTransition()
-  /// Says that it is held while it runs.
+  /// Reports that the user paused a running transition.
   func pauseInteractiveTransition()
-  /// Says that everything is over.
+  /// Reports that the transition has ended.
   func completeTransition(_ didComplete: Bool)
-  /// The controller that goes or comes.
+  /// Returns the view controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or comes.
+  /// Returns the view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// How the container is turned.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the beginning.
+  /// Returns the frame of a controller's view at the start.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end.
+  /// Returns the frame of a controller's view at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
 extension UIViewControllerContextTransitioning {
-  /// Nothing to hold.
+  /// Does nothing by default.
   public func pauseInteractiveTransition() {}
 }
 
-/// Names a controller of a transition.
+/// A key for a view controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
+  /// The string of the key.
   public let rawValue: String
   /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is seen before.
+  /// The controller that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is seen after.
+  /// The controller that is visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// A key for a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The constant's name.
+  /// The string of the key.
   public let rawValue: String
   /// Creates a key.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen before.
+  /// The view that is visible at the start.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The view that is seen after.
+  /// The view that is visible at the end.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -1,9 +1,9 @@
-/// What can be known of a transition from outside.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is to be seen.
   var isAnimated: Bool { get }
-  /// How the new controller is presented.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether it was driven by hand from the beginning.
   var initiallyInteractive: Bool { get }
@@ -13,46 +13,46 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether it was given up.
   var isCancelled: Bool { get }
-  /// How long it takes.
+  /// The duration of the transition.
   var transitionDuration: TimeInterval { get }
-  /// How far it had got when the hand let go.
+  /// The progress at the end of the interaction.
   var percentComplete: CGFloat { get }
-  /// How fast the rest runs.
+  /// The speed of the rest of the transition.
   var completionVelocity: CGFloat { get }
-  /// At which pace the rest runs.
+  /// The timing curve of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The controller that goes or comes.
+  /// Returns the view controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that goes or comes.
+  /// Returns the view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The view in which everything moves.
+  /// The view that contains all moving views.
   var containerView: UIView { get }
-  /// How the container is turned.
+  /// The rotation of the container.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets client code animate alongside a transition.
+/// An object with which client code animates alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates along, at the transition's pace, and tells of its end.
+  /// Runs animations with the transition's timing, and a completion after its end.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Animates a view outside the container along.
+  /// Runs animations of a view outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Tells whenever the hand takes hold or lets go.
+  /// Calls a handler whenever the interaction starts or ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates along, at the transition's pace.
+  /// Runs animations with the transition's timing.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -68,7 +68,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private var hasBegun = false
-  /// Plays what moves along: held and scrubbed with the transition, wherever its views are.
+  /// The animator of the blocks that run alongside. It is paused and scrubbed with the transition, wherever its views
+  /// are.
   private var companion: UIViewPropertyAnimator?
 
   init(transition: ViewControllerTransition) { self.transition = transition }
@@ -109,7 +110,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
 
-  /// The animator has begun: what wants to move along begins, too.
+  /// Starts the blocks that run alongside, after the animator has started.
   func animateAlongside() {
     hasBegun = true
     let waiting = animations
@@ -131,7 +132,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
   }
 
-  /// Follows the finger evenly; by itself it keeps the pace of a system transition.
+  /// Makes the companion: with linear timing while the finger drives it, else with the timing of a system transition.
   private func makeCompanion() -> UIViewPropertyAnimator {
     let curve: UIView.AnimationCurve = transition.isInteractive ? .linear : .easeInOut
     let companion = UIViewPropertyAnimator(duration: transition.duration, curve: curve)
@@ -140,14 +141,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return companion
   }
 
-  /// The transition is driven to a percentage.
+  /// Scrubs the companion with the driven transition.
   func scrub(to percent: CGFloat) {
     guard let companion, companion.state == .active else { return }
     companion.isReversed = false
     companion.fractionComplete = percent
   }
 
-  /// The rest of a driven transition runs by itself.
+  /// Runs the rest of the companion after the interaction.
   func run(reversed: Bool, timing: any UITimingCurveProvider, duration: Double) {
     guard let companion, companion.state == .active else { return }
     companion.isReversed = reversed
@@ -155,7 +156,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
       withTimingParameters: timing, durationFactor: CGFloat(duration / max(companion.duration, 1e-9)))
   }
 
-  /// The transition is over: what moved along stays, or is as it was before.
+  /// Ends the companion at its end or its start.
   func settle(completed: Bool) {
     guard let companion, companion.state == .active else { return }
     companion.stopAnimation(false)

@@ -1,11 +1,11 @@
-/// One transition of the system's: the context that animator and interactive object are given.
+/// A transition of the system, which is the context of its animator and driver.
 @MainActor
 package final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning {
-  /// Who goes, who comes, where, and how that is called.
-  struct Cast {
+  /// The controllers and views that take part in a transition, and its geometry.
+  struct Participants {
     var from: UIViewController?
     var to: UIViewController?
-    /// Views that the animator may move; a presenter's that stays is none of them.
+    /// The view that disappears, if the animator may move it. A presenting view that stays is not among them.
     var fromView: UIView?
     var toView: UIView?
     var container: UIView
@@ -17,7 +17,7 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     var all: [UIViewController] { [from, to, owner].compactMap { $0 } }
   }
 
-  let cast: Cast
+  let participants: Participants
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let ended: (Bool) -> Void
@@ -33,29 +33,30 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   package var isAnimated: Bool { true }
   package private(set) var isInteractive = false
   package private(set) var transitionWasCancelled = false
-  package var presentationStyle: UIModalPresentationStyle { cast.style }
-  package var containerView: UIView { cast.container }
+  package var presentationStyle: UIModalPresentationStyle { participants.style }
+  package var containerView: UIView { participants.container }
   package var targetTransform: CGAffineTransform { .identity }
 
   init(
-    _ cast: Cast, animator: any UIViewControllerAnimatedTransitioning,
+    _ participants: Participants, animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?, ended: @escaping (Bool) -> Void
   ) {
-    self.cast = cast
+    self.participants = participants
     self.animator = animator
     self.interactor = interactor
     self.ended = ended
     super.init()
-    for controller in [cast.from, cast.to].compactMap({ $0 }) {
-      initialFrames[ObjectIdentifier(controller)] = controller === cast.from ? controller.viewIfLoaded?.frame : .zero
+    for controller in [participants.from, participants.to].compactMap({ $0 }) {
+      initialFrames[ObjectIdentifier(controller)] =
+        controller === participants.from ? controller.viewIfLoaded?.frame : .zero
     }
     initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
     duration = animator.transitionDuration(using: self)
-    for controller in cast.all { controller.runningTransition = self }
+    for controller in participants.all { controller.runningTransition = self }
   }
 
-  /// Begins, driven or by itself.
+  /// Starts the transition, driven or by itself.
   func start() {
     Device.current[RunningTransitions.self].append(self)
     began = Device.current.now
@@ -68,19 +69,19 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     }
   }
 
-  /// Lets the animator begin by itself. One that can be held is expected to start that from `animateTransition`.
+  /// Starts the animator. One with an interruptible animator is expected to start that from `animateTransition`.
   func animate() {
     animator.animateTransition(using: self)
     coordinator.animateAlongside()
   }
 
-  /// The animator's own animator, if it offers one; asked for once, as it has to be the same all the way.
+  /// The interruptible animator, if the object offers one. It is requested once, since it must stay the same.
   private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? = {
     let interruptible = animator.interruptibleAnimator(using: self)
     return interruptible is MissingAnimator ? nil : interruptible
   }()
 
-  /// Seconds since the beginning.
+  /// The seconds since the start.
   var elapsed: Double { (Device.current.now - began).seconds }
 
   package func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -117,40 +118,44 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
     coordinator.settle(completed: didComplete)
     animator.animationEnded(didComplete)
     ended(didComplete)
-    for controller in cast.all where controller.runningTransition === self { controller.runningTransition = nil }
+    for controller in participants.all where controller.runningTransition === self {
+      controller.runningTransition = nil
+    }
     coordinator.complete()
   }
 
   package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
-    case .from: cast.from
-    case .to: cast.to
+    case .from: participants.from
+    case .to: participants.to
     default: nil
     }
   }
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: cast.fromView
-    case .to: cast.toView
+    case .from: participants.fromView
+    case .to: participants.toView
     default: nil
     }
   }
 
   package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[ObjectIdentifier(vc)] ?? .zero }
 
-  package func finalFrame(for vc: UIViewController) -> CGRect { vc === cast.to ? cast.finalFrame : .zero }
+  package func finalFrame(for vc: UIViewController) -> CGRect {
+    vc === participants.to ? participants.finalFrame : .zero
+  }
 
-  /// What `inspect` says of the transition.
+  /// The report for `inspect`.
   package var report: TransitionReport {
     TransitionReport(
-      from: cast.from, to: cast.to,
+      from: participants.from, to: participants.to,
       progress: initiallyInteractive || wasHeld ? .driven(Double(percentComplete)) : .running(since: began),
       isInteractive: isInteractive, isCancelled: transitionWasCancelled, duration: duration)
   }
 }
 
-/// The transitions that run on a device, in the order in which they began.
+/// The running transitions of a device, in the order of their starts.
 package enum RunningTransitions: DeviceSlot {
   package static func makeValue(for device: Device) -> [ViewControllerTransition] { [] }
 }
@@ -158,13 +163,13 @@ package enum RunningTransitions: DeviceSlot {
 extension UIViewController {
   private enum RunningTransitionSlot: ObjectSlot { static var initialValue: ViewControllerTransition? { nil } }
 
-  /// The transition that this controller takes part in.
+  /// The transition in which this controller takes part.
   var runningTransition: ViewControllerTransition? {
     get { slots[RunningTransitionSlot.self] }
     set { slots[RunningTransitionSlot.self] = newValue }
   }
 
-  /// Lets client code animate alongside the transition that this controller, or one around it, takes part in.
+  /// The coordinator of the transition in which this controller or an ancestor takes part.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: \.parent).lazy.compactMap(\.runningTransition).first?.coordinator
   }

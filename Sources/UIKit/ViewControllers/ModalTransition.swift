@@ -1,22 +1,22 @@
-// One presentation or dismissal, from the first appearance call to the last.
+// One presentation or dismissal, from the first appearance method to the last.
 //
-// The order of calls is UIKit's: the one that goes hears willDisappear, the one that comes willAppear; after the
-// movement the one that comes hears didAppear, then the other didDisappear. A presenter that stays visible below
-// hears nothing. What moves in between is the transition chapter's, `moveViews`.
+// The order of calls is that of UIKit. First `viewWillDisappear` of the outgoing controller and `viewWillAppear` of the
+// incoming one; after the movement `viewDidAppear` of the incoming controller, then `viewDidDisappear` of the other. A
+// presenting controller that stays visible below gets no calls. `ModalTransition+Movement` moves the views in between.
 
-/// One presentation or dismissal.
+/// A presentation or a dismissal.
 @MainActor
 final class ModalTransition {
   let isPresenting: Bool
   let presented: UIViewController
   let presenter: UIViewController
   let container: UITransitionView
-  /// Who asked for it.
+  /// The controller that asked for it.
   let source: UIViewController
-  /// Drives it by hand, where the system's own gesture does.
+  /// The driver, when a gesture of the system drives it.
   var driver: (any UIViewControllerInteractiveTransitioning)?
   let presentation: UIPresentationController
-  /// Whether the presenter's view is out while the presentation stands.
+  /// A Boolean value indicating whether the presenting view is removed while the presentation lasts.
   let removesPresenter: Bool
   private var completion: (() -> Void)?
 
@@ -32,7 +32,7 @@ final class ModalTransition {
     presentation = presented.makePresentationController(presenting: presenter, source: source)
     presentation.containerView = container
     container.presentation = presentation
-    // A presentation in between, which is gone by now, may have taken it out.
+    // An intermediate presentation, gone by now, may have removed the presenting view.
     removesPresenter =
       presented.effectivePresentationStyle.removesPresenter || presentation.shouldRemovePresentersView
       || (!isPresenting && presenter.viewIfLoaded?.superview == nil)
@@ -41,7 +41,7 @@ final class ModalTransition {
   func run(animated: Bool, completion: (() -> Void)?) {
     self.completion = completion
     presented.loadViewIfNeeded()
-    // Made before anybody is told, so that all find it as their transition coordinator.
+    // The transition exists before any method is called, so that all callees find their transition coordinator.
     let movement = animated ? makeMovement() : nil
     if isPresenting {
       if removesPresenter { presenter.beginAppearance(false, animated: animated) }
@@ -69,10 +69,10 @@ final class ModalTransition {
     }
   }
 
-  /// What moves: the controller's view, or what its presentation controller has put round it.
+  /// The moving view: that of the controller, or the one that its presentation controller has wrapped around it.
   var presentedView: UIView { presentation.presentedView ?? presented.view }
 
-  /// The movement is over; false when it was cancelled and everything goes back.
+  /// Ends the movement; `completed` is false when it was cancelled and everything is restored.
   func finish(_ completed: Bool) {
     let presentedStays = isPresenting == completed
     if !completed {
@@ -111,7 +111,7 @@ final class ModalTransition {
 }
 
 extension UIViewController {
-  /// The style that is meant: the system's choice is a sheet on iOS 13 and later.
+  /// The resolved style. The automatic style is a sheet on iOS 13 and later.
   var effectivePresentationStyle: UIModalPresentationStyle {
     modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
   }

@@ -1,14 +1,14 @@
-/// How the screen is turned.
+/// The orientations of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// An unknown orientation.
   case unknown = 0
   /// Upright.
   case portrait = 1
-  /// Upside down.
+  /// Upright, but upside down.
   case portraitUpsideDown = 2
-  /// The home button at the left.
+  /// On its side, with the home button on the left.
   case landscapeLeft = 4
-  /// The home button at the right.
+  /// On its side, with the home button on the right.
   case landscapeRight = 3
 
   /// Whether the screen stands upright or upside down.
@@ -17,7 +17,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Several ways in which the screen may be turned.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -1,24 +1,24 @@
-/// How a controller is presented.
+/// The styles of presentations.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; the presenter's view is taken out.
+  /// Covers the screen; the presenting view is removed.
   case fullScreen = 0
   /// A sheet.
   case pageSheet
   /// A small sheet.
   case formSheet
-  /// Covers the presentation context.
+  /// Covers the presentation context, whose view is removed.
   case currentContext
-  /// Client code's own presentation.
+  /// A presentation by client code.
   case custom
-  /// Covers the screen; the presenter's view stays.
+  /// Covers the screen; the presenting view stays.
   case overFullScreen
-  /// Covers the presentation context; what is below stays.
+  /// Covers the presentation context, whose view stays.
   case overCurrentContext
   /// A popover.
   case popover
-  /// Not at all.
+  /// No presentation.
   case none = -1
-  /// The system's choice: a sheet.
+  /// The style that the system chooses: a sheet.
   case automatic = -2
 
   /// Whether what is below is taken out when the presentation is over.
@@ -28,34 +28,34 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
-/// How a presentation moves.
+/// The animations of presentations.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// Turns round.
+  /// Flips around the vertical axis.
   case flipHorizontal
-  /// Fades.
+  /// Cross-fades.
   case crossDissolve
-  /// Curls.
+  /// Curls up one corner.
   case partialCurl
 }
 
-/// How the status bar looks.
+/// The styles of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, as the traits say.
+  /// Dark or light content, according to the traits.
   case `default` = 0
-  /// Light, on dark.
+  /// Light content, for dark backgrounds.
   case lightContent = 1
-  /// Dark, on light.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animations of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// Fades.
+  /// Fades in and out.
   case fade
-  /// Slides.
+  /// Slides in and out.
   case slide
 }

@@ -1,16 +1,16 @@
-/// Hears of a tab bar controller's changes.
+/// Methods that a tab bar controller calls when its selection changes.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tab may be chosen.
+  /// Asks the delegate whether a view controller may be selected.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A tab was chosen.
+  /// Tells the delegate that the user selected a view controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Animates the way from one tab to another; nil to change at once.
+  /// Returns the animator of a change of tabs; nil for a change without animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Drives the animation by hand; nil to let it run.
+  /// Returns the driver of the animation; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -18,43 +18,43 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// It may.
+  /// Allows the selection by default.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// At once.
+  /// Changes tabs without animation by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody drives.
+  /// Uses no driver by default.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Shows one of several controllers above a bar of tabs.
+/// A container view controller that shows one of several view controllers above a tab bar.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar.
+  /// The tab bar.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: UITabBar.height))
-  /// Hears of changes.
+  /// The delegate of the controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []
-  private var chosen = 0
+  private var selected = 0
   private var isChanging = false
 
-  /// The controllers.
+  /// The view controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers. The chosen one stays chosen; if it leaves, the one in its place is chosen, else the
-  /// first.
+  /// Replaces the view controllers. The selected one stays selected. If it is removed, the one at its index is
+  /// selected, else the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let before = selectedViewController
@@ -69,42 +69,42 @@ open class UITabBarController: UIViewController {
     }
     controllers = new
     tabBar.items = new.map { $0.tabBarItem }
-    select(new.firstIndex { $0 === before } ?? (new.indices.contains(chosen) ? chosen : 0))
+    select(new.firstIndex { $0 === before } ?? (new.indices.contains(selected) ? selected : 0))
   }
 
-  /// The chosen controller.
+  /// The view controller of the selected tab.
   open var selectedViewController: UIViewController? {
-    get { controllers.indices.contains(chosen) ? controllers[chosen] : nil }
+    get { controllers.indices.contains(selected) ? controllers[selected] : nil }
     set { if let index = controllers.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
-  /// The chosen controller's place.
+  /// The index of the selected tab.
   open var selectedIndex: Int {
-    get { chosen }
+    get { selected }
     set { select(newValue) }
   }
 
   private func select(_ index: Int) {
-    // One change at a time: a running one keeps the tab it goes to.
+    // Only one change runs at a time; meanwhile the new tab stays selected.
     guard controllers.indices.contains(index), !isChanging else { return }
     let old = selectedViewController
-    let (before, new) = (chosen, controllers[index])
-    chosen = index
+    let (before, new) = (selected, controllers[index])
+    selected = index
     tabBar.select(index)
     guard isViewLoaded, new.viewIfLoaded?.superview !== view else { return }
     guard let old, old !== new, view.window != nil, UIView.areAnimationsEnabled,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
     else {
-      exchangeNow(old === new ? nil : old, for: new, place: place)
+      swapWithoutAnimation(old === new ? nil : old, for: new, place: place)
       return setNeedsStatusBarAppearanceUpdate()
     }
     isChanging = true
     let driver = delegate?.tabBarController(self, interactionControllerFor: animator)
-    exchange(old, for: new, below: tabBar, animator: animator, driver: driver, place: { [self] in place($0) }) {
+    swap(old, for: new, below: tabBar, animator: animator, driver: driver, place: { [self] in place($0) }) {
       [self] completed in
       isChanging = false
       if !completed {
-        chosen = before
+        selected = before
         tabBar.select(before)
       }
       setNeedsStatusBarAppearanceUpdate()
@@ -117,15 +117,15 @@ open class UITabBarController: UIViewController {
     view.insertSubview(controller.view, belowSubview: tabBar)
   }
 
-  /// Builds the view: the chosen controller's above the bar.
+  /// Adds the bar and the selected view controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
     tabBar.whenTapped = { [weak self] index in self?.tapped(index) }
-    if let selectedViewController { exchangeNow(nil, for: selectedViewController, place: place) }
+    if let selectedViewController { swapWithoutAnimation(nil, for: selectedViewController, place: place) }
   }
 
-  /// The tab that is chosen already goes back to the first screen of its stack.
+  /// Handles a tap on a tab. A tap on the selected tab pops its navigation stack to the root.
   private func tapped(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
@@ -137,13 +137,14 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Whether a controller on the chosen stack asked for the room. Choice: the bar goes and comes at once.
+  /// A Boolean value indicating whether a controller on the selected stack hides the tab bar. The bar goes and comes
+  /// without animation, which is a choice.
   private var hidesBar: Bool {
     (selectedViewController as? UINavigationController)?.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       ?? false
   }
 
-  /// The bar stands at the bottom; controllers hear of it as safe area.
+  /// Places the bar at the bottom, and adds it to the safe area of the controllers.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let height = UITabBar.height + view.safeAreaInsets.bottom
@@ -155,8 +156,8 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The chosen controller decides.
+  /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-  /// The chosen controller decides.
+  /// The selected view controller.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 }

@@ -1,21 +1,21 @@
-/// What stands in a tab bar.
+/// An item of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The picture when chosen.
+  /// The image of the selected tab.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// Words in a red badge.
+  /// The text of the badge.
   open var badgeValue: String? { didSet { changed() } }
-  /// The badge's ground; nil for red.
+  /// The background colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { changed() } }
-  /// How far the words are moved.
+  /// The offset of the title.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// How the bar looks while this tab is chosen; nil for as the bar says.
+  /// The appearance of the bar while this tab is selected; nil for that of the bar.
   open var standardAppearance: UITabBarAppearance? { didSet { changed() } }
 
-  /// Creates an empty item.
+  /// Creates an item without contents.
   public override init() { super.init() }
 
-  /// Creates an item with words and a picture.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -23,34 +23,34 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Tabs that the system knows.
+  /// The predefined tabs.
   public enum SystemItem: Int, Sendable {
-    /// Three dots.
+    /// The tab of further items.
     case more
-    /// What somebody likes.
+    /// The favourites.
     case favorites
-    /// What the shop recommends.
+    /// The featured items.
     case featured
-    /// What others like.
+    /// The items with the highest ratings.
     case topRated
-    /// What was used last.
+    /// The recently used items.
     case recents
-    /// People.
+    /// The contacts.
     case contacts
-    /// What was done.
+    /// The history.
     case history
-    /// What was marked.
+    /// The bookmarks.
     case bookmarks
-    /// A search.
+    /// The search.
     case search
-    /// What is loaded.
+    /// The downloads.
     case downloads
-    /// What is new.
+    /// The most recent items.
     case mostRecent
-    /// What many look at.
+    /// The most viewed items.
     case mostViewed
 
-    var words: String {
+    var defaultTitle: String {
       switch self {
       case .topRated: "Top Rated"
       case .mostRecent: "Most Recent"
@@ -59,7 +59,7 @@ open class UITabBarItem: UIBarItem {
       }
     }
 
-    /// The symbol, where we draw one that fits.
+    /// The name of a fitting symbol, where we draw one.
     var symbol: String? {
       switch self {
       case .more: "ellipsis"
@@ -71,12 +71,12 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// Creates a tab of the system's.
+  /// Creates a predefined item.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.words, image: systemItem.symbol.flatMap { UIImage(systemName: $0) }, tag: tag)
+    self.init(title: systemItem.defaultTitle, image: systemItem.symbol.flatMap { UIImage(systemName: $0) }, tag: tag)
   }
 
-  /// Creates an item with words and two pictures.
+  /// Creates an item with a title, an image and a selected image.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

@@ -1,12 +1,12 @@
 extension UIViewController {
-  /// Where a controller is between gone and seen.
+  /// The appearance states of a controller.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
-  /// What a presentation does with a controller just now.
+  /// The part of a controller in a running presentation or dismissal.
   enum PresentationChange { case none, presenting, dismissing }
-  /// What containment does with a controller just now.
+  /// The part of a controller in a change of its parent.
   enum ParentChange { case none, entering, leaving }
 
-  /// viewWillAppear or viewWillDisappear, here and in children.
+  /// Calls `viewWillAppear` or `viewWillDisappear` on this controller and its children.
   func beginAppearance(_ appearing: Bool, animated: Bool) {
     let target: Appearance = appearing ? .appearing : .disappearing
     let settled: Appearance = appearing ? .appeared : .disappeared
@@ -23,7 +23,7 @@ extension UIViewController {
     }
   }
 
-  /// viewDidAppear or viewDidDisappear, here and in children.
+  /// Calls `viewDidAppear` or `viewDidDisappear` on this controller and its children.
   func endAppearance() {
     let animated = isAppearanceAnimated
     switch appearance {
@@ -41,13 +41,13 @@ extension UIViewController {
     for child in appearingChildren { child.endAppearance() }
   }
 
-  /// The children whose views are in this controller's.
+  /// The children whose views are in this controller's view.
   private var appearingChildren: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return storedChildren.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// A window shows this controller: the view is put in by `install`, didAppear comes after the commit.
+  /// Shows the controller in a window. `install` adds the view; `viewDidAppear` follows after the commit.
   func enterWindow(_ install: () -> Void) {
     beginAppearance(true, animated: false)
     install()
@@ -55,13 +55,13 @@ extension UIViewController {
     afterCommit("viewDidAppear") { $0.endAppearance() }
   }
 
-  /// The window lets go of this controller.
+  /// Removes the controller from the window.
   func leaveWindow() {
     beginAppearance(false, animated: false)
     endAppearance()
   }
 
-  /// Runs something once what stands now has been committed.
+  /// Runs a closure after the next commit.
   func afterCommit(_ label: String, _ body: @escaping @MainActor (UIViewController) -> Void) {
     let device = Device.current
     device.events.schedule(at: device.now, label: "\(type(of: self)).\(label)") { [weak self] in
@@ -69,9 +69,9 @@ extension UIViewController {
     }
   }
 
-  /// The view is about to come into or leave a window outside any transition: by `addSubview`, mostly.
+  /// Handles a view that is about to enter or leave a window outside of any transition, mostly by `addSubview`.
   ///
-  /// Whoever runs a transition has begun the appearance already, and ends it.
+  /// A transition begins and ends the appearance itself.
   func viewWillMove(toWindow window: UIWindow?) {
     guard storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     if window == nil {
@@ -82,21 +82,21 @@ extension UIViewController {
       let parent = storedParent
       if let parent, parent.appearance == .disappeared || parent.appearance == .disappearing { return }
       beginAppearance(true, animated: parent?.appearance == .appearing && parent?.isAppearanceAnimated ?? false)
-      // A parent that appears takes its children along to the end.
+      // The end of the parent's appearance ends that of its children.
       endsByItself = parent?.appearance != .appearing
     }
   }
 
-  /// The view has come into or left a window.
+  /// Handles a view that has entered or left a window.
   func viewDidMoveToWindow() {
-    // In the hierarchy, with traits and safe area, before the first layout there.
+    // The view is in the hierarchy, with traits and safe area, before its first layout there.
     tellIsAppearing()
     guard endsByItself else { return }
     endsByItself = false
     if appearance == .appearing { afterCommit("viewDidAppear") { $0.endAppearance() } } else { endAppearance() }
   }
 
-  /// Once for each appearance, as soon as the view is in a window.
+  /// Calls `viewIsAppearing` once per appearance, as soon as the view is in a window.
   private func tellIsAppearing() {
     guard appearance == .appearing, !isAppearingTold, viewIfLoaded?.window != nil else { return }
     isAppearingTold = true

@@ -1,27 +1,28 @@
-// Old names (before Swift 4.2) stand beside the new ones, as Apple has them: client code in mode 4 sees only the old.
+// Names from before Swift 4.2 beside the present ones, as in Apple's module. Client code in mode 4 sees only the old
+// ones.
 extension UIViewController {
-  /// The controllers in this one.
+  /// The child view controllers.
   @available(swift, obsoleted: 4.2, renamed: "children")
   public var childViewControllers: [UIViewController] { storedChildren }
 
-  /// Takes a controller in.
+  /// Adds a child view controller.
   @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
   public func addChildViewController(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the parent.
+  /// Removes this controller from its parent.
   @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
   public func removeFromParentViewController() { leaveParent() }
 
-  /// The parent is about to change.
+  /// Tells the controller that its parent is about to change.
   @available(swift, obsoleted: 4.2, renamed: "willMove(toParent:)")
   public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
 
-  /// The parent has changed.
+  /// Tells the controller that its parent has changed.
   @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
   public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
-  /// willMove, then membership; the caller adds the view and calls didMove, as on iOS. It counts as moving in until
-  /// it has appeared.
+  /// Calls `willMove` and adds the child. As on iOS, the caller adds the view and calls `didMove`. The child counts as
+  /// moving to its parent until it has appeared.
   func adopt(_ child: UIViewController) {
     precondition(child !== self, "a controller cannot be its own child")
     if child.storedParent === self {
@@ -47,10 +48,10 @@ extension UIViewController {
 extension UIViewController {
   private enum OverrideSlot: ObjectSlot { static var initialValue: UITraitCollection? { nil } }
 
-  /// What the parent says of this controller's traits.
+  /// The traits that the parent overrides for this controller.
   var overrideFromParent: UITraitCollection? { storedParent == nil ? nil : slots[OverrideSlot.self] }
 
-  /// Replaces some of the traits that a child inherits; nil for none.
+  /// Overrides some of the traits that a child inherits; nil for none.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -58,14 +59,14 @@ extension UIViewController {
     childViewController.viewIfLoaded?.traitsChanged()
   }
 
-  /// What replaces some of the traits that a child inherits.
+  /// Returns the traits that override those a child inherits.
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.storedParent === self ? childViewController.slots[OverrideSlot.self] : nil
   }
 }
 
 extension UIViewController {
-  /// The container's part of leaving: told by willMove, whether or not a subclass calls super.
+  /// Starts to remove this controller from its container, whether or not a subclass of it calls super.
   func startLeaving() {
     willMove(toParent: nil)
     isChangingParent = .leaving

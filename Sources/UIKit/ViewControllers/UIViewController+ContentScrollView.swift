@@ -7,13 +7,14 @@ private struct WeakScrollView {
 }
 
 extension UIViewController {
-  /// Says which scroll view bars watch; nil for the one that is found. One stands for all edges here.
+  /// Sets the scroll view that bars observe; nil for the one found in the view. One scroll view serves all edges here.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     slots[ContentScrollViewSlot.self] = scrollView.map { WeakScrollView(view: $0) }
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The scroll view that bars watch: the one that was set, else the view itself or the first below it.
+  /// Returns the scroll view that bars observe: the one set by the client, else the view itself or its first scroll
+  /// view.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let set = slots[ContentScrollViewSlot.self]?.view { return set }
     guard let view = viewIfLoaded else { return nil }
@@ -22,7 +23,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// The bar's look, and the room for a large title, depend on how far contents are scrolled below it.
+  /// Observes the top scroll view, on whose offset the bar's appearance and the large title depend.
   func watchScrolling() {
     let scrollView = topViewController?.contentScrollView(for: .top)
     scrollView?.whenScrolled = { [weak self] in self?.look(at: $0) }
@@ -31,18 +32,19 @@ extension UINavigationController {
 
   private func look(at scrollView: UIScrollView) {
     guard scrollView === topViewController?.contentScrollView(for: .top) else { return }
-    // A half point is nothing that anybody scrolled.
+    // Half a point or less does not count as scrolled.
     navigationBar.isAtScrollEdge = scrolledDistance <= 0.5
     if navigationBar.prefersLargeTitles { placeBar() }
   }
 
-  /// How far the top controller's contents have gone up from their rest; negative while they are pulled.
+  /// The distance by which the top controller's contents are scrolled from their top; negative while they are pulled
+  /// down.
   private var scrolledDistance: CGFloat {
     guard let scrollView = topViewController?.contentScrollView(for: .top) else { return 0 }
     return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
   }
 
-  /// Whether a controller's title stands large: an item that does not say so is as the one before it.
+  /// Returns whether the title of a controller is large. An automatic item has the mode of the previous one.
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, let index = viewControllers.firstIndex(where: { $0 === controller }) else {
       return false
@@ -51,8 +53,8 @@ extension UINavigationController {
     return said?.navigationItem.largeTitleDisplayMode != .never
   }
 
-  /// What is left of a large title's room; more while contents are pulled.
-  var largeTitleRoom: CGFloat {
+  /// The visible height of the large title; it grows while the contents are pulled down.
+  var largeTitleHeight: CGFloat {
     guard let top = topViewController, hasLargeTitle(top) else { return 0 }
     return max(0, LargeTitle.height - scrolledDistance)
   }

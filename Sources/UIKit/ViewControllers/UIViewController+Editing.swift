@@ -2,7 +2,7 @@ extension UIViewController {
   enum EditingSlot: ObjectSlot { static var initialValue: Bool { false } }
   private enum EditButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
 
-  /// A button that begins and ends changing the contents by hand; always the same one.
+  /// A bar button that toggles editing; always the same one.
   public var editButtonItem: UIBarButtonItem {
     if let item = slots[EditButtonSlot.self] { return item }
     let item = UIBarButtonItem(
@@ -22,7 +22,8 @@ extension UIViewController {
     item?.style = editing ? .done : .plain
   }
 
-  /// The least margins of the controller's view. Choice: a screen counts as wide from 414 points on, as phones do.
+  /// The least margins of the controller's view. Screens count as wide from 414 points on, as on phones; the number is
+  /// a choice.
   var minimumMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The controller that a presentation from here belongs to: the nearest context, or the outermost parent.
+  /// The controller that presents for this one: the nearest presentation context, or the outermost ancestor.
   var presentationContext: UIViewController {
     var controller = self
     while let parent = controller.storedParent {
@@ -52,13 +52,13 @@ extension UIViewController {
       Device.current.log("Attempt to dismiss from \(self) while a presentation or dismiss is in progress.")
       return
     }
-    if top !== presented { presenter.closeRanks(upTo: top) }
-    dismissAlone(top, from: presenter, animated: animated, driver: driver, completion: completion)
+    if top !== presented { presenter.removePresentations(upTo: top) }
+    dismissTopmost(top, from: presenter, animated: animated, driver: driver, completion: completion)
   }
 
-  /// The topmost of several presentations is the one that is seen to go: those between it and this controller are
-  /// taken out at once. Who of them was covered hears nothing, who was seen hears that it is gone.
-  private func closeRanks(upTo top: UIViewController) {
+  /// Removes the presentations between this controller and the topmost one, which alone is seen to go. A covered
+  /// controller gets no appearance calls; a visible one disappears.
+  private func removePresentations(upTo top: UIViewController) {
     guard let first = storedPresented, let container = top.presentationContainer,
       let outermost = first.presentationContainer
     else { return }
@@ -86,7 +86,7 @@ extension UIViewController {
     }
   }
 
-  private func dismissAlone(
+  private func dismissTopmost(
     _ presented: UIViewController, from presenter: UIViewController, animated: Bool,
     driver: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
@@ -109,7 +109,8 @@ extension UIViewController {
   private var presentedName: String { storedPresented.map { "\($0)" } ?? "nothing" }
 }
 
-/// Holds a presented view in its window; touches beside it stop here, unless its presentation lets them through.
+/// The container of a presented view in its window. It stops touches beside the view, unless the presentation lets them
+/// through.
 final class UITransitionView: UIView {
   weak var presentation: UIPresentationController?
 

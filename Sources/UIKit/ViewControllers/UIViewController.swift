@@ -1,14 +1,14 @@
-// View controllers: who makes a view, hears of its life, and holds other controllers.
+// View controllers manage a view and contain other controllers.
 //
-// The view is made at the first look at `view`. Appearance is a state machine in `UIViewController+Appearance.swift`:
-// a controller appears when its view comes into a shown window, through its window, parent or presenter, and each of
-// the four calls comes once per change. didAppear comes after the commit that shows the view.
-// Rule inside: only the appearance file calls viewWillAppear and its three siblings.
+// The view is made at the first access of `view`. Appearance is a state machine in `UIViewController+Appearance.swift`.
+// A controller appears when its view enters a visible window, through its window, parent or presenting controller. Each
+// of the four appearance methods is called once per change, `viewDidAppear` after the commit that shows the view.
+// Invariant: only that file calls `viewWillAppear` and its three siblings.
 
-/// Manages a view.
+/// An object that manages a view.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// What chapters beside this one keep in the controller.
+  /// The values that other parts of UIKit store in the controller.
   package var slots = ObjectSlots()
 
   var storedView: UIView?
@@ -18,25 +18,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = Appearance.disappeared
   var storedPresented: UIViewController?
   weak var storedPresenting: UIViewController?
-  /// What holds the presented view in the window.
+  /// The container of the presented view in the window.
   var presentationContainer: UITransitionView?
   var additionalInsets = UIEdgeInsets.zero
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
 
-  /// The name of the xib, when the view comes from one.
+  /// The name of the xib with the view, if there is one.
   public let nibName: String?
-  /// Where the xib is.
+  /// The bundle of the xib.
   public let nibBundle: Bundle?
-  /// The storyboard that made the controller.
+  /// The storyboard that the controller came from.
   open package(set) var storyboard: UIStoryboard?
-  /// The name by which state restoration finds the controller.
+  /// The identifier for state restoration.
   open var restorationIdentifier: String?
-  /// What navigation bars and tabs show.
+  /// The title, which navigation bars and tabs show.
   open var title: String? { didSet { titleChanged() } }
-  /// How the controller is presented.
+  /// The style of this controller's presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How a presentation is animated.
+  /// The animation of this controller's presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether a presentation over part of a screen covers this controller's view.
   open var definesPresentationContext = false
@@ -46,32 +46,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isModalInPresentation = false
   /// Whether a bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The size that a container is asked for.
+  /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard oldValue != preferredContentSize else { return }
       (storedParent ?? storedPresenting)?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// Whether the view reaches below bars.
+  /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the view reaches below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether scroll views get insets from bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Overrides the inherited light or dark style.
+  /// The light or dark style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }
   }
 
-  /// Creates a controller whose view comes from a xib, or is plain without one.
+  /// Creates a controller with a view from a xib, or with a plain view if there is none.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Creates a controller that a storyboard describes.
+  /// Creates the controller that a storyboard describes.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -81,15 +81,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Creates a controller with a plain view.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Writing archives is not supported: storyboards are read from their source.
+  /// Does nothing: storyboards are read from their source, so archives are never written.
   open func encode(with coder: NSCoder) {}
 
-  /// A storyboard has finished making the controller and everything it refers to.
+  /// Prepares the controller after a storyboard has made it and everything it refers to.
   open func awakeFromNib() {}
 
   // MARK: The view
 
-  /// The view; made at the first look.
+  /// The view, made at the first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -97,167 +97,170 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
     set { setView(newValue) }
   }
-  /// The view, if it was made.
+  /// The view, or nil if it has not been made.
   open var viewIfLoaded: UIView? { storedView }
   /// Whether the view was made.
   open var isViewLoaded: Bool { storedView != nil }
-  /// Makes the view now.
+  /// Makes the view if necessary.
   open func loadViewIfNeeded() { makeViewIfNeeded() }
   /// Makes the view: from the storyboard or xib, or a plain one of the screen's size.
   open func loadView() { loadDefaultView() }
-  /// The view was made.
+  /// Called after the view was made.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
-  /// The view is about to be seen.
+  /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view came into the hierarchy and is laid out, but the appearance is not over.
+  /// Tells the controller that its view is in the hierarchy and laid out, while the appearance goes on.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is seen.
+  /// Tells the controller that its view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go.
+  /// Tells the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is gone.
+  /// Tells the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews.
+  /// Tells the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews.
+  /// Tells the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Whether children get appearance calls from this container by itself.
+  /// A Boolean value indicating whether the container forwards appearance methods to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it is about to appear or go; for containers that forward by hand.
+  /// Tells a child that it is about to appear or disappear; for containers that forward appearance methods themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
-  /// Tells a child that the change is over.
+  /// Tells a child that the change of its appearance is complete.
   open func endAppearanceTransition() { endAppearance() }
-  /// Whether the controller is being presented just now.
+  /// A Boolean value indicating whether the controller is being presented.
   open var isBeingPresented: Bool { isInPresentation == .presenting }
-  /// Whether the controller is being dismissed just now.
+  /// A Boolean value indicating whether the controller is being dismissed.
   open var isBeingDismissed: Bool { isInPresentation == .dismissing }
-  /// Whether the controller is coming into its parent: from being added until it has appeared.
+  /// A Boolean value indicating whether the controller moves to its parent: from being added until it has appeared.
   open var isMovingToParent: Bool { isChangingParent == .entering }
-  /// Whether the controller is leaving its parent: from being told so until it has left.
+  /// A Boolean value indicating whether the controller moves from its parent: from `willMove` until it is removed.
   open var isMovingFromParent: Bool { isChangingParent == .leaving }
   var isInPresentation = PresentationChange.none
   var isChangingParent = ParentChange.none
 
   // MARK: Containment
 
-  /// The controllers in this one.
+  /// The child view controllers.
   @available(swift, introduced: 4.2)
   open var children: [UIViewController] { storedChildren }
-  /// The controller that this one is in.
+  /// The parent view controller.
   open var parent: UIViewController? { storedParent }
-  /// Takes a controller in; it hears willMove(toParent:) here, and didMove(toParent:) from the caller.
+  /// Adds a child. It calls the child's `willMove(toParent:)`; the caller calls `didMove(toParent:)`.
   @available(swift, introduced: 4.2)
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent; didMove(toParent: nil) is heard here, willMove before it from the caller.
+  /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The caller calls `willMove(toParent:
+  /// nil)` before.
   @available(swift, introduced: 4.2)
   open func removeFromParent() { leaveParent() }
-  /// The parent is about to change.
+  /// Tells the controller that its parent is about to change.
   @available(swift, introduced: 4.2)
   open func willMove(toParent parent: UIViewController?) { if parent == nil { isChangingParent = .leaving } }
-  /// The parent has changed.
+  /// Tells the controller that its parent has changed.
   @available(swift, introduced: 4.2)
   open func didMove(toParent parent: UIViewController?) {}
-  /// The child that decides about the status bar's look.
+  /// The child that determines the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that decides whether the status bar is hidden.
+  /// The child that determines whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
 
   // MARK: Presentation
 
-  /// Shows a controller over this one.
+  /// Presents a view controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { presentNow(viewControllerToPresent, animated: flag, completion: completion) }
-  /// Takes away what this controller presents, or this one where it was presented.
+  /// Dismisses the presented view controller, or this one if it is presented.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissNow(animated: flag, completion: completion)
   }
-  /// What this controller, or one around it, presents.
+  /// The view controller that this one or an ancestor presents.
   open var presentedViewController: UIViewController? { storedPresented ?? storedParent?.presentedViewController }
-  /// Who presents this controller, or one around it.
+  /// The view controller that presents this one or an ancestor.
   open var presentingViewController: UIViewController? { storedPresenting ?? storedParent?.presentingViewController }
-  /// Shows a controller in the way that suits the containers around this one.
+  /// Shows a view controller in the way of the containers around this one.
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
-  /// Shows a detail; presented, as this device is narrow.
+  /// Shows a detail view controller. It is presented, as on a narrow device.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
-  /// A segue from the storyboard is about to be performed.
+  /// Tells the controller that a segue is about to be performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue may be performed.
+  /// Returns a Boolean value indicating whether a segue should be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Performs a segue of the storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performStoryboardSegue(withIdentifier: identifier, sender: sender)
   }
 
-  /// Whether an unwind segue may end here; asked where the action is known.
+  /// Returns a Boolean value indicating whether an unwind segue may end at this controller. It is called on controllers
+  /// that have the action.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
     -> Bool
   { true }
-  /// An unwind segue goes through this controller to another.
+  /// Tells the controller that an unwind segue passes through it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Bars, rotation, traits
 
-  /// Whether the status bar is hidden while this controller decides: on screens that are not tall.
+  /// A Boolean value indicating whether this controller prefers a hidden status bar; by default on screens of compact
+  /// height.
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
-  /// How the status bar looks while this controller decides.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How a change of the status bar is animated.
+  /// The preferred animation of status bar changes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The status bar should be looked at anew.
+  /// Updates the status bar after a change of these preferences.
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.updateStatusBar() }
-  /// Whether the home indicator hides itself.
+  /// A Boolean value indicating whether the home indicator hides automatically.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides about the home indicator.
+  /// The child that determines whether the home indicator hides.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// The home indicator should be looked at anew; it is not drawn.
+  /// Does nothing: the home indicator is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the application's own gestures come before the system's; the system here has none.
+  /// The edges at which the application's gestures precede those of the system. The system has none here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// How the screen may be turned.
+  /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the screen is turned when the controller is presented.
+  /// The preferred orientation of the presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The view is about to have another size: the window gets one, or a container of client code says so. Subclasses call
-  /// super, which tells the children.
+  /// Tells the controller that the size of its view is about to change. The window calls it, or a container of client
+  /// code. Subclasses call super, which forwards the call to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
-  /// The traits are about to change.
+  /// Tells the controller that its traits are about to change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// A child, or what is presented, asks for another size.
+  /// Tells the controller that a child or presented controller prefers another size.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
-  /// Whether the contents can be changed by hand.
+  /// A Boolean value indicating whether the user can edit the contents.
   open var isEditing: Bool {
     get { slots[EditingSlot.self] }
     set { setEditing(newValue, animated: false) }
   }
-  /// Lets the contents be changed by hand; subclasses call super.
+  /// Enables or disables editing. Subclasses call super.
   open func setEditing(_ editing: Bool, animated: Bool) { editingChanged(editing) }
-  /// What the navigation bar shows for this controller.
+  /// The contents of a navigation bar for this controller.
   open var navigationItem: UINavigationItem { navigationItemMadeIfNeeded() }
-  /// What the tab bar shows for this controller.
+  /// The contents of a tab bar for this controller.
   open var tabBarItem: UITabBarItem! {
     get { tabBarItemMadeIfNeeded() }
     set { storedTabBarItem = newValue }
   }
-  /// What a toolbar shows for this controller.
+  /// The items of a toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]?
-  /// The tab bar controller around this one.
+  /// The nearest ancestor that is a tab bar controller.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// More room that children should leave free.
+  /// Insets that extend the safe area of the view.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { additionalInsets }
     set {
@@ -265,24 +268,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       viewIfLoaded?.updateSafeArea()
     }
   }
-  /// The safe area of the view has changed.
+  /// Tells the controller that the safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The margins of the view have changed.
+  /// Tells the controller that the layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of a controller's view: 16 points at the sides, 20 on a wide screen.
+  /// The least margins of the view: 16 points at the sides, 20 on a wide screen.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
-  /// Whether the view's margins are no less than the system's.
+  /// A Boolean value indicating whether the view's margins are at least those of the system.
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.marginsChanged() } }
-  /// Constraints are due; subclasses call super.
+  /// Updates the constraints. Subclasses call super.
   open func updateViewConstraints() {}
-  /// Size classes, scale, light or dark.
+  /// The traits of the view, such as size classes, scale and light or dark style.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
-  /// The traits have changed.
+  /// Tells the controller that its traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Memory is short; never on this device.
+  /// Tells the controller that memory is low. It is never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// The superview of the view.
+  /// The superview of the view, or the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? storedPresenting }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -1,34 +1,34 @@
 // The screen of a device. The simulator sets its size, scale and safe area before launch.
 
-/// The display of the device.
+/// The screen of a device.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
   /// The device's own screen.
   public static var main: UIScreen { Device.current[ScreenSlot.self] }
-  /// All screens of the device: one.
+  /// All screens of the device: always one.
   public static var screens: [UIScreen] { [main] }
 
-  /// The screen's rectangle in points.
+  /// The bounds of the screen, in points.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public package(set) var scale: CGFloat = 2
-  /// What the device's corners and indicators cover.
+  /// The insets that the screen's corners and indicators cover.
   package var safeAreaInsets = UIEdgeInsets.zero
-  /// Frames a second.
+  /// The refresh rate in frames per second.
   public package(set) var maximumFramesPerSecond = 60
   /// Light or dark.
   package var userInterfaceStyle = UIUserInterfaceStyle.light
-  /// How bright the screen is.
+  /// The brightness of the screen.
   public var brightness: CGFloat = 1
 
-  /// Pixels per point of the panel.
+  /// The number of the panel's pixels per point.
   public var nativeScale: CGFloat { scale }
-  /// The screen's rectangle in pixels.
+  /// The bounds of the screen, in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// What the screen's windows inherit.
+  /// The traits that windows inherit.
   public var traitCollection: UITraitCollection {
     let settings = Device.current[AccessibilitySettings.self]
     return UITraitCollection(
@@ -38,7 +38,7 @@ public final class UIScreen: NSObject {
       preferredContentSizeCategory: settings.contentSize, layoutDirection: .leftToRight)
   }
 
-  /// Sets what the device model says; before launch.
+  /// Sets the dimensions of the device model, before the launch.
   package func configure(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
@@ -47,7 +47,7 @@ public final class UIScreen: NSObject {
     (roots.screenSize, roots.screenScale) = (size, scale)
   }
 
-  /// A picture of what is shown.
+  /// Returns a view with a snapshot of the screen.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIView.snapshot(of: UIApplication.shared.windows.map(\.layer), bounds: bounds)
   }

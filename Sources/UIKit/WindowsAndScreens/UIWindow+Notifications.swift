@@ -1,12 +1,12 @@
-// What happens to windows, as notifications that the window itself posts.
+// Notifications about a window, which the window itself posts.
 extension UIWindow {
-  /// The window is on the screen.
+  /// Posted when the window becomes visible.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// The window is off the screen.
+  /// Posted when the window becomes hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// The window got the keys.
+  /// Posted when the window becomes the key window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
-  /// The window lost the keys.
+  /// Posted when the window stops being the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// Tells whoever asked.

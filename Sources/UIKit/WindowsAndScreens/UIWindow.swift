@@ -1,65 +1,66 @@
-// Windows: the roots of the view trees, stacked by level.
+// Windows: the roots of view trees, ordered by level.
 //
-// A window is shown from the moment that `isHidden` becomes false (`makeKeyAndVisible()` also gives it the keys), and
-// leaves the screen when hidden or no longer referenced: the application knows its windows weakly, as on iOS.
-// Rule inside: the order of windows is by level, then by when they were shown.
+// A window is visible from the moment that `isHidden` becomes false; `makeKeyAndVisible()` also makes it the key
+// window. It leaves the screen when it is hidden or no longer referenced: as on iOS, the application references its
+// windows weakly.
+// Invariant: windows are ordered by level, then by the time at which they were shown.
 
-/// The root of a view tree on the screen.
+/// A view that is the root of a view tree on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front a window stands.
+  /// The level of a window on the screen's z-axis.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The height.
+    /// The value of the level.
     public var rawValue: CGFloat
-    /// Creates a level from its height.
+    /// Creates a level from its value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from its height.
+    /// Creates a level from its value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The application's windows.
+    /// The level of the application's windows.
     public static let normal = Level(rawValue: 0)
-    /// The status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// Alerts.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
-    /// Orders by height.
+    /// Returns whether a level is behind another one.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    /// A level further in front.
+    /// Returns a level further in front.
     public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
-    /// A level further back.
+    /// Returns a level further behind.
     public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
-    /// Moves to the front.
+    /// Moves a level to the front.
     public static func += (level: inout Level, offset: CGFloat) { level = level + offset }
-    /// Moves to the back.
+    /// Moves a level to the back.
     public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
-  /// The screen that shows the window.
+  /// The screen of the window.
   open var screen: UIScreen { .main }
   weak var firstResponder: UIResponder?
-  /// Takes the layer off the screen when the window goes.
+  /// The registration of the layer among the screen's roots; it ends with the window.
   var registration: LayerRegistration?
-  /// The touches that began in this window and are not over.
+  /// The touches that began in this window and have not ended.
   var trackedTouches: [UITouch] = []
 
-  /// How far in front the window stands.
+  /// The level of the window.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { WindowRegister.current.levelChanged(of: self) } }
   }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
 
-  /// Creates a window with a frame on the screen; it starts hidden.
+  /// Creates a hidden window with a frame on the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.isHidden = true
     storedWindow = self
   }
 
-  /// Creates a window that fills the screen; it starts hidden.
+  /// Creates a hidden window that fills the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates a window that a storyboard or xib describes.
+  /// Creates the window that a storyboard or xib describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
@@ -67,7 +68,7 @@ open class UIWindow: UIView {
     frame = UIScreen.main.bounds
   }
 
-  /// Whether the window is off the screen; showing it does not make it key.
+  /// A Boolean value indicating whether the window is hidden. Showing it does not make it the key window.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -83,21 +84,21 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether keys go to this window.
+  /// A Boolean value indicating whether this is the key window.
   open var isKeyWindow: Bool { WindowRegister.current.key === self }
 
-  /// Gives the window the keys.
+  /// Makes the window the key window.
   open func makeKey() { WindowRegister.current.makeKey(self) }
 
-  /// Shows the window in front of those of its level and gives it the keys.
+  /// Shows the window in front of others of its level, and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { WindowRegister.current.show(self) }
     makeKey()
   }
 
-  /// The window got the keys.
+  /// Tells the window that it became the key window.
   open func becomeKey() {}
-  /// The window lost the keys.
+  /// Tells the window that it stopped being the key window.
   open func resignKey() {}
 
   /// The window itself.
@@ -105,7 +106,7 @@ open class UIWindow: UIView {
   /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Hands an event's touches to recognisers, then to the views they began in.
+  /// Dispatches an event to recognisers, then to the views in which its touches began.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   private func show() {

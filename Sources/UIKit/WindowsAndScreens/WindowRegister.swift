@@ -1,4 +1,4 @@
-/// The windows that are on a device's screen.
+/// The visible windows of a device.
 @MainActor
 final class WindowRegister {
   private struct Entry {
@@ -9,7 +9,7 @@ final class WindowRegister {
 
   static var current: WindowRegister { Device.current[WindowRegisterSlot.self] }
 
-  /// Back to front.
+  /// The visible windows, back to front.
   var windows: [UIWindow] { shown.compactMap(\.window) }
 
   func show(_ window: UIWindow) {
@@ -28,7 +28,7 @@ final class WindowRegister {
     key = nil
     window.resignKey()
     window.post(UIWindow.didResignKeyNotification)
-    // The keys go to the front window that is left.
+    // The frontmost remaining window becomes key.
     if let next = windows.last { makeKey(next) }
   }
 
@@ -51,7 +51,7 @@ enum WindowRegisterSlot: DeviceSlot {
   static func makeValue(for device: Device) -> WindowRegister { MainActor.assumeIsolated { WindowRegister() } }
 }
 
-/// Keeps a window's layer among the roots that are committed, for as long as the window lives.
+/// Registers a layer as a root of the screen for as long as this object lives.
 final class LayerRegistration {
   private let layer: CALayer
   private let isSystem: Bool

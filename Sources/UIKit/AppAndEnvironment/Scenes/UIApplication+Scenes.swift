@@ -2,17 +2,18 @@ private enum SceneSlot: ObjectSlot { static var initialValue: UIWindowScene? { n
 private enum UsesScenesSlot: ObjectSlot { static var initialValue: Bool { false } }
 
 extension UIApplication {
-  /// The scenes that are connected: one.
+  /// The connected scenes: always one.
   public var connectedScenes: Set<UIScene> { [windowScene] }
 
-  /// The device's scene.
+  /// The scene of the device.
   var windowScene: UIWindowScene {
     if let scene = slots[SceneSlot.self] { return scene }
     let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     return makeScene(configuration, UIScene.ConnectionOptions())
   }
 
-  /// Whether the scene's delegate hears of the life in front and behind.
+  /// A Boolean value indicating whether the scene's delegate, not the application's, observes foreground and
+  /// background.
   var usesScenes: Bool { slots[UsesScenesSlot.self] }
 
   private func makeScene(
@@ -26,7 +27,7 @@ extension UIApplication {
     return scene
   }
 
-  /// Connects the scene of an application that has a scene manifest: delegate, storyboard, window.
+  /// Connects the scene of an application with a scene manifest: delegate, storyboard and window.
   func connectScene(_ launchOptions: [LaunchOptionsKey: Any]?) throws {
     guard let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any] else { return }
     slots[UsesScenesSlot.self] = true
@@ -60,7 +61,7 @@ extension UIApplication {
     scene.post(UIScene.willEnterForegroundNotification)
   }
 
-  /// The first configuration that the manifest lists for the device's screen.
+  /// Returns the first configuration of the manifest for the device's screen.
   private func configuration(in manifest: [String: Any]) throws -> (UISceneConfiguration, delegateName: String?) {
     let roles = manifest["UISceneConfigurations"] as? [String: Any]
     let role = UISceneSession.Role.windowApplication
@@ -69,7 +70,7 @@ extension UIApplication {
       name: first?["UISceneConfigurationName"] as? String, sessionRole: role)
     let name = first?["UISceneDelegateClassName"] as? String
     if let name {
-      // Projects write $(PRODUCT_MODULE_NAME).SceneDelegate.
+      // Xcode writes $(PRODUCT_MODULE_NAME).SceneDelegate.
       let plain = name.split(separator: ".").last.map(String.init) ?? name
       let module = Bundle.main.infoDictionary?["CFBundleName"] as? String
       let names = [name, module.map { "\($0).\(plain)" }, plain].compactMap { $0 }
@@ -88,10 +89,10 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Creates a window that fills a scene's screen; it starts hidden.
+  /// Creates a hidden window that fills the screen of a scene.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
-  /// The scene that the window is in.
+  /// The scene of the window.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.windowScene }
     set {}

@@ -1,21 +1,21 @@
-// What happens to the scene, as notifications: posted after its delegate was told, by the scene itself. An application
-// without a scene manifest has the scene, too, and hears of it this way.
+// Notifications about the scene. The scene posts them after its delegate was called. An application without scene
+// manifest has a scene, too, and can observe it this way.
 extension UIScene {
-  /// The scene was connected.
+  /// Posted when a scene is connected.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// The scene is gone; never on this device.
+  /// Posted when a scene is disconnected, which never happens here.
   public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// The scene is in front and gets events.
+  /// Posted when the scene becomes active.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// The scene is about to get no more events.
+  /// Posted before the scene resigns its active state.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// The scene is about to come in front.
+  /// Posted before the scene enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// The scene is behind.
+  /// Posted when the scene has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 
-  /// Tells whoever asked.
+  /// Posts a notification about this scene.
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

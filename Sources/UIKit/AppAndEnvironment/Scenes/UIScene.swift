@@ -1,30 +1,30 @@
-// Scenes: one running copy of an application's interface, with a life of its own.
+// Scenes: instances of an application's user interface.
 //
-// A device shows one scene. An application whose Info.plist has a scene manifest gets a scene delegate, which then
-// hears of the life in front and behind in the application delegate's place; any other application has the scene, too,
-// but nobody is told of it.
+// A device has one scene. An application whose Info.plist has a scene manifest gets a scene delegate, which observes
+// foreground and background in place of the application's delegate. Any other application has the scene, too, but
+// without a delegate.
 
-/// One running copy of an application's interface.
+/// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How far in front a scene is.
+  /// The activation states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected.
+    /// The scene is not connected.
     case unattached = -1
-    /// In front and getting events.
+    /// The scene is in the foreground and receives events.
     case foregroundActive
-    /// In front, not getting events.
+    /// The scene is in the foreground and receives no events.
     case foregroundInactive
-    /// Behind.
+    /// The scene is in the background.
     case background
   }
 
-  /// What a scene was connected for.
+  /// The reasons for which a scene is connected.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// The links to open.
+    /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// The payload of the notification that was tapped.
+    /// The payload of the notification that the user tapped.
     public let notificationPayload: [AnyHashable: Any]?
 
     init(urlContexts: Set<UIOpenURLContext> = [], notificationPayload: [AnyHashable: Any]? = nil) {
@@ -32,16 +32,16 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// What lasts of the scene.
+  /// The session of the scene.
   public let session: UISceneSession
-  /// Hears of the scene's life.
+  /// The delegate of the scene.
   open var delegate: (any UISceneDelegate)?
-  /// How far in front the scene is.
+  /// The activation state.
   open internal(set) var activationState = ActivationState.unattached
-  /// What switchers show.
+  /// The title of the scene in task switchers.
   open var title: String! = ""
 
-  /// Creates a scene for a session; the system does so.
+  /// Creates a scene for a session; called by the system.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -51,39 +51,39 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// A scene that holds windows.
+/// A scene with windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The windows on the screen.
+  /// The windows of the scene.
   open var windows: [UIWindow] { UIApplication.shared.windows }
-  /// The window that gets the keys.
+  /// The key window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  /// The screen.
+  /// The screen of the scene.
   open var screen: UIScreen { .main }
-  /// The screen's traits.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 }
 
-/// What lasts of a scene, and how it is set up.
+/// The persistent part of a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// A role of scenes.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The role's text.
+    /// The string of the role.
     public let rawValue: String
     /// Creates a role.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// On the device's own screen.
+    /// The role of scenes on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// How it is set up.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// A name that stays.
+  /// An identifier that stays the same.
   public let persistentIdentifier = "splashview.scene"
 
   init(role: Role, configuration: UISceneConfiguration) {
@@ -91,31 +91,31 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is set up: by the manifest, or by the application's delegate.
+/// The configuration of a scene, from the manifest or from the application's delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the manifest.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The scene's class.
+  /// The class of the scene.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
-  /// Where the first controller comes from.
+  /// The storyboard with the initial view controller.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration; what the manifest says under the name is taken over.
+  /// Creates a configuration. Values that the manifest lists under the name are added later.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()
   }
 }
 
-/// A link to open.
+/// A URL to open.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
-  /// The link.
+  /// The URL.
   public let url: URL
   init(url: URL) { self.url = url }
 }

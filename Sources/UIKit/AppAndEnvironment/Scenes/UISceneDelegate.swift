@@ -1,20 +1,20 @@
-/// Hears of a scene's life.
+/// Methods that observe the life of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// The scene was made; windows may be put into it.
+  /// Tells the delegate that the scene was connected; it may add windows.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene is gone.
+  /// Tells the delegate that the scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in front and gets events.
+  /// Tells the delegate that the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to get no events.
+  /// Tells the delegate that the scene is about to resign its active state.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to come in front.
+  /// Tells the delegate that the scene is about to enter the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene went behind.
+  /// Tells the delegate that the scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Links are to be opened.
+  /// Asks the delegate to open URLs.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -37,15 +37,15 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Hears of a scene's life and owns its window.
+/// A scene delegate that owns a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window.
+  /// The window of the scene.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// No window, and none is kept.
+  /// No window by default; a value set is not stored.
   public var window: UIWindow? {
     get { nil }
     set {}

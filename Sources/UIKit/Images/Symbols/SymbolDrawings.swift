@@ -1,8 +1,8 @@
-/// The symbols that are drawn here, our own drawings under the names of the system's; other names give nothing.
+/// The symbols available here: our own drawings under the names of the system's symbols.
 package enum SymbolDrawings {
   typealias Drawing = (SymbolPen) -> Void
 
-  /// In the order of the documentation's list.
+  /// The names, in the order of the documentation's list.
   package static let names = [
     "arrow.down", "arrow.left", "arrow.right", "arrow.up", "bell", "bell.fill", "camera", "camera.fill", "checkmark",
     "checkmark.circle.fill", "chevron.down", "chevron.left", "chevron.right", "chevron.up", "circle", "circle.fill",
@@ -11,7 +11,7 @@ package enum SymbolDrawings {
     "square.fill", "star", "star.fill", "trash", "xmark", "xmark.circle.fill",
   ]
 
-  /// What draws a symbol; nil for a name that is not among `names`.
+  /// Returns the function that draws a symbol; nil for a name that is not in `names`.
   static func drawing(of name: String) -> Drawing? {
     let isFilled = name.hasSuffix(".fill")
     switch isFilled ? String(name.dropLast(5)) : name {
@@ -77,13 +77,13 @@ package enum SymbolDrawings {
     }
   }
 
-  /// Symbols that look like things.
+  /// Returns the drawing of a symbol that shows an object.
   private static func object(_ name: String, _ isFilled: Bool) -> Drawing? {
     switch name {
     case "house":
       return {
         $0.line([(3, 12), (12, 4), (21, 12)])
-        // Filled, the roof is part of the house.
+        // In the filled symbol the gable belongs to the body.
         let gable: [(CGFloat, CGFloat)] = isFilled ? [(12, 5)] : []
         $0.line([(6, 11), (6, 20), (18, 20), (18, 11)] + gable, closed: isFilled, filled: isFilled)
       }
@@ -188,7 +188,7 @@ package enum SymbolDrawings {
     return path
   }
 
-  /// Eight teeth.
+  /// A gear with eight teeth.
   private static var gear: CGPath {
     let path = CGMutablePath()
     path.addLines(

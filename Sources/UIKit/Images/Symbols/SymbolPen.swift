@@ -1,9 +1,9 @@
-/// Draws one symbol on a grid of 24 by 24 units.
+/// A pen that draws one symbol on a grid of 24 by 24 units.
 final class SymbolPen {
   private let context = CGContext()
   private let width: CGFloat
 
-  /// Lines are `width` units thick; the drawing is scaled to `side` points.
+  /// Creates a pen with lines of `width` units. The drawing is scaled to `side` points.
   init(side: CGFloat, width: CGFloat) {
     self.width = width
     context.scaleBy(x: side / 24, y: side / 24)
@@ -16,7 +16,7 @@ final class SymbolPen {
 
   var drawing: DisplayList { context.displayList }
 
-  /// A path of straight lines.
+  /// Draws a path of straight lines.
   func line(_ points: [(CGFloat, CGFloat)], closed: Bool = false, filled: Bool = false) {
     let path = CGMutablePath()
     path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
@@ -35,7 +35,7 @@ final class SymbolPen {
       CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil), filled: filled)
   }
 
-  /// A filled shape is as large as the same shape with its line.
+  /// Draws a path. A filled shape is stroked as well, so that it is as large as the outlined one.
   func draw(_ path: CGPath, filled: Bool = false) {
     if filled {
       context.addPath(path)
@@ -45,14 +45,14 @@ final class SymbolPen {
     context.strokePath()
   }
 
-  /// Takes what `body` draws out of what was drawn before in the same `cutting`.
+  /// Erases what `body` draws from the earlier drawing of the same `together` group.
   func cut(_ body: (SymbolPen) -> Void) {
     context.setBlendMode(.destinationOut)
     body(self)
     context.setBlendMode(.normal)
   }
 
-  /// Drawings that cut each other only.
+  /// Draws a group, inside of which `cut` erases.
   func together(_ body: (SymbolPen) -> Void) {
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     body(self)

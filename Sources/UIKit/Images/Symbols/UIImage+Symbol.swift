@@ -1,29 +1,29 @@
-// Symbols: pictures that go with text, by name. The system's own drawings belong to Apple; the common ones are drawn
-// here anew, and the documentation lists them. They are templates: whoever shows them gives the colour.
+// Symbols: named images that accompany text. The system's own drawings belong to Apple, so the common ones are drawn
+// anew here; the documentation lists them. Symbols are templates, coloured where they are shown.
 
-/// Which symbol a picture is, and how it was asked for.
+/// The name of an image's symbol, and its configuration.
 struct SymbolIdentity: Sendable {
   let name: String
   let configuration: UIImage.SymbolConfiguration?
 }
 
 extension UIImage {
-  /// A symbol of the system; nil, and a line in the log, for one that is not drawn here.
+  /// Creates a symbol of the system. The result is nil, with a line in the log, for a symbol not drawn here.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol of the system for some traits.
+  /// Creates a symbol of the system. The traits have no effect.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A symbol of the system, drawn as a configuration asks.
+  /// Creates a symbol of the system with a configuration.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let drawing = SymbolDrawings.drawing(of: name), SymbolDrawings.names.contains(name) else {
       Device.current.log("UIImage(systemName:): the symbol \"\(name)\" is not drawn here")
       return nil
     }
     let symbol = configuration as? SymbolConfiguration
-    // Choice: a little larger than the text's point size, as the system's look beside capitals.
+    // The factor 1.2 is a choice: symbols of the system are a little larger than the point size, next to capitals.
     let points = symbol?.pointSize ?? UIFont.preferredFont(forTextStyle: .body).pointSize
     let side = (max(1, points) * (symbol?.scale.factor ?? 1) * 1.2).rounded()
     let pen = SymbolPen(side: side, width: (symbol?.weight ?? .regular).lineWidth)
@@ -40,18 +40,18 @@ extension UIImage {
     }
   }
 
-  /// Whether the picture is a symbol.
+  /// A Boolean value indicating whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
-  /// How the symbol was asked for.
+  /// The configuration of the symbol.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-  /// The same symbol, drawn as a configuration asks; other pictures stay as they are.
+  /// Returns the symbol with another configuration; any other image is returned unchanged.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol else { return self }
     return UIImage(systemName: symbol.name, withConfiguration: configuration) ?? self
   }
 
-  /// The same symbol with what a configuration asks besides.
+  /// Returns the symbol with a configuration added to its own.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(symbol?.configuration?.applying(configuration) ?? configuration)
   }

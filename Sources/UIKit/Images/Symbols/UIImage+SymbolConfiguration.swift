@@ -1,54 +1,54 @@
 extension UIImage {
-  /// How a picture is to be drawn.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// Creates a configuration that asks for nothing.
+    /// Creates a configuration without values.
     public override init() { super.init() }
   }
 
-  /// How thick a symbol's lines are.
+  /// The weights of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// As its place asks.
+    /// An unspecified weight.
     case unspecified
-    /// The thinnest.
+    /// The thinnest lines.
     case ultraLight
-    /// Very thin.
+    /// Very thin lines.
     case thin
-    /// Thin.
+    /// Thin lines.
     case light
-    /// As text.
+    /// Lines as thick as regular text.
     case regular
-    /// A little thicker.
+    /// Lines of medium thickness.
     case medium
-    /// Thicker.
+    /// Semibold lines.
     case semibold
-    /// Thick.
+    /// Bold lines.
     case bold
-    /// Very thick.
+    /// Heavy lines.
     case heavy
-    /// The thickest.
+    /// The thickest lines.
     case black
 
-    /// Of a grid of 24 units; a choice.
+    /// The line width in units of a grid of 24 units; a choice.
     var lineWidth: CGFloat {
       let widths: [CGFloat] = [2, 0.7, 1, 1.5, 2, 2.3, 2.6, 3, 3.4, 3.8]
       return widths[rawValue]
     }
   }
 
-  /// How large a symbol is beside text of the same point size.
+  /// The scales of a symbol relative to text of the same point size.
   public enum SymbolScale: Int, Sendable {
-    /// As its place asks.
+    /// The default scale.
     case `default` = -1
-    /// As its place asks.
+    /// An unspecified scale.
     case unspecified = 0
-    /// Small.
+    /// A small scale.
     case small
-    /// As capital letters want it.
+    /// A scale that matches capital letters.
     case medium
-    /// Large.
+    /// A large scale.
     case large
 
-    /// A choice.
+    /// The factor of the scale; a choice.
     var factor: CGFloat {
       switch self {
       case .small: 0.8
@@ -58,7 +58,7 @@ extension UIImage {
     }
   }
 
-  /// How a symbol is to be drawn.
+  /// The configuration of a symbol.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let weight: SymbolWeight
@@ -70,37 +70,37 @@ extension UIImage {
       super.init()
     }
 
-    /// As large as text of a size, as thick as a weight.
+    /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) { self.init(pointSize, weight, scale, []) }
-    /// As large as text of a style.
+    /// Creates a configuration with the point size of a text style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
       self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, scale, [])
     }
-    /// As large as a font.
+    /// Creates a configuration with the point size of a font.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
       self.init(font.pointSize, .unspecified, scale, [])
     }
-    /// As thick as a weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, []) }
-    /// As large as a scale says.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, []) }
-    /// In shades of a colour; the symbols here have one layer.
+    /// Creates a configuration with shades of a colour. The symbols here have one layer.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(nil, .unspecified, .unspecified, [hierarchicalColor])
     }
-    /// In colours; the symbols here have one layer, which gets the first.
+    /// Creates a configuration with a palette. The symbols here have one layer, which gets the first colour.
     public convenience init(paletteColors: [UIColor]) { self.init(nil, .unspecified, .unspecified, paletteColors) }
 
-    /// This with what another says over it.
+    /// Returns this configuration with the specified values of another one.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
         other.scale == .unspecified ? scale : other.scale, other.colors.isEmpty ? colors : other.colors)
     }
 
-    /// Whether two ask for the same.
+    /// Returns a Boolean value indicating whether two configurations are equal.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale && colors == other.colors

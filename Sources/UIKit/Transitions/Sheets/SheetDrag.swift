@@ -1,15 +1,15 @@
-/// Moves a sheet with the finger: between its detents, and out below the smallest.
+/// Moves a sheet with the finger: between its detents, and off the screen below the smallest one.
 @MainActor
 final class SheetDrag: NSObject {
   private unowned let sheet: UISheetPresentationController
   let recognizer = UIPanGestureRecognizer()
-  /// A tap beside the sheet dismisses it, too.
+  /// A tap beside the sheet, which dismisses it as well.
   let tap = UITapGestureRecognizer()
   private var startHeight: CGFloat = 0
   private var driver: UIPercentDrivenInteractiveTransition?
   private(set) var isDragging = false
 
-  /// Drawn down by half its height or thrown at 1,000 pt/s it goes (Semantics, "View controller transitions").
+  /// A sheet is dismissed when drawn down by half its height or thrown at 1,000 pt/s (Semantics, "View controller transitions").
   static let share: CGFloat = 0.5
   static let thrown: CGFloat = 1000
 
@@ -54,7 +54,7 @@ final class SheetDrag: NSObject {
     }
   }
 
-  /// How far a dismissal has got when the sheet is as high as that.
+  /// Returns the progress of a dismissal at a height of the sheet.
   private func share(at height: CGFloat) -> CGFloat { max(0, smallest - height) / max(smallest, 1) }
 
   private func letGo(_ speed: CGFloat) {
@@ -64,7 +64,7 @@ final class SheetDrag: NSObject {
     if let driver {
       self.driver = nil
       let goes = speed > Self.thrown || (share(at: wanted) > Self.share && speed > -Self.thrown)
-      // The rest begins as fast as the finger went, in ways per second.
+      // The rest of the movement begins with the velocity of the finger, in units of the remaining way per second.
       let left = (goes ? 1 - share(at: wanted) : share(at: wanted)) * smallest
       let start = left > 0 ? max(0, goes ? speed : -speed) / left : 0
       driver.timingCurve = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: start, dy: 0))
@@ -73,7 +73,7 @@ final class SheetDrag: NSObject {
     if share(at: wanted) > Self.share || (wanted < smallest && speed > Self.thrown) {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
     }
-    // Where a scroll view's short glide would end decides.
+    // The nearest detent to where a scroll view's short deceleration would end.
     let goal = wanted - speed * 0.099
     let nearest = sheet.heights.min { abs($0.height - goal) < abs($1.height - goal) }
     if let nearest { sheet.settle(at: nearest.identifier) }
@@ -103,8 +103,8 @@ final class SheetDrag: NSObject {
     }
   }
 
-  /// Whether a drag in a scroll view at its upper end belongs to the sheet: downwards always, upwards where the sheet
-  /// can grow.
+  /// Returns whether a drag in a scroll view at its upper end belongs to the sheet. Downward drags always do, upward
+  /// drags where the sheet can grow.
   func takesDrag(velocity: CGPoint) -> Bool {
     guard abs(velocity.y) > abs(velocity.x) else { return false }
     if velocity.y > 0 { return true }
@@ -113,7 +113,7 @@ final class SheetDrag: NSObject {
 }
 
 extension UIScrollView {
-  /// Whether a drag at the upper end moves the sheet that this scroll view is in.
+  /// Returns whether a drag at the upper end moves the sheet that contains this scroll view.
   func leavesDragToSheet(velocity: CGPoint) -> Bool {
     guard contentOffset.y <= offsetRange.y.lowerBound else { return false }
     let controllers = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }

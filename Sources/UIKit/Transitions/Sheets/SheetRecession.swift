@@ -1,8 +1,8 @@
-/// Lets what is below a high sheet step back: smaller, with round corners, on black.
+/// Scales down the view behind a high sheet, with round corners, on black.
 ///
-/// Numbers are choices after how iOS looks: 16 points free at each side, the upper edge 10 points above the sheet's.
-/// iOS scales a view of its own around the presenter's; here it is the presenter's own, as nothing stands between it
-/// and the window.
+/// The numbers are choices that resemble iOS: 16 points free at each side, the upper edge 10 points above that of the
+/// sheet. iOS scales a view of its own around the presenting controller's; here it is that controller's own view, as
+/// nothing stands between it and the window.
 @MainActor
 final class SheetRecession {
   static let sideMargin: CGFloat = 16
@@ -11,19 +11,19 @@ final class SheetRecession {
 
   private unowned let sheet: UISheetPresentationController
   private let black = UIView()
-  /// Whether black shows at the upper edge, which the status bar follows.
+  /// A Boolean value indicating whether black shows at the upper edge; the status bar adapts to it.
   private(set) var isShown = false {
     didSet { if isShown != oldValue { UIApplication.shared.updateStatusBar() } }
   }
-  private var dress: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
+  private var original: (view: UIView, cornerRadius: CGFloat, clips: Bool)?
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
 
-  /// Steps back by a share, 0…1; inside an animation block it moves.
+  /// Sets the progress of the recession, 0 to 1. Inside an animation block the change is animated.
   func show(_ share: CGFloat) {
     guard let view = sheet.presentingViewController.viewIfLoaded, let container = sheet.containerView else { return }
-    if dress == nil, share > 0 { begin(view) }
-    guard dress != nil else { return }
+    if original == nil, share > 0 { begin(view) }
+    guard original != nil else { return }
     let (width, height) = (view.bounds.width, view.bounds.height)
     guard width > 2 * Self.sideMargin else { return }
     let scale = 1 - share * 2 * Self.sideMargin / width
@@ -32,12 +32,12 @@ final class SheetRecession {
     let rise = share * (max(0, top) - ownTop) - height * (1 - scale) / 2
     view.transform =
       share == 0 ? .identity : CGAffineTransform(translationX: 0, y: rise).scaledBy(x: scale, y: scale)
-    view.layer.cornerRadius = share > 0 ? Self.cornerRadius : dress?.cornerRadius ?? 0
+    view.layer.cornerRadius = share > 0 ? Self.cornerRadius : original?.cornerRadius ?? 0
     isShown = share > 0
   }
 
   private func begin(_ view: UIView) {
-    dress = (view, view.layer.cornerRadius, view.clipsToBounds)
+    original = (view, view.layer.cornerRadius, view.clipsToBounds)
     UIView.performWithoutAnimation {
       view.clipsToBounds = true
       black.backgroundColor = .black
@@ -48,15 +48,15 @@ final class SheetRecession {
     }
   }
 
-  /// The sheet is gone: what was below is as it was before.
+  /// Restores the view behind after the sheet has gone.
   func end() {
-    guard let dress else { return }
-    self.dress = nil
+    guard let original else { return }
+    self.original = nil
     isShown = false
     UIView.performWithoutAnimation {
-      dress.view.transform = .identity
-      dress.view.layer.cornerRadius = dress.cornerRadius
-      dress.view.clipsToBounds = dress.clips
+      original.view.transform = .identity
+      original.view.layer.cornerRadius = original.cornerRadius
+      original.view.clipsToBounds = original.clips
       black.removeFromSuperview()
     }
   }

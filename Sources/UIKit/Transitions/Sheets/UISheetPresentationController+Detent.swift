@@ -1,9 +1,9 @@
-/// What a custom detent is told when it is asked for its height.
+/// The information that a custom detent gets to compute its height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of what the sheet stands in.
+  /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The highest that a sheet may be, without what the device covers at the bottom.
+  /// The greatest height of a sheet, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -17,24 +17,24 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet may stand.
+  /// A height at which a sheet can rest.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The string of the identifier.
       public let rawValue: String
-      /// Creates a name.
+      /// Creates an identifier.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Creates a name.
+      /// Creates an identifier.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half the screen.
+      /// The identifier of the medium detent.
       public static let medium = Self("com.apple.UIKit.medium")
-      /// Nearly the whole screen.
+      /// The identifier of the large detent.
       public static let large = Self("com.apple.UIKit.large")
     }
 
-    /// The detent's name.
+    /// The identifier of the detent.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -45,11 +45,11 @@ extension UISheetPresentationController {
       (self.identifier, self.resolver) = (identifier, resolver)
     }
 
-    /// About half the screen.
+    /// Returns a detent at about half the height of the screen.
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-    /// Nearly the whole screen.
+    /// Returns a detent at nearly the full height of the screen.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of one's own; nil takes the detent out of force.
+    /// Returns a detent with a custom height. A height of nil disables the detent.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -57,7 +57,7 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier("custom-\(Device.current.random.next())"), resolver)
     }
 
-    /// The height in a context; nil when the detent is not in force.
+    /// Returns the height in a context; nil while the detent is disabled.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? { resolver(context) }

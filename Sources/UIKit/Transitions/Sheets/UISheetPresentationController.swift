@@ -1,16 +1,15 @@
-// Sheets: cards that come up from below and stand at one of several heights, the detents.
+// Sheets: cards that slide up from the bottom and rest at one of several heights, the detents.
 //
-// A drag on the sheet moves it between detents; drawn below the smallest it becomes an interactive dismissal, a
-// transition like any other, driven by the finger: appearance calls come in their order, and a dismissal that is
-// given up leaves everything as it was.
-// Rule inside: only `stand(at:)` writes the presented view's frame while no transition runs.
+// A drag moves the sheet between its detents. Below the smallest one the drag becomes an interactive dismissal, a
+// transition like any other: appearance methods are called in order, and a cancelled dismissal restores everything.
+// Invariant: only `stand(at:)` sets the presented view's frame while no transition runs.
 
-/// Presents a controller as a sheet.
+/// A presentation controller that shows a view controller as a sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which the sheet may stand.
+  /// The heights at which the sheet can rest.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The highest detent at which what is below is neither dimmed nor out of reach; nil dims always.
+  /// The largest detent that does not dim the view behind; nil for dimming at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
   /// Whether scrolling up at the top of a scroll view makes the sheet higher first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -20,47 +19,47 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Whether a grabber is shown at the top.
   open var prefersGrabberVisible = false { didSet { updateGrabber() } }
-  /// How round the upper corners are; nil for the system's.
+  /// The radius of the upper corners; nil for that of the system.
   open var preferredCornerRadius: CGFloat? { didSet { updateCorners() } }
-  private var chosen: Detent.Identifier?
+  private var selected: Detent.Identifier?
   let dimming = UIView()
   private let grabber = CALayer()
   private(set) lazy var drag = SheetDrag(self)
   private(set) lazy var recession = SheetRecession(self)
   override var putsPresenterOnBlack: Bool { recession.isShown }
-  /// How high the sheet stands.
+  /// The present height of the sheet.
   private(set) var height: CGFloat = 0
 
-  /// The detent at which the sheet stands; nil for the smallest.
+  /// The identifier of the selected detent; nil for the smallest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    get { chosen }
+    get { selected }
     set {
-      chosen = newValue
+      selected = newValue
       invalidateDetents()
     }
   }
 
   /// Animates changes of detents.
   open func animateChanges(_ changes: () -> Void) {
-    // The movement of a sheet that was let go is a choice after how iOS looks.
+    // The spring of a released sheet is a choice that resembles iOS.
     UIView.animate(springDuration: 0.4, options: .allowUserInteraction) {
       changes()
       containerView?.layoutIfNeeded()
     }
   }
 
-  /// Asks custom detents for their heights anew.
+  /// Recomputes the heights of custom detents.
   open func invalidateDetents() {
     guard containerView != nil else { return }
     stand(at: selectedHeight)
   }
 
-  /// Upper corners of a card are rounded; a choice after how iOS looks.
+  /// The default radius of the upper corners; a choice that resembles iOS.
   static let cornerRadius: CGFloat = 10
-  /// How much black lies over what is below; a choice.
+  /// The opacity of the black over the view behind; a choice.
   static let dimmingAlpha: CGFloat = 0.2
 
-  /// The bottom of the container, as high as the detent.
+  /// The frame of the sheet at the bottom of the container.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     if height == 0 { height = selectedHeight }
@@ -69,9 +68,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var letsTouchesThrough: Bool { !dimsBelow }
 
-  // MARK: Dress
+  // MARK: Dimming, corners and grabber
 
-  /// Puts the dimmed background in, to fade in alongside.
+  /// Adds the dimming view, the corners, the grabber and the recognisers.
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     guard let containerView, let presentedView else { return }
@@ -84,30 +83,30 @@ open class UISheetPresentationController: UIPresentationController {
     updateGrabber()
     presentedView.addGestureRecognizer(drag.recognizer)
     dimming.addGestureRecognizer(drag.tap)
-    // The clothes are put on before the movement, so that only the stepping back is part of it.
-    recession.show(recessionShare > 0 ? .leastNonzeroMagnitude : 0)
-    fade(to: dimsBelow ? Self.dimmingAlpha : 0, share: recessionShare)
+    // The recession's views are added before the movement, so that only the scaling is animated.
+    recession.show(recessionProgress > 0 ? .leastNonzeroMagnitude : 0)
+    fade(to: dimsBelow ? Self.dimmingAlpha : 0, share: recessionProgress)
   }
 
-  /// Takes the dress off where the presentation was given up.
+  /// Removes the sheet's additions if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { undress() }
+    if !completed { removeAdditions() }
   }
 
-  /// Lets the dimmed background fade out alongside.
+  /// Fades out the dimming view alongside the dismissal.
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     fade(to: 0, share: 0)
   }
 
-  /// Takes the dress off.
+  /// Removes the sheet's additions after the dismissal.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    if completed { undress() } else { recession.show(recessionShare) }
+    if completed { removeAdditions() } else { recession.show(recessionProgress) }
   }
 
-  /// A container of another size has other detents.
+  /// Places the sheet anew, since the detents depend on the container's size.
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard presentedViewController.transitionCoordinator == nil, !drag.isDragging else { return }
@@ -123,15 +122,15 @@ open class UISheetPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { _ in change() })
   }
 
-  /// How far what is below has stepped back: it does so for a sheet that stands as high as it may.
-  private var recessionShare: CGFloat {
+  /// The progress of the recession of the view behind, which begins when the sheet grows to its full height.
+  private var recessionProgress: CGFloat {
     let heights = heights
-    guard dimsBelow, let largest = heights.last?.height, largest >= room else { return 0 }
+    guard dimsBelow, let largest = heights.last?.height, largest >= maximumHeight else { return 0 }
     guard let lower = heights.dropLast().last?.height, lower < largest else { return 1 }
     return min(max((height - lower) / (largest - lower), 0), 1)
   }
 
-  private func undress() {
+  private func removeAdditions() {
     dimming.removeFromSuperview()
     recession.end()
     grabber.removeFromSuperlayer()
@@ -145,7 +144,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView.clipsToBounds = true
   }
 
-  /// The grabber is a layer above the subviews, so that client code does not find a view that it has not put there.
+  /// Shows or removes the grabber. It is a layer above the subviews, so that client code finds no foreign subview.
   private func updateGrabber() {
     guard containerView != nil, let layer = presentedView?.layer else { return }
     guard prefersGrabberVisible else { return grabber.removeFromSuperlayer() }
@@ -160,12 +159,12 @@ open class UISheetPresentationController: UIPresentationController {
   private func updateDimming() {
     guard containerView != nil, presentedViewController.transitionCoordinator == nil else { return }
     dimming.alpha = dimsBelow ? Self.dimmingAlpha : 0
-    recession.show(recessionShare)
+    recession.show(recessionProgress)
   }
 
   // MARK: Heights
 
-  /// Places the sheet.
+  /// Places the sheet at a height.
   func stand(at height: CGFloat) {
     self.height = height
     guard let presentedView, presentedView.superview != nil else { return }
@@ -175,45 +174,46 @@ open class UISheetPresentationController: UIPresentationController {
     presentedView.layoutIfNeeded()
   }
 
-  /// A drag has come to rest at a detent.
+  /// Animates the sheet to a detent after a drag.
   func settle(at detent: Detent.Identifier) {
     let isNew = detent != currentDetent
-    chosen = detent
+    selected = detent
     animateChanges { stand(at: selectedHeight) }
     guard isNew else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// How high a sheet may stand; the top that a card leaves free is a choice after how iOS looks.
-  private var room: CGFloat {
+  /// The greatest height of a sheet. The free strip at the top is a choice that resembles iOS.
+  private var maximumHeight: CGFloat {
     max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20) - 10)
   }
 
-  /// The detents that are in force and their heights, lowest first.
+  /// The enabled detents and their heights, lowest first.
   package var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [] }
-    let (insets, room) = (UIScreen.main.safeAreaInsets, room)
+    let (insets, maximumHeight) = (UIScreen.main.safeAreaInsets, maximumHeight)
     let context = DetentContext(
-      containerTraitCollection: containerView.traitCollection, maximumDetentValue: max(0, room - insets.bottom))
+      containerTraitCollection: containerView.traitCollection, maximumDetentValue: max(0, maximumHeight - insets.bottom)
+    )
     let all = detents.compactMap { detent in
       detent.resolvedValue(in: context).map {
-        (identifier: detent.identifier, height: min(max(0, $0) + insets.bottom, room))
+        (identifier: detent.identifier, height: min(max(0, $0) + insets.bottom, maximumHeight))
       }
     }
-    guard !all.isEmpty else { return [(.large, room)] }
+    guard !all.isEmpty else { return [(.large, maximumHeight)] }
     return all.enumerated().sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }.map(\.element)
   }
 
-  /// The detent at which the sheet stands.
+  /// The detent at which the sheet rests.
   var currentDetent: Detent.Identifier? {
     let heights = heights
-    return (heights.first { $0.identifier == chosen } ?? heights.first)?.identifier
+    return (heights.first { $0.identifier == selected } ?? heights.first)?.identifier
   }
 
   private var selectedHeight: CGFloat {
     let heights = heights
-    return (heights.first { $0.identifier == chosen } ?? heights.first)?.height ?? 0
+    return (heights.first { $0.identifier == selected } ?? heights.first)?.height ?? 0
   }
 
   private var dimsBelow: Bool {
@@ -225,16 +225,16 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of a sheet's detents.
+/// Methods that a sheet calls when the user changes its detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A drag has moved the sheet to another detent.
+  /// Tells the delegate that a drag moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

@@ -1,4 +1,4 @@
-/// Presents an alert by itself: client code never sets a transitioning delegate for one.
+/// The transitioning delegate that every alert sets for itself; client code sets none.
 final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
   private unowned let alert: UIAlertController
 
@@ -19,7 +19,7 @@ final class AlertTransition: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Dims what is below and says where the card stands.
+/// The presentation of an alert: it dims the views below and places the card.
 final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
   private let tap = UITapGestureRecognizer()
@@ -28,11 +28,11 @@ final class AlertPresentation: UIPresentationController {
     guard let containerView, let alert = presentedViewController as? UIAlertController, let view = presentedView else {
       return .zero
     }
-    let room = containerView.bounds.inset(by: UIScreen.main.safeAreaInsets)
-    let size = view.sizeThatFits(room.size)
+    let available = containerView.bounds.inset(by: UIScreen.main.safeAreaInsets)
+    let size = view.sizeThatFits(available.size)
     let y =
-      alert.preferredStyle == .alert ? room.midY - size.height / 2 : room.maxY - size.height - 8
-    return CGRect(x: room.midX - size.width / 2, y: y, width: size.width, height: size.height)
+      alert.preferredStyle == .alert ? available.midY - size.height / 2 : available.maxY - size.height - 8
+    return CGRect(x: available.midX - size.width / 2, y: y, width: size.width, height: size.height)
   }
 
   override func presentationTransitionWillBegin() {
@@ -63,7 +63,8 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// A card grows a little and fades in; a sheet comes up from below. Durations are choices.
+/// The animator of alerts. A card fades in while shrinking to its size, an action sheet slides up. The durations are
+/// choices.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style

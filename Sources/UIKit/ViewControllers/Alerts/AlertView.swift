@@ -1,4 +1,4 @@
-/// An alert's card, or an action sheet's two.
+/// The view of an alert, with one card, or of an action sheet, with two.
 final class AlertView: UIView {
   private unowned let alert: UIAlertController
   private let card = UIView()
@@ -34,7 +34,7 @@ final class AlertView: UIView {
   private var isSheet: Bool { alert.preferredStyle == .actionSheet }
   private var rowHeight: CGFloat { isSheet ? 57 : 44 }
 
-  /// Buttons in the order in which they stand: a cancel action is last, or first of two side by side.
+  /// The actions in the order of their buttons. A cancel action comes last, or first of two side by side.
   private var ordered: [UIAlertAction] {
     let others = alert.actions.filter { $0.style != .cancel }
     let cancel = alert.actions.filter { $0.style == .cancel }
@@ -43,7 +43,7 @@ final class AlertView: UIView {
 
   private var isSideBySide: Bool { !isSheet && alert.actions.count == 2 }
 
-  /// Takes over what the controller keeps.
+  /// Updates labels, fields and buttons from the controller.
   func reload() {
     titleLabel.text = alert.title
     titleLabel.font = isSheet ? .boldSystemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
@@ -67,18 +67,20 @@ final class AlertView: UIView {
     alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
   }
 
-  /// The height of the words and fields.
+  /// The height of title, message and fields.
   private func headHeight(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
-    let words = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }.map { $0.sizeThatFits(room).height }
-    let lines = words.reduce(0, +) + CGFloat(max(0, words.count - 1)) * 4
+    let available = CGSize(width: width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+    let textHeights = [titleLabel, messageLabel].filter { !($0.text ?? "").isEmpty }.map {
+      $0.sizeThatFits(available).height
+    }
+    let lines = textHeights.reduce(0, +) + CGFloat(max(0, textHeights.count - 1)) * 4
     let fields = CGFloat(alert.fields.count) * (Self.fieldHeight + 4)
     return lines + fields == 0 ? 0 : lines + fields + 2 * Self.inset + (fields > 0 ? 8 : 0)
   }
 
   private func rows(_ buttons: [AlertButton]) -> Int { isSideBySide ? 1 : buttons.count }
 
-  /// As wide as its kind, as high as its contents.
+  /// Returns the fixed width of the style, and the height of the contents.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = isSheet ? size.width - 2 * Self.margin : Self.width
     let cancel = cancelCard.isHidden ? 0 : rowHeight + Self.margin
@@ -93,8 +95,8 @@ final class AlertView: UIView {
     cancelCard.frame = CGRect(x: 0, y: bounds.height - rowHeight, width: bounds.width, height: rowHeight)
     var y = Self.inset
     for label in [titleLabel, messageLabel] where !(label.text ?? "").isEmpty {
-      let room = CGSize(width: bounds.width - 2 * Self.inset, height: .greatestFiniteMagnitude)
-      label.frame = CGRect(x: Self.inset, y: y, width: room.width, height: label.sizeThatFits(room).height)
+      let available = CGSize(width: bounds.width - 2 * Self.inset, height: .greatestFiniteMagnitude)
+      label.frame = CGRect(x: Self.inset, y: y, width: available.width, height: label.sizeThatFits(available).height)
       y = label.frame.maxY + 4
     }
     if !alert.fields.isEmpty { y += 8 }
@@ -119,7 +121,7 @@ final class AlertView: UIView {
   }
 }
 
-/// One button of an alert, with hairlines towards its neighbours.
+/// A button of an alert, with hairlines towards its neighbours.
 final class AlertButton: UIControl {
   private let label = UILabel()
   private let (top, left) = (UIView(), UIView())
@@ -151,8 +153,8 @@ final class AlertButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
-    let hair = 1 / max(1, UIScreen.main.scale)
-    top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: lines.contains(.top) ? hair : 0)
-    left.frame = CGRect(x: 0, y: 0, width: lines.contains(.left) ? hair : 0, height: bounds.height)
+    let thickness = 1 / max(1, UIScreen.main.scale)
+    top.frame = CGRect(x: 0, y: 0, width: bounds.width, height: lines.contains(.top) ? thickness : 0)
+    left.frame = CGRect(x: 0, y: 0, width: lines.contains(.left) ? thickness : 0, height: bounds.height)
   }
 }

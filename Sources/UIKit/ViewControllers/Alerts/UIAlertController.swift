@@ -1,57 +1,57 @@
-// Alerts and action sheets: a card of words, fields and buttons over everything else.
+// Alerts and action sheets: a card of text, fields and buttons over everything else.
 //
-// The controller only keeps what is to be shown; `AlertView` lays it out, `AlertPresentation` dims what is below and
-// moves the card. Sizes and colours are choices after how iOS looks, each named once in `AlertView`.
+// The controller only stores the contents. `AlertView` lays them out; `AlertPresentation` dims the views below and
+// moves the card. Sizes and colours are choices that resemble iOS, each named once in `AlertView`.
 
-/// One thing that an alert offers.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of thing it is.
+  /// The styles of an action.
   public enum Style: Int, Sendable {
-    /// One of several.
+    /// The default style.
     case `default`
-    /// Leaves everything as it is; at most one.
+    /// The style of the one action that leaves everything unchanged.
     case cancel
-    /// Destroys something.
+    /// The style of an action that deletes or changes data.
     case destructive
   }
 
-  /// The words on the button.
+  /// The title of the button.
   public let title: String?
-  /// What kind of thing it is.
+  /// The style of the action.
   public let style: Style
   /// Whether the button can be tapped.
   open var isEnabled = true { didSet { whenChanged?() } }
   let handler: ((UIAlertAction) -> Void)?
   var whenChanged: (() -> Void)?
 
-  /// Creates an action; the handler runs when the alert is gone.
+  /// Creates an action. The handler runs after the alert is dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
   }
 }
 
-/// Asks or tells something over everything else.
+/// A view controller that shows an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How it looks.
+  /// The styles of an alert.
   public enum Style: Int, Sendable {
-    /// Buttons at the bottom of the screen.
+    /// An action sheet at the bottom of the screen.
     case actionSheet
-    /// A card in the middle.
+    /// An alert in the middle of the screen.
     case alert
   }
 
-  /// How it looks.
+  /// The style of the alert.
   open private(set) var preferredStyle = Style.alert
-  /// The smaller words.
+  /// The message below the title.
   open var message: String? { didSet { card?.reload() } }
-  /// What it offers, in order of adding.
+  /// The actions, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that is emphasised.
+  /// The action whose button is emphasised.
   open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
-  /// The text fields, in order of adding; nil without any.
+  /// The text fields, in the order in which they were added; nil without any.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private(set) var fields: [UITextField] = []
   private lazy var presentation = AlertTransition(self)
@@ -64,17 +64,17 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Creates an alert without words.
+  /// Creates an alert without title and message.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .custom
     transitioningDelegate = presentation
   }
 
-  /// Storyboards know no alerts.
+  /// Returns nil, since storyboards contain no alerts.
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds something to offer.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -84,7 +84,7 @@ open class UIAlertController: UIViewController {
     card?.reload()
   }
 
-  /// Adds a text field; alerts only.
+  /// Adds a text field, for the alert style only.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "text fields can be added to alerts only")
     let field = UITextField(frame: .zero)
@@ -95,27 +95,27 @@ open class UIAlertController: UIViewController {
     card?.reload()
   }
 
-  /// The words, the fields, the buttons.
+  /// Makes the view with text, fields and buttons.
   open override func loadView() { view = AlertView(self) }
 
   private var card: AlertView? { viewIfLoaded as? AlertView }
 
-  /// A button was tapped: the alert goes, then the action's handler runs.
+  /// Dismisses the alert, then runs the handler of a tapped action.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presenter = presentingViewController else { return }
     presenter.dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A tap beside an action sheet is its cancel action's.
+  /// Performs the cancel action after a tap beside an action sheet.
   func tappedBeside() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
     choose(cancel)
   }
 }
 
-/// What kind of thing an alert's action is.
+/// The name of `UIAlertAction.Style` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAlertAction.Style")
 public typealias UIAlertActionStyle = UIAlertAction.Style
-/// How an alert looks.
+/// The name of `UIAlertController.Style` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIAlertController.Style")
 public typealias UIAlertControllerStyle = UIAlertController.Style

@@ -242,7 +242,7 @@ open class UIScrollView: UIView {
   /// Whether a view of the contents has heard of a touch and is to keep it.
   private var contentsKeepTouches: Bool {
     panGestureRecognizer.trackedTouches.contains { touch in
-      guard let view = touch.view, view !== self, touch.isAnnounced, !touch.isTaken else { return false }
+      guard let view = touch.view, view !== self, touch.isAnnounced, !touch.isCaptured else { return false }
       return !canCancelContentTouches || !touchesShouldCancel(in: view)
     }
   }

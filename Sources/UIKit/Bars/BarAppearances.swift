@@ -1,13 +1,14 @@
 /// The appearances of one bar, by state.
 @MainActor
-struct BarLooks<Appearance: UIBarAppearance> {
+struct BarAppearances<Appearance: UIBarAppearance> {
   enum State { case standard, compact, scrollEdge }
 
   private(set) var standard: Appearance?
   private(set) var compact: Appearance?
   private(set) var scrollEdge: Appearance?
 
-  /// The standard look is made when somebody asks for it: whoever does wants to change it.
+  /// Returns the appearance for a state. The standard appearance is made at the first request, since the caller is
+  /// about to change it.
   mutating func get(_ state: State, _ bar: UIView) -> Appearance? {
     switch state {
     case .standard:
@@ -19,9 +20,9 @@ struct BarLooks<Appearance: UIBarAppearance> {
     }
   }
 
-  /// Keeps a copy, as Apple does: what client code changes afterwards changes nothing.
-  mutating func set(_ state: State, _ look: Appearance?, _ bar: UIView) {
-    let copy = look.flatMap { $0.copy() as? Appearance }
+  /// Stores a copy, as Apple's bars do, so that later changes of the client's object have no effect.
+  mutating func set(_ state: State, _ appearance: Appearance?, _ bar: UIView) {
+    let copy = appearance.flatMap { $0.copy() as? Appearance }
     switch state {
     case .standard: standard = copy
     case .compact: compact = copy
@@ -31,21 +32,21 @@ struct BarLooks<Appearance: UIBarAppearance> {
   }
 }
 
-/// How the buttons of one bar look.
-struct BarButtonLooks {
+/// The appearances of the buttons of one bar.
+struct BarButtonAppearances {
   var plain: UIBarButtonItemAppearance
   var done: UIBarButtonItemAppearance
   var back: UIBarButtonItemAppearance?
 }
 
-/// A button of a bar that takes its words' look from the bar's appearance.
+/// A button of a bar that takes its text attributes from the bar's appearance.
 @MainActor
 protocol BarButtonView {
-  func show(_ looks: BarButtonLooks?)
+  func show(_ appearances: BarButtonAppearances?)
 }
 
 extension UILabel {
-  /// Takes font and colour of a bar's attributes, if it says any.
+  /// Applies the font and colour in `attributes`, or the given ones where it has none.
   func take(_ attributes: [NSAttributedString.Key: Any], else color: UIColor, _ font: UIFont) {
     self.font = attributes[.font] as? UIFont ?? font
     textColor = attributes[.foregroundColor] as? UIColor ?? color

@@ -1,8 +1,9 @@
 extension UIViewController {
-  /// Exchanges the views of two children of a container below its bar by an animator, and tells them so; `place` puts
-  /// the view of the one that stays where it belongs. `announce` tells the container's delegate, which finds the
-  /// coordinator then.
-  func exchange(
+  /// Swaps the views of two children below the bar with an animator, and calls their appearance methods.
+  /// - Parameters:
+  ///   - announce: tells the container's delegate, which finds the coordinator at that time.
+  ///   - place: adds the view of the child that stays.
+  func swap(
     _ from: UIViewController, for to: UIViewController, below bar: UIView,
     animator: any UIViewControllerAnimatedTransitioning, driver: (any UIViewControllerInteractiveTransitioning)?,
     announce: () -> Void = {}, place: @escaping (UIViewController) -> Void, completion: @escaping (Bool) -> Void
@@ -11,11 +12,11 @@ extension UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(container, belowSubview: bar)
     to.loadViewIfNeeded()
-    let cast = ViewControllerTransition.Cast(
+    let participants = ViewControllerTransition.Participants(
       from: from, to: to, fromView: from.view, toView: to.view, container: container, finalFrame: view.bounds,
       style: .none, owner: self)
-    let transition = ViewControllerTransition(cast, animator: animator, interactor: driver) { completed in
-      // A pop that is given up is over for the one that would have come before the other one is told, as on iOS.
+    let transition = ViewControllerTransition(participants, animator: animator, interactor: driver) { completed in
+      // After a cancelled pop, iOS ends the appearance of the incoming controller before that of the other one.
       if !completed { to.beginAppearanceTransition(false, animated: true) }
       place(completed ? to : from)
       (completed ? from : to).view.removeFromSuperview()
@@ -38,8 +39,8 @@ extension UIViewController {
     transition.start()
   }
 
-  /// Exchanges them at once.
-  func exchangeNow(
+  /// Swaps the views of two children without animation.
+  func swapWithoutAnimation(
     _ from: UIViewController?, for to: UIViewController, place: (UIViewController) -> Void
   ) {
     let isSeen = view.window != nil && appearance != .disappeared
