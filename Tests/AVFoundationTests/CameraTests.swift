@@ -9,13 +9,13 @@ import UIKit
 @MainActor @Suite struct CameraTests {
   /// What a device with this camera says, and the camera.
   private func camera(
-    _ wanted: String, tools: FilmTools = TestFilm.tools, isLive: Bool = false
+    _ wanted: String, tools: VideoTools = TestVideo.tools, isLive: Bool = false
   ) -> (source: (any FrameSource)?, said: [String]) {
     let said = Lines()
     let device = Device()
     device.parameters["camera"] = wanted
     device.log = { said.add($0) }
-    device[FilmToolsSlot.self] = tools
+    device[VideoToolsSlot.self] = tools
     device[LiveSourcesSlot.self] = isLive
     let camera = device.run { AVCaptureDevice.default(for: .video) }
     return (camera?.source, said.all)
@@ -28,18 +28,18 @@ import UIKit
   }
 
   @Test func theDrawnCameraIsTheUsualOne() {
-    #expect(camera("drawn").source is DrawnCamera)
-    #expect(camera("").source is DrawnCamera)
+    #expect(camera("drawn").source is SyntheticCamera)
+    #expect(camera("").source is SyntheticCamera)
     #expect(camera("none").source == nil)
     #expect(Device().run { AVCaptureDevice.default(for: .video)?.localizedName } == "Drawn Camera")
     #expect(Device().run { AVCaptureDevice.default(for: .audio) } == nil)
   }
 
-  @Test(TestFilm.isPossible) func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
-    let folder = try TestFilm()
+  @Test(TestVideo.isPossible) func aFilmIsAFunctionOfDeviceTimeOverAndOver() throws {
+    let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
     let (source, said) = camera(path)
-    let film = try #require(source as? FilmCamera)
+    let film = try #require(source as? VideoFileCamera)
     #expect(said.isEmpty)
     func words(_ seconds: Double) -> [UInt32] { film.frame(at: DeviceTime(seconds: seconds)).words }
     let first = words(1.5)
@@ -49,34 +49,35 @@ import UIKit
     #expect(words(100_001.5) == first)
   }
 
-  @Test(TestFilm.isPossible) func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
+  @Test(TestVideo.isPossible) func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
     for (wanted, tools, problem) in [
-      ("/nowhere/a.mp4", TestFilm.tools, "there is no such file"),
-      ("/etc/passwd", TestFilm.tools, "ffmpeg finds no moving or still picture in it"),
-      ("/etc/passwd", FilmTools(decoder: nil, prober: nil), "ffmpeg is not installed (apt install ffmpeg)"),
+      ("/nowhere/a.mp4", TestVideo.tools, "there is no such file"),
+      ("/etc/passwd", TestVideo.tools, "ffmpeg finds no moving or still picture in it"),
+      ("/etc/passwd", VideoTools(decoder: nil, prober: nil), "ffmpeg is not installed (apt install ffmpeg)"),
       (
-        "/dev/video7", TestFilm.tools, "a live camera is for the window only, a picture with it could not be made again"
+        "/dev/video7", TestVideo.tools,
+        "a live camera is for the window only, a picture with it could not be made again"
       ),
     ] {
       let (source, said) = camera(wanted, tools: tools)
-      #expect(source is DrawnCamera)
+      #expect(source is SyntheticCamera)
       #expect(said == ["camera \(wanted): \(problem), the drawn camera goes on"])
     }
     let (source, said) = camera("/dev/video77", isLive: true)
-    #expect(source is DrawnCamera)
+    #expect(source is SyntheticCamera)
     #expect(said == ["camera /dev/video77: there is no such device, the drawn camera goes on"])
   }
 
   /// A program stands for ffmpeg and a webcam: it has two grey pictures and ends.
   @Test func aLiveCameraIsReadUntilItEnds() throws {
-    let folder = try TestFilm()
+    let folder = try TestVideo()
     let program = folder.folder.appendingPathComponent("webcam").path
     let bytes = LiveCamera.size.width * LiveCamera.size.height * 4 * 2
     let script = "#!/bin/sh\n[ \"$5 $6 $7\" = 'v4l2 -i /dev/null' ] && head -c \(bytes) /dev/zero | tr '\\0' '\\200'\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let said = Lines()
-    let camera = try LiveCamera(device: "/dev/null", tools: FilmTools(decoder: program, prober: nil)) { said.add($0) }
+    let camera = try LiveCamera(device: "/dev/null", tools: VideoTools(decoder: program, prober: nil)) { said.add($0) }
     for _ in 0..<3000 where said.all.isEmpty { usleep(10_000) }
     #expect(said.all == ["gives no pictures"])
     let words = camera.frame(at: DeviceTime(seconds: 1)).words

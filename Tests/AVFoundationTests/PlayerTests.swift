@@ -10,8 +10,8 @@ import UIKit
 @MainActor @Suite struct PlayerTests {
   private let device = Device()
 
-  @Test(TestFilm.isPossible) func timeGoesOnWhileItPlays() throws {
-    let folder = try TestFilm()
+  @Test(TestVideo.isPossible) func timeGoesOnWhileItPlays() throws {
+    let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
     #expect(player.currentItem?.status == .readyToPlay)
@@ -32,8 +32,8 @@ import UIKit
     #expect(player.currentTime().seconds == 2)
   }
 
-  @Test(TestFilm.isPossible) func theEndIsToldAtItsTimeOnce() throws {
-    let folder = try TestFilm()
+  @Test(TestVideo.isPossible) func theEndIsToldAtItsTimeOnce() throws {
+    let folder = try TestVideo()
     let path = try folder.make(seconds: 1)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
     let times = Times()
@@ -59,10 +59,10 @@ import UIKit
 
   @MainActor private final class Times { var all: [Double] = [] }
 
-  @Test(TestFilm.isPossible) func aLayerShowsTheFilmWhereItIsAndRemembersWhereItWas() throws {
-    let folder = try TestFilm()
+  @Test(TestVideo.isPossible) func aLayerShowsTheFilmWhereItIsAndRemembersWhereItWas() throws {
+    let folder = try TestVideo()
     let path = try folder.make(seconds: 2)
-    let film = try Film(path: path, tools: TestFilm.tools)
+    let film = try VideoFile(path: path, tools: TestVideo.tools)
     let player = device.run { AVPlayer(url: URL(fileURLWithPath: path)) }
     let layer = device.run { AVPlayerLayer(player: player) }
     #expect(layer.isReadyForDisplay)
@@ -88,8 +88,8 @@ import UIKit
     }
   }
 
-  @Test(TestFilm.isPossible) func aLayerForgetsThePlayerThatItHadBefore() throws {
-    let folder = try TestFilm()
+  @Test(TestVideo.isPossible) func aLayerForgetsThePlayerThatItHadBefore() throws {
+    let folder = try TestVideo()
     let path = try folder.make("a.png")
     device.run {
       let (first, layer) = (AVPlayer(url: URL(fileURLWithPath: path)), AVPlayerLayer())

@@ -1,21 +1,21 @@
 import UIKit
 
-/// A kind of media.
+/// A type of media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  /// The kind's name.
+  /// The string of the type.
   public let rawValue: String
-  /// Creates a kind from its name.
+  /// Creates a type from its string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pictures.
+  /// Video.
   public static let video = AVMediaType(rawValue: "vide")
-  /// Sound.
+  /// Audio.
   public static let audio = AVMediaType(rawValue: "soun")
 }
 
-/// Something that media can be captured from.
+/// A device that captures media.
 public final class AVCaptureDevice: NSObject {
   let source: any FrameSource
-  /// What a person calls it.
+  /// The name of the device for people.
   public let localizedName: String
 
   init(name: String, source: any FrameSource) {
@@ -23,23 +23,23 @@ public final class AVCaptureDevice: NSObject {
     self.source = source
   }
 
-  /// The default device for a kind of media: for video the camera that the launch arguments name, a drawn one without
-  /// any; nothing for the rest.
+  /// Returns the default device for a media type. For video it is the camera in the launch arguments, or a synthetic
+  /// one. There is none for other types.
   public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
     mediaType == .video ? Device.current[CameraSlot.self].device : nil
   }
 }
 
-/// Media that goes into a session.
+/// The base class of inputs of a session.
 open class AVCaptureInput: NSObject {}
 
-/// A device's media that goes into a session.
+/// An input of a session that captures from a device.
 public final class AVCaptureDeviceInput: AVCaptureInput {
-  /// The device.
+  /// The device of the input.
   public let device: AVCaptureDevice
-  /// Opens `device`.
+  /// Creates an input for a device.
   public init(device: AVCaptureDevice) throws { self.device = device }
 }
 
-/// Media that comes out of a session.
+/// The base class of outputs of a session.
 open class AVCaptureOutput: NSObject {}

@@ -1,61 +1,61 @@
 import UIKit
 
-/// Connects inputs with preview layers.
+/// An object that connects inputs with preview layers.
 open class AVCaptureSession: NSObject {
-  /// What goes in.
+  /// The inputs of the session.
   public private(set) var inputs: [AVCaptureInput] = []
-  /// What comes out.
+  /// The outputs of the session.
   public private(set) var outputs: [AVCaptureOutput] = []
-  /// Whether media flow.
+  /// A Boolean value indicating whether the session is running.
   public private(set) var isRunning = false
   private var previews: [() -> Void] = []
 
   /// Creates a session without inputs.
   public override init() { super.init() }
 
-  /// Whether `input` can be added: once each.
+  /// Returns a Boolean value indicating whether an input can be added. Each can be added once.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
 
-  /// Adds `input`.
+  /// Adds an input.
   open func addInput(_ input: AVCaptureInput) {
     guard canAddInput(input) else { return }
     inputs.append(input)
     notify()
   }
 
-  /// Takes `input` out.
+  /// Removes an input.
   open func removeInput(_ input: AVCaptureInput) {
     inputs.removeAll { $0 === input }
     notify()
   }
 
-  /// Whether `output` can be added: once each.
+  /// Returns a Boolean value indicating whether an output can be added. Each can be added once.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
 
-  /// Adds `output`.
+  /// Adds an output.
   open func addOutput(_ output: AVCaptureOutput) {
     if canAddOutput(output) { outputs.append(output) }
   }
 
-  /// Marks the start of a batch of changes.
+  /// Marks the beginning of several changes. It has no effect here.
   open func beginConfiguration() {}
 
-  /// Marks the end of a batch of changes.
+  /// Marks the end of several changes. It has no effect here.
   open func commitConfiguration() {}
 
-  /// Lets media flow.
+  /// Starts the session.
   open func startRunning() {
     isRunning = true
     notify()
   }
 
-  /// Stops media.
+  /// Stops the session.
   open func stopRunning() {
     isRunning = false
     notify()
   }
 
-  /// The frames that previews show: the first video input's while running.
+  /// The frames for preview layers: those of the first video input, while the session is running.
   var frames: (any FrameSource)? {
     guard isRunning else { return nil }
     return inputs.lazy.compactMap { ($0 as? AVCaptureDeviceInput)?.device.source }.first

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Which camera the device has: `-camera drawn`, `none`, a film's or picture's file, or a V4L2 device.
+/// The camera of a device: `-camera drawn`, `none`, a video or image file, or a V4L2 device.
 enum CameraChoice {
-  /// What is seen through the camera that the launch arguments name, nil for none; where it cannot be had, a message
-  /// says so and the drawn one goes on.
+  /// Returns the frames of the camera in the launch arguments; nil for none. If it is not available, a message says so
+  /// and the synthetic camera takes its place.
   static func source(_ wanted: String, on device: Device) -> (name: String, source: any FrameSource)? {
     switch wanted {
     case "none": return nil
     case "", "drawn": break
     default:
       let log = device.log
-      do throws(FilmError) {
-        guard wanted.hasPrefix("/dev/") else { return (wanted, FilmCamera(try Film.open(wanted))) }
+      do throws(VideoError) {
+        guard wanted.hasPrefix("/dev/") else { return (wanted, VideoFileCamera(try VideoFile.open(wanted))) }
         guard device[LiveSourcesSlot.self] else {
-          throw FilmError("a live camera is for the window only, a picture with it could not be made again")
+          throw VideoError("a live camera is for the window only, a picture with it could not be made again")
         }
-        let camera = try LiveCamera(device: wanted, tools: device[FilmToolsSlot.self]) {
+        let camera = try LiveCamera(device: wanted, tools: device[VideoToolsSlot.self]) {
           log("camera \(wanted): \($0), the drawn camera goes on")
         }
         return (wanted, camera)
@@ -23,16 +23,17 @@ enum CameraChoice {
         log("camera \(wanted): \(error), the drawn camera goes on")
       }
     }
-    return ("Drawn Camera", DrawnCamera())
+    return ("Drawn Camera", SyntheticCamera())
   }
 }
 
-/// The device's one camera, made at the first look; a slot's value is no optional, which would never be made.
+/// The single camera of a device, made at the first access. It is a structure because a slot with an optional value
+/// would never be made.
 struct DeviceCamera {
   var device: AVCaptureDevice?
 }
 
-/// Where a device keeps it.
+/// The slot of a device's camera.
 enum CameraSlot: DeviceSlot {
   static func makeValue(for device: Device) -> DeviceCamera {
     let wanted = device.run { UserDefaults.standard.string(forKey: "camera") } ?? "drawn"

@@ -3,29 +3,29 @@ import UIKit
 
 /// A webcam, read by ffmpeg through V4L2 in a process of its own.
 ///
-/// Only what comes in now can be seen now: a frame gets the device time at which it was first asked for, and those of
-/// the last ten seconds are kept for going back. So a picture with it cannot be made again, and neither `render` nor a
-/// test uses it.
+/// Live images exist only when they arrive. A frame gets the device time at which it is first requested, and the frames
+/// of the last 10 s are kept for seeking back. An image of a live camera is not reproducible, so `render` and the tests
+/// never use one.
 final class LiveCamera: FrameSource {
   static let size = (width: 640, height: 480)
   private static let memory = DeviceTime(seconds: 10)
-  /// Frames that are kept at most: ten seconds at 15 a second.
-  private static let mostFrames = 150
+  /// The greatest number of kept frames: 10 s at 15 frames per second.
+  private static let maximumFrames = 150
 
   private struct State {
-    /// What came in last and nobody has asked for yet.
+    /// The latest image, until it is first requested.
     var newest: CGImage?
     var shown: [(time: DeviceTime, image: CGImage)] = []
   }
 
   private let state = Mutex(State())
-  /// Goes on before the first frame, and where none comes.
-  private let drawn = DrawnCamera()
+  /// The camera that stands in before the first frame, and when there is none.
+  private let drawn = SyntheticCamera()
 
-  /// Starts reading; `complain` is told when the device gives nothing any more.
-  init(device path: String, tools: FilmTools, complain: @escaping @Sendable (String) -> Void) throws(FilmError) {
-    guard let decoder = tools.decoder else { throw FilmError("ffmpeg is not installed (apt install ffmpeg)") }
-    guard FileManager.default.isReadableFile(atPath: path) else { throw FilmError("there is no such device") }
+  /// Starts reading. `diagnose` is called when the device stops delivering frames.
+  init(device path: String, tools: VideoTools, diagnose: @escaping @Sendable (String) -> Void) throws(VideoError) {
+    guard let decoder = tools.decoder else { throw VideoError("ffmpeg is not installed (apt install ffmpeg)") }
+    guard FileManager.default.isReadableFile(atPath: path) else { throw VideoError("there is no such device") }
     let scaling =
       "fps=15,scale=\(Self.size.width):\(Self.size.height):force_original_aspect_ratio=increase,"
       + "crop=\(Self.size.width):\(Self.size.height)"
@@ -42,15 +42,15 @@ final class LiveCamera: FrameSource {
           PixelImage(width: Self.size.width, height: Self.size.height, pixels: words.map { $0 | 0xFF00_0000 }))
         state.withLock { $0.newest = image }
       }
-      complain("gives no pictures")
+      diagnose("gives no pictures")
     }
   }
 
-  /// A camera whose frames come from `give`, for tests.
+  /// Creates a camera that gets its frames from `receive`, for tests.
   init() {}
 
-  /// A frame comes in.
-  func give(_ image: CGImage) { state.withLock { $0.newest = image } }
+  /// Receives a frame.
+  func receive(_ image: CGImage) { state.withLock { $0.newest = image } }
 
   var pixelSize: CGSize { CGSize(width: Self.size.width, height: Self.size.height) }
 
@@ -60,9 +60,9 @@ final class LiveCamera: FrameSource {
         state.shown.append((time, image))
         state.newest = nil
         let horizon = time - Self.memory
-        // The one in force at the horizon stays.
+        // The frame in force at the horizon stays.
         let old = state.shown.dropFirst().prefix { $0.time <= horizon }.count
-        state.shown.removeFirst(max(old, state.shown.count - Self.mostFrames))
+        state.shown.removeFirst(max(old, state.shown.count - Self.maximumFrames))
       }
       return (state.shown.last { $0.time <= time } ?? state.shown.first)?.image
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// A car that drives along the drawn street, over and over.
+/// A car that drives along the synthetic street, repeated endlessly.
 struct MovingCar {
-  /// Street pixels: where it starts, how fast it goes (negative: to the left), on which height its wheels stand.
+  /// The start position, the speed per second (negative to the left) and the height of the wheels, in pixels of the
+  /// street.
   var start, speed, ground: Double
   var color: CGColor
 
@@ -16,14 +17,14 @@ struct MovingCar {
   private static let glass = CGColor(srgbRed: 0.62, green: 0.73, blue: 0.82, alpha: 0.9)
   private static let lamp = CGColor(srgbRed: 1, green: 0.93, blue: 0.66, alpha: 1)
   private static let tail = CGColor(srgbRed: 1, green: 0.2, blue: 0.16, alpha: 1)
-  private static let loop = Double(StreetPicture.width) + 400
+  private static let loop = Double(StreetImage.width) + 400
 
-  /// Adds what is seen of it when the picture's upper left corner is at (left, top) of the street.
+  /// Appends the visible parts of the car. The upper left corner of the frame is at (left, top) of the street.
   func add(to items: inout [DisplayItem], seconds t: Double, left: Double, top: Double) {
     var x = (start + speed * t).truncatingRemainder(dividingBy: Self.loop)
     if x < 0 { x += Self.loop }
     x -= 200 + left
-    guard x > -200, x < Double(DrawnCamera.size.width) + 40 else { return }
+    guard x > -200, x < Double(SyntheticCamera.size.width) + 40 else { return }
     let y = ground - top
     let ahead = speed > 0
     items.append(box(x + 38, y - 62, 84, 34, 16, color))

@@ -1,26 +1,26 @@
 import UIKit
 
-/// Shows what a session captures.
+/// A layer that displays the video of a capture session.
 open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
-  /// The session whose video is shown.
+  /// The session of the layer.
   open var session: AVCaptureSession? {
     didSet { connect() }
   }
 
-  /// How the picture fits the layer; the whole picture unless set.
+  /// The mode of fitting the video to the layer; the whole video by default.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
     didSet { fit() }
   }
 
   var source: (any VideoSource)? { session }
 
-  /// Creates a layer that shows nothing yet.
+  /// Creates a layer without a session.
   public override init() {
     super.init()
     prepareForVideo()
   }
 
-  /// Creates a layer that shows nothing yet.
+  /// Creates a layer without a session.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForVideo()
@@ -29,11 +29,11 @@ open class AVCaptureVideoPreviewLayer: CALayer, VideoLayer {
   /// Creates a copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Creates a layer that shows `session`.
+  /// Creates a layer for a session.
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session
-    // No observer hears what an initialiser sets.
+    // Property observers do not run in an initialiser.
     connect()
   }
 }

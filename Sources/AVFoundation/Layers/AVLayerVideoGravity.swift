@@ -1,19 +1,19 @@
 import UIKit
 
-/// How a picture fits a video layer.
+/// The modes of fitting a video to a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-  /// The gravity's name.
+  /// The string of the gravity.
   public let rawValue: String
-  /// Creates a gravity from its name.
+  /// Creates a gravity from its string.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The whole picture, in its proportions.
+  /// The video keeps its aspect ratio and fits inside the layer.
   public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-  /// The whole layer, the picture in its proportions.
+  /// The video keeps its aspect ratio and fills the layer.
   public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-  /// The whole of both, stretched.
+  /// The video is stretched to fill the layer.
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 
-  /// What a layer's contents do.
+  /// The corresponding contents gravity.
   var contentsGravity: CALayerContentsGravity {
     switch self {
     case .resizeAspectFill: .resizeAspectFill

@@ -1,29 +1,29 @@
 import UIKit
 
-/// Shows what a player plays.
+/// A layer that displays the video of a player.
 open class AVPlayerLayer: CALayer, VideoLayer {
-  /// The player whose film is shown.
+  /// The player of the layer.
   open var player: AVPlayer? {
     didSet { connect() }
   }
 
-  /// How the picture fits the layer; the whole picture unless set.
+  /// The mode of fitting the video to the layer; the whole video by default.
   open var videoGravity: AVLayerVideoGravity = .resizeAspect {
     didSet { fit() }
   }
 
-  /// Whether there is a picture to show.
+  /// A Boolean value indicating whether the player has a video to display.
   open var isReadyForDisplay: Bool { player?.frames != nil }
 
   var source: (any VideoSource)? { player }
 
-  /// Creates a layer that shows nothing yet.
+  /// Creates a layer without a player.
   public override init() {
     super.init()
     prepareForVideo()
   }
 
-  /// Creates a layer that shows nothing yet.
+  /// Creates a layer without a player.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForVideo()
@@ -32,11 +32,11 @@ open class AVPlayerLayer: CALayer, VideoLayer {
   /// Creates a copy of a layer.
   public override init(layer: Any) { super.init(layer: layer) }
 
-  /// Creates a layer that shows what `player` plays.
+  /// Creates a layer for a player.
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player
-    // No observer hears what an initialiser sets.
+    // Property observers do not run in an initialiser.
     connect()
   }
 }

@@ -1,25 +1,25 @@
-// What the layers that show a player or a session have in common: where their pictures come from, and how these fit.
+// The common parts of layers that display a player or a session: the source of frames, and their gravity.
 import UIKit
 
-/// Whatever has moving pictures, and others at another time.
+/// An object with video frames, whose source may change.
 protocol VideoSource: AnyObject {
-  /// The pictures; nil where there are none.
+  /// The frames; nil if there are none.
   var frames: (any FrameSource)? { get }
-  /// Calls `body` whenever these become others.
+  /// Adds a closure that runs when the source of frames changes.
   func whenFramesChange(_ body: @escaping () -> Void)
 }
 
 extension AVPlayer: VideoSource {}
 extension AVCaptureSession: VideoSource {}
 
-/// A layer that shows what such a source has.
+/// A layer that displays a video source.
 protocol VideoLayer: CALayer {
   var source: (any VideoSource)? { get }
   var videoGravity: AVLayerVideoGravity { get }
 }
 
 extension VideoLayer {
-  /// A picture that fills the layer stays inside it.
+  /// Sets up the layer. A video that fills it is clipped to it.
   func prepareForVideo() {
     fit()
     masksToBounds = true

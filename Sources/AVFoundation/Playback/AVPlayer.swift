@@ -1,56 +1,56 @@
 import UIKit
 
-/// Plays a film in device time, without controls.
+/// A player of one video in device time, without controls.
 open class AVPlayer: NSObject {
-  /// Whether the film moves.
+  /// The states of playback.
   public enum TimeControlStatus: Int, Sendable {
-    /// It stands.
+    /// Playback is paused.
     case paused
-    /// It would move if it could.
+    /// Playback waits for data.
     case waitingToPlayAtSpecifiedRate
-    /// It moves.
+    /// The video is playing.
     case playing
   }
 
-  /// The film.
+  /// The current item.
   open private(set) var currentItem: AVPlayerItem?
-  /// Sound is not played on this device.
+  /// A Boolean value indicating whether audio is muted. Audio is never played here.
   open var isMuted = false
-  /// How fast the film moves: 0 stands, 1 is its own speed.
+  /// The playback rate: 0 is paused, 1 is the natural rate.
   open var rate: Float {
     get { Float(position.rate) }
     set { move(from: seconds, rate: newValue.isFinite ? Double(newValue) : 0) }
   }
 
   private let device = Device.current
-  private var position: FilmPosition
+  private var position: PlaybackPosition
   private var end: EventQueue.Token?
   private var observers: [() -> Void] = []
 
-  /// Creates a player of a film.
+  /// Creates a player for an item.
   public init(playerItem item: AVPlayerItem?) {
     currentItem = item
-    position = FilmPosition(start: Device.current.now, seconds: 0, rate: 0, duration: Self.duration(of: item))
+    position = PlaybackPosition(start: Device.current.now, seconds: 0, rate: 0, duration: Self.duration(of: item))
   }
 
-  /// Creates a player of a film in a file.
+  /// Creates a player for a file.
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
-  /// Creates a player without a film.
+  /// Creates a player without an item.
   public convenience override init() { self.init(playerItem: nil) }
 
-  /// Lets the film move.
+  /// Starts playback.
   open func play() { rate = 1 }
-  /// Stops the film where it is.
+  /// Pauses playback.
   open func pause() { rate = 0 }
-  /// Whether the film moves.
+  /// The state of playback.
   open var timeControlStatus: TimeControlStatus { position.rate == 0 ? .paused : .playing }
-  /// Where the film is.
+  /// Returns the current time of the item.
   open func currentTime() -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
-  /// Goes to a time of the film.
+  /// Seeks to a time of the item.
   open func seek(to time: CMTime) { move(from: time.isValid ? time.seconds : 0, rate: position.rate) }
 
-  /// Takes another film, from its beginning.
+  /// Replaces the item, and starts at its beginning.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     currentItem = item
     position.duration = Self.duration(of: item)
@@ -64,7 +64,7 @@ open class AVPlayer: NSObject {
   }
 
   private func move(from seconds: Double, rate: Double) {
-    position = FilmPosition(
+    position = PlaybackPosition(
       start: device.now, seconds: min(max(0, seconds), position.duration), rate: rate, duration: position.duration)
     if let end { device.events.cancel(end) }
     end = nil
@@ -82,7 +82,7 @@ open class AVPlayer: NSObject {
 
   // MARK: Layers
 
-  /// What layers show: the film where it is, and where it will be if nothing happens.
+  /// The frames for layers: the video at its position, and as it continues if nothing happens.
   var frames: (any FrameSource)? {
     guard let film = currentItem.flatMap({ try? $0.asset.film.get() }) else { return nil }
     return PlayedFrames(film: film, position: position)
@@ -91,10 +91,10 @@ open class AVPlayer: NSObject {
   func whenFramesChange(_ body: @escaping () -> Void) { observers.append(body) }
 }
 
-/// Where a film is at every device time, from some time on.
-struct FilmPosition: Sendable {
+/// The position of a video at every device time from `start` on.
+struct PlaybackPosition: Sendable {
   var start: DeviceTime
-  /// Of the film, at `start`.
+  /// The time of the video at `start`, in seconds.
   var seconds: Double
   var rate: Double
   var duration: Double
@@ -104,18 +104,18 @@ struct FilmPosition: Sendable {
   }
 }
 
-/// A film that moves with device time.
+/// The frames of a video that plays in device time.
 private final class PlayedFrames: FrameSource {
-  private let film: Film
-  private let position: FilmPosition
+  private let film: VideoFile
+  private let position: PlaybackPosition
 
-  init(film: Film, position: FilmPosition) { (self.film, self.position) = (film, position) }
+  init(film: VideoFile, position: PlaybackPosition) { (self.film, self.position) = (film, position) }
 
   var pixelSize: CGSize { CGSize(width: film.size.width, height: film.size.height) }
 
   func frame(at time: DeviceTime) -> CGImage {
-    // A frame's own time is its first moment; a tick is forgiven to what was rounded.
-    let index = Int((position.seconds(at: time) * Double(Film.framesPerSecond) + 1e-6).rounded(.down))
+    // A frame begins exactly at its own time; the small term compensates for rounding.
+    let index = Int((position.seconds(at: time) * Double(VideoFile.framesPerSecond) + 1e-6).rounded(.down))
     return film.frame(index) ?? CGImage(PixelImage(width: 1, height: 1, pixels: [0xFF00_0000]))
   }
 }

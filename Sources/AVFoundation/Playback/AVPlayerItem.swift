@@ -1,66 +1,66 @@
 import UIKit
 
-/// A film in a file.
+/// Media in a file.
 open class AVAsset: NSObject {
-  let film: Result<Film, FilmError>
-  /// How long it is; no time where it cannot be read.
+  let film: Result<VideoFile, VideoError>
+  /// The duration; invalid if the file cannot be read.
   open var duration: CMTime {
     (try? film.get()).map { CMTime(seconds: $0.duration, preferredTimescale: 600) } ?? .invalid
   }
 
-  /// Creates what `AVURLAsset` creates.
+  /// Creates an asset for a file.
   public init(url: URL) {
-    film = Result { () throws(FilmError) in try Film.open(url.path) }
+    film = Result { () throws(VideoError) in try VideoFile.open(url.path) }
     if case .failure(let error) = film { Device.current.log("film \(url.path): \(error)") }
   }
 }
 
-/// A film in a file.
+/// An asset in a file.
 public final class AVURLAsset: AVAsset {
-  /// The file.
+  /// The URL of the file.
   public let url: URL
-  /// Opens a file; whether it could be read is told by who plays it.
+  /// Creates an asset for a file. The status of its player item tells whether it could be read.
   public override init(url: URL) {
     self.url = url
     super.init(url: url)
   }
 }
 
-/// A film on its way through a player.
+/// The state of an asset that a player plays.
 open class AVPlayerItem: NSObject {
-  /// Whether it can be played.
+  /// The states of an item.
   public enum Status: Int, Sendable {
-    /// Not known yet.
+    /// Unknown.
     case unknown
-    /// It can.
+    /// The item can be played.
     case readyToPlay
-    /// It cannot.
+    /// The item cannot be played.
     case failed
   }
 
-  /// Sent when the film has been played to its end.
+  /// Posted when the item was played to its end.
   public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 
-  /// The film.
+  /// The asset of the item.
   public let asset: AVAsset
-  /// Whether it can be played: known at once.
+  /// The status of the item, which is known at once.
   open var status: Status { (try? asset.film.get()) == nil ? .failed : .readyToPlay }
-  /// Why it cannot be played.
+  /// The reason why the item cannot be played.
   open var error: (any Error)? { if case .failure(let error) = asset.film { error } else { nil } }
-  /// How long it is.
+  /// The duration of the item.
   open var duration: CMTime { asset.duration }
-  /// The size of its picture.
+  /// The size of the video.
   open var presentationSize: CGSize {
     (try? asset.film.get()).map { CGSize(width: $0.size.width, height: $0.size.height) } ?? .zero
   }
 
-  /// Opens a film.
+  /// Creates an item for an asset.
   public init(asset: AVAsset) { self.asset = asset }
-  /// Opens a film in a file.
+  /// Creates an item for a file.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
 }
 
 extension Notification.Name {
-  /// Sent when a film has been played to its end.
+  /// Posted when an item was played to its end.
   public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
 }

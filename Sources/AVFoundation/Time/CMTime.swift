@@ -1,16 +1,16 @@
 import UIKit
 
-/// A time as a fraction; fractions of the same time are equal, times that are none as well.
+/// A time as a fraction. Fractions of equal value are equal, and so are all invalid times.
 public struct CMTime: Hashable, Comparable, Sendable {
   /// The numerator.
   public var value: Int64
-  /// The denominator; 0 for a time that is none.
+  /// The denominator; 0 for an invalid time.
   public var timescale: Int32
 
   /// Creates a time from a fraction.
   public init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, timescale) }
 
-  /// Creates a time from seconds, rounded to a denominator.
+  /// Creates a time from seconds, rounded to a timescale.
   public init(seconds: Double, preferredTimescale: Int32) {
     guard seconds.isFinite, preferredTimescale > 0 else {
       self = .invalid
@@ -20,35 +20,35 @@ public struct CMTime: Hashable, Comparable, Sendable {
     self.init(value: Int64(max(-4e18, min(4e18, scaled))), timescale: preferredTimescale)
   }
 
-  /// No time at all.
+  /// The invalid time.
   public static let invalid = CMTime(value: 0, timescale: 0)
-  /// The beginning.
+  /// The time zero.
   public static let zero = CMTime(value: 0, timescale: 1)
 
-  /// Whether it is a time.
+  /// A Boolean value indicating whether the time is valid.
   public var isValid: Bool { timescale > 0 }
-  /// The time in seconds; not a number for none.
+  /// The time in seconds; NaN for an invalid time.
   public var seconds: Double { isValid ? Double(value) / Double(timescale) : .nan }
 
-  /// Whether both are the same time.
+  /// Returns a Boolean value indicating whether two times are equal.
   public static func == (a: CMTime, b: CMTime) -> Bool {
     guard a.isValid, b.isValid else { return a.isValid == b.isValid }
     return a.product(b) == b.product(a)
   }
 
-  /// Orders by time.
+  /// Returns a Boolean value indicating whether a time is earlier than another one.
   public static func < (a: CMTime, b: CMTime) -> Bool {
     guard a.isValid, b.isValid else { return false }
     let (left, right) = (a.product(b), b.product(a))
     return (left.high, left.low) < (right.high, right.low)
   }
 
-  /// Feeds what equal times have in common.
+  /// Hashes the reduced fraction.
   public func hash(into hasher: inout Hasher) {
     guard isValid else { return hasher.combine(0) }
     var (a, b) = (value.magnitude, UInt64(timescale))
     while b != 0 { (a, b) = (b, a % b) }
-    // The denominator is not 0, nor is what divides it.
+    // The divisor is not 0, since the denominator is not.
     hasher.combine(value < 0 ? -Int64(value.magnitude / a) : Int64(value.magnitude / a))
     hasher.combine(UInt64(timescale) / a)
   }
@@ -58,11 +58,11 @@ public struct CMTime: Hashable, Comparable, Sendable {
   }
 }
 
-/// The time in seconds.
+/// Returns a time in seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-/// A time from a fraction.
+/// Returns a time from a fraction.
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
-/// A time from seconds.
+/// Returns a time from seconds.
 public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
   CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }

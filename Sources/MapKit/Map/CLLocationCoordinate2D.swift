@@ -1,30 +1,30 @@
 import UIKit
 
-/// Degrees of an angle on the globe.
+/// An angle in degrees.
 public typealias CLLocationDegrees = Double
 
-/// A place on the globe.
+/// A coordinate on the globe.
 public struct CLLocationCoordinate2D: Sendable, Equatable {
-  /// Degrees north.
+  /// The latitude, in degrees north.
   public var latitude: CLLocationDegrees
-  /// Degrees east.
+  /// The longitude, in degrees east.
   public var longitude: CLLocationDegrees
 
-  /// Creates the place at zero degrees.
+  /// Creates the coordinate at zero degrees.
   public init() { self.init(latitude: 0, longitude: 0) }
 
-  /// Creates a place.
+  /// Creates a coordinate.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
-/// How much of the globe is seen.
+/// The extent of a region.
 public struct MKCoordinateSpan: Sendable, Equatable {
-  /// Degrees from south to north.
+  /// The extent from south to north, in degrees.
   public var latitudeDelta: CLLocationDegrees
-  /// Degrees from west to east.
+  /// The extent from west to east, in degrees.
   public var longitudeDelta: CLLocationDegrees
 
   /// Creates an empty span.
@@ -37,11 +37,11 @@ public struct MKCoordinateSpan: Sendable, Equatable {
   }
 }
 
-/// A part of the globe.
+/// A rectangular region of the globe.
 public struct MKCoordinateRegion: Sendable, Equatable {
-  /// Its middle.
+  /// The centre of the region.
   public var center: CLLocationCoordinate2D
-  /// Its extent.
+  /// The extent of the region.
   public var span: MKCoordinateSpan
 
   /// Creates a region.

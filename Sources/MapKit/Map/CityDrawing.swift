@@ -1,11 +1,11 @@
 import UIKit
 
-/// Draws an invented city for a region.
+/// The drawing of an invented city for a region.
 struct CityDrawing {
   var region: MKCoordinateRegion
   var size: CGSize
 
-  /// Degrees between two streets, and between two avenues.
+  /// The distance of two streets in degrees, and the number of streets between two avenues.
   private static let block = 0.00065
   private static let avenueEvery = 4
   private static let tilt = -0.16
@@ -31,12 +31,12 @@ struct CityDrawing {
     drawPosition(in: context)
   }
 
-  /// Points per degree: the region's width fills the view's.
+  /// The number of points per degree, so that the region fills the width of the view.
   private var pointsPerDegree: CGFloat { size.width / CGFloat(region.span.longitudeDelta) }
   private var step: CGFloat { max(12, CGFloat(Self.block) * pointsPerDegree) }
   private var reach: Int { Int((max(size.width, size.height) / step).rounded(.up)) }
 
-  /// Where the grid's line 0 is, relative to the middle, and its number in the whole grid.
+  /// The position of the grid line 0 relative to the centre, and its number in the whole grid.
   private func grid(_ degrees: Double) -> (offset: CGFloat, index: Int) {
     let lines = degrees / Self.block
     let whole = lines.rounded(.down)
@@ -94,7 +94,7 @@ struct CityDrawing {
     context.strokePath()
   }
 
-  /// The blue dot of the person who holds the device.
+  /// The blue dot at the user's location.
   private func drawPosition(in context: CGContext) {
     let center = CGPoint(x: size.width / 2, y: size.height / 2)
     for (radius, color) in [

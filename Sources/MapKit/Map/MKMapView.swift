@@ -1,29 +1,29 @@
-// A stand-in for a map: no tiles, no network, no claim about any real place.
+// A stand-in for a map, without tiles, network or real places.
 //
-// What is drawn follows from the region alone: a grid of invented blocks with avenues, a park and water whose
-// positions hang on the coordinates, so that another region looks different and the same one the same.
-// Rule inside: a drawing, never pixels; sharp at every scale.
+// The drawing depends on the region alone: a grid of invented blocks with avenues, a park and water, whose positions
+// depend on the coordinates. Another region therefore looks different, and the same one always looks the same.
+// Invariant: it is a drawing and never pixels, so it is sharp at every scale.
 import UIKit
 
-/// A drawn city that stands in for a map.
+/// A view that displays a drawn city in place of a map.
 open class MKMapView: UIView {
-  /// What is seen.
+  /// The visible region.
   open var region = MKCoordinateRegion(
     center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 0.01, longitudeDelta: 0.01))
   {
     didSet { setNeedsDisplay() }
   }
 
-  /// Shows another region; the stand-in does not animate it.
+  /// Sets the region. The change is not animated here.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
 
-  /// The place in the middle.
+  /// The coordinate at the centre.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
   }
 
-  /// Draws the city.
+  /// Draws the map.
   open override func draw(_ rect: CGRect) {
     drawingStretches = false
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -1,16 +1,17 @@
-/// An asset catalogue: folders whose extension says what they hold, with a `Contents.json` each, read at run time.
+/// An asset catalogue, read at run time. It consists of folders whose extensions name their kind, each with a
+/// `Contents.json`.
 package struct AssetCatalog {
-  /// A picture in its variants.
+  /// The variants of an image.
   package struct ImageSet {
     package let folder: URL
-    /// For messages.
+    /// The name of the set, for messages.
     package let file: String
     package let images: [AssetContents.Image]
-    /// `template`, `original` or nothing.
+    /// The rendering intent: `template`, `original` or nil.
     package let intent: String?
   }
 
-  /// A colour in its variants.
+  /// The variants of a colour.
   package struct ColorSet {
     package let file: String
     package let colors: [AssetContents.Color]
@@ -20,7 +21,7 @@ package struct AssetCatalog {
   package private(set) var colors: [String: ColorSet] = [:]
   let name: String
 
-  /// Groups inside groups; deeper is taken for a mistake.
+  /// The greatest depth of groups; a deeper nesting is an error.
   static let maximumDepth = 32
 
   /// Reads all sets of a catalogue.
@@ -55,13 +56,13 @@ package struct AssetCatalog {
         let inner = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
         try read(url, name: file, prefix: inner, depth: depth + 1)
       default:
-        // Icons, data, sprites: nothing here draws them.
+        // Icons, data and sprites are never drawn here.
         continue
       }
     }
   }
 
-  /// A folder's name and what its extension says it is; a plain group may have dots in its name.
+  /// Splits the name of a folder into name and known extension. A plain group may have dots in its name.
   private static func split(_ entry: String) -> (String, String) {
     let known = [
       "imageset", "colorset", "launchimage", "appiconset", "dataset", "spriteatlas", "imagestack", "symbolset",

@@ -1,17 +1,17 @@
-/// Which variant of a set fits a device: idiom exact before universal, appearance exact before any, scale exact before
-/// the next higher before the highest of the lower ones, then gamut.
+/// The criteria for the variant of a set that fits a device, in this order: a matching idiom before a universal one, a
+/// matching appearance before any, the exact scale, the next higher one, the highest of the lower ones, then the gamut.
 package struct AssetChoice {
-  /// `iphone` or `ipad`.
+  /// The idiom: `iphone` or `ipad`.
   package var idiom: String
   package var isDark = false
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double
 
   package init(idiom: String, isDark: Bool, scale: Double) {
     (self.idiom, self.isDark, self.scale) = (idiom, isDark, scale)
   }
 
-  /// The best of a set's pictures with a file; nil when the set is empty.
+  /// Returns the best of a set's images with a file; nil if there is none.
   package func image(in images: [AssetContents.Image]) -> AssetContents.Image? {
     let ranked = images.enumerated().compactMap { i, image -> (rank: [Double], image: AssetContents.Image)? in
       guard image.filename != nil, let idiom = rank(idiom: image.idiom),
@@ -22,7 +22,7 @@ package struct AssetChoice {
     return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.image
   }
 
-  /// The best of a set's colours.
+  /// Returns the best of a set's colours.
   package func color(in colors: [AssetContents.Color]) -> AssetContents.Color? {
     let ranked = colors.enumerated().compactMap { i, color -> (rank: [Double], color: AssetContents.Color)? in
       guard color.color != nil, let idiom = rank(idiom: color.idiom),
@@ -33,7 +33,7 @@ package struct AssetChoice {
     return ranked.min { $0.rank.lexicographicallyPrecedes($1.rank) }?.color
   }
 
-  /// Pixels per point that an entry says; one where it says nothing.
+  /// Returns the scale of an entry; 1 if it has none.
   package static func scale(_ text: String?) -> Double {
     guard let text, text.hasSuffix("x"), let scale = Double(text.dropLast()), scale > 0, scale.isFinite else {
       return 1

@@ -1,4 +1,4 @@
-/// What a `Contents.json` of an asset catalogue says.
+/// The contents of a `Contents.json` in an asset catalogue.
 package struct AssetContents: Decodable {
   package struct Image: Decodable {
     package var filename: String?
@@ -53,7 +53,7 @@ package struct AssetContents: Decodable {
     package var value: String
   }
 
-  /// Parts of a picture that stretch; lengths in pixels of that file.
+  /// The stretchable parts of an image, with lengths in pixels of its file.
   package struct Resizing: Decodable {
     package struct Center: Decodable {
       package var mode: String?
@@ -90,7 +90,7 @@ package struct AssetContents: Decodable {
     }
   }
 
-  /// A colour component: "0.980", "0xF7", "247" or a number; whole numbers count to 255, but for a bare "0" and "1".
+  /// A colour component: "0.980", "0xF7", "247" or a number. Whole numbers range to 255, except for "0" and "1".
   package struct Component: Decodable {
     package var value: Double
 
@@ -113,7 +113,7 @@ package struct AssetContents: Decodable {
         return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       }
       guard let number = Double(text), number.isFinite else { return nil }
-      // Xcode writes "1.000" for one and "255" for bytes; "1" alone is read as one.
+      // Xcode writes "1.000" for one and "255" for bytes, so "1" alone means one.
       return text.contains(".") || abs(number) <= 1 ? number : number / 255
     }
   }
@@ -122,7 +122,7 @@ package struct AssetContents: Decodable {
   package var colors: [Color]?
   package var properties: Properties?
 
-  /// Reads a folder's `Contents.json`; nil when it has none.
+  /// Reads the `Contents.json` of a folder; nil if there is none.
   static func read(in folder: URL, name: String) throws -> AssetContents? {
     let url = folder.appendingPathComponent("Contents.json")
     guard FileKind.of(url) == .file else { return nil }

@@ -1,49 +1,46 @@
 @_exported import CoreGraphics
 
-// What an application carries: files, artwork, storyboards, words, Info.plist.
+// The bundle of an application: files, images, storyboards, strings and Info.plist.
 //
-// A device's main bundle is a folder as an iOS project stores it, named by whoever set the device up; nothing is
-// compiled in, so an edited storyboard is seen at the next launch. What was read is kept per device.
-// Rule inside: bad files are errors that name file and place; asking for something that is not there is nil, as on
-// iOS.
+// The main bundle of a device is a folder as an iOS project contains it, set by the host of the device. Nothing is
+// compiled in, so an edited storyboard takes effect at the next launch. A device keeps what it has read.
+// Invariant: a faulty file is an error that names file and position. A missing resource is nil, as on iOS.
 
-/// The folder that is the main bundle of a device; nil where the host has given none.
+/// The folder of a device's main bundle; nil if the host has set none.
 package enum BundleFolderSlot: DeviceSlot {
   package static func makeValue(for device: Device) -> URL? { nil }
 }
 
-/// The bundles that a device has opened, by folder.
+/// The opened bundles of a device, by folder.
 private enum BundlesSlot: DeviceSlot {
   static func makeValue(for device: Device) -> [URL: Bundle] { [:] }
 }
 
-/// A folder of resources with an Info.plist; stands in the place of Foundation's class, whose main bundle would be
-/// the process's own.
+/// A folder of resources with an Info.plist. It replaces Foundation's class, whose main bundle is that of the process.
 public final class Bundle: NSObject, @unchecked Sendable {
-  /// Where the bundle is.
+  /// The URL of the bundle.
   public let bundleURL: URL
   private var readInfo: [String: Any]?
   private var readTables: [String: [String: String]] = [:]
   private var readCatalogs: [AssetCatalog]?
 
-  /// Opens a folder; nil when there is none.
+  /// Creates a bundle for a folder; nil if there is none.
   public convenience init?(url: URL) {
     guard FileKind.of(url) == .folder else { return nil }
     self.init(folder: url)
   }
 
-  /// Opens a folder; nil when there is none.
+  /// Creates a bundle for a folder; nil if there is none.
   public convenience init?(path: String) { self.init(url: URL(fileURLWithPath: path)) }
 
-  /// The bundle of a framework or application by its identifier; nil when the main bundle and those in it have
-  /// another one.
+  /// Returns the bundle with an identifier, among the main bundle and those inside it; nil if there is none.
   public convenience init?(identifier: String) {
     let all = [Bundle.main] + Bundle.main.innerBundles
     guard let found = all.first(where: { $0.bundleIdentifier == identifier }) else { return nil }
     self.init(folder: found.bundleURL)
   }
 
-  /// The bundle of a class: everything that a device runs is in its main bundle.
+  /// Returns the bundle of a class, which is always the main bundle of the device.
   public convenience init(for aClass: AnyClass) { self.init(folder: Bundle.main.bundleURL) }
 
   private init(folder: URL) {
@@ -51,7 +48,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The application's own bundle.
+  /// The main bundle of the application.
   public class var main: Bundle {
     let device = Device.current
     let folder = device[BundleFolderSlot.self] ?? URL(fileURLWithPath: "/nonexistent")
@@ -61,16 +58,16 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return bundle
   }
 
-  /// Where the bundle is.
+  /// The path of the bundle.
   public var bundlePath: String { bundleURL.path }
-  /// Where the resources are: the bundle itself.
+  /// The URL of the resources: that of the bundle.
   public var resourceURL: URL? { bundleURL }
-  /// Where the resources are: the bundle itself.
+  /// The path of the resources: that of the bundle.
   public var resourcePath: String? { bundleURL.path }
-  /// `CFBundleIdentifier`.
+  /// The value of `CFBundleIdentifier`.
   public var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
 
-  /// Bundles and frameworks inside this one, by name.
+  /// The bundles and frameworks inside this one, by name.
   private var innerBundles: [Bundle] {
     [bundleURL, bundleURL.appendingPathComponent("Frameworks")].flatMap { folder in
       FileKind.names(in: folder)
@@ -81,7 +78,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
 
   // MARK: Info.plist
 
-  /// Everything in Info.plist; nil when there is none.
+  /// The contents of Info.plist; nil if it cannot be read.
   public var infoDictionary: [String: Any]? {
     do {
       return try info()
@@ -91,10 +88,10 @@ public final class Bundle: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A value of Info.plist.
+  /// Returns a value of Info.plist.
   public func object(forInfoDictionaryKey key: String) -> Any? { infoDictionary?[key] }
 
-  /// Info.plist, empty when there is none; bad contents are an error.
+  /// Returns the contents of Info.plist, empty if there is none. Faulty contents are an error.
   package func info() throws -> [String: Any] {
     if let readInfo { return readInfo }
     let url = bundleURL.appendingPathComponent("Info.plist")
@@ -111,16 +108,16 @@ public final class Bundle: NSObject, @unchecked Sendable {
 
   // MARK: Files
 
-  /// The languages that the user prefers, best first.
+  /// The preferred languages of the user, best first.
   public var preferredLocalizations: [String] { ["en", "Base"] }
 
-  /// The folders in which resources are looked up, in order.
+  /// Returns the folders that may contain a resource, in order.
   private func folders(_ subpath: String?) -> [URL] {
     let base = subpath.map { bundleURL.appendingPathComponent($0) } ?? bundleURL
     return [base] + preferredLocalizations.map { base.appendingPathComponent("\($0).lproj") }
   }
 
-  /// The file of a resource; nil when there is none.
+  /// Returns the URL of a resource; nil if there is none.
   public func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String? = nil) -> URL? {
     guard let name, !name.isEmpty else { return urls(forResourcesWithExtension: ext, subdirectory: subpath)?.first }
     var file = name
@@ -128,7 +125,7 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return folders(subpath).map { $0.appendingPathComponent(file) }.first { FileKind.of($0) != nil }
   }
 
-  /// The files with an extension, by name.
+  /// Returns the URLs of the files with an extension, by name.
   public func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String? = nil) -> [URL]? {
     folders(subpath).flatMap { folder in
       FileKind.names(in: folder)
@@ -137,29 +134,29 @@ public final class Bundle: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The path of a resource; nil when there is none.
+  /// Returns the path of a resource; nil if there is none.
   public func path(forResource name: String?, ofType ext: String?) -> String? {
     url(forResource: name, withExtension: ext)?.path
   }
 
-  /// The path of a resource in a subfolder; nil when there is none.
+  /// Returns the path of a resource in a subfolder; nil if there is none.
   public func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
     url(forResource: name, withExtension: ext, subdirectory: subpath)?.path
   }
 
-  /// How messages call a file: by its path from the bundle's parent.
+  /// Returns the name of a file in messages: its path from the parent of the bundle.
   package func name(of url: URL) -> String {
     let parent = bundleURL.deletingLastPathComponent().path
     return url.path.hasPrefix(parent + "/") ? String(url.path.dropFirst(parent.count + 1)) : url.path
   }
 
-  // MARK: Words
+  // MARK: Strings
 
-  /// The words for a key in the user's language; `value`, or else the key, where no table has it.
+  /// Returns the string for a key in the user's language. Without one it is `value`, or else the key.
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     let name = tableName.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     do {
-      if let words = try table(name)[key] { return words }
+      if let string = try table(name)[key] { return string }
     } catch {
       Device.current.fail(error)
     }
@@ -179,9 +176,9 @@ public final class Bundle: NSObject, @unchecked Sendable {
     return table
   }
 
-  // MARK: Artwork
+  // MARK: Asset catalogues
 
-  /// The asset catalogues in the bundle, by name.
+  /// Returns the asset catalogues of the bundle, by name.
   package func catalogs() throws -> [AssetCatalog] {
     if let readCatalogs { return readCatalogs }
     let catalogs = try FileKind.names(in: bundleURL).filter { $0.hasSuffix(".xcassets") }.map {

@@ -1,4 +1,4 @@
-/// What is at a place in the file system.
+/// The kind of an item in the file system, and access to files.
 package enum FileKind {
   case file
   case folder
@@ -11,17 +11,17 @@ package enum FileKind {
     return type == .typeDirectory ? .folder : .file
   }
 
-  /// Whether a folder is a link to somewhere else; those are not walked into, so that no walk runs in a circle.
+  /// Returns whether a URL is a symbolic link. Links are not followed, so that no traversal runs in a cycle.
   package static func isLink(_ url: URL) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
   }
 
-  /// The names in a folder, in alphabetical order.
+  /// Returns the names of the items in a folder, in alphabetical order.
   package static func names(in folder: URL) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// A file's bytes, at most `limit` of them.
+  /// Returns the contents of a file with at most `limit` bytes.
   package static func contents(of url: URL, name: String, limit: Int = 64 << 20) throws -> Data {
     let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int
     if let size, size > limit {

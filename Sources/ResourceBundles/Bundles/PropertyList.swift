@@ -1,6 +1,6 @@
-/// Property lists as XML: what Info.plist is written in.
+/// A reader of property lists in XML, the format of Info.plist.
 enum PropertyList {
-  /// The root value of a file.
+  /// Returns the root value of a file.
   static func read(_ url: URL, name: String) throws -> Any {
     try read(FileKind.contents(of: url, name: name, limit: 16 << 20), name: name)
   }

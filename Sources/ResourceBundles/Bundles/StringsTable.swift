@@ -1,4 +1,4 @@
-/// Reads `.strings`: `"key" = "value";` with C comments.
+/// A reader of `.strings` files: `"key" = "value";` with C comments.
 struct StringsTable {
   private let characters: [Character]
   private let file: String

@@ -3,11 +3,11 @@ package import ImageIO
 /// An element of a storyboard or property list.
 package typealias XMLElement = ImageIO.XMLElement
 
-/// What reads XML files of a bundle.
+/// The reader of XML files.
 package typealias XMLReader = ImageIO.XMLReader
 
 extension XMLReader {
-  /// The root element of a document; errors name `file`.
+  /// Returns the root element of a document. Errors name `file`.
   package static func read(_ data: Data, file: String) throws -> XMLElement {
     do {
       return try read(data)

@@ -1,14 +1,14 @@
 /// The accessibility settings of the device.
 public enum UIAccessibility {
-  /// Whether large movements are to be left out.
+  /// A Boolean value indicating whether large movements are to be left out.
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { settings.reducesMotion }
-  /// Whether what shines through is to be opaque.
+  /// A Boolean value indicating whether what shines through is to be opaque.
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool { settings.reducesTransparency }
-  /// Whether colours are to stand out more.
+  /// A Boolean value indicating whether colours are to stand out more.
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { settings.increasesContrast }
-  /// Whether text is to be bold.
+  /// A Boolean value indicating whether text is to be bold.
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool { settings.boldensText }
-  /// Whether the screen is read aloud: never on this device.
+  /// A Boolean value indicating whether the screen is read aloud: never on this device.
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { false }
 
   private static var settings: AccessibilitySettings { Device.current[AccessibilitySettings.self] }

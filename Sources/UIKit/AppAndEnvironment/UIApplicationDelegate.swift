@@ -60,15 +60,15 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillResignActive(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Opens nothing by default.
   public func application(

@@ -1,20 +1,20 @@
 /// Traits that a closure can set.
 public protocol UIMutableTraits {
-  /// Light or dark.
+  /// The light or dark style.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// Pixels per point.
+  /// The number of pixels per point.
   var displayScale: CGFloat { get set }
-  /// Room across.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Room down.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// How much colours stand out.
+  /// The contrast of colours.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// How large text is to be.
+  /// The preferred size of text.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// In which direction text runs.
+  /// The layout direction of text.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 

@@ -24,51 +24,51 @@ extension UITraitDefinition {
   public static var name: String { String(describing: self) }
 }
 
-/// Light or dark.
+/// The light or dark style.
 public struct UITraitUserInterfaceStyle: SystemTrait {
-  /// As inherited.
+  /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
 }
 
-/// Room across.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
-  /// As inherited.
+  /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
 }
 
-/// Room down.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
-  /// As inherited.
+  /// An unspecified value, which is inherited.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
 }
 
-/// Pixels per point.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait {
-  /// Not said.
+  /// An unspecified value.
   public static var defaultValue: CGFloat { 0 }
   static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
 }
 
-/// How much colours stand out.
+/// The contrast of colours.
 public struct UITraitAccessibilityContrast: SystemTrait {
-  /// Not said.
+  /// An unspecified value.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
 }
 
-/// How large text is to be.
+/// The preferred size of text.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Not said.
+  /// An unspecified value.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
 }
 
-/// In which direction text runs.
+/// The layout direction of text.
 public struct UITraitLayoutDirection: SystemTrait {
-  /// Not said.
+  /// An unspecified value.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 }

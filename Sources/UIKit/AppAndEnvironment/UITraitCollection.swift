@@ -1,6 +1,6 @@
 /// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// As inherited.
+  /// An unspecified value, which is inherited.
   case unspecified
   /// Dark contents on a light background.
   case light
@@ -10,7 +10,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The size classes along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// As inherited.
+  /// An unspecified value, which is inherited.
   case unspecified
   /// A compact size.
   case compact
@@ -30,7 +30,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The contrast of colours.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not said.
+  /// An unspecified value.
   case unspecified = -1
   /// Normal contrast.
   case normal
@@ -40,7 +40,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 /// The directions of a layout.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said.
+  /// An unspecified value.
   case unspecified = -1
   /// From left to right.
   case leftToRight
@@ -50,7 +50,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The colour gamuts of a screen.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not said.
+  /// An unspecified value.
   case unspecified = -1
   /// The sRGB gamut.
   case SRGB
@@ -74,21 +74,21 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The traits that views inherit from the screen, such as style, scale and size classes.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
+  /// The light or dark style.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels per point.
+  /// The number of pixels per point.
   public let displayScale: CGFloat
-  /// Room across.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Room down.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How much colours stand out.
+  /// The contrast of colours.
   public let accessibilityContrast: UIAccessibilityContrast
-  /// How large text is to be.
+  /// The preferred size of text.
   public let preferredContentSizeCategory: UIContentSizeCategory
-  /// In which direction text runs.
+  /// The layout direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The colour gamut: always sRGB here.
   public var displayGamut: UIDisplayGamut { .SRGB }

@@ -9,22 +9,22 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     traits = traits.modifyingTraits(mutations)
   }
 
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { traits.userInterfaceStyle }
     set { change { $0.userInterfaceStyle = newValue } }
   }
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { traits.displayScale }
     set { change { $0.displayScale = newValue } }
   }
-  /// Room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { traits.horizontalSizeClass }
     set { change { $0.horizontalSizeClass = newValue } }
   }
-  /// Room down.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { traits.verticalSizeClass }
     set { change { $0.verticalSizeClass = newValue } }
@@ -34,17 +34,17 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     get { traits.userInterfaceIdiom }
     set { change { $0.userInterfaceIdiom = newValue } }
   }
-  /// How much colours stand out.
+  /// The contrast of colours.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { traits.accessibilityContrast }
     set { change { $0.accessibilityContrast = newValue } }
   }
-  /// How large text is to be.
+  /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { traits.preferredContentSizeCategory }
     set { change { $0.preferredContentSizeCategory = newValue } }
   }
-  /// In which direction text runs.
+  /// The layout direction of text.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { traits.layoutDirection }
     set { change { $0.layoutDirection = newValue } }

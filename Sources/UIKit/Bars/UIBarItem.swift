@@ -10,7 +10,7 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// The image, drawn as a template.
   open var image: UIImage? { didSet { changed() } }
-  /// Whether the item can be tapped.
+  /// A Boolean value indicating whether the item can be tapped.
   open var isEnabled = true { didSet { changed() } }
   /// An integer that client code can use to identify the item.
   open var tag = 0

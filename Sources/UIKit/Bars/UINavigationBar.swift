@@ -25,7 +25,7 @@ open class UINavigationBar: UIView {
   static let height: CGFloat = 44
   private static let margin: CGFloat = 16
 
-  /// Whether what is behind shines through.
+  /// A Boolean value indicating whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }

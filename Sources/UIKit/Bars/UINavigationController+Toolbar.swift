@@ -12,7 +12,7 @@ extension UINavigationController {
     return bar
   }
 
-  /// Whether the toolbar is hidden.
+  /// A Boolean value indicating whether the toolbar is hidden.
   public var isToolbarHidden: Bool {
     get { slots[ToolbarHiddenSlot.self] }
     set { setToolbarHidden(newValue, animated: false) }

@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 
-  /// Whether the bar is hidden.
+  /// A Boolean value indicating whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }

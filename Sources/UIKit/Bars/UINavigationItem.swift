@@ -23,7 +23,7 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem? { didSet { whenChanged?() } }
   /// The title of the next item's back button.
   open var backButtonTitle: String? { didSet { whenChanged?() } }
-  /// Whether no back button is shown.
+  /// A Boolean value indicating whether no back button is shown.
   open var hidesBackButton = false { didSet { whenChanged?() } }
   /// A Boolean value indicating whether the left buttons are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }

@@ -13,7 +13,7 @@ open class UITabBar: UIView {
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
   /// The colour of unselected tabs.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether what is behind shines through.
+  /// A Boolean value indicating whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// The background image.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }

@@ -11,7 +11,7 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default { didSet { setNeedsLayout() } }
-  /// Whether what is behind shines through.
+  /// A Boolean value indicating whether what is behind shines through.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
 
   /// The appearance of the bar.

@@ -1,6 +1,6 @@
-// Reading components, through pointers as Apple declares it: nil for what nobody asks for.
+// Reading the components of colours through pointers, as Apple declares it.
 extension UIColor {
-  /// Reads the components, for the current traits; nil where one is not wanted.
+  /// Reads the components for the current traits. A nil pointer skips a component.
   @discardableResult
   @safe public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -14,7 +14,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the colour as a grey, of its luminance where it is none; false for a colour that is no grey.
+  /// Reads the colour as grey and returns whether it is grey. Other colours give their luminance.
   @discardableResult
   @safe public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -26,28 +26,28 @@ extension UIColor {
     return isGray
   }
 
-  /// Reads hue, saturation and brightness, all 0…1; nil where one is not wanted.
+  /// Reads hue, saturation and brightness, each from 0 to 1. A nil pointer skips a component.
   @discardableResult
   @safe public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let c = cgColor.rgba
-    let (most, least) = (max(c.x, c.y, c.z), min(c.x, c.y, c.z))
-    let range = most - least
+    let (maximum, minimum) = (max(c.x, c.y, c.z), min(c.x, c.y, c.z))
+    let range = maximum - minimum
     var sector = 0.0
     if range > 0 {
-      if most == c.x {
+      if maximum == c.x {
         sector = (c.y - c.z) / range
-      } else if most == c.y {
+      } else if maximum == c.y {
         sector = 2 + (c.z - c.x) / range
       } else {
         sector = 4 + (c.x - c.y) / range
       }
     }
     unsafe hue?.pointee = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
-    unsafe saturation?.pointee = CGFloat(most > 0 ? range / most : 0)
-    unsafe brightness?.pointee = CGFloat(most)
+    unsafe saturation?.pointee = CGFloat(maximum > 0 ? range / maximum : 0)
+    unsafe brightness?.pointee = CGFloat(maximum)
     unsafe alpha?.pointee = CGFloat(c.w)
     return true
   }

@@ -1,5 +1,5 @@
 extension UIColor {
-  /// No colour.
+  /// A transparent colour.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
   /// Black.
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }
@@ -102,9 +102,9 @@ extension UIColor {
   /// Apple's quaternary system fill.
   public class var quaternarySystemFill: UIColor { system(0x747480, 0x767680, 0.08, 0.18) }
 
-  /// White on dark grounds.
+  /// The system's colour of text on dark backgrounds.
   public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
-  /// Black on light grounds.
+  /// The system's colour of text on light backgrounds.
   public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
 
   private static func system(_ light: UInt32, _ dark: UInt32, _ lightAlpha: CGFloat = 1, _ darkAlpha: CGFloat = 1)

@@ -1,9 +1,9 @@
 // Colours: components, or a function of the traits.
 //
-// A dynamic colour answers for the traits it is asked for; views resolve it against their own. System colours are
-// Apple's published values, light and dark.
+// A dynamic colour depends on a trait collection; each view resolves it with its own. The system colours have the
+// values that Apple published for light and dark mode.
 
-/// A colour.
+/// An object that stores colour data.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let components: CGColor
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
@@ -14,13 +14,13 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     provider = nil
   }
 
-  /// Creates a grey.
+  /// Creates a grey from a white value and an opacity.
   public init(white: CGFloat, alpha: CGFloat) {
     components = CGColor(gray: white, alpha: alpha)
     provider = nil
   }
 
-  /// Creates a colour from a Core Graphics one.
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     components = cgColor
     provider = nil
@@ -32,7 +32,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     provider = dynamicProvider
   }
 
-  /// Creates a colour from hue, saturation and brightness, all 0…1.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     let (i, f) = (Int(sector), sector - CGFloat(Int(sector)))
@@ -50,42 +50,42 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Whether the colour depends on the traits.
+  /// A Boolean value indicating whether the colour depends on the traits.
   var isDynamic: Bool { provider != nil }
 
-  /// The Core Graphics colour, for the current traits.
+  /// The Core Graphics colour for the current traits.
   open var cgColor: CGColor { provider == nil ? components : resolvedColor(with: .current).components }
 
-  /// The colour for some traits.
+  /// Returns the colour for a trait collection.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard let provider else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
   }
 
-  /// The same colour with another opacity.
+  /// Returns the colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
     return components.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
   }
 
-  /// A grey as light as the colour.
+  /// A grey of the same luminance.
   var dimmed: UIColor {
     if let provider { return UIColor { provider($0).dimmed } }
     let c = components.rgba
     return UIColor(white: CGFloat(0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z), alpha: CGFloat(c.w))
   }
 
-  /// Makes the colour fill and stroke in the current drawing.
+  /// Sets the fill and stroke colour of the current context.
   open func set() {
     setFill()
     setStroke()
   }
-  /// Makes the colour fill in the current drawing.
+  /// Sets the fill colour of the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Makes the colour stroke in the current drawing.
+  /// Sets the stroke colour of the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// Whether the components are the same, light and dark.
+  /// Returns a Boolean value indicating whether two colours are equal in light and dark mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
@@ -96,12 +96,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// Hashes the components.
+  /// A hash of the components.
   open override var hash: Int {
     resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).components.hashValue
   }
 
-  /// The components in words.
+  /// A description of the components.
   open override var description: String {
     guard !isDynamic, let numbers = components.components else { return "<UIDynamicProviderColor>" }
     let space = numbers.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"

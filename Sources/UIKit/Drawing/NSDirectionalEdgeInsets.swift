@@ -1,21 +1,21 @@
-/// Distances from edges that follow the direction of text.
+/// Insets from the edges of a rectangle, named by the direction of text.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From where text begins.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From where text ends.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 
-  /// Creates no distances.
+  /// Creates insets of zero.
   public init() { self = .zero }
 
-  /// Creates distances.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }

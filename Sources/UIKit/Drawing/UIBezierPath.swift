@@ -1,50 +1,50 @@
-// Paths for drawing by hand: a Core Graphics path with the manners of a pen.
+// Bézier paths: a Core Graphics path with the attributes of its strokes.
 
-/// A path of lines and curves, with what it takes to fill and stroke it.
+/// A path of lines and curves that can be filled and stroked.
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
-  /// The pen's width.
+  /// The line width.
   open var lineWidth: CGFloat = 1
-  /// How open ends look.
+  /// The shape of open ends.
   open var lineCapStyle = CGLineCap.butt
-  /// How corners look.
+  /// The shape of joints between segments.
   open var lineJoinStyle = CGLineJoin.miter
-  /// When a miter becomes a bevel.
+  /// The limit at which a mitre becomes a bevel.
   open var miterLimit: CGFloat = 10
-  /// How far from the curve lines may be; curves stay curves here.
+  /// The accuracy of curves. The value is stored and has no effect.
   open var flatness: CGFloat = 0.6
-  /// Whether overlapping parts are filled by crossing count.
+  /// A Boolean value indicating whether the even-odd rule fills the path.
   open var usesEvenOddFillRule = false
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
   public override init() { super.init() }
 
-  /// Creates a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// Creates an ellipse.
+  /// Creates a path of an ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// Creates a rounded rectangle; it starts at the top, after the upper left corner, and runs clockwise.
+  /// Creates a path of a rounded rectangle. It starts at the top after the upper left corner and runs clockwise.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Creates a rectangle some of whose corners are round; it starts at the top, after the upper left corner.
+  /// Creates a path of a rectangle with some round corners. It starts at the top after the upper left corner.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     addRoundedRect(rect, corners, cornerRadii)
   }
 
-  /// Creates an arc; clockwise as seen on the screen.
+  /// Creates a path of an arc; clockwise is as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -52,31 +52,31 @@ open class UIBezierPath: NSObject {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Creates a path from a Core Graphics one.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// The Core Graphics path; it does not change any more.
+  /// The Core Graphics path, as an immutable copy.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
   }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a line.
+  /// Appends a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a cubic curve.
+  /// Appends a cubic curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a quadratic curve.
+  /// Appends a quadratic curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
-  /// Adds an arc; clockwise as seen on the screen, which Core Graphics calls the other way round.
+  /// Appends an arc. Clockwise is as seen on the screen, which is the opposite in Core Graphics.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -85,49 +85,49 @@ open class UIBezierPath: NSObject {
   }
   /// Closes the subpath.
   open func close() { path.closeSubpath() }
-  /// Forgets everything.
+  /// Removes all points.
   open func removeAllPoints() { path = CGMutablePath() }
-  /// Adds another path.
+  /// Appends another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-  /// Moves every point.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
 
-  /// The same way walked from its end to its beginning, subpath by subpath from the last.
+  /// Returns the path in the opposite direction, last subpath first.
   open func reversing() -> UIBezierPath {
     let back = UIBezierPath()
     back.path.addPath(path.reversed)
-    back.takePen(of: self)
+    back.copyAttributes(of: self)
     return back
   }
 
-  /// Another pen with the same path.
+  /// Returns a copy of the path and its attributes.
   open override func copy() -> Any {
     let twin = UIBezierPath(cgPath: path)
-    twin.takePen(of: self)
+    twin.copyAttributes(of: self)
     return twin
   }
 
-  private func takePen(of other: UIBezierPath) {
+  private func copyAttributes(of other: UIBezierPath) {
     (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
     (miterLimit, flatness, dash) = (other.miterLimit, other.flatness, other.dash)
     usesEvenOddFillRule = other.usesEvenOddFillRule
   }
 
-  /// Whether there is nothing.
+  /// A Boolean value indicating whether there is nothing.
   open var isEmpty: Bool { path.isEmpty }
-  /// The rectangle of the curves.
+  /// The bounding rectangle of the path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// Where the pen is.
+  /// The current point.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether a point is inside.
+  /// Returns a Boolean value indicating whether a point is inside the path.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
-  /// Sets dashes, lengths of lines and gaps in turn.
+  /// Sets the line dash: the lengths of lines and gaps in turn.
   open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
     dash = (Array((pattern ?? []).prefix(count)), phase)
   }
@@ -139,7 +139,7 @@ open class UIBezierPath: NSObject {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Fills the path with a blend mode and opacity.
+  /// Fills the path with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { fill() } }
 
   /// Strokes the path with the current colour.
@@ -156,10 +156,10 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Strokes the path with a blend mode and opacity.
+  /// Strokes the path with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { stroke() } }
 
-  /// Cuts what is drawn from here on.
+  /// Intersects the clipping area of the current context with the path.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(cgPath)
@@ -175,13 +175,13 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
-  /// Every corner takes a line and a curve, so that rounded rectangles of any radius interpolate into each other. The
-  /// corners are circular: UIKit's own are slightly smoother, by a rule that is not published.
+  /// Adds a rounded rectangle. Every corner has a line and a curve, so that rounded rectangles of any radius can be
+  /// interpolated. The corners are circular; those of UIKit are slightly smoother, by a rule that is not published.
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     let rx = max(0, min(radii.width, rect.width / 2))
     let ry = max(0, min(radii.height, rect.height / 2))
     func radius(_ corner: UIRectCorner) -> (CGFloat, CGFloat) { corners.contains(corner) ? (rx, ry) : (0, 0) }
-    // The distance of a control point from the corner, as a share of the radius: a quarter circle.
+    // The distance of a control point from the corner, as a fraction of the radius, for a quarter circle.
     let k: CGFloat = 1 - 0.5522847498307936
     let (tl, tr, br, bl) = (radius(.topLeft), radius(.topRight), radius(.bottomRight), radius(.bottomLeft))
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -1,14 +1,14 @@
-/// Distances inwards from the edges of a rectangle.
+/// Insets from the edges of a rectangle.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The inset from the top.
   public var top: CGFloat
-  /// From the left.
+  /// The inset from the left.
   public var left: CGFloat
-  /// From the bottom.
+  /// The inset from the bottom.
   public var bottom: CGFloat
-  /// From the right.
+  /// The inset from the right.
   public var right: CGFloat
-  /// None.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
   /// Creates insets of zero.
@@ -32,7 +32,7 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -40,13 +40,13 @@ extension CGRect {
   }
 }
 
-/// A distance outwards from a point.
+/// An offset from a position.
 public struct UIOffset: Hashable, Sendable {
-  /// Along x.
+  /// The horizontal offset.
   public var horizontal: CGFloat
-  /// Along y.
+  /// The vertical offset.
   public var vertical: CGFloat
-  /// None.
+  /// An offset of zero.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
   /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
@@ -55,9 +55,9 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -69,13 +69,13 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let bottom = UIRectEdge(rawValue: 4)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -87,6 +87,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

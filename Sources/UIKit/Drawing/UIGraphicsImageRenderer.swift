@@ -1,29 +1,29 @@
-/// What images a renderer makes.
+/// The format of the images that a renderer makes.
 public final class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// Whether images have no transparent part.
+  /// A Boolean value indicating whether the images are opaque.
   public var opaque = false
-  /// Whether colours beyond sRGB are kept; they are.
+  /// A Boolean value indicating whether colours outside sRGB are preferred. They are always kept.
   public var prefersExtendedRange = false
 
-  /// Creates a format with the screen's scale.
+  /// Creates a format with the scale of the screen.
   public override init() {
     scale = UITraitCollection.current.displayScale
     super.init()
   }
 
-  /// The format of the screen.
+  /// Returns the format of the screen.
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// The format of the screen.
+  /// Returns the format of the screen.
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What a renderer's block draws into.
+/// The drawing environment of a renderer.
 public final class UIGraphicsImageRendererContext: NSObject {
-  /// Records the drawing.
+  /// The Core Graphics context, which records the drawing.
   public let cgContext: CGContext
-  /// What is drawn, and how.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 
@@ -51,31 +51,31 @@ public final class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts what is drawn from here on.
+  /// Intersects the clipping area with a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes images from drawing code; they stay drawings.
+/// A renderer of images, which stay drawings.
 public final class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// What images are made.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer for images of a size, at the screen's scale.
+  /// Creates a renderer for images of a size, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
   /// Creates a renderer for images of a size and format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Creates a renderer for a part of the plane, at the screen's scale.
+  /// Creates a renderer for a rectangle, at the scale of the screen.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
-  /// Creates a renderer for a part of the plane.
+  /// Creates a renderer for a rectangle and a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
   }
 
-  /// The image that `actions` draw.
+  /// Returns the image drawn by `actions`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext()
     if format.opaque {
@@ -90,12 +90,12 @@ public final class UIGraphicsImageRenderer: NSObject {
     return renderer.currentImage
   }
 
-  /// What `actions` draw, as a PNG file; empty on a device that nothing draws for.
+  /// Returns the drawing as a PNG file; empty on a device without rasteriser.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// What `actions` draw, as a JPEG file; empty on a device that nothing draws for.
+  /// Returns the drawing as a JPEG file; empty on a device without rasteriser.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data { image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data() }

@@ -1,16 +1,16 @@
 internal import ConstraintSolver
 
-/// A view whose edges, seen from inside, are those of its contents: a scroll view.
+/// A view whose inner edges are those of its contents: a scroll view.
 @MainActor
 protocol ScrollingLayoutItem: UIView {
   /// The size of the contents.
   var contentSize: CGSize { get set }
 }
 
-/// The constraints of one hierarchy as linear equations over the solver's variables.
+/// The constraints of one view hierarchy as linear equations over the solver's variables.
 @MainActor
 struct LayoutProblem {
-  /// Which object an equation comes from, and which of its equations it is.
+  /// The object that an equation comes from, and the number of the equation among those of the object.
   struct Key: Hashable {
     var object: ObjectIdentifier
     var part: Int
@@ -19,11 +19,11 @@ struct LayoutProblem {
   struct Entry {
     var key: Key
     var constraint: LinearConstraint
-    /// For messages.
+    /// The origin of the equation, for messages.
     var source: Source
   }
 
-  /// Where an equation comes from.
+  /// The origin of an equation.
   enum Source {
     case constraint(NSLayoutConstraint)
     case autoresizing(UIView)
@@ -32,17 +32,17 @@ struct LayoutProblem {
     case root(UIView)
   }
 
-  /// Left, top, width and height of an item, as variables.
+  /// The left, top, width and height of an item, as variables.
   struct Box {
     var x, y, width, height: Int
-    /// Size of what a scroll view holds.
+    /// The size of a scroll view's contents.
     var contentWidth: Int?
     var contentHeight: Int?
   }
 
   private(set) var entries: [Entry] = []
   private(set) var boxes: [ObjectIdentifier: Box]
-  /// The items with boxes, in the order of the tree.
+  /// The views with boxes, in the order of the tree.
   private(set) var views: [UIView] = []
   private(set) var guides: [UILayoutGuide] = []
 
@@ -50,7 +50,7 @@ struct LayoutProblem {
   private let makeVariable: () -> Int
   private var participants: Set<ObjectIdentifier> = []
 
-  /// Collects the equations of the hierarchy below `root`. Boxes of the last time are taken over.
+  /// Collects the equations of the hierarchy below `root`, with the given boxes of the previous round.
   init(root: UIView, fixesRoot: Bool, boxes: [ObjectIdentifier: Box], makeVariable: @escaping () -> Int) {
     self.root = root
     self.boxes = boxes
@@ -73,7 +73,7 @@ struct LayoutProblem {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item, let view = NSLayoutConstraint.view(of: item) else { continue }
       if !(item is UIView) { participants.insert(ObjectIdentifier(item)) }
-      // Every view between the item and the top lends its position.
+      // The position of an item depends on those of all views between it and the root.
       for ancestor in sequence(first: view, next: \.superview) {
         if !participants.insert(ObjectIdentifier(ancestor)).inserted || ancestor === root { break }
       }
@@ -187,7 +187,7 @@ struct LayoutProblem {
       addEquation(of: guide, part: 3, [(box.height, 1)], plus: -length, .equal, source)
     case .margins, .safeArea, .readable, .frame:
       guard let insets = view.guideInsets(guide.role, width: view.bounds.width) else { return }
-      // What is fixed to a scroll view's frame moves along in its content.
+      // A guide of a scroll view's frame moves along in the coordinates of its contents.
       let start = view.bounds.origin
       addEquation(of: guide, part: 0, [(box.x, 1)], plus: -start.x - insets.left, .equal, source)
       addEquation(of: guide, part: 1, [(box.y, 1)], plus: -start.y - insets.top, .equal, source)
@@ -229,7 +229,7 @@ struct LayoutProblem {
         source: .constraint(constraint)))
   }
 
-  /// An attribute of an item, in the coordinates of one of its ancestors.
+  /// Returns an attribute of an item, in the coordinates of an ancestor.
   private func expression(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView
   ) -> LinearRow {
@@ -241,7 +241,7 @@ struct LayoutProblem {
       row.addTerm(length, coefficient: 1)
       return row
     }
-    // Edges of the ancestor itself are its bounds; a scroll view's edges are those of its content.
+    // The edges of the ancestor itself are its bounds; those of a scroll view are its contents' edges.
     if item === ancestor {
       if let width = box.contentWidth, let height = box.contentHeight {
         length = isHorizontal ? width : height
@@ -294,7 +294,7 @@ struct LayoutProblem {
 }
 
 extension UIView {
-  /// The frame as if there were no transform.
+  /// The frame that the view would have without its transform.
   var untransformedFrame: CGRect {
     let anchor = layer.anchorPoint
     let size = bounds.size

@@ -1,30 +1,30 @@
-/// What layout keeps for one view.
+/// The layout data of one view.
 @MainActor
 final class LayoutState {
-  /// The constraints that the view holds, in order of activation.
+  /// The constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
-  /// The view's guides, in order of adding.
+  /// The layout guides of the view, in the order in which they were added.
   var guides: [UILayoutGuide] = []
   var roleGuides: [UILayoutGuide] = []
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
-  /// What the solver found for the view, in its superview's coordinates.
+  /// The solved frame, in the superview's coordinates.
   var solvedFrame: CGRect?
-  /// The width for which text measured its height, when it had to break lines.
+  /// The width for which text with line breaks was measured.
   var measuredWidth: CGFloat?
-  /// Whether a constraint names the view, so that its frame matters to others.
+  /// A Boolean value indicating whether a constraint refers to the view, so that its frame affects other views.
   var takesPart = false
-  /// Only of a view without superview.
+  /// The engine of the hierarchy, in its root view only.
   var engine: LayoutEngine?
 }
 
-/// The view's slot for it; made at the first need.
+/// The slot of a view's layout data, which is made on demand.
 private enum LayoutSlot: ObjectSlot {
   static var initialValue: LayoutState? { nil }
 }
 
 extension UIView {
-  /// What layout keeps for this view, nil while it needs nothing.
+  /// The layout data of this view, nil until it is needed.
   var layoutState: LayoutState? { slots[LayoutSlot.self] }
 
   func makeLayoutState() -> LayoutState {
@@ -34,17 +34,17 @@ extension UIView {
     return state
   }
 
-  /// The topmost view of the hierarchy.
+  /// The root of the view hierarchy.
   var hierarchyRoot: UIView {
     var view = self
     while let parent = view.superview { view = parent }
     return view
   }
 
-  /// Solves what changed in this hierarchy; marks the superviews of what moved.
+  /// Solves the changed constraints of this hierarchy, and requests layout of the superviews whose subviews moved.
   func solveLayout() { hierarchyRoot.layoutState?.engine?.solveIfNeeded() }
 
-  /// Something that the equations are made of has changed.
+  /// Requests solving after a change of the equations.
   func constraintsChanged() {
     let root = hierarchyRoot
     let state = root.makeLayoutState()
@@ -53,7 +53,7 @@ extension UIView {
     engine.setNeedsSolve()
   }
 
-  /// What laying this hierarchy out has cost so far, in terms of the solver's rows; for growth tests and benchmarks.
+  /// The cost of solving this hierarchy so far, as a number of row terms; for growth tests and benchmarks.
   package var layoutWork: Int { hierarchyRoot.layoutState?.engine?.work ?? 0 }
 
   func nearestCommonAncestor(with other: UIView) -> UIView? {

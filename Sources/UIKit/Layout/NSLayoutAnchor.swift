@@ -1,7 +1,7 @@
-/// An edge, centre or size of an item, from which constraints are made without mistaking one axis for the other.
+/// A factory of constraints for one attribute of an item. Its type keeps the axes apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// What the anchor belongs to.
+  /// The item of the anchor.
   public internal(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
 
@@ -10,10 +10,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.attribute = attribute
   }
 
-  /// Whether constraints on the anchor leave freedom.
+  /// A Boolean value indicating whether the constraints on the anchor are ambiguous.
   open var hasAmbiguousLayout: Bool { NSLayoutConstraint.view(of: item)?.hasAmbiguousLayout ?? false }
 
-  /// The active constraints that name the anchor.
+  /// The active constraints on the anchor.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let view = NSLayoutConstraint.view(of: item) else { return [] }
     return sequence(first: view, next: \.superview).flatMap(\.constraints).filter {
@@ -22,15 +22,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
   }
 
-  /// Equal to another anchor and a distance.
+  /// Returns a constraint that makes the anchor equal to another one plus a constant.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
     relate(.equal, anchor, 1, c)
   }
-  /// At least another anchor and a distance.
+  /// Returns a constraint that makes the anchor at least another one plus a constant.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, 1, c) }
-  /// At most another anchor and a distance.
+  /// Returns a constraint that makes the anchor at most another one plus a constant.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, 1, c) }
@@ -50,68 +50,68 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return constraint
   }
 
-  /// A multiple of the distance that Apple calls standard between neighbours: 8 points.
+  /// Returns a constraint with a multiple of the system spacing between neighbours: 8 points.
   func space(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
   ) -> NSLayoutConstraint { relate(relation, other, 1, 8 * multiplier) }
 }
 
-/// A left, right, leading, trailing or centre anchor.
+/// A factory of constraints for a horizontal attribute.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The standard distance, times a factor, after another anchor.
+  /// Returns a constraint to a multiple of the system spacing after another anchor.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.equal, anchor, multiplier) }
-  /// At least the standard distance, times a factor, after another anchor.
+  /// Returns a constraint to at least a multiple of the system spacing after another anchor.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.greaterThanOrEqual, anchor, multiplier) }
-  /// At most the standard distance, times a factor, after another anchor.
+  /// Returns a constraint to at most a multiple of the system spacing after another anchor.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A top, bottom, baseline or centre anchor.
+/// A factory of constraints for a vertical attribute.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The standard distance, times a factor, below another anchor.
+  /// Returns a constraint to a multiple of the system spacing below another anchor.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.equal, anchor, multiplier) }
-  /// At least the standard distance, times a factor, below another anchor.
+  /// Returns a constraint to at least a multiple of the system spacing below another anchor.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.greaterThanOrEqual, anchor, multiplier) }
-  /// At most the standard distance, times a factor, below another anchor.
+  /// Returns a constraint to at most a multiple of the system spacing below another anchor.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { space(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A width or height.
+/// A factory of constraints for a width or height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A fixed length.
+  /// Returns a constraint to a constant length.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, 1, c) }
-  /// A least length.
+  /// Returns a constraint to at least a constant length.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, nil, 1, c)
   }
-  /// A greatest length.
+  /// Returns a constraint to at most a constant length.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, nil, 1, c)
   }
-  /// A multiple of another length and a distance.
+  /// Returns a constraint to a multiple of another length plus a constant.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { relate(.equal, anchor, m, c) }
-  /// At least a multiple of another length and a distance.
+  /// Returns a constraint to at least a multiple of another length plus a constant.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, m, c) }
-  /// At most a multiple of another length and a distance.
+  /// Returns a constraint to at most a multiple of another length plus a constant.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, m, c) }

@@ -1,4 +1,5 @@
-// How messages name a constraint. Apple prints addresses; they would differ from run to run, so names stand alone.
+// The description of a constraint in messages. Apple prints addresses, which differ from run to run; here names stand
+// alone.
 extension NSLayoutConstraint {
   var sentence: String {
     var text = "<\(type(of: self))"
@@ -42,6 +43,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The name in code and in storyboards.
+  /// The name of the attribute in code and in storyboards.
   var word: String { "\(self)" }
 }

@@ -1,40 +1,39 @@
-// Auto Layout: who is where, said as equations.
+// Auto Layout: positions and sizes determined by equations.
 //
-// The way of a value: constraints stand in the views that hold them → `LayoutProblem` turns those of one hierarchy,
-// with what the views ask for themselves (content sizes, guides, frames of autoresized views), into linear equations
-// → `LayoutEngine` keeps a `CassowarySolver` in step with them → what came out is remembered in each view and put
-// into its frame when its superview is laid out, as on iOS. So a frame that is set by hand stays until the superview
-// has a reason for a layout pass.
-// Rule inside: coordinates are the superview's, lengths points; transforms do not take part.
+// Views hold constraints. `LayoutProblem` turns those of one hierarchy into linear equations, together with content
+// sizes, guides and the frames of autoresized views. `LayoutEngine` keeps a `CassowarySolver` up to date with them.
+// Each view stores its solved frame, which its superview's layout applies, as on iOS. A frame set by client code
+// therefore stays until the superview has a reason for a layout pass.
+// Invariant: coordinates are those of the superview, lengths are points, and transforms have no effect.
 
-/// item1.attribute1 (relation) multiplier × item2.attribute2 + constant.
+/// A relation between two attributes: item1.attribute1 (=, ≤ or ≥) multiplier × item2.attribute2 + constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// What the first attribute belongs to.
+  /// The item of the first attribute.
   public internal(set) weak var firstItem: AnyObject?
-  /// What the second attribute belongs to.
+  /// The item of the second attribute.
   public internal(set) weak var secondItem: AnyObject?
-  /// The attribute on the left of the relation.
+  /// The attribute on the left side.
   public internal(set) var firstAttribute = Attribute.notAnAttribute
-  /// The attribute on the right of the relation.
+  /// The attribute on the right side.
   public internal(set) var secondAttribute = Attribute.notAnAttribute
-  /// How the two sides compare.
+  /// The relation of the two sides.
   public internal(set) var relation = Relation.equal
   /// The factor of the second attribute.
   public internal(set) var multiplier: CGFloat = 1
   /// A name for messages.
   open var identifier: String?
-  /// Whether an archive keeps the constraint; nothing is archived here.
+  /// A Boolean value indicating whether an archive contains the constraint. There are no archives here.
   open var shouldBeArchived = false
-  /// The view whose `constraints` hold this one.
+  /// The view that holds this constraint.
   weak var holder: UIView?
 
-  /// What is added to the right side; the way to animate a layout.
+  /// The constant added to the right side. Changing it is the usual way to animate a layout.
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.constraintsChanged() } }
   }
 
-  /// How much it matters. Required and optional cannot be exchanged once it is active.
+  /// The priority of the constraint. An active constraint cannot change between required and optional on iOS.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.constraintsChanged() } }
   }
@@ -42,7 +41,7 @@ open class NSLayoutConstraint: NSObject {
   /// Creates an empty constraint, for subclasses.
   public override nonisolated init() { super.init() }
 
-  /// Creates a constraint; `view2` is nil for a constant size.
+  /// Creates a constraint; `view2` is nil for a constant length.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -58,23 +57,23 @@ open class NSLayoutConstraint: NSObject {
     constant = c
   }
 
-  /// Whether the constraint takes part in layout.
+  /// A Boolean value indicating whether the constraint is active.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
   }
 
-  /// Makes constraints take part.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints out.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The equation in words, as Apple writes it in its log.
+  /// The equation as text, in the form of Apple's log.
   open override nonisolated var description: String { MainActor.assumeIsolated { sentence } }
 
   private func activate() {
@@ -88,24 +87,24 @@ open class NSLayoutConstraint: NSObject {
     common.addConstraint(self)
   }
 
-  /// The view of an item: itself, or a guide's owner.
+  /// Returns the view of an item: itself, or the owner of a guide.
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 }
 
 extension NSLayoutConstraint {
-  /// How the two sides of a constraint compare.
+  /// The relations of the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// At most.
+    /// The left side is at most the right side.
     case lessThanOrEqual = -1
-    /// Equal.
+    /// Both sides are equal.
     case equal = 0
-    /// At least.
+    /// The left side is at least the right side.
     case greaterThanOrEqual = 1
   }
 
-  /// A part of a rectangle that a constraint names.
+  /// The attributes of an item that constraints refer to.
   public enum Attribute: Int, Sendable {
-    /// None: the second side is a constant.
+    /// No attribute, for a constraint to a constant.
     case notAnAttribute = 0
     /// The left edge.
     case left
@@ -115,17 +114,17 @@ extension NSLayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge where text begins.
+    /// The leading edge, at which text begins.
     case leading
-    /// The edge where text ends.
+    /// The trailing edge, at which text ends.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY
     /// The baseline of the last line of text.
     case lastBaseline
@@ -143,20 +142,20 @@ extension NSLayoutConstraint {
     case leadingMargin
     /// The trailing edge inside the margins.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The horizontal centre between the margins.
     case centerXWithinMargins
-    /// The middle between the top and bottom margins.
+    /// The vertical centre between the margins.
     case centerYWithinMargins
 
     /// The old name of `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// A direction.
+  /// The axes of a layout.
   public enum Axis: Int, Sendable {
-    /// Side by side.
+    /// The horizontal axis.
     case horizontal
-    /// One below the other.
+    /// The vertical axis.
     case vertical
   }
 }

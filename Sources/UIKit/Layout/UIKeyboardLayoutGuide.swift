@@ -1,17 +1,18 @@
-/// Where a keyboard on the screen would stand. There is none here: keys come from the computer's own keyboard, so that
-/// the guide always has the place that it has on a phone whose keyboard is away, the bottom of the safe area.
+/// The layout guide of the keyboard on the screen. There is none here, since keys come from the computer. The guide is
+/// where a phone has it while its keyboard is hidden: at the bottom of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide ends at the safe area while the keyboard is away, not at the view's own edge.
+  /// A Boolean value indicating whether the guide of a hidden keyboard ends at the safe area instead of the view's
+  /// edge.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutGeometryChanged() } }
   }
-  /// Whether the guide follows a keyboard that floats; none does.
+  /// A Boolean value indicating whether the guide follows a floating keyboard. There is none here.
   open var followsUndockedKeyboard = false
 }
 
 extension UIView {
-  /// Where a keyboard on the screen would stand.
+  /// The layout guide of the keyboard.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let guide = roleGuide(.keyboard, "UIViewKeyboardLayoutGuide")
     guard let keyboard = guide as? UIKeyboardLayoutGuide else {
@@ -20,6 +21,6 @@ extension UIView {
     return keyboard
   }
 
-  /// How far the keyboard's guide reaches up from the view's bottom.
+  /// The distance from the view's bottom to the top of the keyboard's guide.
   var keyboardInset: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
 }

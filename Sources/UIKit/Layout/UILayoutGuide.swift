@@ -1,7 +1,7 @@
-/// A rectangle that takes part in layout and is not drawn.
+/// A rectangle that takes part in Auto Layout and is not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What the view itself says about one of its guides.
+  /// The role of a guide that a view defines itself; `free` for those of client code.
   enum Role {
     case free
     case margins
@@ -14,14 +14,14 @@ open class UILayoutGuide: NSObject {
     case keyboard
   }
 
-  /// The view in whose coordinates the guide is.
+  /// The view that owns the guide.
   public internal(set) weak var owningView: UIView?
   /// A name for messages.
   open var identifier = ""
   var role = Role.free
   var solvedFrame = CGRect.zero
 
-  /// Creates a guide; `addLayoutGuide(_:)` gives it to a view.
+  /// Creates a guide, to be added to a view with `addLayoutGuide(_:)`.
   public override nonisolated init() { super.init() }
 
   convenience init(_ role: Role, of view: UIView, _ identifier: String) {
@@ -31,17 +31,17 @@ open class UILayoutGuide: NSObject {
     self.identifier = identifier
   }
 
-  /// The rectangle, in the owning view's coordinates.
+  /// The frame of the guide, in the owning view's coordinates.
   open var layoutFrame: CGRect {
     owningView?.solveLayout()
     if let view = owningView, let frame = view.guideFrame(role) { return frame }
     return solvedFrame
   }
 
-  /// Whether constraints leave the guide freedom.
+  /// A Boolean value indicating whether the constraints on the guide are ambiguous.
   open var hasAmbiguousLayout: Bool { owningView?.hasAmbiguousLayout ?? false }
 
-  /// The active constraints that name this guide, along an axis.
+  /// Returns the active constraints on this guide along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let owningView else { return [] }
     return sequence(first: owningView, next: \.superview).flatMap(\.constraints).filter {
@@ -50,42 +50,42 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The edge where text begins.
+  /// The anchor of the leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where text ends.
+  /// The anchor of the trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The anchor of the left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
+  /// The anchor of the top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The anchor of the width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
+  /// The anchor of the horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
+  /// The anchor of the vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// How far a bar reaches into a controller's view; before safe areas.
+/// A guide of the bars over a controller's view, from before safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// The length that bars cover.
+  /// The height that bars cover.
   var length: CGFloat { get }
-  /// The edge away from the contents.
+  /// The anchor of the edge away from the contents.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The edge towards the contents.
+  /// The anchor of the edge towards the contents.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
+  /// The anchor of the height.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`.
+/// The guide for `topLayoutGuide` and `bottomLayoutGuide`.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 }

@@ -1,39 +1,39 @@
-/// How much a constraint matters: 1000 is required, the rest is compared level by level.
+/// The priority of a constraint. 1000 is required; lower priorities are compared level by level.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// 1…1000.
+  /// The value, from 1 to 1000.
   public let rawValue: Float
-  /// Creates a priority.
+  /// Creates a priority from its value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority.
+  /// Creates a priority from its value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// A required constraint.
   public static let required = UILayoutPriority(1000)
-  /// With which contents resist being cut.
+  /// The default priority at which contents resist compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// With which a drag may resize a scene.
+  /// The priority at which a drag may resize a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// With which a scene keeps its size.
+  /// The priority at which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// With which a drag may not resize a scene.
+  /// The priority at which a drag may not resize a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which contents resist growing.
+  /// The default priority at which contents resist growth.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which `systemLayoutSizeFitting(_:)` asks for its size.
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Orders by what matters more.
+  /// Returns whether a priority is lower than another one.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
-  /// Matters more.
+  /// Returns a higher priority.
   public static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + offset)
   }
-  /// Matters less.
+  /// Returns a lower priority.
   public static func - (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - offset)
   }
-  /// Comes to matter more.
+  /// Raises a priority.
   public static func += (priority: inout UILayoutPriority, offset: Float) { priority = priority + offset }
-  /// Comes to matter less.
+  /// Lowers a priority.
   public static func -= (priority: inout UILayoutPriority, offset: Float) { priority = priority - offset }
 }

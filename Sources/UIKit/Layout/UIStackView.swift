@@ -1,61 +1,62 @@
-/// Lays its arranged subviews out in a row or column, by constraints of its own.
+/// A view that lays out its arranged subviews in a row or column, with constraints of its own.
 ///
-/// They are made anew when something changes, in `updateConstraints()`; priorities are ours where Apple's are private.
+/// `updateConstraints()` makes the constraints anew after a change. Apple does not document the priorities of its own
+/// constraints, so those here are choices.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How room along the axis is shared.
+  /// The distributions of arranged views along the axis.
   public enum Distribution: Int, Sendable {
-    /// By hugging and compression.
+    /// The views fill the axis, according to their hugging and compression priorities.
     case fill
-    /// All the same length.
+    /// The views have equal lengths.
     case fillEqually
-    /// In proportion to what the contents ask for.
+    /// The views have lengths in proportion to their intrinsic sizes.
     case fillProportionally
-    /// The same space between.
+    /// The spaces between views are equal.
     case equalSpacing
-    /// The same distance from centre to centre.
+    /// The distances between the centres of views are equal.
     case equalCentering
   }
 
-  /// Where views stand across the axis.
+  /// The alignments of arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// The views fill the stack across.
     case fill
-    /// At the leading edge, or the top.
+    /// Aligned to the leading edge of a column, or the top of a row.
     case leading
-    /// On the first baseline.
+    /// Aligned to the first baseline.
     case firstBaseline
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the trailing edge, or the bottom.
+    /// Aligned to the trailing edge of a column, or the bottom of a row.
     case trailing
-    /// On the last baseline.
+    /// Aligned to the last baseline.
     case lastBaseline
 
-    /// At the top of a row.
+    /// Aligned to the top of a row.
     public static var top: Alignment { .leading }
-    /// At the bottom of a row.
+    /// Aligned to the bottom of a row.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Spacing that the stack's own property decides.
+  /// The custom spacing that stands for the stack's `spacing`.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
-  /// The standard spacing.
+  /// The custom spacing that stands for the system spacing.
   public static let spacingUseSystem: CGFloat = -.greatestFiniteMagnitude
 
-  /// Row or column.
+  /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
-  /// How room along the axis is shared.
+  /// The distribution along the axis.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// Where views stand across the axis.
+  /// The alignment across the axis.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The space between neighbours.
+  /// The distance between adjacent views.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
-  /// Whether a column's spacing is measured from baseline to baseline.
+  /// A Boolean value indicating whether the spacing of a column is measured between baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
-  /// Whether the views stand inside the margins.
+  /// A Boolean value indicating whether the views are laid out inside the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
-  /// The views that are laid out, in order.
+  /// The arranged views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
 
   private var own: [NSLayoutConstraint] = []
@@ -78,7 +79,7 @@ open class UIStackView: UIView {
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view at a place.
+  /// Inserts a view at an index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition((0...arrangedSubviews.count).contains(stackIndex), "the index must be within arrangedSubviews")
     arrangedSubviews.removeAll { $0 === view }
@@ -88,25 +89,25 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Lets a view out of the arrangement; it stays a subview.
+  /// Removes a view from the arrangement. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     arrangementChanged()
   }
 
-  /// Forgets a view that leaves.
+  /// Removes a leaving subview from the arrangement.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
-  /// Sets the space after one view.
+  /// Sets a custom spacing after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     arrangementChanged()
   }
 
-  /// The space after one view, when it has its own.
+  /// Returns the custom spacing after a view; `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -145,7 +146,7 @@ open class UIStackView: UIView {
   private var along: Direction { axis == .horizontal ? Self.horizontal : Self.vertical }
   private var across: Direction { axis == .horizontal ? Self.vertical : Self.horizontal }
 
-  /// What the views stand in: the stack, or its margins.
+  /// The item that contains the views: the stack, or its margins guide.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func constrain(
@@ -166,7 +167,7 @@ open class UIStackView: UIView {
     constrain(first, along.start, .equal, canvas, along.start, 0, "UISV-canvas-connection")
     constrain(last, along.end, .equal, canvas, along.end, 0, "UISV-canvas-connection")
     for view in views { align(view, first) }
-    // Nothing else says how wide the stack is across: as narrow as its views let it be.
+    // Nothing else determines the size across the axis, so the stack is as narrow as its views permit.
     constrain(
       self, across.length, .equal, nil, .notAnAttribute, 0, "UISV-canvas-fit", priority: UILayoutPriority(49))
     for (view, next) in zip(views, views.dropFirst()) { connect(view, next) }
@@ -231,7 +232,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Guides between neighbours, all of one length: from edge to edge, or from centre to centre.
+  /// Adds guides of equal length between neighbours, from edge to edge or from centre to centre.
   private func spread(_ views: [UIView]) {
     let isCentering = distribution == .equalCentering
     let name = isCentering ? "UISV-distributing-edge" : "UISV-distributing"
@@ -242,7 +243,7 @@ open class UIStackView: UIView {
       constrain(guide, along.start, .equal, view, isCentering ? along.center : along.end, 0, name)
       constrain(guide, along.end, .equal, next, isCentering ? along.center : along.start, 0, name)
       if let previous = spacers.last {
-        // Centres give way where views are too different for the spacing.
+        // Equal centring gives way where the lengths of the views differ too much for the spacing.
         constrain(
           guide, along.length, .equal, previous, along.length, 0, name,
           priority: isCentering ? UILayoutPriority(149) : .required)

@@ -1,9 +1,9 @@
-// The constraints that a view holds, and the hooks by which the view chapter tells layout what happened.
+// The constraints of a view, and the hooks with which views report changes to the layout engine.
 extension UIView {
   /// The constraints that this view holds.
   public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-  /// Takes up a constraint between this view's descendants or itself.
+  /// Adds a constraint between this view and its descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.removeConstraint(constraint)
@@ -19,12 +19,12 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Takes up constraints.
+  /// Adds constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets a constraint go.
+  /// Removes a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let state = layoutState else { return }
     constraint.holder = nil
@@ -32,12 +32,12 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Lets constraints go.
+  /// Removes constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that name this view, along an axis.
+  /// Returns the active constraints on this view along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     sequence(first: self, next: \.superview).flatMap(\.constraints).filter {
       ($0.firstItem === self && $0.firstAttribute.axis == axis)
@@ -45,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// Whether the constraints leave the view's frame freedom.
+  /// A Boolean value indicating whether the constraints on the view are ambiguous.
   public var hasAmbiguousLayout: Bool {
     solveLayout()
     return hierarchyRoot.layoutState?.engine?.isAmbiguous(self) ?? false
@@ -53,7 +53,7 @@ extension UIView {
 
   // MARK: Hooks
 
-  /// Puts what the solver found into the subviews' frames; transforms stay.
+  /// Applies the solved frames to the subviews; transforms stay.
   func positionSubviewsByConstraints() {
     guard let engine = hierarchyRoot.layoutState?.engine else { return }
     engine.solveIfNeeded()
@@ -68,10 +68,10 @@ extension UIView {
     }
   }
 
-  /// The view came into or left a superview.
+  /// Updates the equations after the view has entered or left a superview.
   func hierarchyChanged() {
     if superview != nil {
-      // It may have been the top of a hierarchy with equations of its own; they belong to the new top now.
+      // A former root hands its equations over to the engine of the new hierarchy.
       let hadEngine = layoutState?.engine != nil
       layoutState?.engine = nil
       if hadEngine || layoutState != nil { constraintsChanged() }
@@ -80,7 +80,7 @@ extension UIView {
     }
   }
 
-  /// A subview has left: constraints that reach from outside into it fall away, as on iOS.
+  /// Removes the constraints that reach from outside into a removed subview, as iOS does.
   func subviewLeft(_ view: UIView) {
     var changed = false
     for ancestor in sequence(first: self, next: \.superview) {
@@ -99,13 +99,13 @@ extension UIView {
     if changed { constraintsChanged() }
   }
 
-  /// The contents' own size has changed.
+  /// Updates the equations after a change of the intrinsic size.
   func intrinsicContentSizeChanged() {
     layoutState?.measuredWidth = nil
     if layoutState?.takesPart == true { constraintsChanged() }
   }
 
-  /// The frame of a view that constraints name was set, or what its guides are made of.
+  /// Updates the equations after a change of a frame or of the geometry of guides.
   func layoutGeometryChanged() {
     guard let state = layoutState, state.takesPart || !state.guides.isEmpty || !state.roleGuides.isEmpty else { return }
     if translatesAutoresizingMaskIntoConstraints || superview == nil || !state.roleGuides.isEmpty {
@@ -115,10 +115,10 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a length; those are compared across directions too (a square).
+  /// A Boolean value indicating whether this is a length. Lengths may be compared across axes, as in a square.
   var isSize: Bool { self == .width || self == .height }
 
-  /// The direction that the attribute speaks of.
+  /// The axis of the attribute.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil

@@ -1,16 +1,16 @@
-// Guides that a view has of itself: their rectangles follow from bounds, margins and safe area alone.
+// The guides that a view defines: their frames depend on bounds, margins and safe area alone.
 extension UIView {
-  /// The guides of this view, in order of adding.
+  /// The layout guides of this view, in the order in which they were added.
   public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
-  /// Takes a guide into this view's coordinates.
+  /// Adds a layout guide to the view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     makeLayoutState().guides.append(layoutGuide)
   }
 
-  /// Lets a guide go, with the constraints that name it.
+  /// Removes a layout guide and the constraints on it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, let state = layoutState else { return }
     for view in sequence(first: self, next: \.superview) {
@@ -21,14 +21,14 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// The bounds without the margins.
+  /// The guide of the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { roleGuide(.margins, "UIViewLayoutMarginsGuide") }
-  /// The part of the bounds that no bar or corner covers.
+  /// The guide of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { roleGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// The part of the margins in which lines of text stay short enough to read.
+  /// The guide of the area inside the margins in which lines of text are short enough to read.
   public var readableContentGuide: UILayoutGuide { roleGuide(.readable, "UIViewReadableContentGuide") }
 
-  /// A guide of a role, always the same one.
+  /// Returns the guide of a role, which is always the same object.
   func roleGuide(_ role: UILayoutGuide.Role, _ identifier: String) -> UILayoutGuide {
     let state = makeLayoutState()
     if let guide = state.roleGuides.first(where: { $0.role == role }) { return guide }
@@ -42,7 +42,7 @@ extension UIView {
     return guide
   }
 
-  /// How far a role's rectangle is inside the bounds; nil for guides that constraints place.
+  /// Returns the insets of a role's frame from the bounds; nil for guides that constraints place.
   func guideInsets(_ role: UILayoutGuide.Role, width: CGFloat) -> UIEdgeInsets? {
     switch role {
     case .free, .content: return nil
@@ -51,17 +51,17 @@ extension UIView {
     case .safeArea: return safeAreaInsets
     case .readable:
       var insets = layoutMargins
-      let spare = width - insets.left - insets.right - Self.readableWidth
-      if spare > 0 {
-        insets.left += spare / 2
-        insets.right += spare / 2
+      let excess = width - insets.left - insets.right - Self.readableWidth
+      if excess > 0 {
+        insets.left += excess / 2
+        insets.right += excess / 2
       }
       return insets
     case .topBar, .bottomBar, .keyboard: return nil
     }
   }
 
-  /// The rectangle of a guide that needs no solving.
+  /// Returns the frame of a guide that needs no solving.
   func guideFrame(_ role: UILayoutGuide.Role) -> CGRect? {
     switch role {
     case .topBar:
@@ -74,13 +74,13 @@ extension UIView {
     }
   }
 
-  /// A choice: the width that UIKit takes for text of the standard size.
+  /// The width of readable text at the standard text size, as in UIKit.
   private static var readableWidth: CGFloat { 672 }
 }
 
 extension UIScrollView: ScrollingLayoutItem {
-  /// The contents' rectangle, in the contents' coordinates.
+  /// The guide of the contents, in their coordinates.
   public var contentLayoutGuide: UILayoutGuide { roleGuide(.content, "UIScrollView-contentLayoutGuide") }
-  /// The scroll view's own rectangle, which stays while the contents move.
+  /// The guide of the scroll view's frame, which does not move with the contents.
   public var frameLayoutGuide: UILayoutGuide { roleGuide(.frame, "UIScrollView-frameLayoutGuide") }
 }

@@ -37,17 +37,17 @@ public protocol UITextFieldDelegate: AnyObject {
 extension UITextFieldDelegate {
   /// Allows it by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Allows it by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the method without a reason by default.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Nothing.
+  /// Does nothing by default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Allows it by default.
   public func textField(

@@ -3,7 +3,7 @@
 // Such a transition calls no method of UIKit, so it is recognised by its effects: a controller's view is added beside
 // that of another, an animation moves one of the two, and one of them is removed. It is interactive if the animation's
 // time stands still.
-// Whether lifting the finger has cancelled it shows only when the animation moves on, a tick later. The cancellation is
+// A cancellation by lifting the finger shows only when the animation moves on, a tick later. The cancellation is
 // then dated back to the moment of lifting, so that later readers see it at the right time.
 // Invariant: this code serves `inspect` alone and changes nothing else.
 

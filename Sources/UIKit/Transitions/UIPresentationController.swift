@@ -26,9 +26,9 @@ open class UIPresentationController: NSObject {
   open var presentedView: UIView? { presentedViewController.view }
   /// The frame of the presented view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-  /// Whether the presentation covers the screen.
+  /// A Boolean value indicating whether the presentation covers the screen.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view is taken out meanwhile.
+  /// A Boolean value indicating whether the presenter's view is taken out meanwhile.
   open var shouldRemovePresentersView: Bool { false }
   /// Tells the controller that the container is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}

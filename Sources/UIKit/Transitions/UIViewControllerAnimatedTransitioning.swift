@@ -52,7 +52,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var completionSpeed: CGFloat { get }
   /// The timing curve of the rest.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether it is driven from the beginning.
+  /// A Boolean value indicating whether it is driven from the beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -61,7 +61,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// The default curve: ease-in-ease-out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// It is.
+  /// Returns true by default.
   public var wantsInteractiveStart: Bool { true }
 }
 

@@ -11,11 +11,11 @@
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view that contains all moving views.
   var containerView: UIView { get }
-  /// Whether the transition is to be seen.
+  /// A Boolean value indicating whether the transition is to be seen.
   var isAnimated: Bool { get }
-  /// Whether it is driven by hand now.
+  /// A Boolean value indicating whether it is driven by hand now.
   var isInteractive: Bool { get }
-  /// Whether it was given up.
+  /// A Boolean value indicating whether it was given up.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }

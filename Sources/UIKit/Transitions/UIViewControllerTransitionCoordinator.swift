@@ -1,17 +1,17 @@
 /// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it is to be seen.
+  /// A Boolean value indicating whether it is to be seen.
   var isAnimated: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it was driven by hand from the beginning.
+  /// A Boolean value indicating whether it was driven by hand from the beginning.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be held and turned round.
+  /// A Boolean value indicating whether it can be held and turned round.
   var isInterruptible: Bool { get }
-  /// Whether it is driven by hand now.
+  /// A Boolean value indicating whether it is driven by hand now.
   var isInteractive: Bool { get }
-  /// Whether it was given up.
+  /// A Boolean value indicating whether it was given up.
   var isCancelled: Bool { get }
   /// The duration of the transition.
   var transitionDuration: TimeInterval { get }

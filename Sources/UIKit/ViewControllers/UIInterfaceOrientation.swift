@@ -11,15 +11,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// On its side, with the home button on the right.
   case landscapeRight = 3
 
-  /// Whether the screen stands upright or upside down.
+  /// A Boolean value indicating whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the screen lies on its side.
+  /// A Boolean value indicating whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -21,10 +21,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// The style that the system chooses: a sheet.
   case automatic = -2
 
-  /// Whether what is below is taken out when the presentation is over.
+  /// A Boolean value indicating whether what is below is taken out when the presentation is over.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether it is a card that leaves room at the top.
+  /// A Boolean value indicating whether the presentation is a sheet, a card below the top of the screen.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 

@@ -38,13 +38,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The animation of this controller's presentation.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether a presentation over part of a screen covers this controller's view.
+  /// A Boolean value indicating whether a presentation over part of a screen covers this controller's view.
   open var definesPresentationContext = false
-  /// Whether the controller decides about the status bar though it does not cover the screen.
+  /// A Boolean value indicating whether the controller decides about the status bar though it does not cover the
+  /// screen.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether a swipe does not dismiss the sheet.
+  /// A Boolean value indicating whether a swipe does not dismiss the sheet.
   open var isModalInPresentation = false
-  /// Whether a bar is hidden when the controller is pushed.
+  /// A Boolean value indicating whether a bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero {
@@ -55,9 +56,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches below opaque bars.
+  /// A Boolean value indicating whether the view reaches below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether scroll views get insets from bars.
+  /// A Boolean value indicating whether scroll views get insets from bars.
   open var automaticallyAdjustsScrollViewInsets = true
   /// The light or dark style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -99,7 +100,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// The view, or nil if it has not been made.
   open var viewIfLoaded: UIView? { storedView }
-  /// Whether the view was made.
+  /// A Boolean value indicating whether the view was made.
   open var isViewLoaded: Bool { storedView != nil }
   /// Makes the view if necessary.
   open func loadViewIfNeeded() { makeViewIfNeeded() }
@@ -222,7 +223,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the application's gestures precede those of the system. The system has none here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Whether the screen turns with the device.
+  /// A Boolean value indicating whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }

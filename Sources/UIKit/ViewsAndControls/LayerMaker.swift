@@ -1,8 +1,9 @@
-/// Makes layers from a view's `layerClass`.
+/// Makes layers of a view's `layerClass`.
 ///
-/// A class value can only be instantiated by a required initialiser. `init()` of a layer is not one on iOS and must
-/// not be one here, or every subclass of a client would have to say so; `init(coder:)` is. Our own classes are
-/// therefore made directly, those of clients through `init(coder:)`, which they inherit unless they declare others.
+/// A class value can only be instantiated by a required initialiser. A layer's `init()` is not required on iOS, and
+/// must not be here, or every client's subclass would have to declare it; `init(coder:)` is required. Our own classes
+/// are therefore made directly. Those of clients are made with `init(coder:)`, which they inherit unless they declare
+/// other initialisers.
 @MainActor
 package enum LayerMaker {
   private enum Makers: DeviceSlot {
@@ -26,7 +27,7 @@ package enum LayerMaker {
   }
 }
 
-/// A coder with nothing in it.
+/// A coder without contents.
 package final class EmptyCoder: NSCoder {
   package override var allowsKeyedCoding: Bool { true }
   package override func containsValue(forKey key: String) -> Bool { false }

@@ -1,6 +1,7 @@
-/// What `init(coder:)` gets from a storyboard: nothing to decode, but the view's own values are set while it runs.
+/// The coder that a storyboard passes to `init(coder:)`. It decodes nothing; instead it sets the view's own values
+/// during the call.
 final class NibCoder: NSCoder {
-  /// Gives a view what its element says, called by `UIView.init(coder:)`.
+  /// Applies the attributes of the view's element; called by `UIView.init(coder:)`.
   let describe: ((UIView) -> Void)?
 
   init(describe: ((UIView) -> Void)? = nil) {

@@ -1,25 +1,25 @@
-/// Something that a control or item does, as a closure.
+/// A titled action with a closure, performed by a control or bar button.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// Names an action.
+  /// An identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string of the identifier.
     public var rawValue: String
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The words.
+  /// The title.
   open var title: String
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// Names the action.
+  /// The identifier of the action.
   public let identifier: Identifier
-  /// What is done.
+  /// The closure to perform.
   let handler: (UIAction) -> Void
-  /// The control or item that does it now.
+  /// The control or bar button that performs the action.
   open package(set) var sender: Any?
 
   /// Creates an action.
@@ -36,7 +36,7 @@ open class UIAction: NSObject {
   }
 }
 
-/// How many actions were made on a device: one without a name gets one that no other has.
+/// The number of actions made on a device, which makes the default identifiers unique.
 private enum ActionCount: DeviceSlot {
   static func makeValue(for device: Device) -> Int { 0 }
 }

@@ -1,19 +1,19 @@
-/// Something whose points can be converted into another's: a view, a window, the screen.
+/// An object with a coordinate space, such as a view, a window or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-  /// A point of this space in another's coordinates.
+  /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one's coordinates.
+  /// Converts a point from another space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of this space in another's coordinates.
+  /// Converts a rectangle to another space.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in this one's coordinates.
+  /// Converts a rectangle from another space.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The space's own rectangle.
+  /// The bounds of the space.
   var bounds: CGRect { get }
 }
 
-/// A space of ours: what it knows is the way to the screen and back.
+/// A coordinate space of this package, which converts to and from the screen.
 @MainActor
 protocol ScreenSpace: UICoordinateSpace {
   func screenPoint(of point: CGPoint) -> CGPoint
@@ -21,7 +21,7 @@ protocol ScreenSpace: UICoordinateSpace {
 }
 
 extension ScreenSpace {
-  /// Client code's own spaces convert for themselves.
+  /// Converts a point to another space. A space of client code converts by itself.
   func point(_ point: CGPoint, in other: any UICoordinateSpace) -> CGPoint {
     guard let space = other as? any ScreenSpace else { return other.convert(point, from: self) }
     return space === self ? point : space.ownPoint(ofScreen: screenPoint(of: point))
@@ -45,19 +45,19 @@ extension UIView: ScreenSpace {
   func screenPoint(of point: CGPoint) -> CGPoint { layer.convert(point, to: nil) }
   func ownPoint(ofScreen point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
 
-  /// A point of this space in another's coordinates.
+  /// Converts a point to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     self.point(point, in: coordinateSpace)
   }
-  /// A point of another space in this one's coordinates.
+  /// Converts a point from another space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     self.point(point, of: coordinateSpace)
   }
-  /// A rectangle of this space in another's coordinates: the smallest that holds it there.
+  /// Converts a rectangle to another space, and returns the smallest rectangle that contains the result.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { point($0, in: coordinateSpace) })
   }
-  /// A rectangle of another space in this one's coordinates: the smallest that holds it here.
+  /// Converts a rectangle from another space, and returns the smallest rectangle that contains the result.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { point($0, of: coordinateSpace) })
   }
@@ -67,25 +67,25 @@ extension UIScreen: ScreenSpace {
   func screenPoint(of point: CGPoint) -> CGPoint { point }
   func ownPoint(ofScreen point: CGPoint) -> CGPoint { point }
 
-  /// A point of this space in another's coordinates.
+  /// Converts a point to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     self.point(point, in: coordinateSpace)
   }
-  /// A point of another space in this one's coordinates.
+  /// Converts a point from another space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     self.point(point, of: coordinateSpace)
   }
-  /// A rectangle of this space in another's coordinates: the smallest that holds it there.
+  /// Converts a rectangle to another space, and returns the smallest rectangle that contains the result.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { point($0, in: coordinateSpace) })
   }
-  /// A rectangle of another space in this one's coordinates: the smallest that holds it here.
+  /// Converts a rectangle from another space, and returns the smallest rectangle that contains the result.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { point($0, of: coordinateSpace) })
   }
 
-  /// The screen as it is held.
+  /// The coordinate space of the screen in its present orientation.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen upright; it is never turned here.
+  /// The coordinate space of the upright screen. The screen is never rotated here.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }

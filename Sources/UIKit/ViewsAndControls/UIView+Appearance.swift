@@ -1,11 +1,11 @@
 extension UIView {
-  /// Tells the view and those that inherit its tint.
+  /// Updates the view and those that inherit its tint colour.
   func tintChanged() {
     tintColorDidChange()
     for view in storedSubviews where view.storedTintColor == nil { view.tintChanged() }
   }
 
-  /// Dimmed or not: what is set here, else in the nearest superview that says so.
+  /// The tint adjustment set here, else that of the nearest superview with one.
   var effectiveTintAdjustment: TintAdjustmentMode {
     if storedTintAdjustment != .automatic { return storedTintAdjustment }
     return storedSuperview?.tintAdjustmentMode ?? .normal
@@ -22,7 +22,7 @@ extension UIView {
     for view in storedSubviews where view.storedTintAdjustment == .automatic { view.tintAdjustmentChanged() }
   }
 
-  /// The tint that is set or inherited; a grey of its luminance where it is dimmed.
+  /// The set or inherited tint colour; a grey of its luminance while it is dimmed.
   var adjustedTint: UIColor {
     let isDimmed = effectiveTintAdjustment == .dimmed
     let views = sequence(first: self, next: \.storedSuperview)
@@ -30,7 +30,7 @@ extension UIView {
     return isDimmed ? tint.dimmed : tint
   }
 
-  /// The screen's traits with the overrides from the window down to here.
+  /// The screen's traits with the overrides of all views from the window down to this one.
   var currentTraits: UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? (self as? UIWindow)?.screen.traitCollection
     var base = inherited ?? UITraitCollection.current
@@ -47,7 +47,7 @@ extension UIView {
     return style == .unspecified ? base : base.with(userInterfaceStyle: style)
   }
 
-  /// Resolves dynamic colours anew where the traits differ from the last look.
+  /// Updates dynamic colours and observers if the traits have changed since the last call.
   func traitsChanged() {
     let traits = currentTraits
     let previous = lastTraits

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Space kept free at the edges for contents, by the direction of text: from left to right on this device.
+  /// The default spacing of contents from the edges, by the direction of text: from left to right here.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins

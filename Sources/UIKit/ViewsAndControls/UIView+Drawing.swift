@@ -1,16 +1,16 @@
 extension UIView {
-  /// Records `draw(_:)` as the current context's drawing.
+  /// Draws the view into a context with `draw(_:)`.
   func drawContents(in context: CGContext) {
     UIGraphicsPushContext(context)
     traitCollection.performAsCurrent { draw(bounds) }
     UIGraphicsPopContext()
   }
 
-  /// Keeps what `draw(_:)` draws as the layer's contents; contents set by hand stay where nobody draws.
+  /// Records `draw(_:)` as the contents of the layer. Contents set by client code stay if the class does not draw.
   func recordContents() {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
-    // The recording counts from the bounds' origin.
+    // The origin of the recording is that of the bounds.
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
     drawsNothing = false

@@ -1,34 +1,34 @@
 extension UIView {
-  /// How contents fill the view; stored by the view, mapped to the layer's gravity.
+  /// The modes of fitting contents to a view. Each maps to a contents gravity of the layer.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// Stretched to fill the bounds.
     case scaleToFill
-    /// Scaled to be seen whole.
+    /// Scaled to fit inside the bounds.
     case scaleAspectFit
-    /// Scaled to cover.
+    /// Scaled to fill the bounds.
     case scaleAspectFill
-    /// Drawn anew when the bounds change.
+    /// Redrawn when the bounds change.
     case redraw
     /// Centred.
     case center
-    /// At the top, centred.
+    /// Centred at the top.
     case top
-    /// At the bottom, centred.
+    /// Centred at the bottom.
     case bottom
-    /// At the left, centred.
+    /// Centred at the left.
     case left
-    /// At the right, centred.
+    /// Centred at the right.
     case right
-    /// In the upper left corner.
+    /// At the upper left corner.
     case topLeft
-    /// In the upper right corner.
+    /// At the upper right corner.
     case topRight
-    /// In the lower left corner.
+    /// At the lower left corner.
     case bottomLeft
-    /// In the lower right corner.
+    /// At the lower right corner.
     case bottomRight
 
-    /// The layer's word for it. Apple's layers on iOS swap top and bottom; ours mean what is seen.
+    /// The contents gravity of the layer. Apple's layers on iOS swap top and bottom; ours mean the visible ones.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -47,64 +47,64 @@ extension UIView {
     }
   }
 
-  /// Which distances of a view change with its superview's size.
+  /// The parts of a view's geometry that change with its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the mask.
     public let rawValue: UInt
     /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The left distance.
+    /// The left margin changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The right distance.
+    /// The right margin changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The top distance.
+    /// The top margin changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The bottom distance.
+    /// The bottom margin changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How a tint is adjusted.
+  /// The modes of adjusting a tint colour.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
+    /// The mode of the superview.
     case automatic
-    /// Not at all.
+    /// The unchanged tint colour.
     case normal
-    /// Greyed.
+    /// A dimmed tint colour without saturation.
     case dimmed
   }
 
-  /// What an intrinsic size says about a direction in which it does not care.
+  /// The value of an intrinsic size that has no preferred length.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// A point of this view in another's coordinates; in the window's when nil.
+  /// Converts a point to another view; nil stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? window else { return layer.convert(point, to: nil) }
     return layer.convert(point, to: target.layer)
   }
 
-  /// A point of another view in this one's coordinates; of the window when nil.
+  /// Converts a point from another view; nil stands for the window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view ?? window else { return layer.convert(point, from: nil) }
     return layer.convert(point, from: source.layer)
   }
 
-  /// A rectangle of this view in another's coordinates; in the window's when nil.
+  /// Converts a rectangle to another view; nil stands for the window.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let target = view ?? window else { return layer.convert(rect, to: nil) }
     return layer.convert(rect, to: target.layer)
   }
 
-  /// A rectangle of another view in this one's coordinates; of the window when nil.
+  /// Converts a rectangle from another view; nil stands for the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let source = view ?? window else { return layer.convert(rect, from: nil) }
     return layer.convert(rect, from: source.layer)
   }
 
-  /// Runs a change of geometry, then moves the subviews by their masks.
+  /// Runs a change of the bounds, then resizes the subviews by their autoresizing masks.
   func changeBounds(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
@@ -117,7 +117,8 @@ extension UIView {
     layer.setNeedsLayout()
   }
 
-  /// Follows the superview's new size as the mask says: growth is shared by the flexible parts in proportion.
+  /// Resizes the view for a new size of its superview. The flexible parts share the growth in proportion to their
+  /// lengths.
   private func autoresize(from old: CGSize, to new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
     var frame = self.frame
@@ -145,7 +146,7 @@ extension UIView {
     let count = [flexible.before, flexible.length, flexible.after].count { $0 }
     guard count > 0 else { return (start, length) }
     let total = parts.reduce(0, +)
-    // Nothing flexible has a length: the growth is shared evenly.
+    // Flexible parts without length share the growth evenly.
     let share = { (part: CGFloat, isFlexible: Bool) -> CGFloat in
       guard isFlexible else { return 0 }
       return total == 0 ? growth / CGFloat(count) : growth * part / total

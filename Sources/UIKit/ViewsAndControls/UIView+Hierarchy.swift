@@ -1,12 +1,12 @@
-// Who is in whom. Order of calls: willMove(toWindow:) for the subtree, willMove(toSuperview:), the change,
-// didMoveToWindow for the subtree, didMoveToSuperview, didAddSubview (removal begins with willRemoveSubview). Apple
-// documents no order; this is the one that AppKit's lineage and public re-implementations agree on.
+// The view hierarchy. A change calls, in this order: `willMove(toWindow:)` for the subtree, `willMove(toSuperview:)`,
+// `didMoveToWindow` for the subtree, `didMoveToSuperview`, `didAddSubview`. Removal begins with `willRemoveSubview`.
+// Apple documents no order; AppKit and public re-implementations agree on this one.
 extension UIView {
-  /// Moves a subview to the top.
+  /// Moves a subview to the front.
   @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
   public func bringSubview(toFront view: UIView) { restack(view, toFront: true) }
 
-  /// Moves a subview to the bottom.
+  /// Moves a subview to the back.
   @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { restack(view, toFront: false) }
 
@@ -14,9 +14,9 @@ extension UIView {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
-      let place = max(0, min(index, storedSubviews.count))
-      storedSubviews.insert(view, at: place)
-      insertLayer(of: view, at: place)
+      let position = max(0, min(index, storedSubviews.count))
+      storedSubviews.insert(view, at: position)
+      insertLayer(of: view, at: position)
       return
     }
     let (oldWindow, newWindow) = (view.storedWindow, windowForSubviews)
@@ -24,11 +24,11 @@ extension UIView {
     oldSuperview?.willRemoveSubview(view)
     if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     view.willMove(toSuperview: self)
-    oldSuperview?.forget(view)
-    let place = max(0, min(index, storedSubviews.count))
-    storedSubviews.insert(view, at: place)
+    oldSuperview?.dropSubview(view)
+    let position = max(0, min(index, storedSubviews.count))
+    storedSubviews.insert(view, at: position)
     view.storedSuperview = self
-    insertLayer(of: view, at: place)
+    insertLayer(of: view, at: position)
     layer.setNeedsLayout()
     view.hierarchyChanged()
     if oldWindow !== newWindow {
@@ -47,7 +47,7 @@ extension UIView {
     insert(view, at: index + offset)
   }
 
-  func exchange(_ first: Int, _ second: Int) {
+  func swapSubviews(_ first: Int, _ second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
     for index in [min(first, second), max(first, second)] { insertLayer(of: storedSubviews[index], at: index) }
@@ -66,7 +66,7 @@ extension UIView {
     old.willRemoveSubview(self)
     if oldWindow != nil { windowWillChange(to: nil) }
     willMove(toSuperview: nil)
-    old.forget(self)
+    old.dropSubview(self)
     storedSuperview = nil
     layer.removeFromSuperlayer()
     hierarchyChanged()
@@ -77,16 +77,16 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  private func forget(_ view: UIView) {
+  private func dropSubview(_ view: UIView) {
     storedSubviews.removeAll { $0 === view }
     subviewLeft(view)
     layer.setNeedsLayout()
   }
 
-  /// The window that subviews get: the view itself when it is one.
+  /// The window of the subviews: this view if it is one.
   private var windowForSubviews: UIWindow? { self as? UIWindow ?? storedWindow }
 
-  /// Sublayers that belong to no subview keep their places; a subview's layer goes right above the one below it.
+  /// Inserts the layer of a subview right above that of the subview below it. Other sublayers keep their places.
   private func insertLayer(of view: UIView, at index: Int) {
     if index > 0 {
       layer.insertSublayer(view.layer, above: storedSubviews[index - 1].layer)

@@ -1,8 +1,10 @@
-// Hit-testing reads the model, as UIKit does: a view that is animated is hit where it will be, not where it is seen.
-// A block's animations keep touches out unless `allowUserInteraction` is among the options; a property animator lets
-// them in, and what it moves is hit where it is seen.
+// Hit-testing uses the model values, as UIKit does: an animated view is hit at its final position, not where it is
+// seen.
+// The animations of a block disable touches unless `allowUserInteraction` is among its options. A property animator
+// permits touches, and its views are hit where they are seen.
 extension UIView {
-  /// Front to back; a view that is hidden, nearly transparent or not interactive is not seen, nor is what it holds.
+  /// Returns the frontmost view at a point. Hidden, nearly transparent and disabled views and their subviews are
+  /// skipped.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !touchesAreBlocked, !isHidden, alpha > 0.01,
       self.point(inside: point, with: event)
@@ -13,7 +15,7 @@ extension UIView {
     return self
   }
 
-  /// A point in a subview's coordinates: as it is seen where an animator hit-tests moving views.
+  /// Converts a point to a subview, in its visible position if an animator hit-tests it there.
   private func seenPoint(_ point: CGPoint, in view: UIView) -> CGPoint {
     guard view.slots[HitTestedAnimations.self] > 0, let seen = view.layer.presentation() else {
       return convert(point, to: view)
@@ -25,13 +27,13 @@ extension UIView {
   private enum BlockingAnimations: ObjectSlot { static var initialValue: Int { 0 } }
   private enum HitTestedAnimations: ObjectSlot { static var initialValue: Int { 0 } }
 
-  /// Whether animations of this view keep touches out.
+  /// A Boolean value indicating whether animations disable the touches of this view.
   var touchesAreBlocked: Bool { slots[BlockingAnimations.self] > 0 }
 
-  /// An animation that keeps touches out begins (+1) or ends (−1).
+  /// Counts an animation that disables touches: +1 at its start, −1 at its end.
   func countBlockingAnimation(_ step: Int) { slots[BlockingAnimations.self] += step }
 
-  /// An animation begins or ends under which the view is hit where it is seen.
+  /// Counts an animation during which the view is hit where it is seen: +1 at its start, −1 at its end.
   func countHitTestedAnimation(_ step: Int) { slots[HitTestedAnimations.self] += step }
 
   func attach(_ recognizer: UIGestureRecognizer) {

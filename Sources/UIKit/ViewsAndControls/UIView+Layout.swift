@@ -1,5 +1,6 @@
 extension UIView {
-  /// One layout of this view. The constraints come first, because they place what `layoutSubviews()` may look at.
+  /// Performs one layout of this view. Constraints are solved first, since `layoutSubviews()` may depend on their
+  /// frames.
   func runLayout() {
     updateConstraintsBelow()
     solveLayout()
@@ -24,7 +25,7 @@ extension UIView {
     layer.layoutIfNeeded()
   }
 
-  /// Runs `updateConstraints()` where it is due, leaves first.
+  /// Calls `updateConstraints()` on all views that need it, subviews first.
   func updateConstraintsBelow() {
     for view in storedSubviews { view.updateConstraintsBelow() }
     guard needsConstraintUpdate else { return }
@@ -33,11 +34,11 @@ extension UIView {
     updateConstraints()
   }
 
-  /// The margins that count: with the safe area and what reaches in from the superview.
+  /// The effective margins, with the safe area and the preserved margins of the superview.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = storedLayoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if let viewController {
-      // The system manages the margins of a controller's own view.
+      // The system manages the margins of a view controller's root view.
       let least = viewController.viewRespectsSystemMinimumLayoutMargins ? viewController.minimumMargins : .zero
       let own = storedLayoutMargins ?? .zero
       margins = UIEdgeInsets(
@@ -58,7 +59,7 @@ extension UIView {
       right: max(margins.right, outer.right - (parent.bounds.width - frame.maxX)))
   }
 
-  /// The margins, or what they are made of, have changed.
+  /// Updates the view after a change of its margins.
   func marginsChanged() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
@@ -67,8 +68,9 @@ extension UIView {
     for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
-  /// Hands the safe area down: a child's insets are what of the parent's reaches over its frame. A tree that came into a
-  /// window is gone through whole: a controller below may have insets of its own.
+  /// Updates the safe area of the view and its subviews: the part of the superview's insets that reaches into the
+  /// frame. In a tree that has just entered a window every view is visited, since a view controller below may have
+  /// insets of its own.
   func updateSafeArea(ofNewTree isNew: Bool = false) {
     var insets = UIEdgeInsets.zero
     if self is UIWindow {
@@ -105,7 +107,7 @@ extension UIView {
     boundsSizeDidChange()
   }
 
-  /// A view that came in takes over what is inherited.
+  /// Updates the inherited values of a view that was added to a superview.
   func inheritedValuesChanged() {
     updateSafeArea(ofNewTree: true)
     if storedTintColor == nil { tintChanged() }

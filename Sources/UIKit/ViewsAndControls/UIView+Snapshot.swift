@@ -1,11 +1,11 @@
 extension UIView {
-  /// A view that shows this one as it is.
+  /// Returns a view with a snapshot of this one.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
     return UIView.snapshot(of: [layer], bounds: bounds)
   }
 
-  /// A view that shows a part of this one as it is.
+  /// Returns a view with a snapshot of a part of this one.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -13,7 +13,7 @@ extension UIView {
     return UIView.snapshot(of: [layer], bounds: rect)
   }
 
-  /// Draws the view with all in it into the current context.
+  /// Draws the view and its subviews into the current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -27,7 +27,7 @@ extension UIView {
     return true
   }
 
-  /// A recording of layers as they are, in a view of `bounds`' size; it stays a drawing.
+  /// Returns a view of the size of `bounds` with a recording of layers, which stays a drawing.
   static func snapshot(of layers: [CALayer], bounds: CGRect) -> UIView {
     let context = CGContext()
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -1,27 +1,28 @@
-// Views: a rectangle with behaviour, backed by a layer.
+// Views: rectangles with behaviour, each backed by a layer.
 //
-// A view keeps no geometry of its own: frame, bounds, center, transform, alpha are the layer's values, so that there
-// is one truth, and the layer asks its view, as delegate, for layout, drawing and actions. What a chapter beside this
-// one hangs on every view (constraints, gesture recognisers) is in `slots`.
-// The class body is long because Swift lets subclasses override only what stands in it; bodies are in the facets.
-// Rule inside: the subviews' array and the layer's sublayers are changed together, in `UIView+Hierarchy.swift` only.
+// A view stores no geometry of its own: frame, bounds, centre, transform and alpha are those of its layer, whose
+// delegate it is. The layer calls the view for layout, drawing and actions. Other parts of UIKit, such as constraints
+// and gesture recognisers, store their values in `slots`.
+// The class body is long because subclasses can override only members declared in it. The implementations are in
+// extensions.
+// Invariant: the array of subviews and the layer's sublayers change together, in `UIView+Hierarchy.swift` only.
 
-/// A rectangle on the screen that draws itself, holds other views and hears of touches.
+/// A rectangle on the screen that draws itself, contains other views and handles touches.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
-  /// The class of the layer that backs views of this class.
+  /// The class of the layer of views of this class.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that draws the view; the view is its delegate.
+  /// The layer of the view, whose delegate is the view.
   public let layer: CALayer
 
-  /// What chapters beside this one keep in the view.
+  /// The values that other parts of UIKit store in the view.
   package var slots = ObjectSlots()
 
   var storedSubviews: [UIView] = []
   weak var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
-  /// The controller whose `view` this is.
+  /// The view controller whose root view this is.
   package weak var viewController: UIViewController?
   var storedBackgroundColor: UIColor?
   var storedTintColor: UIColor?
@@ -30,54 +31,54 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   var storedContentMode = ContentMode.scaleToFill
   var retainedMask: UIView?
   var needsConstraintUpdate = false
-  /// Whether the base class's `draw(_:)` was reached, so that nothing was drawn by a subclass.
+  /// A Boolean value indicating whether `draw(_:)` reached the base class, so that no subclass drew anything.
   var drawsNothing = false
-  /// Whether what the view drew for other bounds is stretched as its content mode says; what draws text or a map for
-  /// every size anew is not.
+  /// A Boolean value indicating whether a drawing for other bounds is stretched according to the content mode. It is
+  /// false for views that draw anew for every size, such as text.
   package final var drawingStretches = true
 
-  /// A number by which client code finds the view.
+  /// An integer that client code can use to identify the view.
   open var tag = 0
-  /// Whether touches reach the view and its subviews.
+  /// A Boolean value indicating whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
-  /// Whether a second finger reaches the view while a first is down.
+  /// A Boolean value indicating whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether touches that began here keep others from reaching other views.
+  /// A Boolean value indicating whether the view excludes other views from receiving touches at the same time.
   open var isExclusiveTouch = false
-  /// Whether bounds changes move subviews by their autoresizing masks.
+  /// A Boolean value indicating whether subviews are resized by their autoresizing masks.
   open var autoresizesSubviews = true
-  /// How the view follows its superview's size.
+  /// The parts of the view's geometry that change with the superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether `draw(_:)` covers the whole bounds; a hint.
+  /// A Boolean value indicating whether the context is cleared before drawing. The value is stored and has no effect.
   open var clearsContextBeforeDrawing = true
-  /// The name by which tests and `inspect` find the view.
+  /// The identifier by which tests and `inspect` find the view.
   open var accessibilityIdentifier: String?
-  /// The name by which state restoration finds the view.
+  /// The identifier for state restoration.
   open var restorationIdentifier: String?
-  /// Whether the tint is dimmed, as behind an alert; as in the superview where nothing else is set.
+  /// The adjustment of the tint colour, by default that of the superview. It is dimmed behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set { setTintAdjustment(newValue) }
   }
-  /// Whether constraints are made from the autoresizing mask.
+  /// A Boolean value indicating whether the autoresizing mask is translated into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Overrides the inherited light or dark style.
+  /// The light or dark style that overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsChanged() } }
   }
-  /// The direction of the contents.
+  /// The rule for mirroring the contents in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// What was set; nil for the system's margins.
+  /// The margins that client code set; nil for the system's.
   var storedLayoutMargins: UIEdgeInsets?
-  /// Whether margins grow by what bars cover.
+  /// A Boolean value indicating whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
-  /// Whether margins of the superview reach into this view's.
+  /// A Boolean value indicating whether the margins contain those of the superview.
   open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   var storedSafeAreaInsets = UIEdgeInsets.zero
   var storedRecognizers: [UIGestureRecognizer] = []
   var lastTraits: UITraitCollection?
 
-  /// Creates a view with a frame in its future superview's coordinates.
+  /// Creates a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -85,7 +86,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer.frame = frame.standardized
   }
 
-  /// Creates a view that a storyboard or xib describes.
+  /// Creates the view that a storyboard or xib describes.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -93,13 +94,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     (coder as? NibCoder)?.describe?(self)
   }
 
-  /// Creates a view of no size.
+  /// Creates a view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Writing archives is not supported: storyboards are read from their source.
+  /// Does nothing: storyboards are read from their source, so archives are never written.
   open func encode(with coder: NSCoder) {}
 
-  /// A storyboard or xib has finished making the view and everything it refers to.
+  /// Prepares the view after a storyboard or xib has made it and everything it refers to.
   open func awakeFromNib() {}
 
   private static func makeLayer() -> CALayer { LayerMaker.make(layerClass) }
@@ -110,11 +111,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer.setNeedsDisplay()
   }
 
-  /// The superview, the controller whose view this is, or nobody.
+  /// The view controller whose root view this is, else the superview.
   open override var next: UIResponder? { viewController ?? storedSuperview }
   override var responderWindow: UIWindow? { window }
 
-  /// Views and focus: plain views do not take keys.
+  /// A Boolean value indicating whether the view can become the first responder: false for plain views.
   open override var canBecomeFirstResponder: Bool { false }
 
   /// A description with class and frame.
@@ -125,19 +126,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview's coordinates; derived when a transform is set.
+  /// The rectangle in the superview's coordinates. With a transform it is the bounding rectangle.
   open var frame: CGRect {
     get { layer.frame }
     set { changeBounds { layer.frame = newValue } }
   }
 
-  /// The view's rectangle in its own coordinates.
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeBounds { layer.bounds = newValue } }
   }
 
-  /// Where the layer's anchor point lies in the superview.
+  /// The position of the layer's anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -146,25 +147,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// A transform about the anchor point.
+  /// The affine transform around the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// A transform in space about the anchor point.
+  /// The transform in three dimensions around the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// Whether nothing outside the bounds is seen.
+  /// A Boolean value indicating whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the contents fill the bounds.
+  /// The mode of fitting the contents to the bounds.
   open var contentMode: ContentMode {
     get { storedContentMode }
     set {
@@ -173,21 +174,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// Pixels per point of what the view draws.
+  /// The number of pixels per point of the view's drawing.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Opacity of the view and all in it.
+  /// The opacity of the view and its subviews.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether the view and all in it are left out.
+  /// A Boolean value indicating whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -199,7 +200,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Tells the view that one of its subviews was hidden or shown.
   func subviewVisibilityChanged() {}
 
-  /// Whether the view promises to cover its bounds; a hint.
+  /// A Boolean value indicating whether the view is opaque. It is a hint.
   open var isOpaque: Bool {
     get { promisesOpacity }
     set {
@@ -208,7 +209,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// What fills the bounds below contents and subviews.
+  /// The colour behind contents and subviews.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -217,7 +218,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// The colour of what can be tapped; the superview's when not set.
+  /// The tint colour; by default that of the superview.
   open var tintColor: UIColor! {
     get { adjustedTint }
     set {
@@ -226,10 +227,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
   }
 
-  /// The tint was changed here or in a superview.
+  /// Called when the tint colour changes, here or in a superview.
   open func tintColorDidChange() {}
 
-  /// A view whose alpha cuts this one's.
+  /// A view whose alpha masks this view.
   open var mask: UIView? {
     get { retainedMask }
     set {
@@ -240,36 +241,36 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   // MARK: Hierarchy
 
-  /// The views in this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { storedSubviews }
-  /// The view that this one is in.
+  /// The superview.
   open var superview: UIView? { storedSuperview }
-  /// The window that this view is in.
+  /// The window of the view.
   open var window: UIWindow? { storedWindow }
 
-  /// Puts a view on top of the others.
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) { insert(view, at: storedSubviews.count) }
-  /// Puts a view at a place in the order.
+  /// Inserts a view at an index of the subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view right below another subview.
+  /// Inserts a view behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
-  /// Puts a view right above another subview.
+  /// Inserts a view in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
-  /// Exchanges two subviews' places in the order.
-  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
-  /// Moves a subview to the top.
+  /// Swaps two subviews.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { swapSubviews(first, second) }
+  /// Moves a subview to the front.
   @available(swift, introduced: 4.2)
   open func bringSubviewToFront(_ view: UIView) { restack(view, toFront: true) }
-  /// Moves a subview to the bottom.
+  /// Moves a subview to the back.
   @available(swift, introduced: 4.2)
   open func sendSubviewToBack(_ view: UIView) { restack(view, toFront: false) }
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { detach() }
-  /// Whether this view is `view` or in it.
+  /// Returns a Boolean value indicating whether this view is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.storedSuperview).contains { $0 === view }
   }
-  /// The first view with a tag, this one included, depth first.
+  /// Returns the first view with a tag among this view and its descendants, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in storedSubviews {
@@ -278,61 +279,61 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     return nil
   }
 
-  /// A subview was added.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to leave.
+  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The superview is about to change.
+  /// Tells the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed.
+  /// Tells the view that its superview changed.
   open func didMoveToSuperview() {}
-  /// The window is about to change.
+  /// Tells the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The window has changed.
+  /// Tells the view that its window changed.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Asks for a layout pass before the next commit.
+  /// Requests a layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out now if somebody asked.
+  /// Performs a requested layout now.
   open func layoutIfNeeded() { layOutNow() }
-  /// Places the subviews; the base class applies the constraints.
+  /// Lays out the subviews. The base class applies the constraints.
   open func layoutSubviews() { positionSubviewsByConstraints() }
-  /// The layer's call for layout: constraints, then the controller, the view, the controller.
+  /// Performs the layout when the layer asks for it.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { runLayout() } }
-  /// The size that suits the view best inside `size`.
+  /// Returns the size that fits the view best inside `size`.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view best, given the present one; the upper left corner stays.
+  /// Resizes the view to the size that fits it best. The upper left corner stays.
   open func sizeToFit() { takeFittingSize() }
-  /// The size that the contents ask for; `noIntrinsicMetric` where they do not care.
+  /// The natural size of the contents; `noIntrinsicMetric` for a length without preference.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// The size of the bounds has changed.
+  /// Called when the size of the bounds changes.
   func boundsSizeDidChange() {}
-  /// The contents' own size has changed.
+  /// Reports a change of the intrinsic size.
   open func invalidateIntrinsicContentSize() { intrinsicContentSizeChanged() }
-  /// Updates the view's constraints; subclasses call super last.
+  /// Updates the view's constraints. Subclasses call super at the end.
   open func updateConstraints() { needsConstraintUpdate = false }
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     setNeedsLayout()
   }
-  /// Updates constraints now where somebody asked.
+  /// Updates constraints now if that was requested.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-  /// Whether `updateConstraints()` is due.
+  /// Returns a Boolean value indicating whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-  /// Whether the class cannot be laid out by autoresizing.
+  /// A Boolean value indicating whether the class requires Auto Layout.
   open class var requiresConstraintBasedLayout: Bool { false }
-  /// How far the frame reaches beyond what constraints align.
+  /// The insets of the alignment rectangle from the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The part of a frame that constraints align.
+  /// Returns the alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame for an alignment rectangle.
+  /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// Space kept free at the edges for contents.
+  /// The default spacing of contents from the edges.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -340,57 +341,57 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
       marginsChanged()
     }
   }
-  /// The margins have changed.
+  /// Called when the margins change.
   open func layoutMarginsDidChange() {}
-  /// How far bars and the device's corners cover this view.
+  /// The insets that bars and the device's corners cover.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-  /// The safe area has changed.
+  /// Called when the safe area changes.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
 
-  /// Draws the contents into the current context; overriding it makes the view draw.
+  /// Draws the contents into the current context. A class that overrides it draws.
   open func draw(_ rect: CGRect) { drawsNothing = true }
-  /// Asks for `draw(_:)` before the next commit.
+  /// Requests `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Asks for `draw(_:)` of a part; everything is drawn.
+  /// Requests `draw(_:)` before the next commit. The whole view is redrawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-  /// The layer's call for drawing.
+  /// Draws the contents when the layer asks for them.
   open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawContents(in: ctx) } }
-  /// The layer's call for contents; only views that draw have any.
+  /// Provides the contents when the layer asks for them. Only views that draw have any.
   open func display(_ layer: CALayer) { if layer === self.layer { recordContents() } }
-  /// The layer is about to draw.
+  /// Tells the view that the layer is about to draw.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// What animates a change of the layer's property: nothing outside an animation block.
+  /// Returns the action for a change of the layer's property. There is none outside animation blocks.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     viewAction(for: layer, forKey: event)
   }
 
   // MARK: Touches
 
-  /// The deepest view at a point that takes touches.
+  /// Returns the frontmost view at a point that receives touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
-  /// Whether a point is in the view.
+  /// Returns a Boolean value indicating whether a point is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// Whether one of the view's recognisers may begin.
+  /// Asks whether a gesture recogniser may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// The recognisers that watch touches in this view.
+  /// The gesture recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedRecognizers.isEmpty ? nil : storedRecognizers }
     set { replaceRecognizers(newValue ?? []) }
   }
-  /// Adds a recogniser.
+  /// Adds a gesture recogniser.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Takes a recogniser off.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Makes whatever in this view has the keys give them up.
+  /// Makes the first responder inside this view resign; `force` ignores its refusal.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   // MARK: Traits
 
-  /// Size classes, scale, light or dark.
+  /// The traits of the view, such as size classes, scale and light or dark style.
   open var traitCollection: UITraitCollection { currentTraits }
-  /// The traits have changed.
+  /// Called when the traits change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -10,13 +10,13 @@ public final class UIScreen: NSObject {
 
   /// The bounds of the screen, in points.
   public package(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-  /// Pixels per point.
+  /// The number of pixels per point.
   public package(set) var scale: CGFloat = 2
   /// The insets that the screen's corners and indicators cover.
   package var safeAreaInsets = UIEdgeInsets.zero
   /// The refresh rate in frames per second.
   public package(set) var maximumFramesPerSecond = 60
-  /// Light or dark.
+  /// The light or dark style.
   package var userInterfaceStyle = UIUserInterfaceStyle.light
   /// The brightness of the screen.
   public var brightness: CGFloat = 1

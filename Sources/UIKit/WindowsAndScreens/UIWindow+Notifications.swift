@@ -9,6 +9,6 @@ extension UIWindow {
   /// Posted when the window stops being the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-  /// Tells whoever asked.
+  /// Posts a notification about this object.
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -70,9 +70,9 @@ import Testing
     #expect(nothing.isEmpty)
   }
 
-  /// Film and hosted trees go on inside a fade.
+  /// VideoFile and hosted trees go on inside a fade.
   @Test func whatMovesGoesOnWhileItFades() {
-    let (layer, film) = (stage.device.run { CALayer() }, Film())
+    let (layer, film) = (stage.device.run { CALayer() }, VideoFile())
     add(layer)
     stage.turn { layer.contents = film }
     _ = stage.values(layer, at: 0.125)
@@ -84,7 +84,7 @@ private final class Painter: NSObject, CALayerDelegate {
   func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill([layer.bounds]) }
 }
 
-private final class Film: FrameSource, @unchecked Sendable {
+private final class VideoFile: FrameSource, @unchecked Sendable {
   var asked: [Double] = []
   var pixelSize: CGSize { CGSize(width: 1, height: 1) }
   func frame(at time: DeviceTime) -> CGImage {

@@ -1,11 +1,11 @@
-/// How an animation gets from its first value to its last: along a cubic curve or on a spring.
+/// The timing of an animation: a cubic curve or a spring.
 enum AnimationPacing: Hashable, Sendable {
   case cubic(UnitBezier)
   case spring(SpringCurve)
 
   static let linear = Self.cubic(.linear)
 
-  /// Share of the way after `fraction` of `duration`; a spring's may leave 0…1.
+  /// Returns the progress after `fraction` of `duration`. That of a spring may lie outside 0 to 1.
   func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .cubic(let curve): curve(fraction)
@@ -13,9 +13,9 @@ enum AnimationPacing: Hashable, Sendable {
     }
   }
 
-  /// The fraction of `duration` after which `progress` of the way is first reached.
+  /// Returns the fraction of `duration` at which `progress` is first reached.
   ///
-  /// By halving: both kinds rise from 0 to 1 without turning back before 1 is reached.
+  /// It is found by bisection, since both kinds of timing rise monotonically until they reach 1.
   func fraction(reaching progress: Double, duration: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -24,7 +24,7 @@ enum AnimationPacing: Hashable, Sendable {
     switch self {
     case .cubic(let curve): if curve.isLinear { return progress }
     case .spring:
-      // Only as far as the first arrival: beyond it a spring swings about the target.
+      // Only up to the first arrival, after which a spring oscillates.
       high = (1...256).lazy.map { Double($0) / 256 }.first { self.progress(at: $0, duration: duration) >= 1 } ?? 1
     }
     for _ in 0..<60 {
@@ -34,19 +34,19 @@ enum AnimationPacing: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// The same curve run from its end to its beginning; nil for a spring, which is not its own mirror.
+  /// The curve from its end to its beginning; nil for a spring, which is not symmetric in time.
   var reversed: AnimationPacing? {
     guard case .cubic(let curve) = self else { return nil }
     return .cubic(UnitBezier(1 - curve.x2, 1 - curve.y2, 1 - curve.x1, 1 - curve.y1))
   }
 
-  /// Nil for springs and for even pace.
+  /// The timing function; nil for springs and linear timing.
   var timingFunction: CAMediaTimingFunction? {
     guard case .cubic(let curve) = self, !curve.isLinear else { return nil }
     return CAMediaTimingFunction(curve)
   }
 
-  /// An animation of this pace, without values.
+  /// Returns an animation with this timing, without values.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     switch self {
     case .cubic:

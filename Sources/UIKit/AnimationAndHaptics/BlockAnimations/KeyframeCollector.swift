@@ -1,4 +1,4 @@
-/// Collects what the keyframes of a block change, per layer and key path, and makes one animation of each.
+/// Collects the changes in the keyframes of a block by layer and key path, and makes one animation for each.
 @MainActor
 final class KeyframeCollector {
   private struct Track {
@@ -7,7 +7,8 @@ final class KeyframeCollector {
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// The keyframe whose block runs, in fractions of the whole; a change outside any takes all of it.
+  /// The span of the running keyframe in fractions of the duration. A change outside of keyframes has the whole
+  /// duration.
   var span = (start: 0.0, end: 1.0)
 
   init(mode: CAAnimationCalculationMode) { self.mode = mode }
@@ -28,28 +29,30 @@ final class KeyframeCollector {
         animator.add(first, keyframes: frames)
         continue
       }
-      // Choice: the block's own curve, easeInOut without options, warps the whole, as is widely reported of iOS.
+      // The block's own curve, ease-in-ease-out by default, is applied to the whole; others report this of iOS. A
+      // choice.
       state.start(frames.makeAnimation(keyPath: first.keyPath, pacing: state.pacingNow, duration: 1), of: first)
     }
   }
 
-  /// The value stays until its keyframe begins, and is reached at its end.
+  /// Returns the keyframe values. A value is constant until its keyframe begins, and the new value is reached at its
+  /// end.
   private static func frames(of track: Track, mode: CAAnimationCalculationMode) -> KeyframeValues? {
     guard let kind = PropertyChange.kind(of: track.changes[0].change.keyPath) else { return nil }
     let ordered = track.changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
     var frames = KeyframeValues(mode: mode)
-    func put(_ value: Any?, at time: Double) {
+    func append(_ value: Any?, at time: Double) {
       guard let value, let typed = AnimatableValue(value, as: kind) else { return }
-      frames.put(typed, at: time)
+      frames.append(typed, at: time)
     }
     var value = track.changes[0].change.old
-    put(value, at: 0)
+    append(value, at: 0)
     for (_, (start, end, change)) in ordered {
-      if start > 0 { put(value, at: start) }
+      if start > 0 { append(value, at: start) }
       value = change.new
-      put(value, at: max(start, end))
+      append(value, at: max(start, end))
     }
-    put(value, at: 1)
+    append(value, at: 1)
     return frames.isEmpty ? nil : frames
   }
 }

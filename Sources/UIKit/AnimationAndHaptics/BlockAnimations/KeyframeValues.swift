@@ -1,4 +1,4 @@
-/// The values of one property in a keyframe block and when each is reached, in fractions of the whole.
+/// The values of one property in a keyframe block with their times, in fractions of the duration.
 struct KeyframeValues {
   private var values: [AnimatableValue] = []
   private var times: [Double] = []
@@ -8,14 +8,14 @@ struct KeyframeValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Adds a value; one that would come before the last, or the same at the end again, is left out.
-  mutating func put(_ value: AnimatableValue, at time: Double) {
+  /// Adds a value. One with a time before the last, or a second one at the end, is ignored.
+  mutating func append(_ value: AnimatableValue, at time: Double) {
     if let last = times.last, last > time || (last == 1 && time == 1 && values.count > 1) { return }
     values.append(value)
     times.append(time)
   }
 
-  /// The value at a fraction, straight from keyframe to keyframe.
+  /// Returns the value at a fraction, with linear interpolation.
   func value(at fraction: Double) -> AnimatableValue {
     guard let after = times.firstIndex(where: { $0 > fraction }), after > 0 else {
       return fraction < (times.first ?? 0) ? values[0] : values[values.count - 1]
@@ -25,18 +25,18 @@ struct KeyframeValues {
     return .interpolate(values[after - 1], values[after], share)
   }
 
-  /// The whole at a pace.
+  /// Returns the animation of all values.
   func makeAnimation(keyPath: String, pacing: AnimationPacing, duration: Double) -> CAKeyframeAnimation {
     makeAnimation(keyPath: keyPath, from: 0, to: 1, pacing: pacing, duration: duration)
   }
 
-  /// The part from one fraction to another, forth or back, at a pace of its own.
+  /// Returns the animation of a part, forwards or backwards, with a timing of its own.
   func makeAnimation(
     keyPath: String, from start: Double, to end: Double, pacing: AnimationPacing, duration: Double
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     if case .spring = pacing {
-      // A spring leaves the way and comes back; it is followed at the display's pace.
+      // A spring overshoots, so it is sampled at the display's refresh rate.
       let count = max(2, Int((duration * 60).rounded(.up)))
       let shares = (0...count).map { Double($0) / Double(count) }
       animation.values = shares.compactMap {
@@ -56,18 +56,18 @@ struct KeyframeValues {
       animation.values = [value(at: start), value(at: start)].compactMap(\.any)
       return animation
     }
-    var cut = [(time: 0.0, value: value(at: low))]
+    var part = [(time: 0.0, value: value(at: low))]
     for (time, value) in zip(times, values) where time > low && time < high {
-      cut.append(((time - low) / (high - low), value))
+      part.append(((time - low) / (high - low), value))
     }
-    cut.append((1, value(at: high)))
-    if end < start { cut = cut.reversed().map { (1 - $0.time, $0.value) } }
-    animation.values = cut.compactMap(\.value.any)
-    animation.keyTimes = keyTimes(cut.map(\.time))
+    part.append((1, value(at: high)))
+    if end < start { part = part.reversed().map { (1 - $0.time, $0.value) } }
+    animation.values = part.compactMap(\.value.any)
+    animation.keyTimes = keyTimes(part.map(\.time))
     return animation
   }
 
-  /// A discrete animation's last value holds no time of its own: one more time closes it.
+  /// Returns the key times. A discrete animation has one more, which ends its last value.
   private func keyTimes(_ times: [Double]) -> [NSNumber] {
     (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
   }

@@ -1,15 +1,15 @@
-/// A change of one property of one layer, caught inside an animation block.
+/// A change of one property of one layer inside an animation block.
 @MainActor
 final class PropertyChange {
   let layer: CALayer
   let keyPath: String
-  /// The model's value before the change.
+  /// The model value before the change.
   let old: Any?
-  /// The model's value after it.
+  /// The model value after the change.
   private(set) var new: Any?
-  /// Whether the animation is added to the model, from what the change took away to nothing. Where adding makes no
-  /// sense (colours, a singular transform) it goes from what is on screen to the new value instead, and takes the
-  /// place of the one before.
+  /// A Boolean value indicating whether the animation is additive, from the difference to zero. Values that cannot be
+  /// added, such as colours or singular transforms, are animated from the visible value to the new one; this animation
+  /// replaces the previous one.
   private(set) var isAdditive = false
   private var from = AnimatableValue.nothing
   private var to = AnimatableValue.nothing
@@ -22,7 +22,7 @@ final class PropertyChange {
     shown = layer.animation(forKey: keyPath) == nil ? old : layer.presentation()?.value(forKeyPath: keyPath) ?? old
   }
 
-  /// Looks at the model after the change; false when nothing can be animated.
+  /// Reads the model value after the change. Returns false if there is nothing to animate.
   func close() -> Bool {
     new = layer.value(forKeyPath: keyPath)
     guard let kind = Self.kinds[keyPath], let before = AnimatableValue(old, as: kind),
@@ -36,14 +36,14 @@ final class PropertyChange {
     return true
   }
 
-  /// What has to be added to `new` to get `old`; nil where nothing does.
+  /// Returns the value that added to `new` gives `old`; nil if there is none.
   private static func difference(_ old: AnimatableValue, _ new: AnimatableValue) -> AnimatableValue? {
     if case .transform(let transform) = new, transform.inverse == nil { return nil }
     if case .nothing = new { return nil }
     return .add(old, new.negated)
   }
 
-  /// The animation of the change, without timing.
+  /// Returns the animation of the change, without timing.
   func makeAnimation(pacing: AnimationPacing) -> CABasicAnimation {
     let animation = pacing.makeAnimation(keyPath: keyPath)
     (animation.fromValue, animation.toValue) = (value(at: 0), value(at: 1))
@@ -51,10 +51,10 @@ final class PropertyChange {
     return animation
   }
 
-  /// What the animation shows, or adds, when it has gone a share of the way.
+  /// Returns the value that the animation shows or adds at a progress.
   func value(at progress: Double) -> Any? { AnimatableValue.interpolate(from, to, progress).any }
 
-  /// Moves the model to where the animation shows it after a share of the way.
+  /// Sets the model to the visible value at a progress.
   func rest(at progress: Double) {
     guard let kind = Self.kinds[keyPath] else { return }
     let value = AnimatableValue.interpolate(from, to, progress)
@@ -62,7 +62,8 @@ final class PropertyChange {
     layer.setValue((isAdditive ? .add(value, model) : value).any, forKeyPath: keyPath)
   }
 
-  /// The animation's key: UIKit numbers additive animations of the same key path, "position", "position-2", ….
+  /// Returns an unused key for the animation. UIKit numbers additive animations of a key path: "position",
+  /// "position-2", ….
   func freeKey() -> String {
     guard isAdditive, layer.animation(forKey: keyPath) != nil else { return keyPath }
     var number = 2
@@ -70,17 +71,17 @@ final class PropertyChange {
     return "\(keyPath)-\(number)"
   }
 
-  /// What a change of `key` animates: UIKit moves and resizes apart.
+  /// Returns the key paths animated by a change of `key`. UIKit animates position and size of the bounds separately.
   static func keyPaths(of key: String) -> [String] { key == "bounds" ? ["bounds.origin", "bounds.size"] : [key] }
 
-  /// Whether views animate changes of `key`.
+  /// Returns whether views animate changes of `key`.
   static func animates(_ key: String) -> Bool { key == "bounds" || kinds[key] != nil }
 
   private static let additive: Set = [
     "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds.origin", "bounds.size", "transform",
     "sublayerTransform", "opacity",
   ]
-  /// What kind of value stands at a key path that views animate.
+  /// Returns the kind of value at a key path that views animate.
   static func kind(of keyPath: String) -> AnimatableValue.Kind? { kinds[keyPath] }
 
   private static let kinds: [String: AnimatableValue.Kind] = [

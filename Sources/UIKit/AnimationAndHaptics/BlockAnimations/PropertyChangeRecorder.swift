@@ -1,14 +1,14 @@
-/// Remembers what the animator's blocks change, so that a transition that is given up can take it back.
+/// Records the changes of an animator's blocks, so that a cancelled transition can be undone.
 @MainActor
 final class PropertyChangeRecorder {
   private var changes: [PropertyChange] = []
-  /// Whether blocks are paced evenly, as they follow a finger; those of a transition that begins by itself keep their
-  /// own pace.
+  /// A Boolean value indicating whether blocks get linear timing, as they follow a finger. The blocks of a transition
+  /// that starts by itself keep their own timing.
   let pacesEvenly: Bool
 
   init(pacesEvenly: Bool) { self.pacesEvenly = pacesEvenly }
 
-  /// Runs the animator and remembers.
+  /// Runs the animator and records its changes.
   func record(_ body: () -> Void) {
     let stack = Device.current[UIViewAnimationStack.self]
     let before = stack.recorder
@@ -19,7 +19,7 @@ final class PropertyChangeRecorder {
 
   func add(_ change: PropertyChange) { changes.append(change) }
 
-  /// Puts the old values back, last change first.
+  /// Restores the old values, last change first.
   func undo() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

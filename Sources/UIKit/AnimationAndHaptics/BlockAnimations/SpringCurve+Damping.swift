@@ -1,6 +1,6 @@
 extension SpringCurve {
-  /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`: the one whose envelope has shrunk to a
-  /// thousandth after `duration` (Semantics, "View springs", checked against values that iOS reports).
+  /// Creates the spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`. Its envelope has shrunk to 0.001
+  /// after `duration` (Semantics, "View springs", checked against values that iOS reports).
   init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.01), 1)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -8,12 +8,12 @@ extension SpringCurve {
     self.init(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
   }
 
-  /// The largest root of "envelope at `duration` = 0.001", by Newton's method on its logarithm: that is concave for
-  /// v ≥ 0, so that steps from the right never pass the root.
+  /// Returns the largest ω for which the envelope at `duration` is 0.001, by Newton's method on its logarithm. The
+  /// logarithm is concave for v ≥ 0, so that steps from the right never pass the root.
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
     let logThousand = 6.907755278982137
     let root = (1 - ratio * ratio).squareRoot()
-    /// Value and slope of the logarithm at ω, nil where it is not defined.
+    /// Returns value and slope of the logarithm at ω; nil where it is undefined.
     func envelope(_ omega: Double) -> (value: Double, slope: Double)? {
       if ratio >= 1 {
         let inside = 1 + (omega - velocity) * duration

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Animates the changes that `animations` makes.
+  /// Animates changes to views.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -8,21 +8,21 @@ extension UIView {
       .run { layOutInside(options, animations) }
   }
 
-  /// Animates the changes that `animations` makes and tells when they are over.
+  /// Animates changes to views, with a completion handler.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates the changes that `animations` makes.
+  /// Animates changes to views.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates the changes on a spring that has settled after `duration`.
+  /// Animates changes to views with a spring that has settled after `duration`.
   ///
-  /// A velocity of 1 covers the whole way in a second.
+  /// A velocity of 1 covers the whole distance in a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -35,7 +35,8 @@ extension UIView {
     ).run { layOutInside(options, animations) }
   }
 
-  /// Animates the changes on a spring given by its felt duration and its bounce; lasts until it has settled.
+  /// Animates changes to views with a spring given by its perceptual duration and its bounce. It lasts until the spring
+  /// has settled.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -49,7 +50,7 @@ extension UIView {
     ).run { layOutInside(options, animations) }
   }
 
-  /// Makes changes without animation, inside an animation block too.
+  /// Performs changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let stack = Device.current[UIViewAnimationStack.self]
     let before = stack.areEnabled
@@ -58,18 +59,18 @@ extension UIView {
     stack.areEnabled = before
   }
 
-  /// Turns block animations off or on.
+  /// Enables or disables block animations.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Device.current[UIViewAnimationStack.self].areEnabled = enabled
   }
 
-  /// Whether block animations are on.
+  /// A Boolean value indicating whether block animations are enabled.
   public class var areAnimationsEnabled: Bool { Device.current[UIViewAnimationStack.self].areEnabled }
 
-  /// The duration of the block that is running, 0 outside any.
+  /// The duration of the running block; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
 
-  /// Makes the changes inside the running block repeat.
+  /// Repeats the changes inside the running block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -80,7 +81,7 @@ extension UIView {
     (state.repeatCount, state.autoreverses) = before
   }
 
-  /// Animates a system change of the views; only deletion is known.
+  /// Animates a system animation on views. Deletion is the only one.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -94,13 +95,13 @@ extension UIView {
     }
   }
 
-  /// Animations that the system knows by name.
+  /// The predefined animations.
   public enum SystemAnimation: UInt, Sendable {
-    /// Removes the views when it is over.
+    /// Removes the views at its end.
     case delete
   }
 
-  /// `layoutSubviews` among the options: views that need layout are laid out before the block ends.
+  /// Runs the block's changes, then the layout if `layoutSubviews` is among the options.
   private static func layOutInside(_ options: AnimationOptions, _ animations: () -> Void) {
     animations()
     guard options.contains(.layoutSubviews) else { return }

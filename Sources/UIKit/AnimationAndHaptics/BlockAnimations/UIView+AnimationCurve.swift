@@ -1,13 +1,13 @@
 extension UIView {
-  /// The pace of an animation between its ends.
+  /// The timing curves of animations.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut
-    /// Slow at the beginning.
+    /// Slow at the start.
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Even.
+    /// Constant speed.
     case linear
 
     var pacing: AnimationPacing {

@@ -1,9 +1,9 @@
-// The way of before blocks: `beginAnimations`, settings, changes, `commitAnimations`. Old splash screens use it.
+// Animations from before blocks: `beginAnimations`, settings, changes, `commitAnimations`. Old splash screens use them.
 //
-// What stands between the two calls is a block's state that stays on the stack; the calls in between set its terms,
-// each for the changes that come after it. Rule inside: terms apply to the innermost block that was begun so.
+// Between the two calls a block's state stays on the stack. The settings apply to the changes that follow them.
+// Invariant: settings apply to the innermost state begun this way.
 
-/// What only a committed animation has: a name, and somebody who hears of its beginning and end by selectors.
+/// The additional parts of a committed animation: its name, and a delegate with selectors.
 @MainActor
 struct CommittedAnimation {
   let name: String?
@@ -11,13 +11,13 @@ struct CommittedAnimation {
   var willStart: Selector?
   var didStop: Selector?
 
-  /// Tells the delegate of the beginning: the name, and no context.
+  /// Calls the delegate at the start, with the name and no context.
   func begin() {
     guard let delegate, let willStart else { return }
     RuntimeClass.perform(willStart, on: delegate, [name, nil])
   }
 
-  /// Tells the delegate of the end: the name, whether it was reached, and no context.
+  /// Calls the delegate at the end, with the name, whether the animation finished, and no context.
   func end(finished: Bool) {
     guard let delegate, let didStop else { return }
     RuntimeClass.perform(didStop, on: delegate, [name, NSNumber(value: finished), nil])
@@ -25,17 +25,17 @@ struct CommittedAnimation {
 }
 
 extension UIView {
-  /// Which way a view turns over when an animation is committed.
+  /// The transitions of a committed animation.
   public enum AnimationTransition: Int, Sendable {
-    /// Not at all.
+    /// No transition.
     case none
-    /// About the vertical axis, from the left.
+    /// Flips around the vertical axis, from the left.
     case flipFromLeft
-    /// About the vertical axis, from the right.
+    /// Flips around the vertical axis, from the right.
     case flipFromRight
-    /// The page goes up.
+    /// Curls the page up.
     case curlUp
-    /// The page comes down.
+    /// Curls the page down.
     case curlDown
 
     fileprivate var option: AnimationOptions {
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Begins a block of changes that `commitAnimations()` animates: for 0.2 s unless it is said otherwise.
+  /// Begins a block of changes, which `commitAnimations()` animates with a default duration of 0.2 s.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let state = UIViewAnimationState(
       duration: 0.2, options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
@@ -74,19 +74,19 @@ extension UIView {
     state.seal()
   }
 
-  /// How long the changes take from here on.
+  /// Sets the duration of the following changes.
   public class func setAnimationDuration(_ duration: TimeInterval) { begun { $0.duration = max(0, duration) } }
-  /// How long the changes wait from here on.
+  /// Sets the delay of the following changes.
   public class func setAnimationDelay(_ delay: TimeInterval) { begun { $0.delay = max(0, delay) } }
-  /// The pace of the changes from here on.
+  /// Sets the curve of the following changes.
   public class func setAnimationCurve(_ curve: AnimationCurve) { begun { $0.pacing = curve.pacing } }
-  /// How often the changes run from here on; a half ends half way.
+  /// Sets the number of repetitions of the following changes, which may have a fraction.
   public class func setAnimationRepeatCount(_ repeatCount: Float) { begun { $0.repeatCount = repeatCount } }
-  /// Whether the changes run back each time, too.
+  /// Sets whether the following changes run backwards as well.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     begun { $0.autoreverses = repeatAutoreverses }
   }
-  /// Whether the changes begin where things are seen, not where they are.
+  /// Sets whether the following changes start from the visible values.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     begun {
       if fromCurrentState {
@@ -96,15 +96,15 @@ extension UIView {
       }
     }
   }
-  /// Who hears of beginning and end; kept until then.
+  /// Sets the delegate, which is retained until the end.
   public class func setAnimationDelegate(_ delegate: Any?) {
     begun { $0.committed?.delegate = delegate.map { $0 as AnyObject } }
   }
-  /// What the delegate is told at the beginning.
+  /// Sets the selector called at the start.
   public class func setAnimationWillStart(_ selector: Selector?) { begun { $0.committed?.willStart = selector } }
-  /// What the delegate is told at the end.
+  /// Sets the selector called at the end.
   public class func setAnimationDidStop(_ selector: Selector?) { begun { $0.committed?.didStop = selector } }
-  /// Turns a view over to its new state.
+  /// Adds a transition to the new state of a view.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     begun { state in
       guard areAnimationsEnabled, transition != .none else { return }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Animates what the keyframes inside `animations` change, each in its own part of `duration`.
+  /// Animates the changes of keyframes, each in its own part of `duration`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -11,7 +11,7 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Adds a keyframe to the running keyframe block; times are fractions of the block's duration.
+  /// Adds a keyframe to the running keyframe block. Times are fractions of the block's duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,6 +1,6 @@
-// Transitions between two states of a view's subtree: what was on screen is kept as a picture over the new state.
+// Transitions between two states of a view's subtree. A snapshot of the old state lies over the new one.
 extension UIView {
-  /// Makes the changes and shows the way from the old state of `view` to the new one.
+  /// Performs changes with a transition from the old state of `view` to the new one.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -16,12 +16,12 @@ extension UIView {
     transition.delegate = AnimationEnd { completion?($0) }
     view.layer.add(transition, forKey: kCATransition)
     guard let animations else { return }
-    // What changes inside belongs to the picture of the new state, unless live contents are asked for.
+    // Changes in the block belong to the snapshot of the new state, unless animated contents are requested.
     guard options.contains(.allowAnimatedContent) else { return performWithoutAnimation(animations) }
     UIViewAnimationState(duration: duration, options: options).run(animations)
   }
 
-  /// Puts `toView` in the place of `fromView` in its superview.
+  /// Replaces `fromView` by `toView` with a transition.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -44,8 +44,8 @@ extension UIView {
 }
 
 extension CATransition {
-  /// The transition that a block's options ask for. Curls are drawn as reveals and moves, a choice: nothing here
-  /// bends a page.
+  /// Creates the transition for a block's options. Curls are drawn as reveals and moves, since nothing here bends a
+  /// page; this is a choice.
   convenience init(options: UIView.AnimationOptions) {
     self.init()
     switch options.transition {

@@ -1,4 +1,4 @@
-/// What a view's layer runs when a property changes inside a block: it saw the value before, and is run after.
+/// The action for a property that changes inside a block. It is made before the change and runs after it.
 @MainActor
 final class UIViewAnimationAction: NSObject, @preconcurrency CAAction {
   private let state: UIViewAnimationState

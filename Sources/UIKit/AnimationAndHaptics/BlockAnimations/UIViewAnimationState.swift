@@ -1,33 +1,33 @@
-// Block animations: what `UIView.animate` and its kin do.
+// Block animations: `UIView.animate` and its relatives.
 //
-// While an animation block runs, a state stands on the device's stack. Views ask it, as their layers' delegate, what
-// to do when a property changes; the answer is an action that adds a Core Animation animation to the layer. Nothing
-// here has a clock of its own: whoever stops or scrubs the time of a layer above drives these animations too, and
-// completions come from the animations' own ends.
-// Animations are additive (from old − new to nothing) as on iOS since 8: an interrupted movement goes on beneath the
-// new one, and the first frame of the new one is the last of the old.
-// Rule inside: only `UIViewAnimationState` decides whether a change animates; only `PropertyChange` makes values.
+// While an animation block runs, its state is on the device's stack. Each view asks that state, as its layer's
+// delegate, for the action of a changed property. The action adds a Core Animation animation to the layer. Nothing here
+// has a clock of its own: whatever stops or scrubs the time of a layer above also drives these animations, and
+// completions follow from the animations' ends.
+// Animations are additive, from old − new to zero, as on iOS since version 8. An interrupted movement continues beneath
+// the new one, whose first frame equals the last frame before it.
+// Invariant: only `UIViewAnimationState` decides whether a change is animated; only `PropertyChange` makes values.
 
-/// The blocks that are running, innermost last.
+/// The running blocks, innermost last.
 final class UIViewAnimationStack: DeviceSlot {
   var states: [UIViewAnimationState] = []
   var areEnabled = true
-  /// Sees every change that blocks animate for a transition that may be driven by hand.
+  /// The recorder of all animated changes, for a transition that may be driven interactively.
   var recorder: PropertyChangeRecorder?
 
   static func makeValue(for device: Device) -> UIViewAnimationStack { UIViewAnimationStack() }
 }
 
-/// One running animation block: the terms on which changes inside it animate, and who is told of the end.
+/// A running animation block: the parameters of its animations, and its completion.
 @MainActor
 final class UIViewAnimationState {
-  /// What a block does with a change that it catches.
+  /// The treatment of the changes in a block.
   enum Purpose {
-    /// Adds an animation at once.
+    /// Animates each change at once.
     case animate
-    /// Collects values per layer and key path; animations are made when the block is over.
+    /// Collects values by layer and key path, and makes animations at the end of the block.
     case keyframes(KeyframeCollector)
-    /// Hands the change to a property animator.
+    /// Passes the changes to a property animator.
     case animator(UIViewPropertyAnimator)
   }
 
@@ -39,7 +39,7 @@ final class UIViewAnimationState {
   var autoreverses: Bool
   let purpose: Purpose
   var completion: ((Bool) -> Void)?
-  /// Set for a block between `beginAnimations` and `commitAnimations`.
+  /// The data of a block between `beginAnimations` and `commitAnimations`.
   var committed: CommittedAnimation?
   private var running = 0
   private var isSealed = false
@@ -59,13 +59,13 @@ final class UIViewAnimationState {
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// The innermost block that is running on the current device.
+  /// The innermost running block of the current device.
   static var current: UIViewAnimationState? {
     let stack = Device.current[UIViewAnimationStack.self]
     return stack.areEnabled ? stack.states.last : nil
   }
 
-  /// Runs an animation block on these terms.
+  /// Runs an animation block with these parameters.
   func run(_ body: () -> Void) {
     let stack = Device.current[UIViewAnimationStack.self]
     if stack.areEnabled, let outer = stack.states.last { inherit(from: outer) }
@@ -75,14 +75,14 @@ final class UIViewAnimationState {
     seal()
   }
 
-  /// The block is over: nothing is added any more.
+  /// Ends the block, after which nothing is added.
   func seal() {
     if case .keyframes(let collector) = purpose { collector.makeAnimations(on: self) }
     isSealed = true
     if running == 0 { completeSoon() }
   }
 
-  /// Takes over what a block inside another block takes over unless it says otherwise.
+  /// Inherits the parameters of an enclosing block, unless the options override them.
   private func inherit(from outer: UIViewAnimationState) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     if !options.contains(.overrideInheritedCurve) { pacing = outer.pacing }
@@ -93,13 +93,13 @@ final class UIViewAnimationState {
     }
   }
 
-  /// What a view's layer is to do about a change of `key`; nil for what views do not animate.
+  /// Returns the action for a change of `key`; nil for properties that views do not animate.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard PropertyChange.animates(key), duration > 0 || delay > 0 else { return nil }
     return UIViewAnimationAction(state: self, layer: layer, key: key)
   }
 
-  /// A property has changed inside the block.
+  /// Adds a change inside the block.
   func add(_ change: PropertyChange) {
     switch purpose {
     case .animate:
@@ -113,12 +113,12 @@ final class UIViewAnimationState {
     }
   }
 
-  /// The block's own pace, or an even one where a finger gives the pace.
+  /// The block's own timing, or linear timing while a finger drives the animation.
   var pacingNow: AnimationPacing {
     Device.current[UIViewAnimationStack.self].recorder?.pacesEvenly ?? false ? .linear : pacing
   }
 
-  /// The animator in whose block this block runs: it takes the changes over, so that it can scrub them.
+  /// The animator in whose block this one runs. It takes over the changes so that it can scrub them.
   var enclosingAnimator: UIViewPropertyAnimator? {
     for state in Device.current[UIViewAnimationStack.self].states.reversed() {
       if case .animator(let animator) = state.purpose { return animator }
@@ -126,7 +126,7 @@ final class UIViewAnimationState {
     return nil
   }
 
-  /// Puts an animation on its layer on the block's terms.
+  /// Adds an animation to its layer with the block's parameters.
   func start(_ animation: CAPropertyAnimation, of change: PropertyChange) {
     animation.duration = duration > 0 ? duration : 1e-6
     animation.repeatCount = repeatCount
@@ -156,7 +156,7 @@ final class UIViewAnimationState {
 
   private func complete() { completion?(finished) }
 
-  /// A block that animated nothing is over at once, but its completion never runs inside the call.
+  /// Completes a block without animations at once, but never inside the call.
   private func completeSoon() {
     guard completion != nil else { return }
     let device = Device.current
@@ -166,7 +166,7 @@ final class UIViewAnimationState {
   }
 }
 
-/// Tells a block once that one of its animations has stopped.
+/// A delegate that reports the end of one animation, once.
 @MainActor
 final class AnimationEnd: NSObject, @preconcurrency CAAnimationDelegate {
   private var handler: ((Bool) -> Void)?
@@ -181,7 +181,7 @@ final class AnimationEnd: NSObject, @preconcurrency CAAnimationDelegate {
     tell?(flag)
   }
 
-  /// What is not on the screen after the commit does not move: its animation is over at once.
+  /// Ends the animation of a layer that is not on the screen after the commit.
   func endSoonUnlessShown(_ layer: CALayer, key: String) {
     guard !layer.isShown else { return }
     let device = Device.current
@@ -195,12 +195,12 @@ final class AnimationEnd: NSObject, @preconcurrency CAAnimationDelegate {
     }
   }
 
-  /// The animation is being replaced by one that goes on for it: its end means nothing.
-  func forget() { handler = nil }
+  /// Ignores the end of the animation, because another one replaces it.
+  func ignoreEnd() { handler = nil }
 }
 
 extension CALayer {
-  /// Whether the layer is in the tree of a window on the screen.
+  /// A Boolean value indicating whether the layer is in the tree of a visible window.
   fileprivate var isShown: Bool {
     var top = self
     while let next = top.superlayer { top = next }

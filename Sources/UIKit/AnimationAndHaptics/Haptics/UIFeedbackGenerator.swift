@@ -1,11 +1,11 @@
-// Haptics: nothing shakes here, but what would be felt is written down, with its time, for tests and inspectors.
+// Haptics. Nothing vibrates here; the feedback is recorded with its time, for tests and inspectors.
 
-/// Lets the device be felt.
+/// The base class of feedback generators.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Gets ready, to be felt without delay.
+  /// Prepares the generator for feedback without delay. It does nothing here.
   open func prepare() {}
 
   func feel(_ name: String, intensity: CGFloat = 1) {
@@ -14,72 +14,72 @@ open class UIFeedbackGenerator: NSObject {
   }
 }
 
-/// Lets something be felt that hits something else.
+/// A feedback generator for impacts.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What hits.
+  /// The kinds of colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Something small.
+    /// A small object.
     case light
-    /// Something of middle size.
+    /// An object of medium size.
     case medium
-    /// Something large.
+    /// A large object.
     case heavy
-    /// Something soft.
+    /// A soft object.
     case soft
-    /// Something hard.
+    /// A rigid object.
     case rigid
   }
 
   private let style: FeedbackStyle
 
-  /// Creates a generator for something of middle size.
+  /// Creates a generator for an object of medium size.
   public convenience override init() { self.init(style: .medium) }
-  /// Creates a generator.
+  /// Creates a generator for a kind of object.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
-  /// It hits.
+  /// Triggers the feedback.
   open func impactOccurred() { impactOccurred(intensity: 1) }
-  /// It hits, more or less hard.
+  /// Triggers the feedback with an intensity.
   open func impactOccurred(intensity: CGFloat) {
     feel("impact \(style)", intensity: intensity.isFinite ? min(max(intensity, 0), 1) : 0)
   }
 }
 
-/// Lets a change of a choice be felt.
+/// A feedback generator for changes of a selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// The choice has changed.
+  /// Triggers the feedback.
   open func selectionChanged() { feel("selection") }
 }
 
-/// Lets the end of something be felt.
+/// A feedback generator for results.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it ended.
+  /// The kinds of results.
   public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// A success.
     case success
-    /// Not quite.
+    /// A warning.
     case warning
-    /// Badly.
+    /// An error.
     case error
   }
 
-  /// It has ended.
+  /// Triggers the feedback.
   open func notificationOccurred(_ notificationType: FeedbackType) { feel("notification \(notificationType)") }
 }
 
-/// What would have been felt.
+/// A recorded haptic feedback.
 package struct FeltHaptic: Hashable, Sendable {
   package let name: String
   package let intensity: CGFloat
   package let time: DeviceTime
 }
 
-/// What would have been felt on a device, in order.
+/// The recorded haptics of a device, in order.
 package enum FeltHaptics: DeviceSlot {
   package static func makeValue(for device: Device) -> [FeltHaptic] { [] }
 }

@@ -1,20 +1,20 @@
-/// One change that an animator plays, with the part of the animator's duration that it takes.
+/// A change that an animator plays, with its part of the animator's duration.
 @MainActor
 final class AnimatorTrack {
   let change: PropertyChange
-  /// The way in several steps, for changes of a keyframe block.
+  /// The values of the keyframes, for changes of a keyframe block.
   private let keyframes: KeyframeValues?
-  /// Where it begins, in fractions of the duration; it always lasts to the end.
+  /// The start in fractions of the duration; a track always lasts to the end.
   let start: Double
   let key: String
-  /// Told when the animation on the layer stops; replaced with it.
+  /// The observer of the animation's end, replaced together with the animation.
   var end: AnimationEnd?
   var isDone = false
-  /// Takes back what the view was told about touches while it moves.
+  /// Ends the special hit-testing of the view during its movement.
   var stopsHitTesting: (() -> Void)?
-  /// How far it had got when a glide took it over.
+  /// The progress at which a continuation with another timing took over.
   var glideStart = 0.0
-  /// Where it is held when a spring had swung past an end of the way, which no fraction says.
+  /// The progress at which the track is held after a spring has overshot, which no fraction expresses.
   var swing: Double?
 
   init(change: PropertyChange, keyframes: KeyframeValues?, start: Double) {
@@ -24,15 +24,15 @@ final class AnimatorTrack {
     key = change.freeKey()
   }
 
-  /// Seconds of an animator of `duration`.
+  /// Returns the length in seconds for an animator of `duration`.
   func length(in duration: Double) -> Double { max((1 - start) * duration, 1e-6) }
 
-  /// The track's own fraction when the animator's is `fraction`.
+  /// Returns the track's own fraction for a fraction of the animator.
   func fraction(at fraction: Double) -> Double {
     start < 1 ? min(max((fraction - start) / (1 - start), 0), 1) : (fraction >= 1 ? 1 : 0)
   }
 
-  /// The animation from one progress to another at a pace, without timing.
+  /// Returns the animation between two progress values, without times.
   func makeAnimation(
     from start: Double = 0, to end: Double = 1, pacing: AnimationPacing, duration: Double
   ) -> CAPropertyAnimation {
@@ -45,26 +45,26 @@ final class AnimatorTrack {
     return animation
   }
 
-  /// Where a glide has got, if that is past an end of the way.
+  /// Returns the progress of a continuation if it has overshot.
   func swing(to target: Double, after share: Double) -> Double? {
     let progress = glideStart + (target - glideStart) * share
     return keyframes == nil && !(0...1).contains(progress) ? progress : nil
   }
 
-  /// Moves the model to where the animation shows it.
+  /// Sets the model to the visible value.
   func rest(at progress: Double) {
     guard let keyframes else { return change.rest(at: progress) }
     change.layer.setValue(keyframes.value(at: progress).any, forKeyPath: change.keyPath)
   }
 
-  /// Where the model was to go, kept when the animator stopped on the way.
+  /// The model value before the animator stopped on its way.
   private var goal: (value: Any?, isKept: Bool) = (nil, false)
 
   func keepGoal() { goal = (change.layer.value(forKeyPath: change.keyPath), true) }
 
-  /// Goes there after all; a model that was never stopped is there already.
+  /// Sets the model to its final value if the animator was stopped. Otherwise it has that value already.
   func goToGoal() { if goal.isKept { change.layer.setValue(goal.value, forKeyPath: change.keyPath) } }
 
-  /// The layer's own time now.
+  /// The layer's local time.
   var localTime: Double { change.layer.convertTime(CACurrentMediaTime(), from: nil) }
 }

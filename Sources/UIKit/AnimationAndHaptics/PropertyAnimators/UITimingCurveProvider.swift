@@ -1,27 +1,27 @@
-/// Gives a property animator its pace.
+/// An object that provides the timing of a property animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Which kind of pace it is.
+  /// The type of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve, if it is one.
+  /// The cubic curve; nil if it is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, if it is one.
+  /// The spring; nil if it is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of pace.
+/// The types of timing curves.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the named curves.
+  /// A predefined curve.
   case builtin
-  /// A cubic curve of one's own.
+  /// A custom cubic curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring on a curve.
+  /// A combination of a curve and a spring.
   case composed
 }
 
-/// A pace along a cubic curve.
+/// The parameters of a cubic timing curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve it was made from.
@@ -32,10 +32,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
-  /// Creates the system's default curve.
+  /// Creates the default curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// Creates a named curve.
+  /// Creates a predefined curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isBuiltIn = true
@@ -45,7 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a curve from its control points.
+  /// Creates a curve from two control points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     isBuiltIn = false
@@ -53,11 +53,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Which kind of pace it is.
+  /// The type of the timing curve.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   /// The curve itself.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: it is no spring.
+  /// Nil, since this is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   var pacing: AnimationPacing {
@@ -65,23 +65,23 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// A pace on a spring.
+/// The parameters of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Kind {
-    /// Settles in the animator's duration.
+    /// A spring that settles in the animator's duration.
     case ratio(Double)
-    /// Has a duration of its own.
+    /// A spring with a duration of its own.
     case physical(SpringCurve)
   }
 
   private let kind: Kind
-  /// The velocity at the start, in ways per second.
+  /// The initial velocity, in units of the whole distance per second.
   public let initialVelocity: CGVector
 
-  /// Creates the system's own spring.
+  /// Creates the spring of the system's own animations.
   public convenience override init() {
-    // Observed of the system's navigation and keyboard springs (Semantics, "View springs").
+    // Observed in the system's navigation and keyboard animations (Semantics, "View springs").
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
@@ -95,7 +95,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Creates a spring that settles in the animator's duration and starts at rest.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// Creates a spring from its physics; it overrules the animator's duration.
+  /// Creates a spring from physical values. It overrides the animator's duration.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     kind = .physical(
       SpringCurve(
@@ -105,7 +105,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from its felt duration and its bounce; it overrules the animator's duration.
+  /// Creates a spring from its perceptual duration and its bounce. It overrides the animator's duration.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     var spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce).spring
     spring.initialVelocity = Self.speed(velocity)
@@ -114,14 +114,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Which kind of pace it is.
+  /// The type of the timing curve.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: it is no cubic curve.
+  /// Nil, since this is no cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring and how long it takes in an animator of `duration`.
+  /// Returns the spring and its duration in an animator of `duration`.
   func pacing(duration: Double) -> (pacing: AnimationPacing, duration: Double) {
     switch kind {
     case .ratio(let ratio):
@@ -132,7 +132,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
-  /// Choice: both axes share one spring here, which starts with the length of the vector, signed by its larger part.
+  /// Returns the initial speed of the single spring that both axes share: the length of the vector with the sign of its
+  /// larger component. This is a choice.
   private static func speed(_ velocity: CGVector) -> Double {
     let length = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
     return Double((abs(velocity.dx) >= abs(velocity.dy) ? velocity.dx : velocity.dy) < 0 ? -length : length)
@@ -140,7 +141,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-  /// The pace and the duration in an animator of `duration`.
+  /// Returns the timing and the duration in an animator of `duration`.
   func pacing(duration: Double) -> (pacing: AnimationPacing, duration: Double) {
     if let spring = springTimingParameters { return spring.pacing(duration: duration) }
     return (cubicTimingParameters?.pacing ?? .cubic(.easeInEaseOut), duration)

@@ -1,67 +1,68 @@
-/// Where an animator is in its life.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
-  /// Stopped, waiting for `finishAnimation(at:)`.
+  /// Stopped, until `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where an animation ended.
+/// The positions at which an animation can end.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the new values.
+  /// The new values.
   case end
-  /// At the old values.
+  /// The old values.
   case start
-  /// Between them.
+  /// The values in between at which it stopped.
   case current
 }
 
-/// Something that animates and can be started, paused and stopped.
+/// An object that can start, pause and stop animations.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it is in its life.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves now.
+  /// A Boolean value indicating whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether it goes towards the old values.
+  /// A Boolean value indicating whether the animation runs in reverse.
   var isReversed: Bool { get set }
-  /// How far it has got, 0…1.
+  /// The completed fraction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Starts after a while.
+  /// Starts the animation after a delay.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds where it is.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Ends where it is; without finishing it waits for `finishAnimation(at:)`.
+  /// Stops the animation at its present position; unless `withoutFinishing` is true, `finishAnimation(at:)` must
+  /// follow.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends a stopped animation at a position.
+  /// Finishes a stopped animation at a position.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that can be given more to animate while it runs.
+/// An animator that accepts further animations while it runs.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a share of the remaining time.
+  /// Adds animations that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
+  /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds somebody who is told of the end.
+  /// Adds a completion handler.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, at another pace.
+  /// Continues a paused animation with another timing.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Adds changes; an animator that knows no delays begins them at once.
+  /// Adds animations without delay by default.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  /// Nothing to add to.
+  /// Does nothing by default.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Nobody to tell.
+  /// Does nothing by default.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Goes on at its own pace.
+  /// Starts the animation by default.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }

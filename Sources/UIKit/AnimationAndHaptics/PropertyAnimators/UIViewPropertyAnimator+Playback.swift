@@ -1,16 +1,16 @@
 extension UIViewPropertyAnimator {
-  /// How the tracks move now. Times are those of the first track's layer, so that an animator whose layers stand
-  /// still stands still itself.
+  /// The movement of the tracks. Times are those of the first track's layer, so that an animator stands still with its
+  /// layers.
   enum Playback {
-    /// Stands at a fraction of the duration.
+    /// Held at a fraction of the duration.
     case held(Double)
-    /// Follows its own pace; `origin` is when the run, forth or back, began or would have begun.
+    /// Playing with its own timing. `origin` is the time at which a run over the whole duration would have begun.
     case pace(origin: Double, isReversed: Bool)
-    /// Goes from a progress to an end at another pace.
+    /// Continuing from a progress to an end with another timing.
     case glide(origin: Double, from: Double, to: Double, pacing: AnimationPacing, duration: Double)
   }
 
-  /// Where it is, in fractions of the duration towards the new values.
+  /// The fraction of the duration, counted towards the new values.
   var timeFraction: Double {
     switch playback {
     case .held(let fraction): return fraction
@@ -26,13 +26,13 @@ extension UIViewPropertyAnimator {
 
   private var now: Double { tracks.first?.localTime ?? CACurrentMediaTime() }
 
-  /// Stops at a fraction.
+  /// Holds the animation at a fraction.
   func hold(at fraction: Double) {
     for track in tracks { track.swing = nil }
     stand(at: fraction)
   }
 
-  /// Stops where it is, also where a spring has swung past an end.
+  /// Holds the animation as it is shown, even where a spring has overshot.
   func holdAsShown() {
     let fraction = timeFraction
     if case .glide(let origin, _, let target, let pace, let length) = playback {
@@ -48,8 +48,9 @@ extension UIViewPropertyAnimator {
     for track in tracks { show(track) }
   }
 
-  /// Runs at its own pace from a fraction, in its direction. A spring is not its own mirror: turned round it springs
-  /// back from where it is, in the time that it took to get there; held beyond an end it takes its whole duration.
+  /// Plays from a fraction with the animator's own timing, in its direction. A reversed spring is not symmetric: it
+  /// springs back from its position in the time that it took to get there. Held after an overshoot it takes the whole
+  /// duration.
   func play(from fraction: Double, after delay: Double = 0) {
     let swings = tracks.contains { $0.swing != nil }
     guard !swings, !isReversed || pacing.reversed != nil else {
@@ -61,9 +62,9 @@ extension UIViewPropertyAnimator {
     start(.pace(origin: now + delay - elapsed, isReversed: isReversed))
   }
 
-  /// Runs from what is shown at a fraction to the end at another pace.
+  /// Runs from the shown position at a fraction to the end with another timing.
   func glide(from fraction: Double, pacing pace: AnimationPacing, duration length: Double) {
-    // The tracks' own places are taken before the playback changes.
+    // The positions of the tracks are read before the playback changes.
     let progress = tracks.first?.swing ?? pacing.progress(at: fraction, duration: duration)
     for track in tracks { track.glideStart = heldProgress(of: track, at: fraction) }
     start(
@@ -79,7 +80,7 @@ extension UIViewPropertyAnimator {
       show(track)
     }
     guard tracks.isEmpty else { return }
-    // Nothing to animate: over at once, but never inside the call.
+    // Without tracks the animation ends at once, but never inside the call.
     let device = Device.current
     device.events.schedule(at: device.now, label: "UIViewPropertyAnimator completion") { [weak self] in
       MainActor.assumeIsolated { self?.endIfDone() }
@@ -90,16 +91,16 @@ extension UIViewPropertyAnimator {
     track.swing ?? pacing.progress(at: track.fraction(at: fraction), duration: track.length(in: duration))
   }
 
-  /// Takes a new track in, wherever the animator is.
+  /// Adds a track, whatever the state of the animator.
   func install(_ track: AnimatorTrack) {
     tracks.append(track)
-    tellOfTouches(track)
+    setHitTesting(track)
     if case .glide = playback { track.glideStart = 0 }
     show(track)
   }
 
-  /// A view that moves is hit where it is seen, or not at all, as the animator says.
-  private func tellOfTouches(_ track: AnimatorTrack) {
+  /// Sets the hit-testing of a moving view: where it is seen, or not at all.
+  private func setHitTesting(_ track: AnimatorTrack) {
     guard let view = track.change.layer.delegate as? UIView else { return }
     if !isUserInteractionEnabled {
       view.countBlockingAnimation(1)
@@ -110,7 +111,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Puts the animation that shows the track now on its layer.
+  /// Adds the animation for the track's present movement to its layer.
   private func show(_ track: AnimatorTrack) {
     let length = track.length(in: duration)
     let animation: CAPropertyAnimation
@@ -136,9 +137,9 @@ extension UIViewPropertyAnimator {
     }
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    track.end?.forget()
+    track.end?.ignoreEnd()
     track.isDone = false
-    // A running animator is kept alive by its animations, as on iOS; a held one is its owner's.
+    // As on iOS, running animations keep their animator alive; its owner keeps a held one.
     let animator = isRunning ? self : nil
     let end = AnimationEnd { [weak self, weak track] _ in
       track?.isDone = true
@@ -154,20 +155,20 @@ extension UIViewPropertyAnimator {
     if tracks.allSatisfy(\.isDone) { reachedEnd() }
   }
 
-  /// A begin of 0 would mean "now".
+  /// Returns a begin time other than 0, which would mean "now".
   private static func begin(_ time: Double) -> Double { time == 0 ? 1e-9 : time }
 
-  /// Moves the models to what is shown and takes the animations off; where they were to go is kept for the end.
+  /// Sets the models to the visible values and removes the animations. The final values are kept for the end.
   func rest() {
     let fraction = timeFraction
     withoutActions {
       for track in tracks { track.keepGoal() }
       for track in tracks { track.rest(at: heldProgress(of: track, at: fraction)) }
-      for track in tracks { takeOff(track) }
+      for track in tracks { removeAnimation(track) }
     }
   }
 
-  /// Leaves the models at a position and takes the animations off.
+  /// Sets the models to a position and removes the animations.
   func settle(at position: UIViewAnimatingPosition) {
     withoutActions {
       switch position {
@@ -178,13 +179,13 @@ extension UIViewPropertyAnimator {
         }
       case .current: break
       }
-      for track in tracks { takeOff(track) }
+      for track in tracks { removeAnimation(track) }
     }
     tracks = []
   }
 
-  private func takeOff(_ track: AnimatorTrack) {
-    track.end?.forget()
+  private func removeAnimation(_ track: AnimatorTrack) {
+    track.end?.ignoreEnd()
     track.change.layer.removeAnimation(forKey: track.key)
     track.stopsHitTesting?()
     track.stopsHitTesting = nil

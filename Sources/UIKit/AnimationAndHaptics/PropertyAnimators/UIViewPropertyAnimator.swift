@@ -1,35 +1,35 @@
-// Property animators: block animations that can be held, scrubbed, turned round and stopped.
+// Property animators: block animations that can be paused, scrubbed, reversed and stopped.
 //
-// An animator runs its blocks once, keeps every change that they make as a track, and plays the tracks as Core
-// Animation animations on the layers. Holding puts animations of speed 0 in their place; going on puts running ones
-// there again. The one number that says where it is, `Playback.held`, is a share of the duration towards the new
-// values; `scrubsLinearly` only decides in which units client code reads and writes it. It is over when its layers'
-// own time has passed the end: a layer above that stands still holds it, too.
-// Rule inside: tracks stay on their layers until `finish` removes them all in one turn, so that no frame shows the
-// model between two animations.
+// An animator runs its blocks once and stores every change as a track. It plays the tracks as Core Animation animations
+// on the layers. Pausing replaces them by animations of speed 0; continuing replaces those by running ones.
+// The position of a held animator, `Playback.held`, is a fraction of the duration towards the new values.
+// `scrubsLinearly` only determines the unit in which client code reads and writes it. An animator ends when the local
+// time of its layers has passed the end, so a stopped layer above holds it, too.
+// Invariant: tracks stay on their layers until `finish` removes all in one turn, so that no frame shows the model
+// values between two animations.
 
-/// Animates changes of views and lets them be paused, scrubbed, reversed and stopped.
+/// An animator of changes to views that can be paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pace.
+  /// The timing of the animator.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long the animation takes; of a spring with physics of its own, until it settles.
+  /// The duration. For a spring with physical values it is the settling time.
   public let duration: TimeInterval
-  /// The delay with which it was started.
+  /// The delay of the start.
   open private(set) var delay: TimeInterval = 0
-  /// Whether touches reach views that it animates.
+  /// A Boolean value indicating whether the animated views receive touches.
   open var isUserInteractionEnabled = true
-  /// Whether client code hit-tests moving views itself.
+  /// A Boolean value indicating whether client code performs the hit-testing of moving views.
   open var isManualHitTestingEnabled = false
-  /// Whether it may be paused and scrubbed; set before it starts.
+  /// A Boolean value indicating whether the animator can be paused and scrubbed; set before the start.
   open var isInterruptible = true
-  /// Whether scrubbing follows the finger evenly, whatever the pace.
+  /// A Boolean value indicating whether scrubbing is linear, whatever the timing.
   open var scrubsLinearly = true
-  /// Whether it waits at the end instead of finishing.
+  /// A Boolean value indicating whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
-  /// Where it is in its life.
+  /// The state of the animator.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether it moves now.
+  /// A Boolean value indicating whether the animator is running.
   open internal(set) var isRunning = false
 
   let pacing: AnimationPacing
@@ -40,14 +40,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var delayFactor = 0.0
   private var direction = UIViewAnimatingPosition.end
 
-  /// Creates an animator with a pace of any kind.
+  /// Creates an animator with a timing of any kind.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     (pacing, self.duration) = parameters.pacing(duration: max(0, duration))
     super.init()
   }
 
-  /// Creates an animator with a named curve.
+  /// Creates an animator with a predefined curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -73,7 +73,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it.
+  /// Creates and starts an animator.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -94,20 +94,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return animator
   }
 
-  /// Adds changes that begin after a share of the remaining time.
+  /// Adds animations that begin after a fraction of the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let factor = min(max(Double(delayFactor), 0), 1)
     guard state == .active else { return blocks.append((animation, factor)) }
     run(animation, delayFactor: factor)
   }
 
-  /// Adds changes.
+  /// Adds animations.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds somebody who is told where the animation ended.
+  /// Adds a completion handler, called with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
-  /// Whether it goes towards the old values; may change while it runs.
+  /// A Boolean value indicating whether the animator runs in reverse. It may change while it runs.
   open var isReversed: Bool {
     get { direction == .start }
     set {
@@ -118,8 +118,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far it has got in its direction, 0…1: of the way when it scrubs linearly, else of the time. Setting it holds
-  /// the animation there.
+  /// The completed fraction in the animator's direction, from 0 to 1: of the way if it scrubs linearly, else of the
+  /// time. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts, or goes on at its own pace after a pause.
+  /// Starts the animator, or continues it with its own timing after a pause.
   open func startAnimation() {
     precondition(state != .stopped, "a stopped animator must be finished before it starts again")
     guard !isRunning else { return }
@@ -149,7 +149,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts after a while; until then the old values show.
+  /// Starts the animator after a delay, during which the old values show.
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state == .inactive, "only an animator that has not started can be started with a delay")
     self.delay = max(0, delay)
@@ -157,7 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     play(from: isReversed ? 1 : 0, after: self.delay)
   }
 
-  /// Holds where it is; an animator that has not started is held at its beginning.
+  /// Pauses the animator. One that has not started is paused at its beginning.
   open func pauseAnimation() {
     precondition(isInterruptible, "an animator that is not interruptible cannot be paused")
     precondition(state != .stopped, "a stopped animator cannot be paused")
@@ -165,8 +165,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     holdAsShown()
   }
 
-  /// Goes on after a pause. Without parameters it takes up its own pace where it was held; a duration factor of 0
-  /// means the time that was left.
+  /// Continues a paused animator. Without parameters it keeps its own timing. A duration factor of 0 stands for the
+  /// remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -179,8 +179,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     glide(from: fraction, pacing: pace, duration: time)
   }
 
-  /// Ends where it is: the views have the values that are seen from here on. Without finishing nobody is told;
-  /// otherwise it waits for `finishAnimation(at:)`.
+  /// Stops the animator; the views keep their visible values. Unless `withoutFinishing` is true, `finishAnimation(at:)`
+  /// must follow, which calls the completion handlers.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     holdAsShown()
@@ -189,13 +189,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { finish(at: .current, telling: false) }
   }
 
-  /// Ends a stopped animation at a position and tells those who wait.
+  /// Finishes a stopped animator at a position and calls the completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     finish(at: finalPosition, telling: true)
   }
 
-  /// All tracks have come to their ends.
+  /// Ends the animator after all tracks have ended.
   func reachedEnd() {
     guard state == .active, isRunning else { return }
     if pausesOnCompletion { return hold(at: isReversed ? 0 : 1) }
@@ -215,7 +215,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     delayFactor = 0
   }
 
-  /// A property changed inside one of the blocks.
+  /// Adds a change inside one of the blocks.
   func add(_ change: PropertyChange, keyframes: KeyframeValues? = nil) {
     let fraction = timeFraction
     install(AnimatorTrack(change: change, keyframes: keyframes, start: fraction + delayFactor * (1 - fraction)))

@@ -19,21 +19,21 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

@@ -1,10 +1,10 @@
 internal import ImageIO
 
 extension CGImage {
-  /// The picture in encoded bytes; nil when no format fits.
+  /// Decodes an image; nil if no format fits.
   static func decode(_ data: Data) -> CGImage? { try? ImageReader.image(data) }
 
-  /// A bundle's picture and its pixels per point: a vector drawing is made for the device's scale, pixels have `scale`.
+  /// Decodes an image of a bundle, and returns it with its scale. A vector drawing gets the device's scale.
   static func bundled(
     _ data: Data, file: String, scale: Double, deviceScale: Double
   ) throws -> (image: CGImage, scale: Double) {

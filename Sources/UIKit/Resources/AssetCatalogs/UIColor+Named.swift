@@ -1,8 +1,9 @@
 extension UIColor {
-  /// A colour of the main bundle's asset catalogues.
+  /// Creates a colour from the asset catalogues of the main bundle.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// A colour of a bundle's asset catalogues; answers for light and dark where the catalogue has both.
+  /// Creates a colour from the asset catalogues of a bundle. It is dynamic if the catalogue has a light and a dark
+  /// variant.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     do {
       guard let color = try Self.fromCatalog(name, in: bundle ?? .main) else { return nil }
@@ -13,7 +14,7 @@ extension UIColor {
     }
   }
 
-  /// A colour by name; nil where there is none, an error where there is one that cannot be used.
+  /// Returns the colour of a name; nil if there is none. A colour that cannot be used is an error.
   static func fromCatalog(_ name: String, in bundle: Bundle) throws -> UIColor? {
     for catalog in try bundle.catalogs() {
       guard let set = catalog.colors[name] else { continue }
@@ -46,7 +47,7 @@ extension UIColor {
     return UIColor(red: CGFloat(rgb[0]), green: CGFloat(rgb[1]), blue: CGFloat(rgb[2]), alpha: alpha)
   }
 
-  /// Components of a colour space as extended sRGB.
+  /// Converts components of a colour space to extended sRGB.
   private static func sRGB(_ c: [Double], space: String, _ set: AssetCatalog.ColorSet) throws -> [Double] {
     switch space {
     case "srgb", "extended-srgb", "gray-gamma-22", "extended-gray": return c
@@ -57,7 +58,7 @@ extension UIColor {
     }
   }
 
-  /// Display P3 has sRGB's curve and other primaries; the matrix is that of CSS Color 4.
+  /// Converts Display P3 to extended sRGB. Both have the same transfer function; the matrix is that of CSS Color 4.
   private static func sRGB(displayP3 c: [Double]) -> [Double] {
     let p = c.map(linear)
     return [
@@ -67,7 +68,7 @@ extension UIColor {
     ].map(encoded)
   }
 
-  /// Creates a colour from components of Display P3; it may lie outside sRGB.
+  /// Creates a colour from components in Display P3, which may lie outside sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let c = UIColor.sRGB(displayP3: [Double(red), Double(green), Double(blue)])
     self.init(red: CGFloat(c[0]), green: CGFloat(c[1]), blue: CGFloat(c[2]), alpha: alpha)
@@ -85,7 +86,7 @@ extension UIColor {
     return x < 0 ? -y : y
   }
 
-  /// A colour of the system by the name that storyboards and catalogues use.
+  /// Returns the system colour of a name in storyboards and catalogues.
   static func system(named name: String) -> UIColor? {
     var word = name
     if word.hasSuffix("Color") { word = String(word.dropLast(5)) }

@@ -1,13 +1,13 @@
-/// The pictures that a device has loaded by name.
+/// The images that a device has loaded by name.
 private enum NamedImagesSlot: DeviceSlot {
   static func makeValue(for device: Device) -> [String: UIImage] { [:] }
 }
 
 extension UIImage {
-  /// A picture of the main bundle: from its asset catalogues, or a file with or without `@2x` and `.png`.
+  /// Creates an image of the main bundle: from its asset catalogues, or from a file with or without `@2x` and `.png`.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// A picture of a bundle, for some traits or the screen's.
+  /// Creates an image of a bundle for some traits, or those of the screen.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     do {
       guard let found = try Self.load(name, in: bundle ?? .main, traits: traitCollection), let image = found.cgImage
@@ -21,22 +21,22 @@ extension UIImage {
     }
   }
 
-  /// A picture in a file; the scale comes from `@2x` in its name.
+  /// Creates an image from a file. `@2x` in its name determines the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), let image = CGImage.decode(data) else { return nil }
     self.init(image, scale: CGFloat(Self.scale(ofFile: path)))
   }
 
-  /// A picture in encoded bytes, one pixel per point.
+  /// Creates an image from encoded data, with one pixel per point.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture in encoded bytes.
+  /// Creates an image from encoded data with a scale.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage.decode(data) else { return nil }
     self.init(image, scale: scale)
   }
 
-  /// A picture by name; nil where there is none, an error where there is one that cannot be used. Kept per device.
+  /// Loads an image by name, once per device; nil if there is none. An image that cannot be used is an error.
   static func load(_ name: String, in bundle: Bundle, traits: UITraitCollection?) throws -> UIImage? {
     let traits = traits ?? .current
     let choice = AssetChoice(traits)
@@ -75,7 +75,7 @@ extension UIImage {
       resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
   }
 
-  /// Cap insets in points; the file counts in its own pixels. Three-part slicing leaves one direction whole.
+  /// Returns the cap insets in points, from pixels of the file. Three-part slicing stretches along one axis only.
   private static func slices(_ resizing: AssetContents.Resizing, _ image: CGImage, scale: Double) -> UIEdgeInsets {
     let insets = resizing.insets ?? AssetContents.Insets()
     func points(_ pixels: Double?) -> CGFloat { CGFloat(max(0, pixels ?? 0) / scale) }
@@ -94,7 +94,7 @@ extension UIImage {
       base = String(name.dropLast(known.count + 1))
       ext = known
     }
-    // The device's own scale, then the next higher, then lower ones.
+    // The device's own scale comes first, then the next higher, then lower ones.
     let wanted = [1, 2, 3].sorted { rank($0, scale) < rank($1, scale) }
     for candidate in wanted {
       let suffix = candidate == 1 ? "" : "@\(candidate)x"
@@ -118,7 +118,7 @@ extension UIImage {
     return 1
   }
 
-  /// A thin frame with a diagonal, for a picture that is missing.
+  /// Returns a thin frame with a diagonal, in place of a missing image.
   static func placeholder(size: CGSize) -> UIImage? {
     guard size.width > 0, size.height > 0, size.width < 10_000, size.height < 10_000 else { return nil }
     let rect = CGRect(origin: .zero, size: size).insetBy(dx: 0.5, dy: 0.5)
@@ -133,7 +133,7 @@ extension UIImage {
 }
 
 extension AssetChoice {
-  /// What fits a device with some traits.
+  /// Creates the criteria for a device with some traits.
   init(_ traits: UITraitCollection) {
     self.init(
       idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone", isDark: traits.userInterfaceStyle == .dark,

@@ -1,4 +1,4 @@
-// Items of bars, and what a controller tells the bars around it.
+// The items of bars, and the properties of view controllers for the bars around them.
 extension InterfaceBuilder {
   func makeBarButtonItem(_ element: XMLElement) throws -> UIBarButtonItem {
     guard element["customClass"] == nil else {
@@ -35,7 +35,7 @@ extension InterfaceBuilder {
       ])
   }
 
-  /// The tab of a controller.
+  /// Makes the tab bar item of a controller.
   func makeTabBarItem(_ element: XMLElement) throws -> UITabBarItem {
     let system = try choice(
       element, "systemItem",
@@ -55,7 +55,7 @@ extension InterfaceBuilder {
     return item
   }
 
-  /// The navigation item of a controller, and what stands in its toolbar.
+  /// Applies the navigation item and the toolbar items of a controller.
   func describeBars(of controller: UIViewController, _ element: XMLElement) throws {
     if let child = element.child(key: "navigationItem") { try describe(item: controller.navigationItem, child) }
     if let list = element.child("toolbarItems") {
@@ -86,7 +86,7 @@ extension InterfaceBuilder {
     register(item, element)
   }
 
-  /// A bar of its own, or a navigation controller's.
+  /// Applies the attributes of a navigation bar, on its own or of a navigation controller.
   func describe(navigationBar bar: UINavigationBar, _ element: XMLElement) throws {
     if let color = try color(element, "barTintColor") { bar.barTintColor = color }
     if let color = try color(element, "tintColor") { bar.tintColor = color }
@@ -108,7 +108,7 @@ extension InterfaceBuilder {
     if element["key"] == "navigationBar" { register(bar, element) }
   }
 
-  /// A bar of its own, or a tab bar controller's.
+  /// Applies the attributes of a tab bar, on its own or of a tab bar controller.
   func describe(tabBar bar: UITabBar, _ element: XMLElement) throws {
     if let color = try color(element, "barTintColor") { bar.barTintColor = color }
     if let color = try color(element, "tintColor") ?? color(element, "selectedImageTintColor") { bar.tintColor = color }

@@ -1,4 +1,4 @@
-// Outlets, outlet collections, actions and the segues that a control triggers.
+// Outlets, outlet collections, actions, and the segues that controls trigger.
 extension InterfaceBuilder {
   func connect() throws {
     for (element, object) in made {
@@ -78,7 +78,7 @@ extension InterfaceBuilder {
   private func addAction(_ connection: XMLElement, to object: AnyObject) throws {
     guard let name = connection["selector"] else { throw error(connection, "expected the attribute selector") }
     let selector = Selector(name)
-    // The first responder stands for whoever answers in the chain.
+    // The first responder stands for the responder chain.
     let isFirstResponder =
       connection["destination"].flatMap { document.elements[$0] }?["placeholderIdentifier"] == "IBFirstResponder"
     let target: AnyObject? = isFirstResponder ? nil : try destination(connection)
@@ -87,10 +87,12 @@ extension InterfaceBuilder {
         connection,
         "\(type(of: target)) has no action \"\(name)\"; is it registered with RuntimeClass.register?")
     }
-    try add(target, selector, connection, to: object)
+    try addTarget(target, selector, connection, to: object)
   }
 
-  private func add(_ target: AnyObject?, _ selector: Selector, _ connection: XMLElement, to object: AnyObject) throws {
+  private func addTarget(_ target: AnyObject?, _ selector: Selector, _ connection: XMLElement, to object: AnyObject)
+    throws
+  {
     switch object {
     case let control as UIControl: control.addTarget(target, action: selector, for: try event(connection, control))
     case let item as UIBarButtonItem:
@@ -119,7 +121,7 @@ extension InterfaceBuilder {
   // MARK: Segues
 
   private func addSegue(_ connection: XMLElement, to object: AnyObject) throws {
-    // A controller's own segues are its template's; embedding happens where the container view is.
+    // The template performs a controller's own segues. An embed segue is performed where its container view is.
     if object is UIViewController { return }
     guard let controller = owner as? UIViewController else { return }
     guard let segue = try StoryboardSegueTemplate(connection, in: document) else { return }
@@ -129,6 +131,6 @@ extension InterfaceBuilder {
     }
     let trigger = SegueTrigger(segue, source: controller, sender: object)
     controller.keep(trigger)
-    try add(trigger, SegueTrigger.selector, connection, to: object)
+    try addTarget(trigger, SegueTrigger.selector, connection, to: object)
   }
 }

@@ -1,6 +1,6 @@
-// Guides and constraints, and which of them are installed for the device's size class.
+// Layout guides and constraints, and their variations by size class.
 extension InterfaceBuilder {
-  /// A view's own guides: safe area, margins, a scroll view's two.
+  /// Registers the guides of a view: safe area, margins, and those of a scroll view.
   func makeViewGuides(_ view: UIView, _ element: XMLElement) throws {
     for child in element.children where child.name == "viewLayoutGuide" {
       let guide: UILayoutGuide
@@ -17,7 +17,7 @@ extension InterfaceBuilder {
     }
   }
 
-  /// A controller's guides of the time before safe areas.
+  /// Registers the guides of a controller from before safe areas.
   func makeGuides(_ elements: [XMLElement], of controller: UIViewController, _ view: UIView) throws {
     for element in elements where element.name == "viewControllerLayoutGuide" {
       let isTop = element["type"] != "bottom"
@@ -28,7 +28,7 @@ extension InterfaceBuilder {
     }
   }
 
-  /// Makes the constraints of all views that were made.
+  /// Makes the constraints of all views.
   func makeConstraints() throws {
     for (owner, object) in made {
       guard let view = object as? UIView, let list = owner.child("constraints") else { continue }
@@ -93,7 +93,7 @@ extension InterfaceBuilder {
       ])
   }
 
-  /// A number, or a ratio like `16:9`.
+  /// Returns the multiplier: a number, or a ratio such as `16:9`.
   private func multiplier(_ element: XMLElement) throws -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
@@ -114,7 +114,8 @@ extension InterfaceBuilder {
 
   // MARK: Size classes
 
-  /// Whether a view or constraint of a list is there on this device: `default` first, then every matching variation.
+  /// Returns whether a view or constraint of a list is installed on this device. The `default` variation comes first,
+  /// then every matching one.
   func isInstalled(_ child: XMLElement, in owner: XMLElement, _ list: String) -> Bool {
     guard let id = child["id"] else { return true }
     var result = true
@@ -126,21 +127,21 @@ extension InterfaceBuilder {
     return result
   }
 
-  /// The element with what its matching variations say instead.
+  /// Returns the element with the overrides of its matching variations.
   func varied(_ element: XMLElement) -> XMLElement {
     element.children.reduce(element) { result, child in
       child.name == "variation" && matches(child["key"]) ? result.overridden(by: child) : result
     }
   }
 
-  /// Whether a key like `heightClass=regular-widthClass=compact` speaks of this device.
+  /// Returns whether a key such as `heightClass=regular-widthClass=compact` matches this device.
   private func matches(_ key: String?) -> Bool {
     guard let key, key != "default" else { return false }
     let traits = UITraitCollection.current
-    let words: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
+    let sizeClasses: [String: UIUserInterfaceSizeClass] = ["compact": .compact, "regular": .regular]
     return key.split(separator: "-").allSatisfy { part in
       let sides = part.split(separator: "=")
-      guard sides.count == 2, let value = words[String(sides[1])] else { return false }
+      guard sides.count == 2, let value = sizeClasses[String(sides[1])] else { return false }
       switch sides[0] {
       case "widthClass": return traits.horizontalSizeClass == value
       case "heightClass": return traits.verticalSizeClass == value

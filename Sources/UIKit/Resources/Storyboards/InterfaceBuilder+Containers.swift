@@ -1,4 +1,4 @@
-// What scroll views and effect views have beyond every view.
+// The attributes of scroll views and effect views.
 extension InterfaceBuilder {
   func blurEffect(_ element: XMLElement) throws -> UIBlurEffect {
     let style = try choice(

@@ -1,4 +1,4 @@
-// What labels, buttons, controls and containers have beyond every view.
+// The attributes of labels, buttons, controls and containers.
 extension InterfaceBuilder {
   func describeKind(_ view: UIView, _ element: XMLElement) throws {
     if let control = view as? UIControl { try describe(control: control, element) }
@@ -95,7 +95,7 @@ extension InterfaceBuilder {
     if let value = try bool(element, "highlighted") { control.isHighlighted = value }
   }
 
-  /// A button of UIKit's own; other classes are made by their `init(coder:)`.
+  /// Makes a button of UIKit; custom classes are made by their `init(coder:)`.
   func makeButton(_ element: XMLElement) throws -> UIButton? {
     guard element["customClass"] == nil else { return nil }
     switch element["buttonType"] {
@@ -105,7 +105,9 @@ extension InterfaceBuilder {
   }
 
   private func describe(button: UIButton, _ element: XMLElement) throws {
-    if let look = try element.child(key: "configuration").map(buttonConfiguration) { button.configuration = look }
+    if let configuration = try element.child(key: "configuration").map(buttonConfiguration) {
+      button.configuration = configuration
+    }
     if let font = try element.child(key: "fontDescription").map(font) { button.titleLabel?.font = font }
     if let insets = try element.child(key: "contentEdgeInsets").map(insets) { button.contentEdgeInsets = insets }
     if let insets = try element.child(key: "titleEdgeInsets").map(insets) { button.titleEdgeInsets = insets }

@@ -1,4 +1,4 @@
-// Gesture recognisers beside the views of a scene.
+// The gesture recognisers of a scene.
 extension InterfaceBuilder {
   func makeRecognizer(_ element: XMLElement) throws -> UIGestureRecognizer? {
     let recognizer: UIGestureRecognizer

@@ -13,7 +13,7 @@ extension InterfaceBuilder {
       let value = try runtimeValue(attribute)
       if let view = object as? UIView, set(path, of: view, to: value) { continue }
       if RuntimeClass.setOutlet(path, of: object, to: value) { continue }
-      // iOS logs it and goes on.
+      // iOS logs the failure and continues.
       Device.current.log("\(error(attribute, "\(type(of: object)) has no key \"\(path)\" for such a value"))")
     }
   }

@@ -1,4 +1,4 @@
-// Values as attributes and as elements with a `key`: numbers, rectangles, colours, fonts, pictures.
+// Values as attributes and as elements with a `key`: numbers, rectangles, colours, fonts, images.
 extension InterfaceBuilder {
   func bool(_ element: XMLElement, _ name: String) throws -> Bool? {
     guard let text = element[name] else { return nil }
@@ -50,15 +50,15 @@ extension InterfaceBuilder {
       right: try number(element, "right") ?? number(element, "maxX") ?? 0)
   }
 
-  /// The colour of a child with a key, nil without one.
+  /// Returns the colour of a child with a key; nil without one.
   func color(_ element: XMLElement, _ key: String) throws -> UIColor? {
-    // Xcode writes `<nil key="textColor"/>` where there is none.
+    // Xcode writes `<nil key="textColor"/>` for no colour.
     guard let child = element.child(key: key), child.name != "nil" else { return nil }
     return try color(child)
   }
 
-  /// Components are read as sRGB whatever the colour space says: calibrated spaces differ by a gamma that nobody
-  /// meant. (A choice.)
+  /// Reads components as sRGB, whatever the colour space. Calibrated spaces differ by a gamma that was hardly intended.
+  /// This is a choice.
   func color(_ element: XMLElement) throws -> UIColor {
     let alpha = try number(element, "alpha") ?? 1
     if let white = try number(element, "white") { return UIColor(white: white, alpha: alpha) }
@@ -123,8 +123,8 @@ extension InterfaceBuilder {
     }
   }
 
-  /// A picture by name. One that is nowhere is drawn as an empty frame of its design-time size: iOS would show
-  /// nothing, and nobody would know why.
+  /// Returns the image of a name. A missing image is an empty frame of its design-time size; iOS would show nothing,
+  /// without an explanation.
   func image(_ name: String, system: Bool, _ element: XMLElement) throws -> UIImage? {
     if system { return UIImage(systemName: name) }
     if let image = try UIImage.load(name, in: document.bundle, traits: nil) { return image }
@@ -132,13 +132,13 @@ extension InterfaceBuilder {
     return document.imageSize(name).flatMap(UIImage.placeholder)
   }
 
-  /// The picture that an attribute names.
+  /// Returns the image that an attribute names.
   func image(_ element: XMLElement, _ attribute: String) throws -> UIImage? {
     guard let name = element[attribute], !name.isEmpty else { return nil }
     return try image(name, system: element["catalog"] == "system", element)
   }
 
-  /// One of a list of words.
+  /// Returns the value of an attribute with a fixed set of strings.
   func choice<Value>(_ element: XMLElement, _ attribute: String, _ values: KeyValuePairs<String, Value>) throws
     -> Value?
   {

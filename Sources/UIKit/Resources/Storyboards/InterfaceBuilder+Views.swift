@@ -1,4 +1,4 @@
-// Views: the class that an element's name stands for, and what every view has.
+// Views: the class for the name of an element, and the attributes of all views.
 extension InterfaceBuilder {
   private static var standardTypes: KeyValuePairs<String, UIView.Type> {
     [
@@ -13,7 +13,7 @@ extension InterfaceBuilder {
     ]
   }
 
-  /// Classes of rooms above this one, by the names that the runtime knows.
+  /// The classes of targets above this one, by their names in the runtime.
   private static var outsideTypes: KeyValuePairs<String, String> { ["mapView": "MapKit.MKMapView"] }
 
   private func standardType(_ element: XMLElement) throws -> UIView.Type {
@@ -27,7 +27,7 @@ extension InterfaceBuilder {
     throw error(element, "views of this kind cannot be made here")
   }
 
-  /// Makes a view with all below it.
+  /// Makes a view and its subviews.
   func makeView(_ plain: XMLElement) throws -> UIView {
     let element = varied(plain)
     let type = try customType(of: element, standardType(element))
@@ -47,7 +47,7 @@ extension InterfaceBuilder {
     register(view, element)
     try makeViewGuides(view, element)
     for child in Self.subviewElements(element) where isInstalled(child, in: element, "subviews") {
-      // What stands beside views in a list of subviews is no view.
+      // A list of subviews may contain elements that are no views.
       let subview = try makeView(child)
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
@@ -62,14 +62,14 @@ extension InterfaceBuilder {
   }
 
   private static func subviewElements(_ element: XMLElement) -> [XMLElement] {
-    // An effect view's children are those of its content view.
+    // The children of an effect view are those of its content view.
     if element.name == "visualEffectView", let content = element.child(key: "contentView") {
       return content.list("subviews")
     }
     return element.list("subviews")
   }
 
-  /// What every view has.
+  /// Applies the attributes of all views.
   private func describe(_ view: UIView, _ element: XMLElement) throws {
     if let frame = try element.child(key: "frame").map(rect) { view.frame = frame }
     if let bounds = try element.child(key: "bounds").map(rect) { view.bounds = bounds }

@@ -1,14 +1,14 @@
-/// Makes the objects of one scene, or of one xib, and connects them.
+/// Makes the objects of one scene or one xib, and connects them.
 @MainActor
 final class InterfaceBuilder {
   let document: InterfaceDocument
-  /// The controller that owns the objects, or whatever a xib is loaded for.
+  /// The view controller that owns the objects, or the owner of a xib.
   let owner: AnyObject?
-  /// Launch storyboards know UIKit's own classes only.
+  /// A Boolean value indicating whether custom classes are allowed. Launch storyboards know only the classes of UIKit.
   let allowsCustomClasses: Bool
-  /// The objects made so far, by the identities of their elements.
+  /// The objects made so far, by the identifiers of their elements.
   var objects: [String: AnyObject] = [:]
-  /// In the order of the file.
+  /// The objects with their elements, in the order of the file.
   var made: [(element: XMLElement, object: AnyObject)] = []
 
   init(_ document: InterfaceDocument, owner: AnyObject?, allowsCustomClasses: Bool = true) {
@@ -26,7 +26,7 @@ final class InterfaceBuilder {
 
   // MARK: Classes
 
-  /// The class of an element: what `customClass` names, else what the element's name stands for.
+  /// Returns the class of an element: that of `customClass`, else that for the element's name.
   func customType<Base: AnyObject>(of element: XMLElement, _ standard: Base.Type) throws -> Base.Type {
     guard let name = element["customClass"] else { return standard }
     guard allowsCustomClasses else {
@@ -47,7 +47,7 @@ final class InterfaceBuilder {
 
   // MARK: Loading
 
-  /// Makes the view of a scene's controller and what stands beside it, then connects everything.
+  /// Makes the view of a scene's controller and all other objects, then connects them.
   func loadView(of controller: UIViewController, _ element: XMLElement, scene: XMLElement) throws -> UIView? {
     guard let root = element.child(key: "view") else { return nil }
     if let id = element["id"] { objects[id] = controller }
@@ -56,13 +56,13 @@ final class InterfaceBuilder {
     try makeGuides(element.list("layoutGuides"), of: controller, view)
     try makeSceneObjects(scene)
     try describeBars(of: controller, element)
-    // Connections may look at the view through its controller.
+    // Connections may access the view through its controller.
     controller.setView(view)
     try finish()
     return view
   }
 
-  /// Makes everything in a xib; its top-level objects without the placeholders.
+  /// Makes all objects of a xib, and returns its top-level objects without the placeholders.
   func loadNib() throws -> [AnyObject] {
     var top: [AnyObject] = []
     for element in document.root.list("objects") {
@@ -84,7 +84,7 @@ final class InterfaceBuilder {
     }
   }
 
-  /// Gesture recognisers, items and views beside the controller.
+  /// Makes the gesture recognisers, items and views beside the controller.
   private func makeSceneObjects(_ scene: XMLElement) throws {
     for element in scene.list("objects") where element["sceneMemberID"] != "viewController" {
       if element.name == "placeholder" || element.name == "exit" { continue }

@@ -1,19 +1,19 @@
 // Storyboards and xibs, read from the XML that Interface Builder saves.
 //
-// On iOS they are compiled into nibs; here the source is read at launch, once per device. `InterfaceDocument` is what
-// the file says, `InterfaceBuilder` makes a scene's objects out of it and connects them. A controller is made first,
-// with its relationships; its view and everything in the scene only when the view is loaded, as on iOS.
-// Rule inside: whatever is wrong with the file is a `ResourceError` with the line of the element; nothing traps.
+// iOS compiles them into nibs; here the source is read at launch, once per device. `InterfaceDocument` is the parsed
+// file. `InterfaceBuilder` makes the objects of a scene from it and connects them. As on iOS, a controller is made
+// first, with its relationships. Its view and the other objects of the scene are made when the view is loaded.
+// Invariant: every fault in the file is a `ResourceError` with the line of its element; nothing traps.
 
 /// A storyboard or xib.
 final class InterfaceDocument {
-  /// For messages.
+  /// The name of the file, for messages.
   let file: String
   let root: XMLElement
   let bundle: Bundle
-  /// The elements with an identity, resources left out.
+  /// The elements with an identifier, without resources.
   private(set) var elements: [String: XMLElement] = [:]
-  /// Which scene an element with an identity is in.
+  /// The scene of each element with an identifier.
   private(set) var scenes: [XMLElement] = []
 
   init(_ data: Data, file: String, bundle: Bundle) throws {
@@ -45,9 +45,9 @@ final class InterfaceDocument {
     return document
   }
 
-  /// Puts the words of the table that goes by the file's name in: `id.text`, `id.title`, `id.normalTitle`, ….
-  private func translate(_ words: [String: String]) {
-    for (key, value) in words.sorted(by: { $0.key < $1.key }) {
+  /// Inserts the strings of the table with the file's name: `id.text`, `id.title`, `id.normalTitle`, ….
+  private func translate(_ strings: [String: String]) {
+    for (key, value) in strings.sorted(by: { $0.key < $1.key }) {
       guard let dot = key.lastIndex(of: "."), let element = elements[String(key[..<dot])] else { continue }
       let property = String(key[key.index(after: dot)...])
       switch property {
@@ -59,31 +59,31 @@ final class InterfaceDocument {
     }
   }
 
-  /// An error at an element.
+  /// Returns an error at an element.
   func error(_ element: XMLElement, _ problem: String) -> ResourceError {
     ResourceError(file: file, line: element.line, element: element.label, problem)
   }
 
-  /// The controller of a scene.
+  /// Returns the controller of a scene.
   static func controller(of scene: XMLElement) -> XMLElement? {
     scene.list("objects").first { $0["sceneMemberID"] == "viewController" }
       ?? scene.list("objects").first { $0.name.hasSuffix("iewController") || $0.name.hasSuffix("avigationController") }
   }
 
-  /// The scene whose controller has an identity.
+  /// Returns the scene of the controller with an identifier.
   func scene(ofController id: String) -> XMLElement? {
     scenes.first { Self.controller(of: $0)?["id"] == id }
   }
 
-  /// The scene whose controller goes by a name in code.
+  /// Returns the scene of the controller with a storyboard identifier.
   func scene(identifier: String) -> XMLElement? {
     scenes.first { Self.controller(of: $0)?["storyboardIdentifier"] == identifier }
   }
 
-  /// The scene that the storyboard starts with.
+  /// The initial scene of the storyboard.
   var initialScene: XMLElement? { root["initialViewController"].flatMap(scene(ofController:)) }
 
-  /// The design-time size of a picture.
+  /// Returns the design-time size of an image.
   func imageSize(_ name: String) -> CGSize? {
     guard let element = root.list("resources").first(where: { $0.name == "image" && $0["name"] == name }),
       let width = element["width"].flatMap(Double.init), let height = element["height"].flatMap(Double.init)
@@ -91,7 +91,7 @@ final class InterfaceDocument {
     return CGSize(width: width, height: height)
   }
 
-  /// The design-time value of a named colour.
+  /// Returns the design-time value of a named colour.
   func namedColor(_ name: String) -> XMLElement? {
     root.list("resources").first { ($0.name == "namedColor" || $0.name == "systemColor") && $0["name"] == name }?
       .child("color")
@@ -111,7 +111,7 @@ final class InterfaceDocument {
   }
 }
 
-/// What a device has opened.
+/// The documents that a device has opened.
 private enum InterfaceDocumentsSlot: DeviceSlot {
   static func makeValue(for device: Device) -> [URL: InterfaceDocument] { [:] }
 }

@@ -1,6 +1,6 @@
-// What is on the screen before the application runs, and the controller with which it starts.
+// The launch screen, and the initial view controller of the application.
 extension UIApplication {
-  /// The initial controller of the main storyboard that Info.plist names, nil without any.
+  /// Returns the initial controller of the main storyboard in Info.plist; nil if it names none.
   static func mainStoryboardController() throws -> UIViewController? {
     guard let name = try Bundle.main.info()["UIMainStoryboardFile"] as? String else { return nil }
     let storyboard = UIStoryboard(name: name, bundle: .main)
@@ -10,8 +10,8 @@ extension UIApplication {
     return controller
   }
 
-  /// A window with the launch storyboard's picture, or with what `UILaunchScreen` says; nil where Info.plist names
-  /// neither. No class of the application is made. The status bar over it is as Info.plist says.
+  /// Returns a window with the view of the launch storyboard or of `UILaunchScreen`; nil if Info.plist has neither. No
+  /// class of the application is used. The status bar over it follows Info.plist.
   package static func makeLaunchScreen() throws -> UIWindow? {
     let info = try Bundle.main.info()
     let controller: UIViewController

@@ -5,7 +5,7 @@ struct StoryboardSegueTemplate {
   let kind: String
   let identifier: String?
 
-  /// Nil for relationships, which are no ways.
+  /// The kind of segue; nil for relationships.
   init?(_ element: XMLElement, in document: InterfaceDocument) throws {
     guard let kind = element["kind"] else { throw document.error(element, "expected the attribute kind") }
     if kind == "relationship" { return nil }
@@ -15,7 +15,7 @@ struct StoryboardSegueTemplate {
     identifier = element["identifier"]
   }
 
-  /// The segues of a scene whose source is its controller.
+  /// Returns the segues of a scene whose source is its controller.
   static func all(of controller: XMLElement, in document: InterfaceDocument) throws -> [StoryboardSegueTemplate] {
     var found: [StoryboardSegueTemplate] = []
     var waiting = [controller]
@@ -28,7 +28,7 @@ struct StoryboardSegueTemplate {
     return found
   }
 
-  /// Makes the destination and the segue, tells the source, goes.
+  /// Makes the destination and the segue, prepares the source and performs the segue.
   @MainActor
   func perform(from source: UIViewController, sender: Any?) throws {
     if kind == "unwind" {
@@ -40,7 +40,7 @@ struct StoryboardSegueTemplate {
     segue.perform()
   }
 
-  /// The segue with its destination, not yet announced.
+  /// Returns the segue with its destination, before the source is prepared.
   @MainActor
   func makeSegue(from source: UIViewController) throws -> UIStoryboardSegue {
     guard let storyboard = source.storyboard, let id = element["destination"] else {
@@ -97,7 +97,8 @@ struct StoryboardSegueTemplate {
     }
   }
 
-  /// Goes back to the nearest controller that has the action: the source prepares, the action runs, the segue goes.
+  /// Unwinds to the nearest controller that has the action: the source prepares, the action runs, the segue is
+  /// performed.
   @MainActor
   private func unwind(from source: UIViewController, sender: Any?) throws {
     guard let name = element["unwindAction"] else {
@@ -120,7 +121,7 @@ struct StoryboardSegueTemplate {
   }
 }
 
-/// Performs a segue when a control, item or recogniser fires.
+/// Performs a segue when a control, item or recogniser triggers it.
 @MainActor
 final class SegueTrigger: NSObject {
   private let segue: StoryboardSegueTemplate
@@ -129,7 +130,7 @@ final class SegueTrigger: NSObject {
 
   static let selector = Selector("performStoryboardSegue:")
 
-  /// Facts about the class, told to the runtime once.
+  /// The registration of the class in the runtime, done once.
   private static let isRegistered: Bool = {
     RuntimeClass.register(SegueTrigger.self, name: "UIKit.SegueTrigger") {
       $0.action("performStoryboardSegue:") { (trigger, _: Any) in trigger.fire() }

@@ -1,13 +1,13 @@
-/// Controllers, their views and the ways between them, from a `.storyboard` file of the bundle.
+/// The view controllers and segues of a `.storyboard` file of the bundle.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let name: String
   let bundle: Bundle
   let allowsCustomClasses: Bool
-  /// Controllers that are being made just now, to find relationships that run in a circle.
+  /// The controllers that are being made at present, to detect cyclic relationships.
   private var making: [String] = []
 
-  /// Names a storyboard; the file is read when a controller is asked for.
+  /// Creates a storyboard with a name. The file is read when a controller is made.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.init(name: name, bundle: storyboardBundleOrNil ?? .main, allowsCustomClasses: true)
   }
@@ -19,24 +19,24 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// The controller that the storyboard starts with; nil when it names none.
+  /// Makes the initial view controller; nil if the storyboard has none.
   open func instantiateInitialViewController() -> UIViewController? {
     reporting { try makeInitialController() } ?? nil
   }
 
-  /// The controller that the storyboard starts with, made by client code.
+  /// Makes the initial view controller with a closure of client code.
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: @escaping (NSCoder) -> Controller?
   ) -> Controller? {
     reporting { try makeInitialController(creator: creator) as? Controller } ?? nil
   }
 
-  /// The controller of a scene by its storyboard identifier.
+  /// Makes the view controller with a storyboard identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     reporting { try makeController(identifier: identifier) } ?? UIViewController()
   }
 
-  /// The controller of a scene by its storyboard identifier, made by client code.
+  /// Makes the view controller with a storyboard identifier, with a closure of client code.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -52,8 +52,8 @@ open class UIStoryboard: NSObject {
     return made
   }
 
-  /// iOS raises an exception: here the device notes the error, and the scene stops after the turn. It is logged at
-  /// once too, since client code may cast what it gets and trap before.
+  /// Reports an error. iOS raises an exception; here the device records the error, and the scene stops after the turn.
+  /// It is also logged at once, since client code may trap before when it casts the result.
   private func reporting<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -70,7 +70,7 @@ open class UIStoryboard: NSObject {
     try InterfaceDocument.open(name, ext: "storyboard", in: bundle)
   }
 
-  /// The initial controller, nil when the storyboard names none.
+  /// Makes the initial controller; nil if the storyboard names none.
   func makeInitialController(creator: ((NSCoder) -> UIViewController?)? = nil) throws -> UIViewController? {
     let document = try document()
     if let scene = document.initialScene { return try makeController(scene, document, creator) }
@@ -88,7 +88,7 @@ open class UIStoryboard: NSObject {
     return try makeController(scene, document, creator)
   }
 
-  /// The controller that a connection leads to.
+  /// Makes the controller at the end of a connection.
   func makeController(id: String, for connection: XMLElement) throws -> UIViewController {
     let document = try document()
     guard let scene = document.scene(ofController: id) else {
@@ -130,7 +130,7 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// A scene that stands for one of another storyboard.
+  /// Makes the controller of a scene that refers to another storyboard.
   private func makeReferencedController(_ element: XMLElement, _ document: InterfaceDocument) throws
     -> UIViewController
   {
@@ -190,7 +190,7 @@ open class UIStoryboard: NSObject {
     try builder.setRuntimeAttributes(controller, element)
   }
 
-  /// Root and tab controllers.
+  /// Makes the children of navigation and tab bar controllers.
   private func makeRelationships(of controller: UIViewController, _ element: XMLElement, _ document: InterfaceDocument)
     throws
   {

@@ -1,15 +1,15 @@
-/// A way from one controller to another, made when it is about to be gone.
+/// A transition between two view controllers of a storyboard, made when it is about to be performed.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name by which code performs it.
+  /// The identifier with which code performs the segue.
   public let identifier: String?
-  /// The controller that is left.
+  /// The source view controller.
   public let source: UIViewController
-  /// The controller that is shown.
+  /// The destination view controller.
   public let destination: UIViewController
   var performHandler: (() -> Void)?
 
-  /// Creates a segue; subclasses call it.
+  /// Creates a segue; called by subclasses.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -17,7 +17,7 @@ open class UIStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Creates a segue that runs a block.
+  /// Creates a segue that runs a closure.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -25,14 +25,14 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
   }
 
-  /// How a storyboard makes a class that it knows by name only. Convenient and required, so that it reaches an
-  /// overridden designated initialiser without asking subclasses to write `required`.
+  /// Creates a segue of a class that a storyboard knows by name only. The initialiser is a convenience and required, so
+  /// that it calls an overridden designated initialiser without subclasses having to declare that as `required`.
   public required convenience init(
     storyboardIdentifier identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
   }
 
-  /// Shows the destination; subclasses override it.
+  /// Shows the destination. Subclasses override it.
   open func perform() { performHandler?() }
 }

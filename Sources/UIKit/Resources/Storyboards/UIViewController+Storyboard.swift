@@ -1,4 +1,4 @@
-// What a controller keeps of the storyboard that made it: its scene, its segues, who triggers them.
+// The data of a controller that a storyboard made: its scene, its segues and their triggers.
 
 /// The scene of a controller.
 struct StoryboardTemplate {
@@ -25,7 +25,7 @@ private enum TriggersSlot: ObjectSlot {
   static var initialValue: [SegueTrigger] { [] }
 }
 
-/// How many controllers embed one another above this one.
+/// The number of embedding controllers above this one.
 private enum EmbeddingDepthSlot: ObjectSlot {
   static var initialValue: Int { 0 }
 }
@@ -36,10 +36,10 @@ extension UIViewController {
     set { slots[TemplateSlot.self] = newValue }
   }
 
-  /// Keeps what performs a segue as long as the controller lives.
+  /// Keeps the trigger of a segue for the lifetime of the controller.
   func keep(_ trigger: SegueTrigger) { slots[TriggersSlot.self].append(trigger) }
 
-  /// Loads the view from the storyboard or xib; false without any.
+  /// Loads the view from the storyboard or xib; returns false without any.
   func loadViewFromResources() -> Bool {
     do {
       if let template {
@@ -60,7 +60,7 @@ extension UIViewController {
     }
   }
 
-  /// Performs a segue by name.
+  /// Performs the segue with an identifier.
   func performStoryboardSegue(withIdentifier identifier: String, sender: Any?) {
     do {
       guard let segue = template?.segues.first(where: { $0.identifier == identifier }) else {
@@ -74,7 +74,7 @@ extension UIViewController {
     }
   }
 
-  /// Puts a segue's destination into a container view, as its whole contents.
+  /// Embeds the destination of a segue in a container view.
   func embed(_ segue: StoryboardSegueTemplate, in container: UIView) {
     do {
       let depth = slots[EmbeddingDepthSlot.self] + 1
@@ -94,7 +94,7 @@ extension UIViewController {
     }
   }
 
-  /// The nearest controller before this one that has an unwind action.
+  /// Returns the nearest preceding controller that has an unwind action.
   func unwindTarget(for selector: Selector) -> UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -115,7 +115,7 @@ extension UIViewController {
       && canPerformUnwindSegueAction(selector, from: source, sender: source)
   }
 
-  /// Dismisses and pops whatever is over this controller.
+  /// Dismisses and pops everything above this controller.
   func unwind(to target: UIViewController, animated: Bool) {
     if presentedViewController != nil { dismiss(animated: animated) }
     if let stack = navigationController, stack.topViewController !== self,
@@ -125,9 +125,9 @@ extension UIViewController {
     }
   }
 
-  /// How far a bar covers the top; before safe areas.
+  /// The guide of the bars at the top, from before safe areas.
   public var topLayoutGuide: any UILayoutSupport { layoutSupport(.topBar, "UIViewController-topLayoutGuide") }
-  /// How far a bar covers the bottom; before safe areas.
+  /// The guide of the bars at the bottom, from before safe areas.
   public var bottomLayoutGuide: any UILayoutSupport {
     layoutSupport(.bottomBar, "UIViewController-bottomLayoutGuide")
   }

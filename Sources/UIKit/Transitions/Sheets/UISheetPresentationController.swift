@@ -11,13 +11,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// The largest detent that does not dim the view behind; nil for dimming at every detent.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
-  /// Whether scrolling up at the top of a scroll view makes the sheet higher first.
+  /// A Boolean value indicating whether scrolling up at the top of a scroll view makes the sheet higher first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stays at the bottom edge on a low screen.
+  /// A Boolean value indicating whether the sheet stays at the bottom edge on a low screen.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether a sheet on a low screen is as wide as its contents ask for.
+  /// A Boolean value indicating whether a sheet on a low screen is as wide as its contents ask for.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  /// Whether a grabber is shown at the top.
+  /// A Boolean value indicating whether a grabber is shown at the top.
   open var prefersGrabberVisible = false { didSet { updateGrabber() } }
   /// The radius of the upper corners; nil for that of the system.
   open var preferredCornerRadius: CGFloat? { didSet { updateCorners() } }

@@ -20,7 +20,7 @@ open class UIAlertAction: NSObject {
   public let title: String?
   /// The style of the action.
   public let style: Style
-  /// Whether the button can be tapped.
+  /// A Boolean value indicating whether the button can be tapped.
   open var isEnabled = true { didSet { whenChanged?() } }
   let handler: ((UIAlertAction) -> Void)?
   var whenChanged: (() -> Void)?

@@ -1,9 +1,9 @@
-/// Watches fingers that go down in a scroll view: stops a glide, and holds touches back from the contents for a moment,
+/// A recogniser that watches fingers in a scroll view. It stops a deceleration, and delays the touches of the contents
 /// until it is clear that they do not scroll.
 final class ContentTouchDelay: UIGestureRecognizer {
   private var timer: EventQueue.Token?
 
-  /// How long touches are held back (Semantics, "Scrolling").
+  /// The delay of touches, in seconds (Semantics, "Scrolling").
   static let wait = 0.15
 
   init() {
@@ -16,31 +16,31 @@ final class ContentTouchDelay: UIGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == touches.count, let scrollView, scrollView.isScrollEnabled else { return give() }
+    guard numberOfTouches == touches.count, let scrollView, scrollView.isScrollEnabled else { return deliverTouches() }
     if scrollView.catchGlide() { scrollView.window?.cancelTouches(Array(touches), with: event) }
     guard scrollView.delaysContentTouches, scrollView.canScrollHorizontally || scrollView.canScrollVertically else {
-      return give()
+      return deliverTouches()
     }
     let device = Device.current
     timer = device.events.schedule(at: device.now + DeviceTime(seconds: Self.wait), label: "content touches") {
       [weak self] in
-      MainActor.assumeIsolated { self?.give() }
+      MainActor.assumeIsolated { self?.deliverTouches() }
     }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
     scrollView?.releaseCaught()
-    give()
+    deliverTouches()
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     scrollView?.releaseCaught()
-    give()
+    deliverTouches()
   }
 
-  /// The contents get their touches.
-  private func give() {
+  /// Delivers the touches to the contents.
+  private func deliverTouches() {
     if state == .possible { state = .failed }
   }
 

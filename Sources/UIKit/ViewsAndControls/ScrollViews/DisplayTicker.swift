@@ -1,4 +1,4 @@
-/// Calls a closure at every refresh of the display, until told to stop.
+/// Calls a closure at every refresh of the display until it is stopped.
 @MainActor
 final class DisplayTicker: NSObject {
   private static let registered: Void = RuntimeClass.register(DisplayTicker.self, name: "UIKit.DisplayTicker") {
@@ -18,7 +18,7 @@ final class DisplayTicker: NSObject {
     self.link = link
   }
 
-  /// Stops for good.
+  /// Stops permanently.
   func stop() {
     link?.invalidate()
     link = nil

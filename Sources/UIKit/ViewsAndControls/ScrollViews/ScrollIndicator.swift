@@ -1,4 +1,4 @@
-/// The bar that shows which part of the contents is seen.
+/// A bar that shows the visible part of the contents.
 final class ScrollIndicator: UIView {
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
@@ -13,7 +13,7 @@ final class ScrollIndicator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Start and length on a track: the part seen, and shorter while the contents are beyond an edge.
+  /// Returns the start and length of the indicator on its track. It is shorter while the contents are beyond an edge.
   static func span(offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, content: CGFloat, track: CGFloat)
     -> (start: CGFloat, length: CGFloat)
   {

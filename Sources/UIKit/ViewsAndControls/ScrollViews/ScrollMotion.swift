@@ -1,10 +1,11 @@
-// How a scroll view moves by itself, along one axis, as a closed form in time: the same at every refresh rate.
+// The movement of a scroll view by itself along one axis, in closed form, so that it is the same at every refresh rate.
 //
-// Numbers from traces of iOS (Semantics, "Scrolling"): velocity falls by `rate` each millisecond and the movement stops below
-// 10 pt/s; beyond an edge a finger moves the contents by the rubber band, c = 0.55; an edge that is hit at speed
-// bounces critically damped, ω = 11; contents let go beyond an edge (below 50 pt/s) creep back overdamped, λ = 9, 46.
+// The numbers come from traces of iOS (Semantics, "Scrolling"). The velocity is multiplied by `rate` each millisecond, and the
+// movement stops below 10 pt/s. Beyond an edge the contents follow a finger by the rubber band with c = 0.55. Contents
+// that hit an edge bounce with critical damping, ω = 11. Contents released beyond an edge below 50 pt/s return with
+// overdamping, λ = 9 and 46.
 
-/// One axis of a scroll view in free movement.
+/// The free movement of a scroll view along one axis.
 struct ScrollMotion {
   private enum Phase {
     case rest(CGFloat)
@@ -20,10 +21,10 @@ struct ScrollMotion {
   private static let rubberBand: CGFloat = 0.55
 
   private var phases: [(start: Double, phase: Phase)]
-  /// When nothing moves any more, in seconds from the start.
+  /// The duration of the movement, in seconds.
   let duration: Double
 
-  /// Lets go at an offset with a velocity between two edges.
+  /// Creates the movement after a release at an offset with a velocity, between two edges.
   init(offset: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: Double, bounces: Bool) {
     let (x, v) = (Double(offset), Double(velocity))
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
@@ -46,7 +47,7 @@ struct ScrollMotion {
       self.init(phases: [(0, glide)], end: end, duration: total)
       return
     }
-    // Where the edge is hit: solve the geometric sum for its share.
+    // The time at which the edge is hit, from the sum of the geometric series.
     let edge = end < low ? low : high
     let share = 1 - (edge - x) * 1000 * (1 - rate) / (v * rate)
     let hit = max(0, Numerics.log(max(share, 1e-9)) / Numerics.log(rate) / 1000)
@@ -55,14 +56,14 @@ struct ScrollMotion {
     self.init(phases: [(0, glide), (hit, after)], end: edge)
   }
 
-  /// Springs to a page.
+  /// Creates the movement of a spring to a page.
   init(offset: CGFloat, velocity: CGFloat, target: CGFloat) {
     let spring = Phase.spring(
       about: Double(target), offset: Double(offset - target), velocity: Double(velocity))
     self.init(phases: [(0, spring)], end: Double(target))
   }
 
-  /// Moves to an offset as `setContentOffset(_:animated:)` does; the duration is a choice.
+  /// Creates the movement of `setContentOffset(_:animated:)`. The duration is a choice.
   init(from: CGFloat, to: CGFloat) {
     let duration = 0.3
     self.init(
@@ -86,7 +87,7 @@ struct ScrollMotion {
     self.phases.append((duration, .rest(CGFloat(end))))
   }
 
-  /// Where the contents are after some seconds.
+  /// Returns the offset after a number of seconds.
   func offset(at time: Double) -> CGFloat {
     let (start, phase) = phases.last { $0.start <= time } ?? phases[0]
     let t = time - start
@@ -106,7 +107,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Where a glide ends that nothing stops; travel is velocity · rate / (1 − rate) / 1000.
+  /// Returns the offset at which an undisturbed deceleration ends. The travel is velocity · rate / (1 − rate) / 1000.
   static func projection(offset: CGFloat, velocity: CGFloat, rate: Double) -> CGFloat {
     guard rate > 0, rate < 1 else { return offset }
     let v = Double(velocity)
@@ -114,7 +115,7 @@ struct ScrollMotion {
     return CGFloat(glide(Double(offset), v, rate, stopTime(v, rate)))
   }
 
-  /// How far contents follow a finger beyond an edge; never further than the view is long.
+  /// Returns the distance that contents follow a finger beyond an edge; it is less than the length of the view.
   static func rubberBand(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
     return distance * rubberBand * dimension / (rubberBand * abs(distance) + dimension)
@@ -128,7 +129,7 @@ struct ScrollMotion {
     x + v / 1000 * rate * (1 - Numerics.pow(rate, t * 1000)) / (1 - rate)
   }
 
-  /// Until less than a tenth of a point is left; the margin is for the polynomial factor of critical damping.
+  /// Returns the time until less than 0.1 points are left. The margin covers the polynomial factor of critical damping.
   private static func settling(_ amplitude: Double, rate: Double) -> Double {
     amplitude < 0.1 ? 0 : (Numerics.log(amplitude * 10) + 2) / rate
   }

@@ -1,4 +1,4 @@
-/// The offsets between the edges.
+/// The ranges of offsets at which the contents cover the view.
 struct OffsetRange {
   let x: ClosedRange<CGFloat>
   let y: ClosedRange<CGFloat>
@@ -8,7 +8,7 @@ struct OffsetRange {
   }
 }
 
-/// Free movement that goes on.
+/// A running movement of the contents without a finger.
 @MainActor
 final class ScrollGlide {
   let x: ScrollMotion
@@ -24,7 +24,7 @@ final class ScrollGlide {
 }
 
 extension UIScrollView {
-  /// Offsets at which no edge of the contents is inside the view.
+  /// The offsets at which no edge of the contents is inside the view.
   var offsetRange: OffsetRange {
     let insets = adjustedContentInset
     let (left, top) = (-insets.left, -insets.top)
@@ -56,7 +56,7 @@ extension UIScrollView {
     keepInRange()
   }
 
-  /// Contents at the top stay at the top when the inset there changes.
+  /// Updates the offset for new insets. Contents at the top stay at the top.
   func insetsChanged(from old: UIEdgeInsets) {
     setNeedsLayout()
     adjustedInsetMayHaveChanged()
@@ -66,11 +66,11 @@ extension UIScrollView {
     keepInRange()
   }
 
-  /// Tells of another sum of insets and safe area; contents that stood at the top stay there.
+  /// Reports a change of the adjusted insets. Contents at the top stay at the top.
   func adjustedInsetMayHaveChanged() {
-    let (old, new) = (toldInset, adjustedContentInset)
+    let (old, new) = (reportedInset, adjustedContentInset)
     guard old != new else { return }
-    toldInset = new
+    reportedInset = new
     if contentOffset.y == -old.top, old.top != new.top, contentInset.top == 0 || old != .zero, !isDragging, glide == nil
     {
       scroll(to: CGPoint(x: contentOffset.x, y: -new.top))
@@ -79,7 +79,8 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// A change of size or insets brings an offset beyond the edges back, as UIKit does; setting the offset does not.
+  /// Moves an offset beyond the edges back after a change of size or insets, as UIKit does. Setting the offset is not
+  /// clamped.
   func keepInRange() {
     guard !isDragging, glide == nil, zoom == nil else { return }
     scroll(to: offsetRange.clamp(contentOffset))
@@ -97,7 +98,7 @@ extension UIScrollView {
     }
   }
 
-  /// A finger went down: contents that glide stop under it; whether they did.
+  /// Stops decelerating contents under a finger, and returns whether there were any.
   func catchGlide() -> Bool {
     guard glide?.isDeceleration ?? false else { return false }
     isCaught = true
@@ -105,7 +106,7 @@ extension UIScrollView {
     return true
   }
 
-  /// A finger that has stopped a glide went up again without a drag: contents beyond an edge come back.
+  /// Moves contents beyond an edge back, after a finger that stopped a deceleration was lifted without a drag.
   func releaseCaught() {
     guard isCaught, !isDragging else { return }
     isCaught = false
@@ -127,24 +128,24 @@ extension UIScrollView {
     drag()
   }
 
-  /// A pinch is over with a finger still down: the drag goes on from here.
+  /// Continues a drag from the present offset after a pinch, while a finger is still down.
   func rebaseDrag() {
     guard isDragging else { return }
-    let way = panGestureRecognizer.translation(in: superview)
-    dragStart = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
+    let translation = panGestureRecognizer.translation(in: superview)
+    dragStart = CGPoint(x: contentOffset.x + translation.x, y: contentOffset.y + translation.y)
   }
 
   private func drag() {
-    // Two fingers move the contents with what is between them.
+    // With two fingers the pinch moves the contents.
     guard !isZooming else { return }
-    // In the superview's coordinates: the view's own move with the offset.
-    let way = panGestureRecognizer.translation(in: superview)
+    // The translation is in the superview's coordinates, since the view's own move with the offset.
+    let translation = panGestureRecognizer.translation(in: superview)
     var target = contentOffset
     if canScrollHorizontally, lockedAxis != .vertical {
-      target.x = banded(dragStart.x - way.x, offsetRange.x, bounds.width)
+      target.x = banded(dragStart.x - translation.x, offsetRange.x, bounds.width)
     }
     if canScrollVertically, lockedAxis != .horizontal {
-      target.y = banded(dragStart.y - way.y, offsetRange.y, bounds.height)
+      target.y = banded(dragStart.y - translation.y, offsetRange.y, bounds.height)
     }
     scroll(to: target)
   }
@@ -155,7 +156,8 @@ extension UIScrollView {
     return bounces ? edge + ScrollMotion.rubberBand(offset - edge, dimension: dimension) : edge
   }
 
-  /// The finger's offset whose rubber band gives the present one: contents caught in a bounce do not jump.
+  /// Returns the finger's offset whose rubber band gives the present one, so that contents caught in a bounce do not
+  /// jump.
   private func unbanded(_ offset: CGPoint) -> CGPoint {
     func undo(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat) -> CGFloat {
       let edge = min(max(offset, range.lowerBound), range.upperBound)
@@ -205,7 +207,8 @@ extension UIScrollView {
       offset: offset, velocity: speed, range: range, rate: Double(decelerationRate.rawValue), bounces: bounces)
   }
 
-  /// The page that a lifted finger means: the next one in its direction above 250 pt/s (a choice), else the nearest.
+  /// Returns the offset of the page for a lifted finger: the next one in its direction above 250 pt/s (a choice), else
+  /// the nearest.
   private func pageTarget(_ speed: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }

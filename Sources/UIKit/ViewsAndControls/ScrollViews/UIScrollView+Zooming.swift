@@ -1,14 +1,14 @@
-// Zooming: the delegate's view is scaled and its frame kept at the origin, the content size is that frame's size, and
-// the offset follows so that what is between the fingers stays between them.
+// Zooming. The delegate's view is scaled while its frame stays at the origin, and the content size is that of the
+// frame. The offset follows, so that the point between the fingers stays between them.
 //
-// Beyond the limits the scale follows by the scroll view's own rubber band, a limit long at most; let go, it comes back
-// in a quarter of a second. Both are choices: Apple documents neither.
+// Beyond the limits the scale follows the rubber band of scroll views, with the limit as its dimension. After a release
+// it returns in 0.25 s. Both are choices, since Apple documents neither.
 
-/// A pinch that goes on, or the way back to the limits after it.
+/// A pinch in progress, or the return to the limits after it.
 @MainActor
 final class ZoomInProgress {
   let view: UIView
-  /// The scale when the fingers began.
+  /// The scale at the beginning of the pinch.
   let start: CGFloat
   /// The point between the fingers, in the zoomed view's own coordinates.
   let anchor: CGPoint
@@ -17,7 +17,7 @@ final class ZoomInProgress {
   init(view: UIView, start: CGFloat, anchor: CGPoint) { (self.view, self.start, self.anchor) = (view, start, anchor) }
 }
 
-/// Follows two fingers beside the scroll view's pan.
+/// The pinch recogniser of a scroll view, which recognises beside its pan.
 final class ZoomPinch: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
@@ -42,7 +42,7 @@ extension UIScrollView {
   private static let zoomBounceDuration = 0.25
   private static let zoomAnimationDuration = 0.3
 
-  /// The pinch is there while there is a range to zoom in.
+  /// Adds the pinch recogniser while the limits permit zooming, and removes it otherwise.
   func zoomLimitsChanged() {
     if pinchGestureRecognizer == nil {
       if zoomPinch.view === self { removeGestureRecognizer(zoomPinch) }
@@ -71,11 +71,11 @@ extension UIScrollView {
   private func follow(_ pinch: ZoomPinch) {
     guard let zoom, zoom.isPinching else { return }
     let finger = pinch.location(in: self)
-    let place = CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)
-    apply(banded(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: place)
+    let position = CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)
+    apply(banded(zoom.start * pinch.scale), to: zoom.view, keeping: zoom.anchor, at: position)
   }
 
-  /// The scale that is shown for the scale that the fingers mean.
+  /// Returns the shown scale for the scale of the fingers.
   private func banded(_ scale: CGFloat) -> CGFloat {
     let edge = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard bouncesZoom, scale != edge else { return edge }
@@ -105,24 +105,24 @@ extension UIScrollView {
     }
   }
 
-  /// Gives the view a scale, and the offset that puts one of the view's points at a place of the visible part.
-  private func apply(_ scale: CGFloat, to view: UIView, keeping anchor: CGPoint, at place: CGPoint) {
+  /// Scales the view, and scrolls so that one of its points is at a position of the visible part.
+  private func apply(_ scale: CGFloat, to view: UIView, keeping anchor: CGPoint, at position: CGPoint) {
     guard scale.isFinite, scale > 0 else { return }
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.frame.origin = .zero
     contentSize = view.frame.size
     let point = view.convert(anchor, to: self)
-    scroll(to: CGPoint(x: point.x - place.x, y: point.y - place.y))
+    scroll(to: CGPoint(x: point.x - position.x, y: point.y - position.y))
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// Zooms without fingers; `point` of the visible contents stays where it is as far as the edges let it.
+  /// Zooms without fingers. `point` of the visible contents stays in position as far as the edges permit.
   func setZoom(_ wanted: CGFloat, about point: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
     let anchor = convert(point, to: view)
-    let place = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
-    change(view, animated: animated, scale: scale) { self.apply(scale, to: view, keeping: anchor, at: place) }
+    let position = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
+    change(view, animated: animated, scale: scale) { self.apply(scale, to: view, keeping: anchor, at: position) }
   }
 
   func showZoomed(_ rect: CGRect, animated: Bool) {

@@ -1,25 +1,25 @@
-// Scroll views: the offset is the origin of the bounds; nothing else moves.
+// Scroll views: the offset is the origin of the bounds.
 //
-// A finger drags the offset, beyond the edges against a rubber band; let go, the offset follows a closed form of time
-// (`ScrollMotion`) that a display link looks at. Setting the offset by hand is not clamped, as on iOS.
-// Rule inside: only `scroll(to:)` writes the bounds' origin, so that nobody misses `scrollViewDidScroll`.
+// A finger drags the offset, beyond the edges against a rubber band. After a release the offset follows a closed form
+// of time (`ScrollMotion`), which a display link evaluates. As on iOS, setting the offset is not clamped.
+// Invariant: only `scroll(to:)` sets the origin of the bounds, so that every change calls `scrollViewDidScroll`.
 
-/// Shows a part of contents that are larger than itself.
+/// A view that scrolls and zooms contents larger than itself.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How fast a glide slows down.
+  /// The deceleration rates of scroll views.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What is left of the velocity after a millisecond.
+    /// The factor of the velocity per millisecond.
     public var rawValue: CGFloat
     /// Creates a rate.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Long glides.
+    /// The default rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Short glides.
+    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The colour of indicators.
+  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark.
     case `default`
@@ -29,108 +29,108 @@ open class UIScrollView: UIView {
     case white
   }
 
-  /// When the safe area is added to the insets.
+  /// The rules for adding the safe area to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// In a navigation controller's bars.
+    /// Adds the safe area inside navigation controllers.
     case automatic
-    /// Where it scrolls.
+    /// Adds the safe area along the scrollable axes.
     case scrollableAxes
-    /// Never.
+    /// Never adds the safe area.
     case never
-    /// Always.
+    /// Always adds the safe area.
     case always
   }
 
-  /// What dragging does to the keyboard.
+  /// The ways in which dragging dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Nothing.
+    /// Dragging does not dismiss the keyboard.
     case none
-    /// Takes it away.
+    /// Dragging dismisses the keyboard when it begins.
     case onDrag
-    /// Pulls it down.
+    /// Dragging moves the keyboard down.
     case interactive
   }
 
-  /// Hears of scrolling.
+  /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Tells the bar whose look depends on it.
+  /// Called after scrolling; set by the navigation controller, whose bar depends on the offset.
   var whenScrolled: ((UIScrollView) -> Void)?
-  /// How large the contents are.
+  /// The size of the contents.
   open var contentSize = CGSize.zero { didSet { contentChanged() } }
-  /// Room around the contents.
+  /// The insets around the contents.
   open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged(from: oldValue) } }
-  /// When the safe area is added.
+  /// The rule for adding the safe area to the insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { adjustedInsetMayHaveChanged() }
   }
-  var toldInset = UIEdgeInsets.zero
-  /// Whether a finger scrolls.
+  var reportedInset = UIEdgeInsets.zero
+  /// A Boolean value indicating whether scrolling is enabled.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Whether scrolling stops at pages of the view's size.
+  /// A Boolean value indicating whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether contents go beyond the edges and come back.
+  /// A Boolean value indicating whether the contents bounce at their edges.
   open var bounces = true
-  /// Whether short contents bounce up and down.
+  /// A Boolean value indicating whether short contents bounce vertically.
   open var alwaysBounceVertical = false
-  /// Whether short contents bounce sideways.
+  /// A Boolean value indicating whether short contents bounce horizontally.
   open var alwaysBounceHorizontal = false
-  /// Whether a drag keeps to the direction in which it began.
+  /// A Boolean value indicating whether a drag is locked to the direction in which it began.
   open var isDirectionalLockEnabled = false
-  /// How fast a glide slows down.
+  /// The rate of deceleration after a release.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether the vertical indicator is shown.
+  /// A Boolean value indicating whether the vertical indicator is visible.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator is shown.
+  /// A Boolean value indicating whether the horizontal indicator is visible.
   open var showsHorizontalScrollIndicator = true
-  /// The colour of indicators.
+  /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Room around the vertical indicator.
+  /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Room around the horizontal indicator.
+  /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Room around both indicators.
+  /// The insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether touches wait a moment for a drag before they reach the contents.
+  /// A Boolean value indicating whether touches of the contents are delayed until it is clear that they do not scroll.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches from the contents.
+  /// A Boolean value indicating whether a drag cancels touches of the contents.
   open var canCancelContentTouches = true
-  /// Whether a tap on the status bar scrolls to the top.
+  /// A Boolean value indicating whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// What dragging does to the keyboard.
+  /// The way in which dragging dismisses the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The smallest zoom.
+  /// The least scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The largest zoom.
+  /// The greatest scale.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// Whether the zoom goes beyond its limits and comes back.
+  /// A Boolean value indicating whether the zoom goes beyond its limits and returns.
   open var bouncesZoom = true
-  /// Whether two fingers zoom now.
+  /// A Boolean value indicating whether two fingers are zooming.
   open var isZooming: Bool { zoom?.isPinching ?? false }
-  /// Whether the zoom comes back to its limits.
+  /// A Boolean value indicating whether the zoom is returning to its limits.
   open var isZoomBouncing: Bool { zoom?.isPinching == false }
-  /// Follows two fingers; nil where nothing can be zoomed.
+  /// The recogniser of pinches; nil if the limits permit no zooming.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { minimumZoomScale < maximumZoomScale ? zoomPinch : nil }
   private(set) lazy var zoomPinch = ZoomPinch(self)
   var zoom: ZoomInProgress?
-  /// Follows the finger.
+  /// The recogniser of drags.
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Whether a finger drags.
+  /// A Boolean value indicating whether a finger is dragging the contents.
   open internal(set) var isDragging = false
-  /// Whether a finger is down and may drag.
+  /// A Boolean value indicating whether a finger is down and may begin to drag.
   open var isTracking: Bool { isDragging || contentTouchDelay.numberOfTouches > 0 }
   private let contentTouchDelay = ContentTouchDelay()
-  /// Whether a finger has stopped a glide and has not moved since.
+  /// A Boolean value indicating whether a finger has stopped a deceleration and has not moved since.
   var isCaught = false
-  /// Whether the contents glide.
+  /// A Boolean value indicating whether the contents are decelerating.
   open var isDecelerating: Bool { glide?.isDeceleration ?? false }
   var glide: ScrollGlide?
   var dragStart = CGPoint.zero
   var lockedAxis: LockedAxis?
 
-  /// The direction that a drag keeps to.
+  /// The axis to which a drag is locked.
   enum LockedAxis { case horizontal, vertical }
 
   let verticalIndicator = ScrollIndicator()
@@ -155,7 +155,7 @@ open class UIScrollView: UIView {
     addGestureRecognizer(panGestureRecognizer)
   }
 
-  /// Where the view looks in its contents.
+  /// The offset of the view's origin from the contents' origin.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -164,18 +164,18 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves to an offset.
+  /// Sets the offset.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       self.contentOffset = contentOffset
       return
     }
-    // Nothing to animate, and nobody hears of an end.
+    // There is nothing to animate, and the delegate is not told of an end.
     guard contentOffset != self.contentOffset else { return stopGlide() }
     glide(to: contentOffset)
   }
 
-  /// Moves as little as makes a rectangle of the contents seen.
+  /// Scrolls by the least distance that makes a rectangle of the contents visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let range = offsetRange
     let seen = bounds.inset(by: adjustedContentInset)
@@ -193,14 +193,14 @@ open class UIScrollView: UIView {
     setContentOffset(range.clamp(target), animated: animated)
   }
 
-  /// The insets that count, with the safe area where it is added. Automatic adds it inside navigation controllers
-  /// only: what else UIKit looks at is not documented.
+  /// The content insets with the safe area where it is added. The automatic behaviour adds it inside navigation
+  /// controllers only, since UIKit's further criteria are not documented.
   open var adjustedContentInset: UIEdgeInsets { currentAdjustedInset }
 
-  /// The insets that count have changed.
+  /// Called when the adjusted insets change.
   open func adjustedContentInsetDidChange() {}
 
-  /// The safe area may be among the insets.
+  /// Updates the adjusted insets for a new safe area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustedInsetMayHaveChanged()
@@ -223,7 +223,7 @@ open class UIScrollView: UIView {
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
-  /// A pan begins only in a direction in which there is something to scroll.
+  /// Lets a pan begin only in a direction in which the contents can scroll.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -233,13 +233,13 @@ open class UIScrollView: UIView {
     return abs(velocity.x) > abs(velocity.y) ? canScrollHorizontally : canScrollVertically
   }
 
-  /// Whether touches in a view of the contents reach it.
+  /// Returns a Boolean value indicating whether touches begin in a view of the contents.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether touches in a view are taken for a drag; controls keep theirs.
+  /// Returns a Boolean value indicating whether a drag cancels touches of a view. Controls keep theirs.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a view of the contents has heard of a touch and is to keep it.
+  /// A Boolean value indicating whether a view of the contents keeps a touch that it has received.
   private var contentsKeepTouches: Bool {
     panGestureRecognizer.trackedTouches.contains { touch in
       guard let view = touch.view, view !== self, touch.isAnnounced, !touch.isCaptured else { return false }
@@ -247,29 +247,29 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
     hideIndicators()
   }
 
-  /// How much the contents are enlarged.
+  /// The scale of the zoomed view.
   open var zoomScale: CGFloat {
     get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Enlarges the contents about what is in the middle.
+  /// Sets the scale around the centre of the visible part.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     setZoom(scale, about: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
-  /// Enlarges the contents so that a part of them, in the zoomed view's own coordinates, fills the view.
+  /// Zooms so that a rectangle, in the zoomed view's own coordinates, fills the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
   override func boundsSizeDidChange() { keepInRange() }
 
-  /// Keeps the indicators at the edges.
+  /// Places the indicators at the edges.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeIndicators()

@@ -1,62 +1,62 @@
-/// Hears of scrolling.
+/// Methods that observe and control scrolling and zooming.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset changed.
+  /// Tells the delegate that the offset changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The zoom changed.
+  /// Tells the delegate that the scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger begins to drag.
+  /// Tells the delegate that a drag is about to begin.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is being lifted; where the contents will stop can be changed.
+  /// Tells the delegate that a drag is about to end. It may change the target offset.
   @unsafe func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger was lifted.
+  /// Tells the delegate that a drag ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The contents begin to glide.
+  /// Tells the delegate that a deceleration is about to begin.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The contents stand.
+  /// Tells the delegate that a deceleration ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset is over.
+  /// Tells the delegate that an animated change of the offset ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Two fingers begin to zoom.
+  /// Tells the delegate that a pinch is about to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The zoom stands.
+  /// Tells the delegate that the zoom ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// The insets that count have changed.
+  /// Tells the delegate that the adjusted insets changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that is zoomed.
+  /// Returns the view to zoom.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Asks whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// A tap on the status bar has scrolled to the top.
+  /// Tells the delegate that a tap on the status bar scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Nothing.
+  /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// No view.
+  /// Returns nil by default: nothing zooms.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// It does.
+  /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }

@@ -1,13 +1,13 @@
-// The delegate's one method with a pointer, as Apple declares it; kept here because unsafe code is.
+// The one delegate method with a pointer, as Apple declares it. It has a file of its own because it is unsafe.
 extension UIScrollViewDelegate {
-  /// Keeps the target.
+  /// Leaves the target unchanged by default.
   @unsafe public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 }
 
 extension UIScrollView {
-  /// Asks the delegate where a drag shall end; velocities are in points per millisecond there.
+  /// Asks the delegate for the target offset of a released drag. Its velocities are in points per millisecond.
   func askForTarget(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
     var target = proposed
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

@@ -1,20 +1,20 @@
-/// Something that is done to what lies behind a view.
+/// The base class of visual effects.
 open class UIVisualEffect: NSObject, @unchecked Sendable {
 }
 
-/// A blur with a tint.
+/// An effect that blurs the contents behind a view and tints them.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How it looks.
+  /// The styles of a blur.
   public enum Style: Int, Sendable {
-    /// Nearly white.
+    /// A nearly white style.
     case extraLight = 0
-    /// A little lighter.
+    /// A light style.
     case light
-    /// Dark.
+    /// A dark style.
     case dark
-    /// As light or dark mode, like `light` and `dark`.
+    /// A style that adapts to light or dark mode.
     case regular = 4
-    /// As light or dark mode, stronger.
+    /// A stronger style that adapts to light or dark mode.
     case prominent
     /// The thinnest material.
     case systemUltraThinMaterial
@@ -48,14 +48,14 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemChromeMaterialDark
   }
 
-  /// How it looks.
+  /// The style of the blur.
   public let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur with a style.
   public init(style: Style) { self.style = style }
 
-  /// What a style does to a backdrop.
-  struct Recipe {
+  /// The filters of a style: the blur's standard deviation, the saturation, and the tint's grey value and opacity.
+  struct Parameters {
     var sigma: CGFloat
     var saturation: Double
     var white: CGFloat
@@ -69,17 +69,17 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
   }
 
-  /// A choice: the recipes of Apple's sample of 2013, the real ones being private. Adaptive styles take the light or
-  /// dark one; materials differ from it in the tint's opacity only.
-  func recipe(for interface: UIUserInterfaceStyle) -> Recipe {
-    let light = Recipe(sigma: 30, saturation: 1.8, white: 1, alpha: 0.3)
-    let extraLight = Recipe(sigma: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
-    let dark = Recipe(sigma: 20, saturation: 1.8, white: 0.11, alpha: 0.73)
+  /// Returns the filters of the style. The values are a choice: those of Apple's sample code of 2013, as the real ones
+  /// are private. Adaptive styles use the light or dark values; materials differ from those in the tint's opacity only.
+  func parameters(for interface: UIUserInterfaceStyle) -> Parameters {
+    let light = Parameters(sigma: 30, saturation: 1.8, white: 1, alpha: 0.3)
+    let extraLight = Parameters(sigma: 20, saturation: 1.8, white: 0.97, alpha: 0.82)
+    let dark = Parameters(sigma: 20, saturation: 1.8, white: 0.11, alpha: 0.73)
     let isDark = interface == .dark
-    func material(_ alpha: CGFloat, dark wantsDark: Bool? = nil) -> Recipe {
-      var recipe = wantsDark ?? isDark ? dark : extraLight
-      recipe.alpha = alpha
-      return recipe
+    func material(_ alpha: CGFloat, dark wantsDark: Bool? = nil) -> Parameters {
+      var parameters = wantsDark ?? isDark ? dark : extraLight
+      parameters.alpha = alpha
+      return parameters
     }
     return switch style {
     case .extraLight: extraLight
@@ -106,11 +106,11 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// How a blur looks.
+/// The name of `UIBlurEffect.Style` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UIBlurEffect.Style")
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
 
-/// What lies above a blur, shining through; drawn as it is.
+/// An effect that lets contents above a blur shine through. They are drawn unchanged here.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) {}

@@ -1,15 +1,15 @@
 // Blur views: a layer that filters what lies behind it.
 //
-// The view's own layer has the background filters, so that its opacity fades between the sharp and the blurred
-// backdrop (iOS calls that unsupported; the scenes here need it) and its background colour lies above the effect.
-// Rule inside: what a style looks like is in `UIBlurEffect.recipe` alone.
+// The view's own layer has the background filters. Its opacity therefore fades between the sharp and the blurred
+// backdrop, which iOS calls unsupported but the sample scenes need. Its background colour lies above the effect.
+// Invariant: the values of a style are in `UIBlurEffect.parameters` alone.
 
-/// Shows a visual effect on what lies behind, and views above it.
+/// A view that applies a visual effect to what lies behind it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   private let content = UIView()
 
-  /// What happens to what lies behind.
+  /// The effect of the view.
   open var effect: UIVisualEffect? { didSet { show() } }
 
   /// Creates a view with an effect.
@@ -25,7 +25,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Where views above the effect belong.
+  /// The container of views above the effect.
   open var contentView: UIView { content }
 
   private func setUp() {
@@ -35,14 +35,14 @@ open class UIVisualEffectView: UIView {
     UIView.performWithoutAnimation { show() }
   }
 
-  /// Inside an animation block the blur comes and goes by its radius, as on iOS.
+  /// Shows the effect. Inside an animation block its radius is animated, as on iOS.
   private func show() {
     let action = viewAction(for: layer, forKey: "backdropFilters")
-    layer.backgroundFilters = (effect as? UIBlurEffect)?.recipe(for: traitCollection.userInterfaceStyle).filters
+    layer.backgroundFilters = (effect as? UIBlurEffect)?.parameters(for: traitCollection.userInterfaceStyle).filters
     action?.run(forKey: "backdropFilters", object: layer, arguments: nil)
   }
 
-  /// Adaptive styles follow light and dark.
+  /// Updates an adaptive style for light or dark mode.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     show()

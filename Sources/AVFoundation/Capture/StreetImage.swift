@@ -1,13 +1,13 @@
 import UIKit
 
-/// The street that the drawn camera films, painted pixel by pixel once: sky, houses with lit windows, road.
-enum StreetPicture {
+/// The street of the synthetic camera, painted once pixel by pixel: sky, houses with lit windows, road.
+enum StreetImage {
   static let width = 2048
   static let height = 1320
   private static let horizon = 1010
   private static let curb = 1060
 
-  /// Made at the first look; the same everywhere, since it is all integer arithmetic.
+  /// The image, made at the first access. Integer arithmetic makes it the same on every machine.
   static let image: CGImage = CGImage(PixelImage(width: width, height: height, pixels: paint()))
 
   private struct House {
@@ -57,7 +57,7 @@ enum StreetPicture {
     }
   }
 
-  /// The back row is hazy and high, the front row darker with windows.
+  /// Returns the houses of a row: the back row is hazy and high, the front row is darker and has windows.
   private static func houses(depth: Int) -> [House] {
     var random = SeededGenerator(seed: 7 + UInt64(depth))
     var row: [House] = []

@@ -1,7 +1,7 @@
-// Another program whose output we read.
+// Another program whose output is read.
 //
-// Spawned by hand: Foundation's `Process` needs a run loop to hear of the end, and turning one inside a turn would run
-// client code. Whoever lets go of the object ends the program.
+// It is spawned by hand. Foundation's `Process` needs a run loop to observe the end, and a run loop inside a turn would
+// run client code. Releasing the object ends the program.
 import UIKit
 
 /// A running program.
@@ -9,19 +9,20 @@ final class ChildProcess: Sendable {
   private let id: pid_t
   private let output: Int32
 
-  /// Starts the program at `path`; it gets no input, and its complaints go nowhere.
-  init(_ path: String, _ arguments: [String]) throws(FilmError) {
+  /// Starts the program at `path`, without input and with its error output discarded.
+  init(_ path: String, _ arguments: [String]) throws(VideoError) {
     var ends: [Int32] = [0, 0]
-    // A pipe could be closed in other programs only after its making, and another thread may start one in between.
+    // A pipe can be marked as closed in child processes only after its creation, and another thread may spawn one in
+    // between. A socket pair is created with the flag.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw FilmError("no socket is left for \(path)") }
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw VideoError("no socket is left for \(path)") }
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
     unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO)
     unsafe posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // A thread may block signals; what it starts must hear of its end.
+    // A thread may block signals, but its child process must receive those that end it.
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -41,7 +42,7 @@ final class ChildProcess: Sendable {
     close(ends[1])
     guard failure == 0 else {
       close(ends[0])
-      throw FilmError("\(path) cannot be started")
+      throw VideoError("\(path) cannot be started")
     }
     (self.id, output) = (id, ends[0])
   }
@@ -52,7 +53,7 @@ final class ChildProcess: Sendable {
     while waitpid(id, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// The next `count` words of the output; nil when it ends before, or nothing comes for so many seconds.
+  /// Returns the next `count` 32-bit words of the output; nil if it ends before, or pauses for longer than `seconds`.
   func words(_ count: Int, patience seconds: Double) -> [UInt32]? {
     var isWhole = false
     let words = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -63,9 +64,9 @@ final class ChildProcess: Sendable {
     return isWhole ? words : nil
   }
 
-  /// Everything that comes until the output ends, at most `most` bytes.
-  func bytes(most: Int, patience seconds: Double) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, filled in
+  /// Returns the output up to its end, at most `limit` bytes.
+  func bytes(limit: Int, patience seconds: Double) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       filled = unsafe fill(UnsafeMutableRawBufferPointer(buffer), patience: seconds)
     }
   }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The programs that take films apart: ffmpeg's, found where a shell would find them.
-package struct FilmTools: Sendable {
-  /// `ffmpeg`, nil where there is none.
+/// The programs that decode videos, found in the `PATH`.
+package struct VideoTools: Sendable {
+  /// The path of `ffmpeg`; nil if there is none.
   package var decoder: String?
-  /// `ffprobe`, nil where there is none.
+  /// The path of `ffprobe`; nil if there is none.
   package var prober: String?
 
   package init(decoder: String?, prober: String?) { (self.decoder, self.prober) = (decoder, prober) }
 
-  /// What the folders of a `PATH` hold.
+  /// Finds the programs in the folders of a `PATH`.
   package init(path: String) {
     func find(_ name: String) -> String? {
       path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -19,8 +19,8 @@ package struct FilmTools: Sendable {
 }
 
 /// The programs that a device uses.
-package enum FilmToolsSlot: DeviceSlot {
-  package static func makeValue(for device: Device) -> FilmTools {
-    FilmTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+package enum VideoToolsSlot: DeviceSlot {
+  package static func makeValue(for device: Device) -> VideoTools {
+    VideoTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }
 }

@@ -3,24 +3,24 @@ import Testing
 
 @testable import AVFoundation
 
-@Suite(TestFilm.isPossible) struct FilmTests {
+@Suite(TestVideo.isPossible) struct VideoFileTests {
   @Test func aFrameSoughtIsTheFramePlayed() throws {
-    let folder = try TestFilm()
+    let folder = try TestVideo()
     let path = try folder.make(seconds: 9)
-    let played = try Film(path: path, tools: TestFilm.tools)
+    let played = try VideoFile(path: path, tools: TestVideo.tools)
     #expect(played.size == (64, 48))
     #expect(played.frameCount == 270)
     let frames = try (0..<270).map { try #require(played.frame($0)).words }
     #expect(Set(frames).count > 150, "the film's frames must differ for this test to say something")
-    let sought = try Film(path: path, tools: TestFilm.tools)
+    let sought = try VideoFile(path: path, tools: TestVideo.tools)
     for index in [269, 3, 119, 120, 121, 239, 240, 0, 200, 60, 61, 59] {
       #expect(try #require(sought.frame(index)).words == frames[index], "frame \(index)")
     }
   }
 
   @Test func aFilmOfAnotherRateIsShownAtTheRightTimes() throws {
-    let folder = try TestFilm()
-    let film = try Film(path: folder.make(rate: 10, seconds: 5), tools: TestFilm.tools)
+    let folder = try TestVideo()
+    let film = try VideoFile(path: folder.make(rate: 10, seconds: 5), tools: TestVideo.tools)
     // Three of ours for one of its own, across the stretch's end at 4 s as well.
     for index in [0, 57, 117, 120, 141] {
       let words = try #require(film.frame(index)).words
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func memoryIsBounded() throws {
-    let folder = try TestFilm()
-    let film = try Film(path: folder.make(size: "1280x720", seconds: 2), tools: TestFilm.tools)
+    let folder = try TestVideo()
+    let film = try VideoFile(path: folder.make(size: "1280x720", seconds: 2), tools: TestVideo.tools)
     for index in 0..<60 { #expect(film.frame(index) != nil) }
     #expect(film.keptBytes <= 64 << 20)
     #expect(film.keptBytes > 32 << 20)
@@ -40,15 +40,15 @@ import Testing
   }
 
   @Test func largeFilmsAreMadeSmaller() throws {
-    let folder = try TestFilm()
-    let film = try Film(path: folder.make(size: "2560x1440", seconds: 0.1), tools: TestFilm.tools)
+    let folder = try TestVideo()
+    let film = try VideoFile(path: folder.make(size: "2560x1440", seconds: 0.1), tools: TestVideo.tools)
     #expect(film.size == (1920, 1080))
     #expect(try #require(film.frame(0)).words.count == 1920 * 1080)
   }
 
   @Test func aPictureIsAFilmOfOneFrame() throws {
-    let folder = try TestFilm()
-    let film = try Film(path: folder.make("a.png"), tools: TestFilm.tools)
+    let folder = try TestVideo()
+    let film = try VideoFile(path: folder.make("a.png"), tools: TestVideo.tools)
     #expect(film.frameCount == 1 && film.duration == 0)
     let words = try #require(film.frame(0)).words
     #expect(words.count == 64 * 48 && Set(words).count > 5)
@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test func aFilmThatEndsBeforeItsHeadSaysShowsItsLastFrame() throws {
-    let folder = try TestFilm()
+    let folder = try TestVideo()
     let path = try folder.make("a.mkv", seconds: 6)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let cut = folder.folder.appendingPathComponent("cut.mkv")
     try bytes.prefix(bytes.count / 2).write(to: cut)
-    let film = try Film(path: cut.path, tools: TestFilm.tools)
+    let film = try VideoFile(path: cut.path, tools: TestVideo.tools)
     #expect(film.frameCount >= 170)
     let last = try #require(film.frame(film.frameCount - 1)).words
     #expect(try #require(film.frame(film.frameCount + 500)).words == last)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func turnedFilmsAreUpright() throws {
-    let facts = try FilmFacts(
+    let facts = try VideoMetadata(
       json: Data(
         """
         {"streams":[{"width":1920,"height":1080,"sample_aspect_ratio":"1:1","duration":"2.5",
@@ -80,20 +80,20 @@ import Testing
   }
 
   @Test func whatIsNoFilmSaysSo() throws {
-    let folder = try TestFilm()
+    let folder = try TestVideo()
     let text = folder.folder.appendingPathComponent("a.txt")
     try Data("hello".utf8).write(to: text)
-    func problem(_ path: String, _ tools: FilmTools = TestFilm.tools) -> String {
+    func problem(_ path: String, _ tools: VideoTools = TestVideo.tools) -> String {
       do {
-        _ = try Film(path: path, tools: tools)
+        _ = try VideoFile(path: path, tools: tools)
         return "none"
       } catch { return error.description }
     }
     #expect(problem(text.path) == "ffmpeg finds no moving or still picture in it")
     #expect(problem(folder.folder.path + "/none.mp4") == "there is no such file")
-    #expect(problem(text.path, FilmTools(decoder: nil, prober: nil)).hasPrefix("ffmpeg is not installed"))
+    #expect(problem(text.path, VideoTools(decoder: nil, prober: nil)).hasPrefix("ffmpeg is not installed"))
     let film = try folder.make()
-    let broken = FilmTools(decoder: "/bin/false", prober: TestFilm.tools.prober)
+    let broken = VideoTools(decoder: "/bin/false", prober: TestVideo.tools.prober)
     #expect(problem(film, broken) == "ffmpeg cannot decode its first frame")
   }
 }

@@ -1,13 +1,13 @@
-// Formatted text, and the look of buttons as newer files write it.
+// Attributed text, and the button configurations of newer files.
 extension InterfaceBuilder {
-  /// The text of an `attributedString`: its fragments one after the other.
+  /// Returns the text of an `attributedString` element: all its fragments.
   func attributedText(_ element: XMLElement) throws -> NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for fragment in element.children where fragment.name == "fragment" {
-      // Words with line breaks stand in an element of their own.
-      let words = fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
+      // Text with line breaks is in an element of its own.
+      let content = fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
       let attributes = try fragment.child("attributes").map(attributes) ?? [:]
-      text.append(NSAttributedString(string: words, attributes: attributes))
+      text.append(NSAttributedString(string: content, attributes: attributes))
     }
     return text
   }
@@ -62,30 +62,30 @@ extension InterfaceBuilder {
     return style
   }
 
-  /// The look of a button in files of Xcode 13 and later.
+  /// Returns the configuration of a button in files of Xcode 13 and later.
   func buttonConfiguration(_ element: XMLElement) throws -> UIButton.Configuration {
-    var look =
+    var configuration =
       try choice(
         element, "style",
         ["plain": UIButton.Configuration.plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled()])
       ?? .plain()
-    look.title = element["title"]
-    look.subtitle = element["subtitle"]
-    if let image = try image(element, "image") { look.image = image }
+    configuration.title = element["title"]
+    configuration.subtitle = element["subtitle"]
+    if let image = try image(element, "image") { configuration.image = image }
     if let placement = try choice(
       element, "imagePlacement",
       ["leading": NSDirectionalRectEdge.leading, "trailing": .trailing, "top": .top, "bottom": .bottom])
     {
-      look.imagePlacement = placement
+      configuration.imagePlacement = placement
     }
-    if let value = try number(element, "imagePadding") { look.imagePadding = value }
-    if let value = try number(element, "titlePadding") { look.titlePadding = value }
-    if let value = try bool(element, "showsActivityIndicator") { look.showsActivityIndicator = value }
+    if let value = try number(element, "imagePadding") { configuration.imagePadding = value }
+    if let value = try number(element, "titlePadding") { configuration.titlePadding = value }
+    if let value = try bool(element, "showsActivityIndicator") { configuration.showsActivityIndicator = value }
     if let size = try choice(
       element, "buttonSize",
       ["mini": UIButton.Configuration.Size.mini, "small": .small, "medium": .medium, "large": .large])
     {
-      look.buttonSize = size
+      configuration.buttonSize = size
     }
     if let style = try choice(
       element, "cornerStyle",
@@ -94,31 +94,31 @@ extension InterfaceBuilder {
         "large": .large, "capsule": .capsule,
       ])
     {
-      look.cornerStyle = style
+      configuration.cornerStyle = style
     }
     if let insets = element.child(key: "contentInsets") {
-      look.contentInsets = NSDirectionalEdgeInsets(
+      configuration.contentInsets = NSDirectionalEdgeInsets(
         top: try number(insets, "top") ?? 0, leading: try number(insets, "leading") ?? 0,
         bottom: try number(insets, "bottom") ?? 0, trailing: try number(insets, "trailing") ?? 0)
     }
-    if let color = try color(element, "baseForegroundColor") { look.baseForegroundColor = color }
-    if let color = try color(element, "baseBackgroundColor") { look.baseBackgroundColor = color }
+    if let color = try color(element, "baseForegroundColor") { configuration.baseForegroundColor = color }
+    if let color = try color(element, "baseBackgroundColor") { configuration.baseBackgroundColor = color }
     if let font = try element.child(key: "titleFontDescription").map(font) {
-      look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
         var attributes = given
         attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
         return attributes
       }
     }
     if let text = try element.child(key: "attributedTitle").map(attributedText) {
-      look.attributedTitle = AttributedString(drawn: text)
+      configuration.attributedTitle = AttributedString(drawn: text)
     }
     if let background = element.child(key: "background") {
-      if let value = try number(background, "cornerRadius") { look.background.cornerRadius = value }
-      if let color = try color(background, "backgroundColor") { look.background.backgroundColor = color }
-      if let color = try color(background, "strokeColor") { look.background.strokeColor = color }
-      if let value = try number(background, "strokeWidth") { look.background.strokeWidth = value }
+      if let value = try number(background, "cornerRadius") { configuration.background.cornerRadius = value }
+      if let color = try color(background, "backgroundColor") { configuration.background.backgroundColor = color }
+      if let color = try color(background, "strokeColor") { configuration.background.strokeColor = color }
+      if let value = try number(background, "strokeWidth") { configuration.background.strokeWidth = value }
     }
-    return look
+    return configuration
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import AVFoundation
 
 /// Films that ffmpeg makes for a test, in a folder that goes with the object.
-final class TestFilm {
+final class TestVideo {
   let folder: URL
 
   init() throws {
@@ -14,7 +14,7 @@ final class TestFilm {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  static let tools = FilmTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+  static let tools = VideoTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
 
   /// What tests that need a film ask for; `make test` installs it.
   static let isPossible = ConditionTrait.enabled(

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a film's or picture's head says, as ffprobe reads it.
-struct FilmFacts: Equatable {
-  /// Upright, in square pixels, at most `Film.longestSide` a side.
+/// The metadata of a video or image file, as ffprobe reads it.
+struct VideoMetadata: Equatable {
+  /// The width of the upright frame in square pixels. No side is longer than `VideoFile.longestSide`.
   var width: Int
   var height: Int
-  /// Seconds; 0 for a picture.
+  /// The duration in seconds; 0 for an image.
   var duration: Double
 
   private struct Answer: Decodable {
@@ -25,30 +25,30 @@ struct FilmFacts: Equatable {
     var format: Format
   }
 
-  /// Asks the prober about a file.
-  init(path: String, tools: FilmTools) throws(FilmError) {
+  /// Reads the metadata of a file with ffprobe.
+  init(path: String, tools: VideoTools) throws(VideoError) {
     guard let prober = tools.prober, tools.decoder != nil else {
-      throw FilmError("ffmpeg is not installed (apt install ffmpeg)")
+      throw VideoError("ffmpeg is not installed (apt install ffmpeg)")
     }
-    guard FileManager.default.fileExists(atPath: path) else { throw FilmError("there is no such file") }
+    guard FileManager.default.fileExists(atPath: path) else { throw VideoError("there is no such file") }
     let entries =
       "stream=width,height,duration,sample_aspect_ratio:stream_side_data=rotation:format=format_name,duration"
     let child = try ChildProcess(
       prober, ["-v", "error", "-select_streams", "v:0", "-show_entries", entries, "-of", "json", "file:" + path])
-    try self.init(json: Data(child.bytes(most: 1 << 16, patience: 10)))
+    try self.init(json: Data(child.bytes(limit: 1 << 16, patience: 10)))
   }
 
-  /// Reads ffprobe's answer.
-  init(json: Data) throws(FilmError) {
+  /// Parses the output of ffprobe.
+  init(json: Data) throws(VideoError) {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: json), let stream = answer.streams.first,
       let width = stream.width, let height = stream.height, (1...32_768).contains(width),
       (1...32_768).contains(height)
-    else { throw FilmError("ffmpeg finds no moving or still picture in it") }
+    else { throw VideoError("ffmpeg finds no moving or still picture in it") }
     let aspect = Self.ratio(stream.sample_aspect_ratio)
     var size = (width: Double(width) * aspect, height: Double(height))
     let turn = stream.side_data_list?.lazy.compactMap(\.rotation).first ?? 0
     if Int(turn.rounded()) % 180 != 0 { size = (size.height, size.width) }
-    let factor = min(1, Double(Film.longestSide) / max(size.width, size.height))
+    let factor = min(1, Double(VideoFile.longestSide) / max(size.width, size.height))
     self.width = max(1, Int((size.width * factor).rounded()))
     self.height = max(1, Int((size.height * factor).rounded()))
     let isPicture = answer.format.format_name.map { $0.hasSuffix("_pipe") || $0 == "image2" } ?? false

@@ -1,0 +1,146 @@
+// Video files, decoded by ffmpeg in a process of its own.
+//
+// A video is a function of time: frame n is shown at n / 30 s. It is divided into segments of 4 s. A segment is always
+// decoded by the same command from its beginning, so that a frame has the same bytes whether it was played or sought.
+// The process of the next segment is started in advance, so that playback does not wait for it.
+// Invariant: memory is bounded, whatever the length: two processes, and the latest frames up to 64 MiB.
+import Synchronization
+import UIKit
+
+/// A video or image file.
+final class VideoFile: Sendable {
+  static let framesPerSecond = 30
+  /// The longest side of a frame, to which the decoder scales larger ones. A choice.
+  static let longestSide = 1920
+  private static let segment = 4 * framesPerSecond
+  private static let maximumBytes = 64 << 20
+  /// The time limit for one frame, in seconds. A choice.
+  private static let patience = 10.0
+
+  /// The size of every frame.
+  let size: (width: Int, height: Int)
+  /// The duration in seconds; 0 for an image.
+  let duration: Double
+  /// The number of frames, at least one.
+  let frameCount: Int
+
+  private struct State {
+    var reading: Reading?
+    var ahead: Reading?
+    /// The decoded frames, the last requested one at the end.
+    var kept: [(index: Int, image: CGImage)] = []
+    /// The number of frames that exist. The file's header may have promised more.
+    var end: Int
+  }
+
+  /// A segment that is being decoded.
+  private struct Reading {
+    var segment: Int
+    var next: Int
+    var process: ChildProcess
+  }
+
+  private let path: String
+  private let decoder: String
+  private let state: Mutex<State>
+
+  /// Opens a file and decodes its first frame.
+  init(path: String, tools: VideoTools) throws(VideoError) {
+    let facts = try VideoMetadata(path: path, tools: tools)
+    (self.path, decoder) = (path, tools.decoder ?? "ffmpeg")
+    (size, duration) = ((facts.width, facts.height), facts.duration)
+    frameCount = max(1, Int((facts.duration * Double(Self.framesPerSecond)).rounded(.down)))
+    state = Mutex(State(end: frameCount))
+    guard frame(0) != nil else { throw VideoError("ffmpeg cannot decode its first frame") }
+  }
+
+  /// Returns a frame, the last one after the end; nil if the decoder fails.
+  func frame(_ index: Int) -> CGImage? {
+    state.withLock { state in
+      var index = min(max(0, index), state.end - 1)
+      while index >= 0 {
+        if let image = frame(index, &state) { return image }
+        // The header promised more frames than exist, so the last one is shown.
+        index = state.end - 1
+      }
+      return nil
+    }
+  }
+
+  /// The size of the kept frames in bytes.
+  var keptBytes: Int { state.withLock { $0.kept.count } * size.width * size.height * 4 }
+
+  private func frame(_ index: Int, _ state: inout State) -> CGImage? {
+    if let place = state.kept.lastIndex(where: { $0.index == index }) {
+      let known = state.kept.remove(at: place)
+      state.kept.append(known)
+      return known.image
+    }
+    let segment = index / Self.segment
+    if state.reading?.segment != segment || (state.reading?.next ?? 0) > index {
+      let isAhead = state.ahead?.segment == segment
+      state.reading = isAhead ? state.ahead : start(segment)
+      state.ahead = nil
+    }
+    guard var reading = state.reading else {
+      state.end = min(state.end, segment * Self.segment)
+      return nil
+    }
+    var image: CGImage?
+    while reading.next <= index {
+      guard var words = reading.process.words(size.width * size.height, patience: Self.patience) else {
+        state.end = reading.next
+        state.reading = nil
+        return nil
+      }
+      for place in words.indices { words[place] |= 0xFF00_0000 }
+      let new = CGImage(PixelImage(width: size.width, height: size.height, pixels: words))
+      keep(new, reading.next, &state)
+      image = new
+      reading.next += 1
+    }
+    state.reading = reading
+    let isNearEnd = reading.next % Self.segment > Self.segment * 3 / 4 && (segment + 1) * Self.segment < state.end
+    if isNearEnd, state.ahead == nil { state.ahead = start(segment + 1) }
+    return image
+  }
+
+  private func keep(_ image: CGImage, _ index: Int, _ state: inout State) {
+    state.kept.removeAll { $0.index == index }
+    state.kept.append((index, image))
+    let limit = max(2, Self.maximumBytes / (size.width * size.height * 4))
+    if state.kept.count > limit { state.kept.removeFirst(state.kept.count - limit) }
+  }
+
+  private func start(_ segment: Int) -> Reading? {
+    let first = segment * Self.segment
+    // Scaling in integers with exact rounding gives the same result on every processor.
+    let scaling = "scale=\(size.width):\(size.height):flags=bilinear+accurate_rnd+full_chroma_int+bitexact"
+    let rate = duration > 0 ? "fps=\(Self.framesPerSecond):start_time=0," : ""
+    let seek = first > 0 ? ["-ss", "\(first / Self.framesPerSecond)"] : []
+    let arguments =
+      ["-nostdin", "-v", "error"] + seek + ["-i", "file:" + path, "-map", "0:v:0", "-vf", rate + scaling]
+      + ["-frames:v", "\(duration > 0 ? Self.segment : 1)", "-pix_fmt", "bgr0", "-f", "rawvideo", "pipe:1"]
+    guard let process = try? ChildProcess(decoder, arguments) else { return nil }
+    return Reading(segment: segment, next: first, process: process)
+  }
+}
+
+/// The video files that a device has opened, by path.
+private enum OpenVideoFiles: DeviceSlot {
+  static func makeValue(for device: Device) -> [String: VideoFile] { [:] }
+}
+
+extension VideoFile {
+  /// Returns the video in a file, opened once per device.
+  static func open(_ path: String) throws(VideoError) -> VideoFile {
+    let device = Device.current
+    if let film = device[OpenVideoFiles.self][path] { return film }
+    let wait = device[OutsideWaitSlot.self]
+    wait(true)
+    defer { wait(false) }
+    let film = try VideoFile(path: path, tools: device[VideoToolsSlot.self])
+    device[OpenVideoFiles.self][path] = film
+    return film
+  }
+}
