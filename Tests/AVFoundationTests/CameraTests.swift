@@ -27,7 +27,7 @@ import UIKit
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  @Test func theDrawnCameraIsTheUsualOne() {
+  @Test func theSyntheticCameraIsTheDefault() {
     #expect(camera("drawn").source is SyntheticCamera)
     #expect(camera("").source is SyntheticCamera)
     #expect(camera("none").source == nil)
@@ -49,7 +49,7 @@ import UIKit
     #expect(words(100_001.5) == first)
   }
 
-  @Test(TestVideo.isPossible) func whatCannotBeHadIsSaidAndTheDrawnCameraGoesOn() throws {
+  @Test(TestVideo.isPossible) func anUnavailableCameraIsReportedAndTheSyntheticOneStandsIn() throws {
     for (wanted, tools, problem) in [
       ("/nowhere/a.mp4", TestVideo.tools, "there is no such file"),
       ("/etc/passwd", TestVideo.tools, "ffmpeg finds no moving or still picture in it"),
@@ -91,7 +91,7 @@ import UIKit
     // Before anything comes in, the drawn camera.
     #expect(shown(0) == nil)
     for k in 0..<200 {
-      live.give(frame(UInt32(k)))
+      live.receive(frame(UInt32(k)))
       #expect(shown(1 + Double(k) / 10) == UInt32(k))
     }
     // It is 20.9 s now. What was seen is seen again; what is older than ten seconds is the oldest that is left.
@@ -105,7 +105,7 @@ import UIKit
   @Test func aFasterCameraKeepsNoMore() {
     let live = LiveCamera()
     for k in 0..<1000 {
-      live.give(CGImage(PixelImage(width: 1, height: 1, pixels: [UInt32(k)])))
+      live.receive(CGImage(PixelImage(width: 1, height: 1, pixels: [UInt32(k)])))
       _ = live.frame(at: DeviceTime(seconds: Double(k) / 100))
     }
     #expect(live.frame(at: .zero).words.first == 850)

@@ -34,7 +34,7 @@ final class TestVideo {
     let ffmpeg = try #require(Self.tools.decoder, "ffmpeg is needed: make test installs it")
     let process = try ChildProcess(ffmpeg, ["-nostdin", "-v", "error", "-y"] + arguments + [path])
     // It says nothing; its end is the end of its output.
-    _ = process.bytes(most: 1 << 10, patience: 60)
+    _ = process.bytes(limit: 1 << 10, patience: 60)
     try #require(FileManager.default.fileExists(atPath: path), "ffmpeg did not write \(name)")
     return path
   }

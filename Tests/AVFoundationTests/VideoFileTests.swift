@@ -21,7 +21,7 @@ import Testing
   @Test func aFilmOfAnotherRateIsShownAtTheRightTimes() throws {
     let folder = try TestVideo()
     let film = try VideoFile(path: folder.make(rate: 10, seconds: 5), tools: TestVideo.tools)
-    // Three of ours for one of its own, across the stretch's end at 4 s as well.
+    // Three of ours for one of its own, across the segment's end at 4 s as well.
     for index in [0, 57, 117, 120, 141] {
       let words = try #require(film.frame(index)).words
       #expect(try #require(film.frame(index + 2)).words == words, "frame \(index)")

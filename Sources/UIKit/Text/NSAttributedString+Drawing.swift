@@ -94,7 +94,7 @@ extension NSAttributedString {
   }
 
   /// The font of the first character; 12 points if there is none, as on iOS.
-  private var firstFont: UIFont { pieces.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+  private var firstFont: UIFont { attributeRuns.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
   private func laidOut(width: CGFloat, lines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
     let paragraph = attributeRuns.first?.attributes[.paragraphStyle] as? NSParagraphStyle
