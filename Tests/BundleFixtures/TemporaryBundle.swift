@@ -1,7 +1,7 @@
 import CoreGraphics
 import ResourceBundles
 
-/// A folder with files of a test's own, as the main bundle of a device of its own.
+/// A temporary folder with files, which is the main bundle of a device.
 package final class TemporaryBundle {
   package let device = Device(seed: 1)
   private let folder: URL
@@ -24,7 +24,7 @@ package final class TemporaryBundle {
 
   package func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
 
-  /// What went wrong on the device, without the folder's changing name.
+  /// The error of the device, without the random name of the folder.
   package var failure: String? {
     device.failure.map { "\($0)".replacingOccurrences(of: folder.lastPathComponent + "/", with: "") }
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(solver.value(of: z) == 5)
   }
 
-  /// Adding, removing and changing constants one by one leads where solving from nothing leads, level by level.
+  /// Incremental changes give the same errors, level by level, as solving from nothing.
   @Test(arguments: 0..<60) func incrementalEqualsFresh(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var solver = CassowarySolver()

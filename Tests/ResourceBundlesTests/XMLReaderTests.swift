@@ -46,7 +46,7 @@ import Testing
     #expect(throws: ResourceError.self) { try read(String(repeating: "<a>", count: 100_000)) }
   }
 
-  /// Cut and damaged files give an error or a tree, never a trap; the seed is printed.
+  /// Truncated and damaged files give an error or a tree, never a trap. The seed is printed.
   @Test func damagedFiles() {
     let text =
       Array(

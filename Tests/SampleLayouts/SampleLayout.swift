@@ -2,18 +2,18 @@
 import CoreGraphics
 import UIKit
 
-/// How the views of a hierarchy hang on each other.
+/// The dependencies between the views of a hierarchy.
 package enum SampleLayout: String, CaseIterable, Sendable {
-  /// Each below the one before, of a height of its own.
+  /// Each view is below the previous one, with a height of its own.
   case list
-  /// Each on its own, with a view inside.
+  /// Each view is independent and contains another one.
   case cards
-  /// Each by every edge on the one before.
+  /// Each view depends with every edge on the previous one.
   case chain
-  /// A list of labels, as wide as their words.
+  /// A list of labels, as wide as their texts.
   case form
 
-  /// A hierarchy with about so many constraints, and the one that is changed later.
+  /// Makes a hierarchy with about the given number of constraints, and returns the constraint that is changed later.
   @MainActor
   package func make(constraints: Int) -> (root: UIView, changed: NSLayoutConstraint) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000))

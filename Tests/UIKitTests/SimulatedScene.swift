@@ -3,7 +3,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A scene that a test's own delegate begins, on a screen of so many pixels.
+/// A scene with the delegate of a test, on a screen with a number of pixels.
 @MainActor struct SimulatedScene<Delegate: UIApplicationDelegate> {
   @MainActor private final class Made { var delegate: Delegate? }
 

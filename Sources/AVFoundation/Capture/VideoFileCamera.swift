@@ -6,12 +6,12 @@ final class VideoFileCamera: FrameSource {
   /// The camera that stands in when the decoder fails.
   private let drawn = SyntheticCamera()
 
-  init(_ video: VideoFile) { self.film = film }
+  init(_ video: VideoFile) { self.video = video }
 
-  var pixelSize: CGSize { CGSize(width: video.size.width, height: film.size.height) }
+  var pixelSize: CGSize { CGSize(width: video.size.width, height: video.size.height) }
 
   func frame(at time: DeviceTime) -> CGImage {
     let index = max(0, time.ticks) / (DeviceTime.ticksPerSecond / Int64(VideoFile.framesPerSecond))
-    return video.frame(Int(index % Int64(film.frameCount))) ?? drawn.frame(at: time)
+    return video.frame(Int(index % Int64(video.frameCount))) ?? drawn.frame(at: time)
   }
 }

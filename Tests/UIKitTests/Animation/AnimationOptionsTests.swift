@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// The bits are Apple's: client code stores them and smuggles curve 7 in.
+/// The bits are Apple's, since client code stores them and passes curve 7.
 @MainActor @Suite struct AnimationOptionsTests {
   private typealias Options = UIView.AnimationOptions
 

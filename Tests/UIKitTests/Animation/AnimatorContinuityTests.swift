@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Whatever is done to an animator, the next frame goes on from the last one.
+/// After every operation on an animator, the next frame continues from the last one.
 @MainActor @Suite struct AnimatorContinuityTests {
   enum Pace: CaseIterable { case linear, eased, cubic, spring, physical }
 
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  /// Held, scrubbed forth and back, turned round, continued, caught, let go to one end or the other.
+  /// Paused, scrubbed in both directions, reversed, continued, caught, released to either end.
   @Test(arguments: Pace.allCases, [true, false]) func nothingThatIsDoneMakesItJump(pace: Pace, endsAtStart: Bool) {
     let stage = TestDevice()
     let view = stage.makeView()
@@ -32,7 +32,7 @@ import UIKit
     animator.addCompletion { ends.append($0) }
     var last: CGFloat = 50
     var time = 0.0
-    // A spring turned round soon after its start has little time for its way back.
+    // A spring reversed soon after its start has little time for its way back.
     let isSpring = pace == .spring || pace == .physical
 
     func watch(_ seconds: Double, farthest: CGFloat? = nil) {
@@ -44,14 +44,14 @@ import UIKit
         last = x
       }
     }
-    /// Does something that is not to be seen.
+    /// Performs an operation without visible effect.
     func change(_ body: () -> Void) {
       stage.turn(body)
       let x = stage.seen(view, at: time).position.x
       #expect(abs(x - last) < 0.01, "\(pace) at \(time): \(x) after \(last)")
       last = x
     }
-    /// Moves it by hand: evenly, from where it is.
+    /// Scrubs it evenly from its position.
     func scrub(to fraction: CGFloat) {
       let from = animator.fractionComplete
       for step in 1...10 {
@@ -90,7 +90,7 @@ import UIKit
     #expect(view.layer.animationKeys() ?? [] == [])
   }
 
-  /// Two animations of one property on top of each other: no frame jumps, and both tell of their ends.
+  /// Two animations of one property: no frame jumps, and both complete.
   @Test func interruptedBlocksGoOnWhereTheyAre() {
     let stage = TestDevice()
     let view = stage.makeView()

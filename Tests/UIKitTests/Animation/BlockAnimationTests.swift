@@ -218,7 +218,7 @@ import UIKit
 }
 
 extension TestDevice {
-  /// Where a view was seen before; only while the same tree is in force.
+  /// The position of a view in the last frame, while the same tree is in force.
   fileprivate func seenPast(_ view: UIView, at seconds: Double) -> CGFloat {
     let now = device.now
     device.now = DeviceTime(seconds: seconds)

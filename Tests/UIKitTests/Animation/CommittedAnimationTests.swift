@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// `beginAnimations` to `commitAnimations`, as splash screens of before blocks have them.
+/// `beginAnimations` and `commitAnimations`, as splash screens from before blocks use them.
 @MainActor @Suite struct CommittedAnimationTests {
   private final class Listener: NSObject {
     var heard: [String] = []

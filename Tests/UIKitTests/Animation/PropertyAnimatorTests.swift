@@ -180,7 +180,7 @@ import UIKit
       #expect(stage.seen(view, at: stage.device.now.seconds).position.x.isClose(to: 50 + 100 * progress, within: 1e-2))
       #expect(ends.isEmpty)
     }
-    // Time goes on where it stands: 75 % are left.
+    // Time continues from its position: 75 % are left.
     let now = stage.device.now.seconds
     stage.turn {
       layer.speed = 1
@@ -267,7 +267,7 @@ import UIKit
       stage.turn { animator.fractionComplete = share }
       #expect(stage.seen(view, at: 0).position.x.isClose(to: x, within: 1e-6))
     }
-    // On from 0.75 at twice the pace, there from 125 to 100.
+    // It continues from 0.75 at twice the speed, from 125 to 100.
     stage.turn {
       animator.fractionComplete = 0.75
       animator.continueAnimation(

@@ -69,7 +69,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  /// As on iOS: only what is not removed at its end survives; fingers are taken away.
+  /// As on iOS, only animations that are not removed at their end survive. Touches are cancelled.
   @Test func animationsDoNotSurviveTheBackground() {
     let stage = TestDevice()
     let view = stage.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
@@ -131,6 +131,6 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 extension UIApplication {
-  /// The state that a launch leaves.
+  /// The state after a launch.
   fileprivate func becomeActiveForTests() { applicationState = .active }
 }

@@ -18,7 +18,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// A controller whose wishes can be changed.
+/// A controller with variable preferences.
 private final class Wishful: UIViewController {
   var hides = false
   var style = UIStatusBarStyle.default
@@ -31,11 +31,11 @@ private final class Wishful: UIViewController {
   override var childForStatusBarStyle: UIViewController? { decider }
 }
 
-/// Who decides about the status bar, and that it is no window.
+/// The status bar: what determines it, and that it is no window.
 @MainActor @Suite struct StatusBarTests {
   private static let name = "<key>CFBundleName</key><string>Fixture</string>"
 
-  /// Launches `root` with these keys in Info.plist, or with no Info.plist.
+  /// Launches `root` with the given keys in Info.plist, or without Info.plist.
   private func launch(
     _ root: Wishful, _ keys: String? = "", insets: UIEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
     _ body: (UIApplication) throws -> Void
@@ -63,7 +63,7 @@ private final class Wishful: UIViewController {
     Device.current[LayerRoots.self].tree.evaluate(at: Device.current.now + DeviceTime(seconds: seconds))
   }
 
-  /// How opaque the bar is; nil without one.
+  /// The opacity of the bar; nil without one.
   private func bar(after seconds: Double = 0) -> Float? {
     let frame = frame(after: seconds)
     return frame.roots.first { root in !frame.windows.contains { $0 === root } }.map { Float($0.properties.opacity) }
@@ -130,7 +130,7 @@ private final class Wishful: UIViewController {
     }
   }
 
-  /// A sheet that leaves black above what is below makes the bar white as long as it is there.
+  /// The bar is white while a sheet shows black above the presenting view.
   @Test func isWhiteAboveASheetThatStandsHigh() throws {
     let (root, sheet) = (Wishful(), UIViewController())
     try launch(root) { application in
@@ -175,7 +175,7 @@ private final class Wishful: UIViewController {
     try launch(root) { application in
       let navigation = UINavigationController(rootViewController: top)
       root.decider = navigation
-      // The whole way down: from the navigation controller to what it shows.
+      // The search continues from the navigation controller to its top controller.
       root.setNeedsStatusBarAppearanceUpdate()
       #expect(application.isStatusBarHidden)
       #expect(application.statusBarStyle == .default)

@@ -29,7 +29,7 @@ import UIKit
       look.backgroundColor = .red
       look.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 22)]
       bar.standardAppearance = look
-      // A copy is kept.
+      // The bar keeps a copy.
       look.backgroundColor = .green
       bar.items = [UINavigationItem(title: "Title")]
     }

@@ -60,7 +60,7 @@ private final class Target: NSObject {
     }
     stage.touch(.began, 120, 120, at: 0.1)
     #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
-    // Seventy points beside it the finger still counts as inside.
+    // A finger up to 70 points outside still counts as inside.
     stage.touch(.moved, 220, 120, at: 0.2)
     #expect(control.isHighlighted)
     stage.touch(.moved, 300, 120, at: 0.3)

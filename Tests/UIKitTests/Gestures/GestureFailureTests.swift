@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// When recognisers give up, and when they do not yet.
+/// The conditions under which recognisers fail.
 @MainActor @Suite struct GestureFailureTests {
   private let stage = TestDevice()
   private let first = GestureListener()
@@ -87,7 +87,7 @@ import UIKit
     stage.touch(.ended, 280, 100, at: 0.3, id: 1)
     stage.touch(.moved, 60, 100, at: 0.4, id: 0)
     #expect(first.states.last == .changed && pinch.scale == scale && pinch.numberOfTouches == 1)
-    // A finger that comes back goes on from there.
+    // A finger that comes back continues from the present value.
     stage.touch(.began, 160, 100, at: 0.45, id: 2)
     #expect(pinch.scale.isClose(to: scale))
     stage.touch(.moved, 260, 100, at: 0.46, id: 2)

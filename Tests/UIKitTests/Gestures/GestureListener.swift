@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down what it hears of a recogniser.
+/// Records the states of a recogniser.
 @MainActor
 final class GestureListener: NSObject {
   struct Entry {
@@ -35,7 +35,7 @@ final class GestureListener: NSObject {
   }
 }
 
-/// Writes down the touches it gets.
+/// Records the touches that it receives.
 final class TouchView: UIView {
   private(set) var calls: [String] = []
   private(set) var points: [CGPoint] = []

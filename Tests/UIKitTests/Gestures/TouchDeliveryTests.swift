@@ -22,7 +22,7 @@ import UIKit
     #expect(view.calls.isEmpty)
     stage.touch(.moved, 105, 100, at: 0.02)
     #expect(view.calls.isEmpty)
-    // Too far for a tap: what was kept comes in order, then the rest.
+    // The movement is too far for a tap, so the held-back touches arrive in order.
     stage.touch(.moved, 130, 100, at: 0.04)
     #expect(view.calls == ["began", "moved", "moved"])
     #expect(view.points.map(\.x) == [100, 105, 130])
@@ -53,7 +53,7 @@ import UIKit
     #expect(view.calls == ["began"])
     stage.run(through: 0.41)
     #expect(view.calls == ["began", "ended"])
-    // Where it is not to wait it does not.
+    // Without the delay the touches arrive at once.
     stage.turn { tap.delaysTouchesEnded = false }
     stage.touch(.began, 100, 100, at: 1)
     stage.touch(.ended, 100, 100, at: 1.05)
@@ -115,7 +115,7 @@ import UIKit
     stage.turn { animator.startAnimation() }
     stage.touch(.began, 25, 225, at: 0.5, id: 0)
     #expect(view.calls == ["began"])
-    // The model is at the end already; nothing is hit there.
+    // The model is at its end already, where nothing is hit.
     stage.touch(.began, 25, 425, at: 0.5, id: 1)
     #expect(view.calls == ["began"])
     stage.run(through: 1.1)
@@ -178,7 +178,7 @@ import UIKit
     let press = stage.device.run { listener.listen(to: UILongPressGestureRecognizer()) }
     press.numberOfTapsRequired = 1
     stage.turn { stage.root.view.addGestureRecognizer(press) }
-    // Without its tap a finger may stay down for ever.
+    // Without the required tap no press is recognised.
     stage.touch(.began, 100, 100, at: 0)
     stage.touch(.ended, 100, 100, at: 1)
     #expect(listener.states.isEmpty)

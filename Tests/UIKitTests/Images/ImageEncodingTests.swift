@@ -2,7 +2,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// What a delegate made.
+/// The objects that a delegate made.
 @MainActor private final class Made {
   var files: [Data?] = []
 }

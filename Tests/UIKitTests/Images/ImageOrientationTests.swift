@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// The colour of the first pixel, and the size that is seen.
+  /// The colour of the first pixel, and the visible size.
   @Test(arguments: [
     (UIImage.Orientation.up, "red", CGSize(width: 20, height: 10)), (.down, "blue", CGSize(width: 20, height: 10)),
     (.left, "blue", CGSize(width: 10, height: 20)), (.right, "red", CGSize(width: 10, height: 20)),

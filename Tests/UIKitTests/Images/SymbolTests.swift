@@ -28,7 +28,7 @@ import UIKit
     device.log = { log.add($0) }
     device.run {
       #expect(UIImage(systemName: "figure.wave") == nil)
-      // The shape exists, the filled one is not drawn.
+      // The outlined symbol exists, the filled one is not drawn here.
       #expect(UIImage(systemName: "trash.fill") == nil)
     }
     #expect(log.lines.count == 2)

@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  /// iOS puts a frame that was set by hand back at the superview's next layout pass, and not before.
+  /// iOS resets a frame set by client code at the superview's next layout pass, and not before.
   @Test func frameSetByHandStaysUntilTheSuperviewIsLaidOut() {
     Device().run {
       let root = root()
@@ -249,7 +249,7 @@ import UIKit
     }
   }
 
-  /// A choice, written down in `LayoutEngine.pixelAligned`.
+  /// This is a choice, explained in `LayoutEngine.pixelAligned`.
   @Test func edgesMeetPixelsButForExactHalves() {
     Device().run {
       let root = root()

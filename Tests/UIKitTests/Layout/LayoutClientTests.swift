@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What client code expects of Auto Layout, case by case.
+/// The expectations of client code of Auto Layout, case by case.
 @MainActor @Suite struct LayoutClientTests {
   private func make(_ root: UIView, _ view: UIView = UIView()) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -169,7 +169,7 @@ import UIKit
     }
     #expect(stage.seen(view, at: 0.35).frame.minY.isClose(to: 50, within: 1e-6))
     #expect(stage.seen(view, at: 2).frame.minY == 200)
-    // Without the call it is there at once.
+    // Without the call the view moves at once.
     stage.turn {
       UIView.animate(withDuration: 1) { top.constant = 0 }
     }

@@ -3,7 +3,7 @@ import SampleLayouts
 import Testing
 import UIKit
 
-/// What layout costs as it grows: counted in terms of the solver's rows, so that no machine's mood matters.
+/// The growth of the cost of layout, counted in row terms of the solver, so that it is independent of the machine.
 @MainActor @Suite struct LayoutGrowthTests {
   private func cost(_ shape: SampleLayout, _ count: Int) -> (first: Int, change: Int) {
     Device().run {
@@ -16,8 +16,8 @@ import UIKit
     }
   }
 
-  /// Independent parts cost nothing to each other; along a chain every position hangs on all before it, so that twice
-  /// as many cost four times as much, of very little.
+  /// Independent parts cost each other nothing. In a chain every position depends on all before it, so that twice the
+  /// number of links costs four times as much, which is still little.
   @Test(arguments: [
     (SampleLayout.list, 16.5, 150_000), (.cards, 4.5, 3000), (.chain, 16.5, 350_000), (.form, 17, 1_000_000),
   ])

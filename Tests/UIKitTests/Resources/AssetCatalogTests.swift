@@ -89,7 +89,7 @@ import UIKit
     #expect(bundle.failure?.contains("nested deeper than 32") == true)
   }
 
-  /// Cut and damaged contents give an error or a colour, never a trap; the seed is printed.
+  /// Truncated and damaged contents give an error or a colour, never a trap. The seed is printed.
   @Test func damagedContents() throws {
     let text = Array(
       colorSet(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Testing brings Foundation's class of the same name into sight; this says which one is meant.
+/// Testing makes Foundation's class of the same name visible; the alias selects ours.
 typealias Bundle = UIKit.Bundle
-/// The same.
+/// The alias selects our class, as above.
 typealias NotificationCenter = UIKit.NotificationCenter

@@ -14,7 +14,7 @@ private final class PanelOwner: NSObject {
   var presses = 0
 }
 
-/// What interface files can say beyond a scene with outlets: ways forth and back, xibs, size classes, names.
+/// Interface files beyond a scene with outlets: segues and unwinding, xibs, size classes, identifiers.
 @MainActor @Suite struct InterfaceFilesTests {
   private static let ways = """
     \(StoryboardTests.head) initialViewController="nav"><scenes>
@@ -123,7 +123,7 @@ private final class PanelOwner: NSObject {
     #expect(bundle.failure == nil)
   }
 
-  /// A compact width takes its own constant and leaves out what is for regular widths.
+  /// A compact width has its own constant, and no constraints of regular widths.
   @Test func sizeClassesChooseViewsAndConstants() throws {
     let text = """
       \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>

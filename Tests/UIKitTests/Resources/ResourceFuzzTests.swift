@@ -3,9 +3,9 @@ import PropertyTesting
 import Testing
 import UIKit
 
-/// Files of an app's bundle: read, or refused with a sentence that names file and place.
+/// The files of a bundle are read, or refused with an error that names file and position.
 @MainActor @Suite struct ResourceFuzzTests {
-  /// Reads an input as a file of a device's main bundle and throws what the device noted.
+  /// Reads an input as a file of a device's main bundle, and throws the error that the device recorded.
   private func read(_ path: String, _ body: () throws -> Void) throws {
     let device = Device(seed: 1)
     device.log = { _ in }

@@ -2,7 +2,7 @@ import BundleFixtures
 import Testing
 import UIKit
 
-/// What files of newer Xcodes say of labels, buttons and bars.
+/// The labels, buttons and bars in files of newer versions of Xcode.
 @MainActor @Suite struct StoryboardLooksTests {
   private final class Way: UIStoryboardSegue {
     static var gone: [String] = []

@@ -244,7 +244,7 @@ private final class RoundView: UIView {
     #expect(bundle.failure?.contains("embed each other in a circle") == true)
   }
 
-  /// Cut and damaged storyboards give an error or a controller, never a trap; the seed is printed.
+  /// Truncated and damaged storyboards give an error or a controller, never a trap. The seed is printed.
   @Test func damagedStoryboards() throws {
     var random = PropertyTest.generator("damaged storyboards")
     let text = Self.main
@@ -254,7 +254,7 @@ private final class RoundView: UIView {
       var damaged = text
       if round % 5 == 0 { damaged = String(damaged.prefix(Int.random(in: 0..<damaged.count, using: &random))) }
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        // One attribute's value becomes another word.
+        // The value of one attribute is replaced by another string.
         var parts = damaged.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         guard parts.count > 3 else { continue }
         let place = Int.random(in: 0..<(parts.count / 2), using: &random) * 2 + 1

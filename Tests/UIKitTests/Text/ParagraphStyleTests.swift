@@ -35,7 +35,7 @@ import UIKit
       let label = UILabel()
       label.attributedText = styled("one") { $0.alignment = .right }
       #expect(label.textAlignment == .right)
-      // As on iOS: a paragraph style that says nothing breaks between words, and nothing is left out.
+      // As on iOS, a default paragraph style breaks between words and truncates nothing.
       #expect(label.lineBreakMode == .byWordWrapping)
       label.textAlignment = .center
       label.lineBreakMode = .byTruncatingTail

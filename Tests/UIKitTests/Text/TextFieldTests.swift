@@ -91,7 +91,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
     #expect(!field.isEditing)
   }
 
-  /// Without anybody who waits for the end the return key leaves the field alone.
+  /// Without a target for the end of editing, the return key has no effect on the field.
   @Test(arguments: [false, true]) func returnEndsEditingWhereSomebodyWaitsForIt(waits: Bool) {
     let field = makeField()
     var exits = 0

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct InteractiveTransitionTests {
   private let stage = TestDevice()
 
-  /// Presents by a client's animator that fades, driven or not.
+  /// Presents with a fading animator of the client, interactively or not.
   private func present(_ delegate: FadeDelegate) -> UIViewController {
     let presented = stage.device.run { UIViewController() }
     stage.turn {
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  /// What is left takes (1 − fraction) · duration / speed, at the completion curve.
+  /// The rest takes (1 − fraction) · duration / speed, with the completion curve.
   @Test(arguments: [(CGFloat(1), 0.5), (2, 0.5), (0.5, 0.25)])
   func finishTakesWhatIsLeft(speed: CGFloat, share: Double) {
     let delegate = makeDriven()
@@ -70,7 +70,7 @@ import UIKit
       delegate.driver.completionCurve = .linear
       delegate.driver.finish()
     }
-    // The curve is nearly there after a fifth of the time; the linear one would be at a fifth.
+    // After a fifth of the time the curve is nearly at its end; a linear one would be at a fifth.
     #expect(stage.seen(presented.view, at: 0.1).opacity > 0.7)
   }
 
@@ -127,7 +127,7 @@ import UIKit
       stage.turn { delegate.driver.update(CGFloat(share)) }
       #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: share, within: 1e-4))
     }
-    // The container's time runs on.
+    // The time of the container runs again.
     #expect(
       stage.device.run { stage.window.layer.convertTime(CACurrentMediaTime(), from: nil) == CACurrentMediaTime() })
     stage.turn { delegate.driver.finish() }
@@ -136,7 +136,7 @@ import UIKit
     #expect(stage.seen(presented.view, at: 2).opacity == 1)
   }
 
-  /// Alongside animations are scrubbed wherever their views are, and go back when the transition does.
+  /// Animations alongside are scrubbed wherever their views are, and reverse with the transition.
   @Test(arguments: [false, true]) func whatMovesAlongFollowsTheFingerToo(finishes: Bool) {
     let delegate = makeDriven()
     let marker = stage.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -183,7 +183,7 @@ import UIKit
         stage.root.present(presented, animated: true)
         delegate.driver.update(0.25)
       }
-      // The layer's time scrubs it all the same.
+      // The time of the layer scrubs it nevertheless.
       #expect(stage.seen(presented.view, at: 0).opacity.isClose(to: 0.25, within: 1e-4))
       #expect(log.lines.count { $0.contains("would not scrub") } == (isStrict ? 1 : 0))
       if isStrict { #expect(log.lines.contains { $0.contains("CABasicAnimation \"raw\" of UIView") }) }
@@ -207,7 +207,7 @@ import UIKit
     stage.run(through: 1)
     #expect(a.view.superview == nil)
     #expect(b.view.superview === tabs.view)
-    // Driven back and given up: the tab stays.
+    // After a cancelled transition the tab stays.
     delegate.isDriven = true
     stage.turn { tabs.selectedIndex = 0 }
     stage.turn { delegate.driver.update(0.6) }
@@ -221,13 +221,13 @@ import UIKit
   }
 }
 
-/// Writes down what a device logs.
+/// Records the log of a device.
 final class LogBook: @unchecked Sendable {
   private(set) var lines: [String] = []
   func add(_ line: String) { lines.append(line) }
 }
 
-/// Remembers whether it found a coordinator whenever it was about to appear or go.
+/// Records whether it had a coordinator whenever it was about to appear or disappear.
 final class CoordinatorWatcher: UIViewController {
   private(set) var found: [Bool] = []
 
@@ -242,7 +242,7 @@ final class CoordinatorWatcher: UIViewController {
   }
 }
 
-/// Fades by an animator that can be held.
+/// Fades with an interruptible animator.
 final class HeldFade: NSObject, EndWatching {
   private(set) var ended: [Bool] = []
   private var animator: UIViewPropertyAnimator?
@@ -271,7 +271,7 @@ final class HeldFade: NSObject, EndWatching {
   }
 }
 
-/// Fades by a raw animation.
+/// Fades with a raw Core Animation animation.
 final class RawFade: Fade {
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let view = transitionContext.view(forKey: .to) else { return }

@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A back-swipe as it was recorded: begun, drawn, turned back, let go. Every frame is drawn and measured.
+/// A recorded back-swipe: begun, drawn, reversed, released. Every frame is rendered and measured.
 @MainActor @Suite struct RecordedGestureTests {
   private final class Delegate: UIResponder, UIApplicationDelegate, UINavigationControllerDelegate {
     var window: UIWindow?
@@ -43,7 +43,7 @@ import UIKit
     ) { shown.append("did") }
   }
 
-  /// The recorded finger: time, x, phase.
+  /// The recorded touches: time, x and phase.
   private static func gesture(turnsBack: Bool) -> [(time: Double, x: CGFloat, phase: Input.Phase)] {
     var events: [(Double, CGFloat, Input.Phase)] = [(0.1, 2, .began)]
     var time = 0.1
@@ -57,7 +57,7 @@ import UIKit
     draw(to: 102)
     draw(to: 62)
     draw(to: turnsBack ? 32 : 90)
-    // Standing still for the time that a velocity looks back.
+    // The finger rests for the time over which the velocity is measured.
     time += 0.15
     let last = events[events.count - 1].1
     events.append((time, last, .moved))
@@ -92,7 +92,7 @@ import UIKit
       try simulation.run(through: at)
       let offset = blueEdge(try simulation.pixels(at: at, threads: 1))
       if let letGo {
-        // The run-out goes from where the finger let go to its end, never back.
+        // The rest runs from the point of release to its end, never back.
         let last = offsets.last ?? 0
         if turnsBack {
           #expect(offset <= last + 1 && offset <= letGo + 1, "frame \(frame)")
@@ -107,13 +107,13 @@ import UIKit
     #expect(offsets.max() ?? 0 >= (turnsBack ? 89 : 119))
     #expect(offsets.last == (turnsBack ? 0 : 120))
     #expect(keeper.ends == [turnsBack])
-    // The first two are of the controller that was there from the beginning.
+    // The first two calls are those of the initial controller.
     #expect(keeper.shown == ["will", "did"] + (turnsBack ? ["will"] : ["will", "did"]))
     if turnsBack { #expect(names(below: try #require(keeper.window)) == tree) }
     #expect(keeper.navigation.viewControllers.count == (turnsBack ? 2 : 1))
   }
 
-  /// Where the blue view begins in the middle row.
+  /// The first blue pixel of the middle row.
   private func blueEdge(_ image: PixelImage) -> CGFloat {
     let row = image.height / 2
     let isBlue = (0..<image.width).map { image.pixels[row * image.width + $0] == 0xFF00_00FF }

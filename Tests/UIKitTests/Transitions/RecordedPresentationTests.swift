@@ -4,7 +4,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// A presentation that a finger drives from the right edge: begun, drawn, turned back, let go. Every frame is drawn,
+/// A presentation driven by a finger from the right edge: begun, drawn, reversed, released. Every frame is rendered
 /// and its edge measured in pixels, for each kind of animator.
 @MainActor @Suite struct RecordedPresentationTests {
   enum Kind: String, CaseIterable { case blocks, held, raw }
@@ -139,7 +139,7 @@ import UIKit
     }
   }
 
-  /// Time and travel from the right edge; stands still at the end for the time that a velocity looks back.
+  /// Times and distances from the right edge. The finger rests at the end while the velocity is measured.
   private static func gesture(finishes: Bool) -> [(time: Double, x: CGFloat, phase: Input.Phase)] {
     var events: [(Double, CGFloat, Input.Phase)] = [(0.1, 118, .began)]
     var time = 0.1
@@ -193,7 +193,7 @@ import UIKit
     if !finishes { #expect(names(below: try #require(delegate.window)) == tree) }
   }
 
-  /// How many pixels of the middle row, from the right, are blue; the rest has to be red.
+  /// The number of blue pixels of the middle row, from the right. The others must be red.
   private func covered(_ image: PixelImage) -> CGFloat {
     let row = image.height / 2
     let pixels = (0..<image.width).map { image.pixels[row * image.width + $0] }

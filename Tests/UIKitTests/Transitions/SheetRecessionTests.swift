@@ -16,7 +16,7 @@ import UIKit
     return presented
   }
 
-  /// 16 points free at each side, 10 above the sheet's upper edge at 30.
+  /// 16 points are free at each side, and 10 above the upper edge of the sheet at 30.
   private func expectBack(_ properties: LayerProperties) {
     let frame = properties.frame
     #expect(frame.minX.isClose(to: 16, within: 1e-3) && frame.maxX.isClose(to: 359, within: 1e-3))

@@ -45,7 +45,7 @@ import UIKit
   @Test func dragGoesFromDetentToDetent() {
     let sheet = present([.medium(), .large()])
     drag([400, 385, 300, 200], from: 3)
-    // 10 points are the pan's own.
+    // The pan needs the first 10 points.
     #expect(stage.seen(sheet.view, at: 3.3).frame.minY.isClose(to: 348.5 - 190, within: 1e-6))
     stage.touch(.ended, 187, 200, at: 3.6)
     stage.run(through: 5)
@@ -85,7 +85,7 @@ import UIKit
     #expect(sheet.calls == ["willDisappear", "willAppear", "didAppear"])
     #expect(watcher.calls == ["will"])
     #expect(stage.root.presentedViewController === sheet)
-    // And once more, thrown.
+    // The same again with a throw.
     drag([100, 120, 140], from: 7, step: 0.05)
     for (index, y) in [160.0, 220, 280].enumerated() {
       stage.touch(.moved, 187, y, at: 7.15 + Double(index) * 0.02)
@@ -120,7 +120,7 @@ import UIKit
     stage.touch(.began, 100, 100, at: 4)
     stage.touch(.ended, 100, 100, at: 4.1)
     #expect(below.calls == ["began", "ended"])
-    // A tap beside a dimming sheet takes it away.
+    // A tap beside a dimming sheet dismisses it.
     stage.run(through: 6)
     #expect(stage.root.presentedViewController == nil)
   }
@@ -146,7 +146,7 @@ import UIKit
   }
 }
 
-/// Writes down what it hears of a sheet.
+/// Records the calls of a sheet.
 final class SheetWatcher: NSObject, UISheetPresentationControllerDelegate {
   private(set) var calls: [String] = []
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
@@ -159,7 +159,7 @@ final class SheetWatcher: NSObject, UISheetPresentationControllerDelegate {
   ) { calls.append("detent") }
 }
 
-/// Writes down its life.
+/// Records its appearance methods.
 final class LifeWatcher: UIViewController {
   var calls: [String] = []
   override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// The system's own movements, by their numbers.
+/// The system's own transitions, with their numbers.
 @MainActor @Suite struct StockTransitionTests {
   /// 0.35 s, slow at both ends; what is below goes 30 % of the way and is dimmed; what comes casts a shadow.
   @Test func aPushTakes35HundredthsAndTheLowerViewGoesAThirdOfTheWay() throws {
@@ -18,7 +18,7 @@ import UIKit
     let parallax: CGFloat = -0.3 * 187.5
     #expect(middle.1.frame.minX.isClose(to: parallax, within: 0.01))
     #expect(middle.0.shadowOpacity > 0)
-    // The curve is symmetric: what is left after a fifth is what has gone before the last one.
+    // The curve is symmetric: the progress after a fifth equals the rest before the last fifth.
     let sum = early + late
     #expect(sum.isClose(to: 375, within: 0.01))
     #expect(early > 375 * 0.85)
@@ -33,7 +33,7 @@ import UIKit
     #expect(scrim.superview == nil)
   }
 
-  /// Half the height or 1,000 points a second.
+  /// The limits are half the height, or 1,000 points per second.
   @Test(arguments: [(CGFloat(250), 0.3, false), (450, 0.3, true), (170, 0.02, true)])
   func aSheetGoesPastHalfItsHeightOrThrown(to y: CGFloat, step: Double, goes: Bool) {
     let stage = TestDevice()
@@ -41,7 +41,7 @@ import UIKit
     stage.turn { stage.root.present(presented, animated: true) }
     stage.run(through: 2)
     stage.drag([(187, 100), (187, 112), (187, (112 + y) / 2), (187, y)], from: 3, step: step)
-    // A slow finger stands still before it is lifted.
+    // A slow finger rests before it is lifted.
     let end = 3 + 3 * step
     if step > 0.1 { stage.touch(.moved, 187, y, at: end + 0.3) }
     stage.touch(.ended, 187, y, at: end + (step > 0.1 ? 0.32 : 0.001))

@@ -90,7 +90,7 @@ import UIKit
     #expect(stage.root.presentedViewController == nil)
     #expect(
       stage.device.run { stage.window.layer.convertTime(CACurrentMediaTime(), from: nil) == CACurrentMediaTime() })
-    // The next one works as the first did.
+    // The next one works like the first.
     stage.turn {
       delegate.isDriven = false
       stage.root.present(presented, animated: true)
@@ -213,7 +213,7 @@ import UIKit
   }
 }
 
-/// An animator that remembers how its transitions ended.
+/// An animator that records how its transitions ended.
 @MainActor
 protocol EndWatching: UIViewControllerAnimatedTransitioning {
   var ended: [Bool] { get }

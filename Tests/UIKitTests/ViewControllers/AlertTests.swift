@@ -35,7 +35,7 @@ import UIKit
     #expect(frame.midX.isClose(to: 187.5, within: 1e-6))
     #expect(frame.midY.isClose(to: 333.5, within: 0.51))
     #expect(stage.root.view.window === stage.window)
-    // Beside the card nothing happens.
+    // A tap beside the card has no effect.
     tap(10, 10, at: 2)
     stage.run(through: 3)
     #expect(stage.root.presentedViewController === alert)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What controllers heard, in order.
+/// The calls of controllers, in order.
 @MainActor
 private final class Diary {
   var lines: [String] = []
@@ -102,7 +102,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(diary.lines == ["b willGo dismissed", "a will", "a did", "b gone dismissed"])
   }
 
-  /// The topmost is seen to go; who was covered in between hears nothing.
+  /// The topmost controller is seen to go. Covered controllers in between get no calls.
   @Test(arguments: [false, true]) func aStackOfPresentationsGoesInOnePiece(animated: Bool) {
     let stage = TestDevice { Witness("a", diary) }
     let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
@@ -121,7 +121,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     var isDone = false
     stage.turn { stage.root.dismiss(animated: animated) { isDone = true } }
     if animated {
-      // It moves: the one that was seen, not the one below it.
+      // The visible view moves, not the one below it.
       let y = stage.seen(top.view, at: 0.4).frame.minY
       #expect(y > 5 && y < 660)
     }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What several controllers heard, in order.
+/// The calls of several controllers, in order.
 @MainActor
 private final class Diary {
   var lines: [String] = []

@@ -47,7 +47,7 @@ import UIKit
     #expect(controllers[1].view.superview === tabs.view)
     #expect(controllers[0].view.superview == nil)
     #expect(controllers[1].view.safeAreaInsets.bottom == 49)
-    // By code nobody is told.
+    // A change by code calls no delegate method.
     stage.turn { tabs.selectedIndex = 2 }
     #expect(judge.chosen.count == 1)
     #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)

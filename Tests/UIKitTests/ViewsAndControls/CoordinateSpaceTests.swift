@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CoordinateSpaceTests {
-  /// A space of client code's: ten points further right on the screen.
+  /// A coordinate space of client code, ten points further right on the screen.
   private final class Shifted: UICoordinateSpace {
     var bounds: CGRect { CGRect(x: 0, y: 0, width: 10, height: 10) }
     private let screen = UIScreen.main.coordinateSpace

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// The closed forms of scrolling, by the numbers of traces of iOS.
+/// The closed forms of scrolling, with the numbers of traces of iOS.
 @Suite struct ScrollMotionTests {
-  /// Hit at v, a critically damped spring of ω = 11 is v·t·e^(−11 t) beyond the edge.
+  /// After a hit at velocity v, a critically damped spring with ω = 11 is v·t·e^(−11 t) beyond the edge.
   @Test func anEdgeThatIsHitBouncesCriticallyDamped() {
     let motion = ScrollMotion(offset: 500, velocity: 2000, range: 0...500, rate: 0.998, bounces: true)
     for t in [0.05, 1.0 / 11, 0.2, 0.4] {
@@ -13,11 +13,11 @@ import Testing
       #expect(Double(motion.offset(at: t)).isClose(to: expected, within: 1e-9))
     }
     #expect(motion.offset(at: motion.duration) == 500)
-    // Farthest after 1/11 s: v / (11 e).
+    // The maximum is v / (11 e), after 1/11 s.
     #expect(Double(motion.offset(at: 1.0 / 11)).isClose(to: 500 + 2000 / 11 / 2.718281828459045, within: 1e-9))
   }
 
-  /// Let go at rest beyond an edge: e^(−9 t) and e^(−46 t), without velocity at first.
+  /// A release at rest beyond an edge: a sum of e^(−9 t) and e^(−46 t) without initial velocity.
   @Test func letGoBeyondAnEdgeItCreepsBack() {
     let motion = ScrollMotion(offset: -80, velocity: 0, range: 0...500, rate: 0.998, bounces: true)
     for t in [0.0, 0.02, 0.1, 0.3] {
@@ -37,7 +37,7 @@ import Testing
     #expect(motion.duration.isClose(to: end, within: 1e-9))
   }
 
-  /// f(d) = c·d·l / (c·d + l), c = 0.55: never as far as the view is long.
+  /// f(d) = c·d·l / (c·d + l) with c = 0.55, which is less than the length of the view.
   @Test func theRubberBandGivesWayLessAndLess() {
     #expect(ScrollMotion.rubberBand(100, dimension: 500).isClose(to: 27500 / 555, within: 1e-9))
     #expect(ScrollMotion.rubberBand(-100, dimension: 500).isClose(to: -27500 / 555, within: 1e-9))
@@ -45,7 +45,7 @@ import Testing
     #expect(ScrollMotion.rubberBand(100, dimension: 0) == 0)
   }
 
-  /// Where nothing stops it: v · r / (1 − r) / 1000, less the tail below 10 pt/s.
+  /// The undisturbed travel is v · r / (1 − r) / 1000, less the part below 10 pt/s.
   @Test func theTargetIsTheProjection() {
     let target = ScrollMotion.projection(offset: 100, velocity: 2000, rate: 0.998)
     #expect(Double(target).isClose(to: 100 + (2000 - 10) * 0.499, within: 1e-6))

@@ -6,11 +6,11 @@ public class RideViewController: UIViewController {
   private var child: UIViewController?
   /// The slider that snaps.
   public let slider = UISlider()
-  /// How often the status bar was asked for.
+  /// The number of requests for the status bar's style.
   public private(set) var questions = 0
   private let item = UIBarButtonItem()
 
-  /// Touches the view at once, as some do.
+  /// Accesses the view at once, as some client code does.
   override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     view.backgroundColor = UIColor.clear

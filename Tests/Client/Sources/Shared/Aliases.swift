@@ -1,6 +1,6 @@
 import UIKit
 
-// Beside Foundation and Dispatch the bare names would be ambiguous; an alias of the module's own decides.
+// With Foundation and Dispatch imported the names would be ambiguous; an alias in the module selects ours.
 typealias Bundle = UIKit.Bundle
 typealias DispatchGroup = UIKit.DispatchGroup
 typealias DispatchQueue = UIKit.DispatchQueue

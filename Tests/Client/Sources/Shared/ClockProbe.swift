@@ -1,12 +1,12 @@
 import UIKit
 
-/// Asks every clock that an app has for the time; the same text is built in every language mode.
+/// Reads every clock of an app. The same source is built in every language mode.
 @MainActor public final class ClockProbe: NSObject, CAAnimationDelegate {
-  /// What came when, in order: a name and milliseconds since the start.
+  /// The events in order: a name, and the milliseconds since the start.
   public private(set) var lines: [String] = []
-  /// Answers of another queue, whose time is nobody's to say.
+  /// The answers of another queue, whose time is not determined.
   public private(set) var answers = 0
-  /// The time that UIKit tells beside the layers'.
+  /// The time of UIKit, to compare with that of the layers.
   public private(set) var uptimeAgrees = false
 
   private let start: CFTimeInterval

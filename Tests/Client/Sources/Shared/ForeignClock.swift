@@ -4,7 +4,7 @@ import UIKit
 
 /// Code that imports Foundation and Dispatch beside UIKit, as most apps' files do.
 @MainActor public final class ForeignClock {
-  /// What came when, in order: a name and milliseconds since the start.
+  /// The events in order: a name, and the milliseconds since the start.
   public private(set) var lines: [String] = []
   /// What the bundle and the settings say.
   public private(set) var words: [String] = []

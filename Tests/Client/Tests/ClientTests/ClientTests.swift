@@ -122,7 +122,7 @@ import UIKit
   }
 }
 
-/// Keeps what the launched app made.
+/// Keeps the objects that the launched app made.
 @MainActor private final class Kept<Value> {
   private(set) var value: Value?
 

@@ -9,7 +9,7 @@ import Simulator
 import Testing
 import UIKit
 
-/// Whose time a call gets, in every language mode.
+/// The clock that each call uses, in every language mode.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ClockTests {
   private let expected = [
     "async 0", "run loop 0", "tick to 33 17", "tick to 50 33", "perform 110", "asyncAfter 120", "interval 130",
@@ -111,7 +111,7 @@ import UIKit
   }
 }
 
-/// Keeps what the launched app made.
+/// Keeps the objects that the launched app made.
 @MainActor private final class Box<Value> {
   private(set) var value: Value?
 

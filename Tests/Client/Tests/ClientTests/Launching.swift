@@ -14,7 +14,7 @@ import UIKit
     seed: seed, parameters: ["word": "hello"])
 }
 
-/// Lets a probe live on a device.
+/// Runs a probe on a device.
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
   private let begin: @MainActor (UIView) -> Void
 
