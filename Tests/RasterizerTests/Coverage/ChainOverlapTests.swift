@@ -4,8 +4,8 @@ import Testing
 
 @testable import Rasterizer
 
-/// Cells in which edges meet that are not neighbours, against scan lines.
-@Suite struct MeetingTests {
+/// Coverage of cells in which chains of edges overlap, compared with counted scan lines.
+@Suite struct ChainOverlapTests {
   private static let size = 48
   private static let unit = 16384.0
 
@@ -130,11 +130,24 @@ import Testing
     #expect(gap.pixels[10 * Self.size + 20] == 128 && gap.pixels[15 * Self.size + 20] == 0)
   }
 
-  @Test func veryManySidesInOneCellEnd() {
+  /// A cell with more fragments than are resolved keeps the plain sum, and cells without an overlap are exact beside it.
+  @Test func crowdedCellKeepsThePlainSum() {
+    // 4000 triangles in one contour, all with their tips in the pixel (24, 24).
     let spokes = (0..<4000).flatMap { k -> Polygon in
       [SIMD2(24.5, 24.5), SIMD2(24 + Double(k % 97) / 97, 1), SIMD2(25, 47)]
     }
-    #expect(Self.coverage([spokes], evenOdd: true).pixels.count == Self.size * Self.size)
+    let drawn = Self.coverage([spokes], evenOdd: true)
+    // No coverage leaves the column that holds all corners.
+    for (k, value) in drawn.pixels.enumerated() where value != 0 {
+      #expect(k % Self.size == 24 && (1..<47).contains(k / Self.size), "\(k % Self.size), \(k / Self.size): \(value)")
+    }
+    // The crowd does not depend on the rectangles in which it is drawn.
+    for (width, height) in [(7, 16), (1, 3)] {
+      #expect(Self.coverage([spokes], evenOdd: true, width: width, height: height).pixels == drawn.pixels)
+    }
+    // A box beside the crowd stays exact.
+    let box = Self.coverage([spokes, Self.box(2.5, 30, 10, 40)], evenOdd: true).pixels
+    #expect(box[35 * Self.size + 2] == 128 && box[35 * Self.size + 5] == 255 && box[35 * Self.size + 11] == 0)
   }
 
   /// Random shapes whose places lie on a fine or a coarse grid, where corners, sides and levels meet.
