@@ -7,6 +7,7 @@ import Synchronization
 /// The methods, outlets and initialiser of a client class, by name.
 public struct RuntimeClass: Sendable {
   typealias Action = @Sendable (AnyObject, [Any?]) -> Void
+  typealias Implementation = @Sendable (AnyObject) -> Any
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
 
   private static let registered = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
@@ -14,6 +15,7 @@ public struct RuntimeClass: Sendable {
 
   private var actions: [String: Action] = [:]
   private var outlets: [String: Outlet] = [:]
+  private var implementations: [String: Implementation] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
 
   /// Registers a class under its name in storyboards, `Module.Class`, with the members that `describe` adds.
@@ -22,8 +24,16 @@ public struct RuntimeClass: Sendable {
   ) {
     var registration = Registration<Object>()
     describe(&registration)
-    registered.withLock { $0[ObjectIdentifier(type)] = registration.runtimeClass }
+    registered.withLock { $0[ObjectIdentifier(type), default: RuntimeClass()].add(registration.runtimeClass) }
     classes.withLock { $0[name] = type }
+  }
+
+  /// Members may be registered in several places, such as a class and its extensions in other modules.
+  private mutating func add(_ other: RuntimeClass) {
+    actions.merge(other.actions) { $1 }
+    outlets.merge(other.outlets) { $1 }
+    implementations.merge(other.implementations) { $1 }
+    maker = other.maker ?? maker
   }
 
   /// Returns the class that was registered under a name.
@@ -51,6 +61,11 @@ public struct RuntimeClass: Sendable {
   /// Sets an outlet; returns false if the name is unknown or the value has another type.
   package static func setOutlet(_ name: String, of target: AnyObject, to value: Any?) -> Bool {
     lookUp(target) { $0.outlets[name] }?(target, value) ?? false
+  }
+
+  /// The implementation of an optional requirement as a closure, nil for an object whose class has none.
+  public static func implementation(_ name: String, of target: AnyObject) -> Any? {
+    lookUp(target) { $0.implementations[name] }?(target)
   }
 
   private static func lookUp<Found>(_ object: AnyObject, _ find: (RuntimeClass) -> Found?) -> Found? {
@@ -90,20 +105,54 @@ public struct RuntimeClass: Sendable {
       }
     }
 
+    /// A method of an optional requirement, as a closure that is bound to its object.
+    public mutating func implementation<Method>(
+      _ name: String, _ bind: @escaping @MainActor @Sendable (Object) -> Method
+    ) {
+      runtimeClass.implementations[name] = { target in
+        guard let target = target as? Object else { return Optional<Method>.none as Any }
+        let box = Transfer(target)
+        return MainActor.assumeIsolated { Transfer(bind(box.value) as Any) }.value
+      }
+    }
+
+    /// A method with any number of arguments; arguments that are left out or of another type keep it from being called.
+    public mutating func method<each Argument, Result>(
+      _ name: String, _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
+    ) {
+      runtimeClass.actions[name] = { target, arguments in
+        guard let target = target as? Object else { return }
+        var index = 0
+        func next<Value>(_ type: Value.Type) throws(ArgumentMismatch) -> Value {
+          defer { index += 1 }
+          let argument = index < arguments.count ? arguments[index] : nil
+          guard let value = RuntimeValue.convert(argument, to: type) else { throw ArgumentMismatch() }
+          return value
+        }
+        guard let values = try? (repeat next((each Argument).self)) else { return }
+        let box = Transfer((target, values))
+        MainActor.assumeIsolated { _ = body(box.value.0, repeat each box.value.1) }
+      }
+    }
+
     /// Registers an outlet, with a closure that assigns a value of its type.
     public mutating func outlet<Value>(
       _ name: String, _ assign: @escaping @MainActor @Sendable (Object, Value?) -> Void
     ) {
       runtimeClass.outlets[name] = { target, value in
         guard let target = target as? Object else { return false }
-        if value != nil, !(value is Value) { return false }
-        let box = Transfer((target, value as? Value))
+        let converted = RuntimeValue.convert(value, to: Value.self)
+        if value != nil, converted == nil { return false }
+        let box = Transfer((target, converted))
         MainActor.assumeIsolated { assign(box.value.0, box.value.1) }
         return true
       }
     }
   }
 }
+
+/// An argument that is missing or of another type.
+private struct ArgumentMismatch: Error {}
 
 /// Passes a value into a closure that runs at once on the same thread.
 private struct Transfer<Value>: @unchecked Sendable {
