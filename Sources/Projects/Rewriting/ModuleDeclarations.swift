@@ -1,0 +1,58 @@
+/// What a module declares, as far as rewriting it and its importers needs.
+package struct ModuleDeclarations: Codable, Sendable {
+  /// A class of the module.
+  package struct Class: Codable, Hashable, Sendable {
+    /// The full name inside the module, such as `Outer.Inner`.
+    package var path: String
+    package var superclass: String?
+    package var inherited: [String]
+    package var isGeneric: Bool
+    package var isPrivate: Bool
+    package var isFinal: Bool
+    /// Whether `Class()` compiles as far as the class's own declarations tell.
+    package var hasPlainInitializer: Bool
+    /// The name in `@objc(NAME)`.
+    package var explicitName: String?
+    package var file: String
+    package var line: Int
+  }
+
+  /// A function that Objective-C code could call.
+  package struct Method: Codable, Hashable, Sendable {
+    /// The type that the function is a member of.
+    package var owner: String
+    package var name: String
+    package var labels: [String]
+    package var types: [String]
+    package var result: String?
+    package var selector: String
+  }
+
+  /// An optional requirement of an `@objc` protocol.
+  package struct OptionalRequirement: Codable, Hashable, Sendable {
+    package var owner: String
+    package var name: String
+    package var labels: [String]
+    package var types: [String]
+    package var result: String?
+    package var isProperty: Bool
+    package var isPublic: Bool
+
+    /// The property that gives the method of a conforming object, or nil.
+    package var accessor: String { (["optional", name] + labels.filter { $0 != "_" }).joined(separator: "_") }
+    /// The name under which a class registers its implementation.
+    package var key: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+    /// The type of the method as a closure.
+    package var functionType: String { "(\(types.joined(separator: ", "))) -> \(result ?? "Void")" }
+  }
+
+  package var classes: [Class] = []
+  package var methods: [Method] = []
+  package var optionalRequirements: [OptionalRequirement] = []
+
+  package mutating func merge(_ other: ModuleDeclarations) {
+    classes += other.classes
+    methods += other.methods
+    optionalRequirements += other.optionalRequirements
+  }
+}

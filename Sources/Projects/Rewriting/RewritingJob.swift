@@ -1,0 +1,63 @@
+/// What the rewriter is asked to do for one module.
+package struct RewritingJob: Codable, Sendable {
+  /// One source file and where its rewritten copy goes.
+  package struct File: Codable, Sendable {
+    package var path: String
+    package var output: String
+
+    package init(path: String, output: String) { (self.path, self.output) = (path, output) }
+  }
+
+  /// A function whose body did not compile, by a line inside it, and what it lacks.
+  package struct Stub: Codable, Hashable, Sendable {
+    /// How much is taken out; a level that did not help is followed by the next.
+    package enum Level: Int, Codable { case body, declaration, type, file }
+
+    package var file: String
+    package var line: Int
+    package var level: Level
+    package var reason: String
+
+    package init(file: String, line: Int, level: Level, reason: String) {
+      (self.file, self.line, self.level, self.reason) = (file, line, level, reason)
+    }
+  }
+
+  /// A stand-in for a type that no library has.
+  package struct StandIn: Codable, Hashable, Sendable {
+    package var name: String
+    /// `class` or `protocol`.
+    package var kind: String
+
+    package init(name: String, kind: String) { (self.name, self.kind) = (name, kind) }
+  }
+
+  /// The module's name.
+  package var module: String
+  package var files: [File]
+  /// Where the code goes that belongs to no file: type aliases, stand-ins, the module's registration.
+  package var generated: String
+  package var report: String
+  /// Reports of the modules that this one imports.
+  package var dependencies: [String] = []
+  /// Modules that can be imported.
+  package var available: [String] = []
+  /// Active compilation conditions, such as `DEBUG`.
+  package var conditions: [String] = []
+  /// The language version of the project, such as 5.
+  package var languageVersion = 5
+  /// Whether other modules import this one, so that generated type aliases are public.
+  package var isLibrary = false
+  package var stubs: [Stub] = []
+  package var standIns: [StandIn] = []
+  /// Keys of generated lines that did not compile.
+  package var dropped: [String] = []
+  /// Optional calls of requirements that are not optional here: `FILE:LINE` each.
+  package var plainCalls: [String] = []
+  /// Overrides of members that the libraries do not have: `FILE:LINE` each.
+  package var plainOverrides: [String] = []
+
+  package init(module: String, files: [File], generated: String, report: String) {
+    (self.module, self.files, self.generated, self.report) = (module, files, generated, report)
+  }
+}

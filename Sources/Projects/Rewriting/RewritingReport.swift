@@ -1,0 +1,39 @@
+/// What the rewriter found and did in one module.
+package struct RewritingReport: Codable, Sendable {
+  /// Something that a person should know, at a place in their source.
+  package struct Note: Codable, Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var text: String
+
+    package init(file: String, line: Int, text: String) { (self.file, self.line, self.text) = (file, line, text) }
+  }
+
+  /// A `#Preview` block.
+  package struct Preview: Codable, Hashable, Sendable {
+    package var name: String
+    package var file: String
+    package var line: Int
+    /// The function that the block became.
+    package var function: String
+  }
+
+  package var module: String
+  /// How often each rule was applied.
+  package var rules: [String: Int] = [:]
+  package var notes: [Note] = []
+  /// Imports that were dropped, by module.
+  package var missingModules: [String: [Note]] = [:]
+  /// Files that were left out, with the reason.
+  package var leftOut: [Note] = []
+  /// The class that carried `@main` or `@UIApplicationMain`.
+  package var delegate: String?
+  /// Whether the module has a `main.swift` with top-level code.
+  package var hasMain = false
+  package var previews: [Preview] = []
+  package var declarations = ModuleDeclarations()
+  /// Lines of each rewritten file that are the person's own; what follows is generated.
+  package var ownLines: [String: Int] = [:]
+
+  package init(module: String) { self.module = module }
+}

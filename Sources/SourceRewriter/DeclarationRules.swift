@@ -1,0 +1,168 @@
+import SwiftSyntax
+
+/// Rewrites declarations: attributes of Objective-C and Interface Builder, imports, protocols, entry points.
+final class DeclarationRules: SyntaxVisitor {
+  private let source: SourceText
+  private let context: RewritingContext
+  let registrations: RegistrationCollector
+  /// Overrides that stand in an extension, with the class's path.
+  var extensionOverrides: [(path: String, member: DeclSyntax)] = []
+
+  init(_ source: SourceText, _ context: RewritingContext, fileIndex: Int) {
+    (self.source, self.context) = (source, context)
+    registrations = RegistrationCollector(source, context, fileIndex: fileIndex)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Attributes
+
+  private static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "NSCopying", "GKInspectable", "NSManaged", "UIApplicationMain", "NSApplicationMain", "INTERFACE",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Self.dropped.contains(name) || name == "main" && isOnDelegate(node) else { return .visitChildren }
+    source.remove(node)
+    context.count("@" + name)
+    return .skipChildren
+  }
+
+  /// `@main` stays on a type with its own `main()`.
+  private func isOnDelegate(_ node: AttributeSyntax) -> Bool { node.parent?.parent?.is(ClassDeclSyntax.self) ?? false }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    switch node.name.text {
+    case "dynamic", "optional":
+      source.remove(node)
+      context.count("modifier " + node.name.text)
+    case "override" where context.isPlainOverride(source.path, source.line(of: node)):
+      source.remove(node)
+      context.count("override of a member that the libraries lack")
+    default: break
+    }
+    return .skipChildren
+  }
+
+  // MARK: Imports
+
+  private static let partsOfUIKit: Set<String> = [
+    "Foundation", "Dispatch", "Darwin", "Glibc", "CoreFoundation", "ObjectiveC", "os",
+  ]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.path.trimmedDescription
+    let module = path.split(separator: ".").first.map(String.init) ?? path
+    if Self.partsOfUIKit.contains(module) {
+      source.replace(node, with: "import UIKit")
+      context.count("import of a part of UIKit")
+    } else if context.job.available.contains(module) {
+      if node.importKindSpecifier != nil || path != module {
+        source.replace(node, with: "import \(module)")
+        context.count("import of a part of a module")
+      }
+    } else {
+      source.replace(node, with: "")
+      context.count("import of a missing module")
+      context.report.missingModules[module, default: []].append(
+        .init(file: source.path, line: source.line(of: node), text: path))
+    }
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    registrations.addClass(node)
+    return .visitChildren
+  }
+
+  /// An `@objc` protocol is a class protocol; its optional requirements become lookups by name.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.contains("objc"), node.inheritanceClause == nil {
+      source.insert(": AnyObject", after: node.name)
+      context.count("@objc protocol")
+    }
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.contains("optional") {
+        removeRequirement(member)
+      } else if let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.contains("optional") {
+        removeRequirement(member)
+      }
+    }
+    return .visitChildren
+  }
+
+  private func removeRequirement(_ member: MemberBlockItemSyntax) {
+    source.replace(member, with: "")
+    context.count("optional requirement")
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.extendedType.trimmedDescription
+    for member in node.memberBlock.members where member.decl.modifierList?.contains("override") ?? false {
+      extensionOverrides.append((path, member.decl))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    registrations.addFunction(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    registrations.addVariable(node)
+    if node.attributes.contains("NSManaged") { addManagedAccessors(node) }
+    return .visitChildren
+  }
+
+  /// A layer's own animatable key is read and written by name.
+  private func addManagedAccessors(_ node: VariableDeclSyntax) {
+    guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return }
+    let name = binding.pattern.trimmedDescription.trimmingBackticks
+    let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+    let get =
+      isOptional
+      ? "_managedValue(self, \"\(name)\") as \(type.dropLast())?" : "_managedValue(self, \"\(name)\") as \(type)"
+    source.insert(" { get { \(get) } set { setValue(newValue, forKey: \"\(name)\") } }", after: binding)
+    context.count("@NSManaged")
+  }
+
+  // MARK: Previews
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { addPreview(Syntax(node), node.arguments, node.trailingClosure) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { addPreview(Syntax(node), node.arguments, node.trailingClosure) }
+    return .visitChildren
+  }
+
+  private func addPreview(_ node: Syntax, _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?) {
+    guard let closure else { return }
+    let line = source.line(of: node)
+    let name =
+      arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)?
+      .representedLiteralValue ?? "Preview \(line)"
+    let function = "_preview_\(registrations.fileIndex)_\(line)"
+    if context.dropped.contains(function) { return source.replace(node, with: "") }
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    source.replace(start..<brace, with: "@MainActor func \(function)() -> AnyObject ")
+    context.report.previews.append(.init(name: name, file: source.path, line: line, function: function))
+    context.count("#Preview")
+  }
+}
+
+extension DeclSyntax {
+  /// The modifiers of a function, variable or initializer.
+  var modifierList: DeclModifierListSyntax? {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers
+  }
+}

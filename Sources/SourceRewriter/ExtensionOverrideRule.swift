@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// Moves overrides that stand in extensions into their class: Swift allows them there only with Objective-C.
+struct ExtensionOverrideRule {
+  private let sources: [SourceText]
+  private let context: RewritingContext
+
+  init(_ sources: [SourceText], _ context: RewritingContext) { (self.sources, self.context) = (sources, context) }
+
+  func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
+    for (path, member, source) in overrides {
+      let text = source.edited(in: source.range(of: member))
+      let line = source.line(of: member)
+      source.replace(member, with: "")
+      guard let (target, brace) = closingBrace(of: path) else {
+        context.note("an override in an extension of \(path) is left out", source, member)
+        context.count("override in an extension of another module's class")
+        continue
+      }
+      target.insert(
+        "\n#sourceLocation(file: \"\(source.path)\", line: \(line))\n\(text)\n"
+          + "#sourceLocation(file: \"\(target.path)\", line: \(target.line(of: brace)))\n", before: brace)
+      context.count("override in an extension")
+    }
+  }
+
+  private func closingBrace(of path: String) -> (SourceText, TokenSyntax)? {
+    guard let declared = context.declarations.classes.first(where: { $0.path == path }),
+      let source = sources.first(where: { $0.path == declared.file })
+    else { return nil }
+    let finder = ClassFinder(path)
+    finder.walk(source.tree)
+    return finder.found.map { (source, $0.memberBlock.rightBrace) }
+  }
+}
+
+private final class ClassFinder: SyntaxVisitor {
+  private let path: String
+  var found: ClassDeclSyntax?
+
+  init(_ path: String) {
+    self.path = path
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if (TypeScope.path(around: node).map { $0 + "." } ?? "") + node.name.text == path { found = found ?? node }
+    return .visitChildren
+  }
+}

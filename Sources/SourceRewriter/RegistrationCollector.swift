@@ -1,0 +1,197 @@
+// Generates what the Objective-C runtime knows on iOS: classes, methods and outlets by name.
+//
+// The code of a class stands at the end of its file, in an extension, so that private members can be named.
+import SwiftSyntax
+
+/// Collects the members of one file that are reached by name.
+final class RegistrationCollector {
+  /// The registrations of one type.
+  private struct Members {
+    var lines: [(key: String, code: String)] = []
+    var names: Set<String> = []
+  }
+
+  private let source: SourceText
+  private let context: RewritingContext
+  let fileIndex: Int
+  private var order: [String] = []
+  private var members: [String: Members] = [:]
+  private var localClasses: Set<String> = []
+
+  init(_ source: SourceText, _ context: RewritingContext, fileIndex: Int) {
+    (self.source, self.context, self.fileIndex) = (source, context, fileIndex)
+  }
+
+  // MARK: Collecting
+
+  func addClass(_ node: ClassDeclSyntax) {
+    guard let path = registrablePath(of: Syntax(node), name: node.name.text) else { return }
+    touch(path)
+    if context.declarations.classes.first(where: { $0.path == path && $0.file == source.path })?.hasPlainInitializer
+      ?? false
+    {
+      add(path, name: "init()", "r.maker { \(path)() }")
+    }
+  }
+
+  func addVariable(_ node: VariableDeclSyntax) {
+    let isOutlet = node.attributes.contains("IBOutlet")
+    guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc"),
+      !node.modifiers.contains("static", "class"), let owner = owner(of: node)
+    else { return }
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription.trimmingBackticks
+      guard isSettable(node, binding) else { continue }
+      guard let type = binding.typeAnnotation?.type.trimmedDescription ?? literalType(binding) else {
+        if isOutlet { context.note("the outlet \(name) has no written type and is not connected", source, node) }
+        continue
+      }
+      add(owner, name: name, outlet(name, type: type))
+    }
+  }
+
+  func addFunction(_ node: FunctionDeclSyntax) {
+    guard !node.modifiers.contains("static", "class"), let owner = owner(of: node),
+      node.genericParameterClause == nil, node.signature.effectSpecifiers == nil
+    else { return }
+    let name = node.name.text.trimmingBackticks
+    let parameters = node.signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    for requirement in context.optionalRequirements(implementedBy: name, labels: labels) {
+      add(
+        owner, name: requirement.key,
+        "r.implementation(\"\(requirement.owner).\(requirement.key)\") { (o) in o.\(reference(name, labels)) as "
+          + "@MainActor \(requirement.functionType) }")
+    }
+    let isMarked = node.attributes.contains("objc", "IBAction", "IBSegueAction") || isMarkedByType(node)
+    guard isMarked || context.selectorNames.contains(name) else { return }
+    let explicit = node.attributes.first(named: "objc")?.arguments?.trimmedDescription
+    let selector = explicit ?? SelectorName.of(name, labels: labels)
+    guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return }
+    let types = parameters.map(DeclarationCollector.type).map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+    let values = zip(labels, types.indices).map { $0 == "_" ? "a\($1)" : "\($0): a\($1)" }.joined(separator: ", ")
+    let closureParameters = (["o"] + zip(types, types.indices).map { "a\($1): \($0)" }).joined(separator: ", ")
+    let result = node.signature.returnClause == nil ? "" : "return "
+    add(
+      owner, name: selector,
+      "r.method(\"\(selector)\") { (\(closureParameters)) in \(result)o.\(node.name.text)(\(values)) }")
+  }
+
+  private func reference(_ name: String, _ labels: [String]) -> String {
+    labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+  }
+
+  private func isMarkedByType(_ node: FunctionDeclSyntax) -> Bool {
+    guard let type = TypeScope.nearest(node)?.syntax else { return false }
+    if let type = type.as(ClassDeclSyntax.self) { return type.attributes.contains("objcMembers") }
+    return type.as(ExtensionDeclSyntax.self)?.attributes.contains("objc") ?? false
+  }
+
+  private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+    if node.bindingSpecifier.text == "let" || node.attributes.contains("available") { return false }
+    switch binding.accessorBlock?.accessors {
+    case .getter: return false
+    case .accessors(let list):
+      let kinds = list.map(\.accessorSpecifier.text)
+      return !kinds.contains("get") || kinds.contains("set")
+    default: return true
+    }
+  }
+
+  private func literalType(_ binding: PatternBindingSyntax) -> String? {
+    guard let value = binding.initializer?.value else { return nil }
+    if value.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if value.is(FloatLiteralExprSyntax.self) { return "Double" }
+    if value.is(StringLiteralExprSyntax.self) { return "String" }
+    if let call = value.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self),
+      type.baseName.text.first?.isUppercase ?? false
+    {
+      return type.baseName.text
+    }
+    return nil
+  }
+
+  private func outlet(_ name: String, type: String) -> String {
+    let isOptional = type.hasSuffix("?")
+    let isImplicit = type.hasSuffix("!")
+    let base = isOptional || isImplicit ? String(type.dropLast()) : type
+    let assign = isOptional || isImplicit ? "o.\(name) = v" : "if let v { o.\(name) = v }"
+    return "r.outlet(\"\(name)\") { (o, v: \(base.hasPrefix("any ") ? "(\(base))" : base)?) in \(assign) }"
+  }
+
+  // MARK: Where members belong
+
+  private func owner(of node: some SyntaxProtocol) -> String? {
+    guard let nearest = TypeScope.nearest(node), let path = TypeScope.path(around: node) else { return nil }
+    guard nearest.syntax.is(ClassDeclSyntax.self) || nearest.syntax.is(ExtensionDeclSyntax.self) else { return nil }
+    if TypeScope.isGeneric(around: node) || isOfGenericClass(path) {
+      context.count("member of a generic class, not registered")
+      return nil
+    }
+    if nearest.syntax.is(ExtensionDeclSyntax.self), !isClass(path) { return nil }
+    return path
+  }
+
+  private func registrablePath(of node: Syntax, name: String) -> String? {
+    guard !TypeScope.isGeneric(around: node) else { return nil }
+    if TypeScope.nearest(node) == nil {
+      let isLocal = sequence(first: node.parent, next: { $0?.parent }).contains {
+        $0?.is(CodeBlockSyntax.self) ?? false
+      }
+      return isLocal ? nil : name
+    }
+    return TypeScope.path(around: node).map { $0 + "." + name }
+  }
+
+  private func isOfGenericClass(_ path: String) -> Bool {
+    context.declarations.classes.contains { $0.path == path && $0.isGeneric }
+  }
+
+  /// A client's class, or one of Apple's, which begin with two capitals.
+  private func isClass(_ path: String) -> Bool {
+    if context.declarations.classes.contains(where: { $0.path == path }) { return true }
+    let head = path.prefix(3)
+    return (head.hasPrefix("UI") || head.hasPrefix("CA") || head.hasPrefix("NS")) && head.allSatisfy(\.isUppercase)
+      && context.isKnownClass(path)
+  }
+
+  private func touch(_ path: String) {
+    if members[path] == nil {
+      order.append(path)
+      members[path] = Members()
+    }
+  }
+
+  private func add(_ path: String, name: String, _ code: String) {
+    touch(path)
+    let key = "\(fileIndex):\(path):\(name)"
+    guard !context.dropped.contains(key), members[path]?.names.insert(name).inserted ?? false else { return }
+    members[path]?.lines.append((key, code))
+    context.count("registered by name")
+  }
+
+  // MARK: Code
+
+  /// The function that registers all of the file, nil where nothing is registered.
+  var functionName: String? { order.isEmpty ? nil : "_registerFile\(fileIndex)" }
+
+  var code: String {
+    var text = ""
+    var calls: [String] = []
+    for (index, path) in order.enumerated() {
+      let lines = members[path]?.lines ?? []
+      let function = "_register\(fileIndex)_\(index)"
+      text += "extension \(path) {\n  @MainActor fileprivate static func \(function)() {\n"
+      let isOwn = context.declarations.classes.first { $0.path == path }
+      let name = isOwn.map { $0.explicitName ?? "\(context.job.module).\(path)" } ?? "UIKit.\(path)"
+      text += "    RuntimeClass.register(\(path).self, name: \"\(name)\") { r in\n      _ = r\n"
+      for line in lines { text += "      \(line.code)  // \(line.key)\n" }
+      text += "    }\n  }\n}\n"
+      calls.append("  \(path).\(function)()\n")
+    }
+    if let functionName { text += "@MainActor func \(functionName)() {\n" + calls.joined() + "}\n" }
+    return text
+  }
+}

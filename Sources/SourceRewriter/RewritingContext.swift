@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+/// What the rules know about the whole module while they rewrite one file.
+final class RewritingContext {
+  let job: RewritingJob
+  /// The module's declarations and those of its dependencies.
+  let declarations: ModuleDeclarations
+  let selectorNames: Set<String>
+  var report: RewritingReport
+  private let methodsByName: [String: [ModuleDeclarations.Method]]
+  private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
+  private let plainCalls: Set<String>
+  private let plainOverrides: Set<String>
+  let dropped: Set<String>
+
+  init(
+    job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, report: RewritingReport
+  ) {
+    (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
+    methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
+    optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
+    plainCalls = Set(job.plainCalls)
+    plainOverrides = Set(job.plainOverrides)
+    dropped = Set(job.dropped)
+  }
+
+  func count(_ rule: String) { report.rules[rule, default: 0] += 1 }
+
+  func note(_ text: String, _ source: SourceText, _ node: some SyntaxProtocol) {
+    report.notes.append(.init(file: source.path, line: source.line(of: node), text: text))
+  }
+
+  func isPlainCall(_ file: String, _ line: Int) -> Bool { plainCalls.contains("\(file):\(line)") }
+
+  func isPlainOverride(_ file: String, _ line: Int) -> Bool { plainOverrides.contains("\(file):\(line)") }
+
+  /// Whether the libraries declare a class; members of a type that is none cannot be registered.
+  func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
+
+  func optionalRequirement(_ name: String, labels: [String]) -> ModuleDeclarations.OptionalRequirement? {
+    optionalByName[name]?.first { $0.labels == labels }
+      ?? optionalByName[name]?.first { $0.labels.count == labels.count + 1 && Array($0.labels.dropLast()) == labels }
+  }
+
+  /// The optional requirements that a method may implement.
+  func optionalRequirements(implementedBy name: String, labels: [String]) -> [ModuleDeclarations.OptionalRequirement] {
+    (optionalByName[name] ?? []).filter { $0.labels == labels }
+  }
+
+  /// The Objective-C name that a reference means: by the declaration where one is known, else by its labels.
+  func selector(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String {
+    let name = reference.name
+    switch reference.kind {
+    case .getter: return name
+    case .setter: return "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    case .method: break
+    }
+    var candidates = methodsByName[name] ?? []
+    if let labels = reference.labels { candidates = candidates.filter { $0.labels == labels } }
+    let owner = reference.owner ?? TypeScope.path(around: node) ?? TypeScope.nearest(node)?.name
+    let owned = candidates.filter { candidate in
+      owner.map { candidate.owner == $0 || candidate.owner.split(separator: ".").last == $0.split(separator: ".").last }
+        ?? false
+    }
+    if let found = owned.first ?? candidates.first { return found.selector }
+    return SelectorName.of(name, labels: reference.labels ?? [])
+  }
+}

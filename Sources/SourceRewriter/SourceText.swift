@@ -1,0 +1,96 @@
+// A source file as bytes with edits. An edit never adds or removes a line break, so that every line keeps its number:
+// compiler messages and backtraces then name the person's own file and line.
+import SwiftParser
+import SwiftSyntax
+
+/// A piece of source that is replaced.
+struct SourceEdit {
+  var range: Range<Int>
+  var text: String
+}
+
+/// A parsed file that collects edits.
+final class SourceText {
+  let path: String
+  let tree: SourceFileSyntax
+  private let bytes: [UInt8]
+  private let lines: SourceLocationConverter
+  private var edits: [SourceEdit] = []
+  /// Code that follows the person's own lines.
+  var appended: [String] = []
+
+  init(path: String, text: String) {
+    self.path = path
+    bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
+    lines = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    node.startLocation(converter: lines, afterLeadingTrivia: true).line
+  }
+
+  func lastLine(of node: some SyntaxProtocol) -> Int {
+    node.endLocation(converter: lines, afterTrailingTrivia: false).line
+  }
+
+  var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } + 1 }
+
+  /// The source of a node without what surrounds it.
+  func text(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
+
+  /// Replaces a node, keeping its line breaks.
+  func replace(_ node: some SyntaxProtocol, with text: String) {
+    replace(range(of: node), with: text)
+  }
+
+  /// Removes a node and the spaces after it.
+  func remove(_ node: some SyntaxProtocol) {
+    var range = range(of: node)
+    while range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: " ") {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    replace(range, with: "")
+  }
+
+  func insert(_ text: String, before node: some SyntaxProtocol) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    edits.append(SourceEdit(range: start..<start, text: text))
+  }
+
+  func insert(_ text: String, after node: some SyntaxProtocol) {
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    edits.append(SourceEdit(range: end..<end, text: text))
+  }
+
+  func replace(_ range: Range<Int>, with text: String) {
+    let missing = bytes[range].count { $0 == UInt8(ascii: "\n") } - text.utf8.count { $0 == UInt8(ascii: "\n") }
+    edits.append(SourceEdit(range: range, text: text + String(repeating: "\n", count: max(0, missing))))
+  }
+
+  func range(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The text with all edits; an edit inside a replaced piece is dropped.
+  var edited: String { edited(in: 0..<bytes.count) }
+
+  /// A piece of the text with the edits inside it.
+  func edited(in range: Range<Int>) -> String {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    let ordered = edits.enumerated().sorted {
+      // At one place an insertion comes first, then the longest replacement.
+      ($0.element.range.lowerBound, $0.element.range.isEmpty ? Int.min : -$0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.isEmpty ? Int.min : -$1.element.range.upperBound, $1.offset)
+    }
+    for (_, edit) in ordered
+    where edit.range.lowerBound >= position && edit.range.upperBound <= range.upperBound {
+      result += bytes[position..<edit.range.lowerBound]
+      result += Array(edit.text.utf8)
+      position = edit.range.upperBound
+    }
+    result += bytes[position..<range.upperBound]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,36 @@
+// Conditional compilation as on the iOS Simulator, except for what Linux lacks: the Objective-C runtime and Darwin.
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Answers the conditions of `#if` for a rewritten module.
+struct TargetConfiguration: BuildConfiguration {
+  let conditions: Set<String>
+  let available: Set<String>
+  let version: Int
+
+  init(_ job: RewritingJob) {
+    conditions = Set(job.conditions)
+    available = Set(job.available)
+    version = job.languageVersion
+  }
+
+  func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
+  func hasFeature(name: String) -> Bool { false }
+  func hasAttribute(name: String) -> Bool {
+    ["available", "discardableResult", "MainActor", "Sendable"].contains(name)
+  }
+  func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+    importPath.first.map { available.contains($0.1) } ?? false
+  }
+  func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+  func isActiveTargetArchitecture(name: String) -> Bool { name == "x86_64" }
+  func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+  func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
+  func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+  func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+  var targetPointerBitWidth: Int { 64 }
+  var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+  var endianness: Endianness { .little }
+  var languageVersion: VersionTuple { VersionTuple(version) }
+  var compilerVersion: VersionTuple { VersionTuple(6, 3) }
+}

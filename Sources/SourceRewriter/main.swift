@@ -1,0 +1,21 @@
+// The rewriter's command line: `SourceRewriter JOB.json` rewrites one module and writes its report.
+//
+// The program is compiled on first use against the SwiftSyntax of the installed toolchain (`lib/swift/host`), so the
+// package itself needs no copy of SwiftSyntax. It reads sources and writes copies; it never runs any of them.
+import Foundation
+
+guard CommandLine.arguments.count == 2 else {
+  FileHandle.standardError.write(Data("usage: SourceRewriter JOB.json\n".utf8))
+  exit(2)
+}
+do {
+  let job = try JSONDecoder().decode(
+    RewritingJob.self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
+  let report = try ModuleRewriter(job).run()
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  try encoder.encode(report).write(to: URL(fileURLWithPath: job.report), options: .atomic)
+} catch {
+  FileHandle.standardError.write(Data("SourceRewriter: \(error)\n".utf8))
+  exit(2)
+}
