@@ -57,6 +57,7 @@ let libraries: [Target] = [
   target("UIKit", ["QuartzCore", "ConstraintSolver", "ResourceBundles", "ImageIO", "CoreText", "CoreGraphics"]),
   target("AVFoundation", ["UIKit"]),
   target("MapKit", ["UIKit"]),
+  target("Projects", []),
   target("Simulator", ["UIKit", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics"]),
 ]
 
@@ -72,12 +73,13 @@ let sampleScenes: [Target] = [
 ]
 
 let application: [Target] = [
+  target("ProjectHost", ["Projects", "Simulator", "UIKit"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "Workbench", "Scenes", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics",
+      "Desktop", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics",
       "CAllocations",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),

@@ -41,6 +41,9 @@ struct CommandLineProgram: ParsableCommand {
   static func outcome(of arguments: [String]) -> Outcome {
     do {
       var command = try parseAsRoot(arguments)
+      if let status = try (command as? any SceneCommand)?.runOnProject(arguments) {
+        return status == 0 ? .done : .refused(status)
+      }
       try command.run()
       return .done
     } catch let error as SimulationError {

@@ -12,6 +12,9 @@ struct InspectCommand: SceneCommand {
   @Flag(help: "Prints what the renderer's caches hold after drawing the moment twice.")
   var renderStats = false
 
+  var projectPath: String? { options.project }
+  var allowsNetwork: Bool { options.network }
+
   func perform() throws {
     let plan = try options.plan()
     let moment = try plan.captureTime

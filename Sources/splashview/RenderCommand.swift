@@ -20,6 +20,10 @@ struct RenderCommand: SceneCommand {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
 
+  var projectPath: String? { options.project }
+  var allowsNetwork: Bool { options.network }
+  var writtenPath: String? { output }
+
   func perform() throws {
     let threads = try drawing.count()
     if let step, !(0.1...100_000).contains(step) {

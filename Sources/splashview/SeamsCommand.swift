@@ -16,6 +16,9 @@ struct SeamsCommand: SceneCommand {
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
+  var projectPath: String? { options.project }
+  var allowsNetwork: Bool { options.network }
+
   func perform() throws {
     if options.at != nil { throw SimulationError("seams looks at the whole way, --until says how far") }
     if let until, !(0...3600).contains(until) {

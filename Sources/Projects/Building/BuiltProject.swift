@@ -1,0 +1,23 @@
+/// A module that was compiled.
+package struct BuiltModule: Codable, Sendable {
+  package var name: String
+  /// The shared library.
+  package var library: String
+  /// The folder of its `.swiftmodule`.
+  package var moduleFolder: String
+  /// The rewriter's report, which importers read.
+  package var report: String
+  package var findings: [Repair.Finding]
+  package var missingModules: [String: [RewritingReport.Note]]
+  package var leftOut: [RewritingReport.Note]
+  package var notes: [RewritingReport.Note]
+}
+
+/// A project that was compiled: everything that the host loads.
+package struct BuiltProject: Codable, Sendable {
+  package var project: Project
+  /// In the order of loading.
+  package var modules: [BuiltModule]
+  /// The folder of the staged main bundle.
+  package var bundleFolder: String
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// A 128-bit fingerprint of everything that a build step reads (two FNV-1a hashes with different offsets).
+///
+/// It names files in the cache. Inputs are the person's own, so that nobody gains by a collision.
+struct ContentKey {
+  private var low: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var high: UInt64 = 0x6c62_272e_07bb_0142
+
+  mutating func add(_ text: String) { add(bytes: Array(text.utf8)) }
+
+  mutating func add(file path: String) {
+    add(path)
+    add(bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
+  }
+
+  private mutating func add(bytes: [UInt8]) {
+    mix(UInt64(bytes.count))
+    for byte in bytes { mix(UInt64(byte)) }
+  }
+
+  private mutating func mix(_ value: UInt64) {
+    low = (low ^ value) &* 0x100_0000_01b3
+    high = (high ^ (value &+ 0x9e)) &* 0x100_0000_01b3
+  }
+
+  var text: String { [high, low].map { String(format: "%016lx", UInt($0)) }.joined() }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Lists files below a folder, in the same order on every machine.
+enum FolderListing {
+  /// More files than this are no project.
+  static let limit = 50_000
+
+  static func isFolder(_ path: String) -> Bool {
+    guard !path.isEmpty else { return false }
+    return (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+  }
+
+  /// The files and opaque folders below `folder`, sorted by path.
+  ///
+  /// Links are not followed: one that leads out of the project or into a circle is no part of it.
+  static func entries(
+    below folder: String, isOpaque: (String) -> Bool, isSkipped: (String) -> Bool
+  ) throws(ProjectError) -> [String] {
+    var found: [String] = []
+    var pending = [folder]
+    while let current = pending.popLast() {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: current) else {
+        throw ProjectError("\(current): this folder cannot be read")
+      }
+      for name in names.sorted() where !name.hasPrefix(".") && !isSkipped(name) {
+        let path = current + "/" + name
+        if isLink(path) { continue }
+        if isFolder(path), !isOpaque(name) { pending.append(path) } else { found.append(path) }
+      }
+      guard found.count <= limit else {
+        throw ProjectError("\(folder): there are more than \(limit) files below this folder, expected a project")
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A folder of sources without a project file, or one Swift file.
+enum SourceFolder {
+  /// Folders that Xcode shows as one item.
+  private static let opaque: Set<String> = [
+    "xcassets", "xcdatamodeld", "bundle", "framework", "xcframework", "appiconset", "scnassets", "playground",
+    "xcodeproj", "xcworkspace", "docc",
+  ]
+  private static let skipped: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules", "fastlane"]
+  private static let resourceKinds: Set<String> = [
+    "storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings", "ttf", "otf", "ttc", "png", "jpg", "jpeg",
+    "gif", "webp", "pdf", "svg", "json", "lottie", "mp4", "mov", "m4v", "mp3", "wav", "caf", "plist", "bundle", "html",
+    "css", "js", "txt",
+  ]
+
+  static func containsSources(_ path: String) -> Bool {
+    let entries = try? FolderListing.entries(
+      below: path, isOpaque: { opaque.contains(($0 as NSString).pathExtension) }, isSkipped: { skipped.contains($0) })
+    return entries?.contains { $0.hasSuffix(".swift") } ?? false
+  }
+
+  static func project(at path: String) throws(ProjectError) -> Project {
+    let isFolder = FolderListing.isFolder(path)
+    let root = isFolder ? path : (path as NSString).deletingLastPathComponent
+    let name = moduleName(((path as NSString).lastPathComponent as NSString).deletingPathExtension)
+    let entries =
+      isFolder
+      ? try FolderListing.entries(
+        below: path, isOpaque: { opaque.contains(($0 as NSString).pathExtension) },
+        isSkipped: { skipped.contains($0) }) : [path]
+    let sources = entries.filter { $0.hasSuffix(".swift") && !isTest($0, below: root) }
+    guard !sources.isEmpty else { throw ProjectError("\(path): there is no Swift file in this folder") }
+    let resources = isFolder ? self.resources(entries) : []
+    let bundle = ProjectBundle(
+      name: name + ".app", info: try info(name, entries, resources), resources: resources)
+    return Project(
+      name: name, path: path, root: root, modules: [ProjectModule(name: name, sources: sources)], bundle: bundle)
+  }
+
+  private static func isTest(_ path: String, below root: String) -> Bool {
+    if path.hasSuffix("/Package.swift") { return true }
+    return path.dropFirst(root.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+
+  private static func resources(_ entries: [String]) -> [ProjectBundle.Resource] {
+    entries.compactMap { path in
+      let name = (path as NSString).lastPathComponent
+      guard resourceKinds.contains((name as NSString).pathExtension.lowercased()), name != "Info.plist" else {
+        return nil
+      }
+      let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+      return ProjectBundle.Resource(path: path, name: folder.hasSuffix(".lproj") ? folder + "/" + name : name)
+    }
+  }
+
+  /// The folder's own Info.plist, or the keys that Xcode would write for what lies there.
+  private static func info(
+    _ name: String, _ entries: [String], _ resources: [ProjectBundle.Resource]
+  ) throws(ProjectError) -> Data {
+    var keys: [String: Any] = [:]
+    if let path = entries.first(where: { $0.hasSuffix("/Info.plist") || $0.hasSuffix("-Info.plist") }) {
+      keys = try PropertyListFile.dictionary(at: path)
+      keys = keys.mapValues { Self.expanded($0, name: name) }
+    } else {
+      for (key, storyboard) in [("UILaunchStoryboardName", "LaunchScreen"), ("UIMainStoryboardFile", "Main")]
+      where resources.contains(where: { $0.name.hasSuffix(storyboard + ".storyboard") }) {
+        keys[key] = storyboard
+      }
+    }
+    keys["CFBundleExecutable"] = name
+    keys["CFBundleName"] = name
+    if keys["CFBundleIdentifier"] == nil { keys["CFBundleIdentifier"] = "splashview." + name }
+    return ProjectBundle.info(keys)
+  }
+
+  private static func expanded(_ value: Any, name: String) -> Any {
+    switch value {
+    case let text as String:
+      ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "EXECUTABLE_NAME", "TARGET_NAME"].reduce(text) {
+        $0.replacingOccurrences(of: "$(\($1))", with: name).replacingOccurrences(of: "${\($1)}", with: name)
+      }.replacingOccurrences(of: "$(PRODUCT_BUNDLE_IDENTIFIER)", with: "splashview." + name)
+    case let list as [Any]: list.map { expanded($0, name: name) }
+    case let table as [String: Any]: table.mapValues { expanded($0, name: name) }
+    default: value
+    }
+  }
+
+  /// A name that Swift takes for a module.
+  static func moduleName(_ name: String) -> String {
+    let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return text.first?.isNumber ?? true ? "_" + text : text
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The program that rewrites sources, compiled on first use against the toolchain's own SwiftSyntax.
+struct RewriterProgram {
+  let path: String
+
+  /// Compiles the rewriter unless the cache has it for this toolchain and these sources.
+  static func prepare(_ toolchain: Toolchain, _ library: LibraryFolder, cache: BuildCache) throws(ProjectError)
+    -> RewriterProgram
+  {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: library.rewriter)) ?? []).sorted()
+      .filter { $0.hasSuffix(".swift") }
+    guard !names.isEmpty else { throw ProjectError("\(library.rewriter): the rewriter's sources are not there") }
+    let sources = names.map { library.rewriter + "/" + $0 }
+    var key = ContentKey()
+    key.add(toolchain.version)
+    for source in sources { key.add(file: source) }
+    let path = cache.folder("rewriter") + "/" + key.text
+    if FileManager.default.isExecutableFile(atPath: path) { return RewriterProgram(path: path) }
+    let host = toolchain.hostLibraries
+    let new = cache.temporaryName(beside: path)
+    let result = try Command.run(
+      toolchain.compiler,
+      sources + [
+        "-O", "-swift-version", "6", "-module-name", "SourceRewriter", "-I", host, "-L", host, "-lSwiftSyntax",
+        "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o", new,
+      ])
+    guard result.status == 0 else {
+      throw ProjectError("the rewriter does not compile with \(toolchain.compiler): \(result.errors.prefix(2000))")
+    }
+    try cache.move(new, to: path)
+    return RewriterProgram(path: path)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The Swift toolchain on this machine that compiles opened projects.
+package struct Toolchain: Sendable {
+  /// What this program was built with; modules can only be read by the same compiler.
+  package static let wanted = "6.3"
+
+  /// The compiler.
+  package let compiler: String
+  /// The folder of the toolchain's own SwiftSyntax, with modules and libraries.
+  package let hostLibraries: String
+  /// The compiler's version line.
+  package let version: String
+
+  /// Finds the compiler in `$SPLASHVIEW_SWIFTC` or on the path.
+  package static func find(environment: [String: String]) throws(ProjectError) -> Toolchain {
+    let candidates =
+      environment["SPLASHVIEW_SWIFTC"].map { [$0] }
+      ?? (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swiftc" }
+    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
+      throw ProjectError(
+        "opening a project needs a Swift \(wanted) toolchain, and there is no swiftc on the path; "
+          + "install it from swift.org, or name it in SPLASHVIEW_SWIFTC")
+    }
+    // A link in a folder of the path: the toolchain is where the file is.
+    let compiler = URL(fileURLWithPath: found).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("swiftc").path
+    let output = try Command.run(compiler, ["-print-target-info"])
+    guard let info = try? JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
+      let version = info["compilerVersion"] as? String,
+      let paths = info["paths"] as? [String: Any], let resources = paths["runtimeResourcePath"] as? String
+    else { throw ProjectError("\(compiler): this compiler does not answer -print-target-info") }
+    guard version.contains("Swift version \(wanted)") else {
+      throw ProjectError(
+        "\(compiler) is \"\(version)\"; this program was built with Swift \(wanted) and can open projects only with that"
+      )
+    }
+    return Toolchain(compiler: compiler, hostLibraries: resources + "/host", version: version)
+  }
+}
