@@ -79,7 +79,8 @@ let application: [Target] = [
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "CoreGraphics",
+      "Desktop", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor", "Rasterizer",
+      "QuartzCore", "CoreGraphics",
       "CAllocations",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
@@ -123,6 +124,7 @@ let testTargets: [Target] = [
   tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
+  tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
   tests("Benchmarks", ["Benchmarks", "Rasterizer", "CoreGraphics"]),
   tests("EndToEnd", ["ImageIO", "CoreGraphics"]),

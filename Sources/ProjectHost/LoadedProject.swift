@@ -12,36 +12,59 @@ import UIKit
   /// Loads the libraries of a project, each once.
   package init(_ built: BuiltProject) throws {
     for module in built.modules { try LibraryBridge.load(module) }
-    var scenes: [SceneDescription] = []
-    let bundle = URL(fileURLWithPath: built.bundleFolder)
-    if let make = ClientModule.makeDelegate { scenes.append(Self.application(built.project, bundle, make)) }
-    for preview in ClientModule.previews { scenes.append(Self.preview(preview, built.project, bundle)) }
+    let application = ClientModule.makeDelegate.map { Self.application(built, $0) }
+    let previews = ClientModule.previews.map {
+      Self.alone($0, name: "preview/" + $0.name, "The preview at \(Self.place($0)).", built)
+    }
+    let storyboards = StoryboardScene.scenes(inBundleAt: URL(fileURLWithPath: built.bundleFolder))
+      .map { Self.storyboardScene($0, built) }
+    let classes = ClientModule.classes.map {
+      Self.alone($0, name: "class/" + $0.name, "The class at \(Self.place($0)).", built)
+    }
+    scenes = [application].compactMap { $0 } + previews + storyboards + classes
     guard !scenes.isEmpty else {
       throw ProjectError(
         "\(built.project.path): nothing in it can be shown: expected an application delegate marked @main or "
-          + "@UIApplicationMain, or a #Preview")
+          + "@UIApplicationMain, a #Preview, a storyboard, or a class of views that can be made without arguments")
     }
-    self.scenes = scenes
+  }
+
+  private static func place(_ preview: ClientModule.Preview) -> String {
+    "\((preview.file as NSString).lastPathComponent):\(preview.line)"
   }
 
   private static func application(
-    _ project: Project, _ bundle: URL, _ make: @escaping @MainActor () -> any UIApplicationDelegate
+    _ built: BuiltProject, _ make: @escaping @MainActor () -> any UIApplicationDelegate
   ) -> SceneDescription {
+    let project = built.project
     let maker = SendableMaker(make: make)
     var scene = SceneDescription(
       name: project.name, title: project.name, summary: "The application of \(project.path).", duration: 5,
       dataFolder: "", makeDelegate: { maker.make() })
-    scene.bundleFolder = bundle
+    scene.bundleFolder = URL(fileURLWithPath: built.bundleFolder)
     return scene
   }
 
-  private static func preview(_ preview: ClientModule.Preview, _ project: Project, _ bundle: URL) -> SceneDescription {
+  /// A scene that shows one view or controller. Its bundle starts no application.
+  private static func alone(
+    _ preview: ClientModule.Preview, name: String, _ summary: String, _ built: BuiltProject
+  ) -> SceneDescription {
     let maker = SendableMaker { PreviewDelegate(preview.make) }
-    let file = (preview.file as NSString).lastPathComponent
+    return alone(name: name, title: preview.name, summary, maker, built)
+  }
+
+  private static func storyboardScene(_ part: StoryboardScene, _ built: BuiltProject) -> SceneDescription {
+    let maker = SendableMaker { PreviewDelegate { part.makeController() ?? UIViewController() } }
+    let name = [part.storyboard, part.identifier ?? "initial"].joined(separator: "/")
+    return alone(name: name, title: name, "A scene of \(part.storyboard).storyboard.", maker, built)
+  }
+
+  private static func alone(
+    name: String, title: String, _ summary: String, _ maker: SendableMaker, _ built: BuiltProject
+  ) -> SceneDescription {
     var scene = SceneDescription(
-      name: "preview/" + preview.name, title: preview.name, summary: "The preview at \(file):\(preview.line).",
-      duration: 5, dataFolder: "", makeDelegate: { maker.make() })
-    scene.bundleFolder = bundle
+      name: name, title: title, summary: summary, duration: 5, dataFolder: "", makeDelegate: { maker.make() })
+    scene.bundleFolder = URL(fileURLWithPath: built.previewBundleFolder)
     return scene
   }
 }

@@ -22,10 +22,19 @@ final class DeclarationCollector: SyntaxVisitor {
         isGeneric: TypeScope.isGeneric(around: node),
         isPrivate: node.modifiers.contains("private", "fileprivate") || isInsideFunction(node),
         isFinal: node.modifiers.contains("final"), hasPlainInitializer: hasPlainInitializer(node),
+        inheritsInitializers: !node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) },
         explicitName: node.attributes.first(named: "objc")?.arguments?.trimmedDescription, file: source.path,
         line: source.line(of: node.classKeyword)))
-    if node.attributes.contains("main", "UIApplicationMain") { delegate = path }
+    if node.attributes.contains("main", "UIApplicationMain"), !hasStaticMain(node) { delegate = path }
     return .visitChildren
+  }
+
+  /// A class with its own `main()` starts the application itself.
+  private func hasStaticMain(_ node: ClassDeclSyntax) -> Bool {
+    node.memberBlock.members.contains {
+      $0.decl.as(FunctionDeclSyntax.self).map { $0.name.text == "main" && $0.modifiers.contains("static", "class") }
+        ?? false
+    }
   }
 
   private func isInsideFunction(_ node: some SyntaxProtocol) -> Bool {

@@ -18,19 +18,16 @@ final class DeclarationRules: SyntaxVisitor {
 
   private static let dropped: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
-    "NSCopying", "GKInspectable", "NSManaged", "UIApplicationMain", "NSApplicationMain", "INTERFACE",
+    "NSCopying", "GKInspectable", "NSManaged", "UIApplicationMain", "NSApplicationMain", "main",
   ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    guard Self.dropped.contains(name) || name == "main" && isOnDelegate(node) else { return .visitChildren }
+    guard Self.dropped.contains(name) else { return .visitChildren }
     source.remove(node)
     context.count("@" + name)
     return .skipChildren
   }
-
-  /// `@main` stays on a type with its own `main()`.
-  private func isOnDelegate(_ node: AttributeSyntax) -> Bool { node.parent?.parent?.is(ClassDeclSyntax.self) ?? false }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     switch node.name.text {
@@ -151,7 +148,7 @@ final class DeclarationRules: SyntaxVisitor {
       arguments.first { $0.label == nil }?.expression.as(StringLiteralExprSyntax.self)?
       .representedLiteralValue ?? "Preview \(line)"
     let function = "_preview_\(registrations.fileIndex)_\(line)"
-    if context.dropped.contains(function) { return source.replace(node, with: "") }
+    if context.isDropped(function) { return source.replace(node, with: "") }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let brace = closure.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     source.replace(start..<brace, with: "@MainActor func \(function)() -> AnyObject ")

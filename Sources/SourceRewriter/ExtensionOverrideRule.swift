@@ -18,8 +18,9 @@ struct ExtensionOverrideRule {
         continue
       }
       target.insert(
-        "\n#sourceLocation(file: \"\(source.path)\", line: \(line))\n\(text)\n"
-          + "#sourceLocation(file: \"\(target.path)\", line: \(target.line(of: brace)))\n", before: brace)
+        "\n#sourceLocation(file: \(SourceText.literal(source.path)), line: \(line))\n\(text)\n"
+          + "#sourceLocation(file: \(SourceText.literal(target.path)), line: \(target.line(of: brace)))\n",
+        before: brace)
       context.count("override in an extension")
     }
   }

@@ -21,6 +21,8 @@ struct ModuleRewriter {
       if file.path.hasSuffix("/main.swift") { report.hasMain = true }
     }
     report.declarations = declarations
+    report.delegate =
+      report.delegate ?? files.lazy.compactMap { EntryPoint.delegate(in: $0.1, declarations) }.first
     var known = declarations
     for path in job.dependencies {
       let other = try JSONDecoder().decode(
@@ -43,6 +45,10 @@ struct ModuleRewriter {
       let data = try Data(contentsOf: URL(fileURLWithPath: file.path))
       guard let text = String(data: data, encoding: .utf8) else {
         report.leftOut.append(.init(file: file.path, line: 1, text: "the file is not UTF-8"))
+        continue
+      }
+      guard !text.hasPrefix("#!") else {
+        report.leftOut.append(.init(file: file.path, line: 1, text: "the file is a script"))
         continue
       }
       let lines = text.replacing("\r\n", with: "\n")
@@ -69,6 +75,7 @@ struct ModuleRewriter {
     var overrides: [(path: String, member: DeclSyntax, source: SourceText)] = []
     for (index, (_, source)) in files.enumerated() {
       ExpressionRules(source, context).walk(source.tree)
+      if source.path.hasSuffix("/main.swift") { EntryPoint.removeStatements(source, context) }
       let rules = DeclarationRules(source, context, fileIndex: index)
       rules.walk(source.tree)
       for stub in job.stubs where stub.file == source.path { StubRule.apply(stub, source, context) }
@@ -85,9 +92,14 @@ struct ModuleRewriter {
       context.report.ownLines[file.output] = source.lineCount
       // Compiler messages and backtraces name the person's file and line.
       let text =
-        "#sourceLocation(file: \"\(file.path)\", line: 1)\n\(source.edited)\n#sourceLocation()\nimport UIKit\n"
+        "#sourceLocation(file: \(SourceText.literal(file.path)), line: 1)\n\(source.edited)\n#sourceLocation()\n\(imports(of: source))\n"
         + source.appended.joined(separator: "\n")
       try text.write(toFile: file.output, atomically: true, encoding: .utf8)
     }
+  }
+  /// The imports of the registration, and of what Apple's Foundation holds and Linux has in a module of its own.
+  private func imports(of source: SourceText) -> String {
+    let network = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie", "URLProtocol"]
+    return "import UIKit" + (network.contains(where: source.contains) ? "\nimport FoundationNetworking" : "")
   }
 }

@@ -27,11 +27,10 @@ final class RegistrationCollector {
   func addClass(_ node: ClassDeclSyntax) {
     guard let path = registrablePath(of: Syntax(node), name: node.name.text) else { return }
     touch(path)
-    if context.declarations.classes.first(where: { $0.path == path && $0.file == source.path })?.hasPlainInitializer
-      ?? false
-    {
-      add(path, name: "init()", "r.maker { \(path)() }")
-    }
+    guard context.hasPlainInitializer(path) else { return }
+    add(path, name: "init()", "r.maker { \(path)() }")
+    let place = "file: \(SourceText.literal(source.path)), line: \(source.line(of: node.classKeyword))"
+    add(path, name: "alone", "ClientModule.addClass(\(path).self, name: \"\(path)\", \(place))")
   }
 
   func addVariable(_ node: VariableDeclSyntax) {
@@ -167,7 +166,7 @@ final class RegistrationCollector {
   private func add(_ path: String, name: String, _ code: String) {
     touch(path)
     let key = "\(fileIndex):\(path):\(name)"
-    guard !context.dropped.contains(key), members[path]?.names.insert(name).inserted ?? false else { return }
+    guard !context.isDropped(key), members[path]?.names.insert(name).inserted ?? false else { return }
     members[path]?.lines.append((key, code))
     context.count("registered by name")
   }
@@ -181,17 +180,30 @@ final class RegistrationCollector {
     var text = ""
     var calls: [String] = []
     for (index, path) in order.enumerated() {
-      let lines = members[path]?.lines ?? []
+      let key = "\(fileIndex):\(path)"
+      guard !context.isDropped(key) else { continue }
       let function = "_register\(fileIndex)_\(index)"
-      text += "extension \(path) {\n  @MainActor fileprivate static func \(function)() {\n"
-      let isOwn = context.declarations.classes.first { $0.path == path }
-      let name = isOwn.map { $0.explicitName ?? "\(context.job.module).\(path)" } ?? "UIKit.\(path)"
-      text += "    RuntimeClass.register(\(path).self, name: \"\(name)\") { r in\n      _ = r\n"
-      for line in lines { text += "      \(line.code)  // \(line.key)\n" }
-      text += "    }\n  }\n}\n"
-      calls.append("  \(path).\(function)()\n")
+      let holder = self.holder(of: path)
+      text += "extension \(holder) { @MainActor fileprivate static func \(function)() {  // \(key)\n"
+      text += "  RuntimeClass.register(\(path).self, name: \"\(registeredName(of: path))\") { r in _ = r  // \(key)\n"
+      for line in members[path]?.lines ?? [] { text += "    \(line.code)  // \(line.key)\n" }
+      text += "} } }\n"
+      calls.append("  \(holder).\(function)()\n")
     }
     if let functionName { text += "@MainActor func \(functionName)() {\n" + calls.joined() + "}\n" }
     return text
+  }
+
+  /// The type in whose extension a class is registered: itself, or the type around a private class, which alone can
+  /// name it.
+  private func holder(of path: String) -> String {
+    let isPrivate = context.declarations.classes.contains { $0.path == path && $0.isPrivate }
+    guard isPrivate, let dot = path.lastIndex(of: ".") else { return path }
+    return String(path[..<dot])
+  }
+
+  private func registeredName(of path: String) -> String {
+    let own = context.declarations.classes.first { $0.path == path }
+    return own.map { $0.explicitName ?? "\(context.job.module).\(path)" } ?? "UIKit.\(path)"
   }
 }

@@ -11,7 +11,7 @@ final class RewritingContext {
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
   private let plainCalls: Set<String>
   private let plainOverrides: Set<String>
-  let dropped: Set<String>
+  private let dropped: Set<String>
 
   init(
     job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, report: RewritingReport
@@ -23,6 +23,9 @@ final class RewritingContext {
     plainOverrides = Set(job.plainOverrides)
     dropped = Set(job.dropped)
   }
+
+  /// Whether a generated line did not compile.
+  func isDropped(_ key: String) -> Bool { dropped.contains(key) }
 
   func count(_ rule: String) { report.rules[rule, default: 0] += 1 }
 
@@ -36,6 +39,20 @@ final class RewritingContext {
 
   /// Whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
+
+  /// Whether `Class()` compiles, as far as the declarations of the class and of its superclasses tell.
+  func hasPlainInitializer(_ path: String) -> Bool {
+    var name = path
+    for _ in 0..<32 {
+      guard let known = declarations.classes.first(where: { $0.path == name }) else {
+        return !["UICollectionViewController", "UICollectionView"].contains(name)
+      }
+      if known.hasPlainInitializer, !known.inheritsInitializers { return true }
+      guard known.hasPlainInitializer, let superclass = known.superclass else { return known.hasPlainInitializer }
+      name = superclass
+    }
+    return false
+  }
 
   func optionalRequirement(_ name: String, labels: [String]) -> ModuleDeclarations.OptionalRequirement? {
     optionalByName[name]?.first { $0.labels == labels }

@@ -34,10 +34,22 @@ final class SourceText {
     node.endLocation(converter: lines, afterTrailingTrivia: false).line
   }
 
+  func contains(_ text: String) -> Bool { tree.description.contains(text) }
+
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// The source of a node without what surrounds it.
-  func text(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
+  /// A text as a Swift string literal on one line.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": result += "\\" + String(scalar)
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
 
   /// Replaces a node, keeping its line breaks.
   func replace(_ node: some SyntaxProtocol, with text: String) {

@@ -5,11 +5,11 @@ final class StubRule: SyntaxVisitor {
   private let source: SourceText
   private let context: RewritingContext
   private let stub: RewritingJob.Stub
-  private var body: (node: Syntax, replacement: String)?
-  private var declaration: Syntax?
-  private var type: Syntax?
+  private let code: StubCode
+  /// The innermost candidate of each level around the line.
+  private var candidates: [RewritingJob.Stub.Level: (node: Syntax, replacement: String)] = [:]
 
-  /// Applies a stub to the innermost function, declaration or type around its line.
+  /// Applies a stub to the innermost statement, function, declaration or type around its line.
   static func apply(_ stub: RewritingJob.Stub, _ source: SourceText, _ context: RewritingContext) {
     let rule = StubRule(stub, source, context)
     rule.walk(source.tree)
@@ -18,126 +18,149 @@ final class StubRule: SyntaxVisitor {
 
   private init(_ stub: RewritingJob.Stub, _ source: SourceText, _ context: RewritingContext) {
     (self.stub, self.source, self.context) = (stub, source, context)
+    code = StubCode(stub)
     super.init(viewMode: .sourceAccurate)
   }
 
   private func replace() {
-    switch stub.level {
-    case .body:
-      guard let body else { fallthrough }
-      source.replace(body.node, with: body.replacement)
-      context.count("body that does not compile")
-    case .declaration:
-      guard let declaration else { fallthrough }
-      source.replace(declaration, with: "")
-      context.count("declaration that does not compile")
-    case .type:
-      guard let type else { fallthrough }
-      source.replace(type, with: "")
-      context.count("type that does not compile")
-    case .file:
-      source.replace(source.range(of: source.tree), with: "")
-      context.count("file that does not compile")
+    var level = stub.level
+    while level != .file {
+      if let candidate = candidates[level] {
+        source.replace(candidate.node, with: candidate.replacement)
+        context.report.stubLevels["\(stub.file):\(stub.line)"] = level
+        return context.count("\(level) that does not compile")
+      }
+      level = RewritingJob.Stub.Level(rawValue: level.rawValue + 1) ?? .file
     }
+    source.replace(source.range(of: source.tree), with: "")
+    context.report.stubLevels["\(stub.file):\(stub.line)"] = .file
+    context.count("file that does not compile")
   }
 
   private func contains(_ node: some SyntaxProtocol) -> Bool {
     source.line(of: node) <= stub.line && stub.line <= source.lastLine(of: node)
   }
 
-  private var place: String { "\(stub.file.split(separator: "/").last.map(String.init) ?? stub.file):\(stub.line)" }
-
-  private var arguments: String { "\(literal(stub.reason)), \(literal(place))" }
-
-  private func literal(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
+  /// Begins a declaration: candidates inside an earlier one no longer hold.
+  private func enter(_ node: some SyntaxProtocol) -> Bool {
+    guard contains(node) else { return false }
+    candidates[.statement] = nil
+    candidates[.body] = nil
+    candidates[.declaration] = (Syntax(node), "")
+    return true
   }
 
-  /// A body that says what is lacking and returns what the type allows.
-  private func replacement(returning type: String?) -> String {
-    guard let type, type != "Void", type != "()" else { return "{ MissingCode.report(\(arguments)) }" }
-    if type.hasSuffix("?") || type.hasSuffix("!") { return "{ MissingCode.report(\(arguments)); return nil }" }
-    switch type {
-    case "Bool": return "{ MissingCode.report(\(arguments)); return false }"
-    case "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Int32", "Int64", "UInt32":
-      return "{ MissingCode.report(\(arguments)); return 0 }"
-    case "String": return "{ MissingCode.report(\(arguments)); return \"\" }"
-    case "CGRect", "CGPoint", "CGSize", "UIEdgeInsets": return "{ MissingCode.report(\(arguments)); return .zero }"
-    default:
-      if type.hasPrefix("[") {
-        return "{ MissingCode.report(\(arguments)); return \(type.contains(":") ? "[:]" : "[]") }"
-      }
-      return "{ MissingCode.end(\(arguments)) }"
+  private func setBody(_ node: some SyntaxProtocol, _ replacement: String) {
+    candidates[.statement] = nil
+    candidates[.body] = (Syntax(node), replacement)
+  }
+
+  // MARK: Statements
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard contains(node) else { return .skipChildren }
+    if isReplaceable(node) { candidates[.statement] = (Syntax(node), code.report) }
+    return .visitChildren
+  }
+
+  /// A declaration is used by later statements, and the only statement of a closure may be its value.
+  private func isReplaceable(_ node: CodeBlockItemSyntax) -> Bool {
+    guard candidates[.body] != nil, let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    if list.count == 1, list.parent?.is(ClosureExprSyntax.self) ?? false { return false }
+    switch node.item {
+    case .decl: return false
+    case .stmt(let statement):
+      return statement.is(ForStmtSyntax.self) || statement.is(WhileStmtSyntax.self) || statement.is(DoStmtSyntax.self)
+        || statement.is(ExpressionStmtSyntax.self)
+    case .expr(let expression): return !expression.trimmedDescription.contains("super.init")
+    default: return false
     }
   }
 
+  // MARK: Declarations
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    declaration = Syntax(node)
-    if let block = node.body, contains(block), stub.line > source.line(of: node.funcKeyword) || contains(block) {
-      body = (Syntax(block), replacement(returning: node.signature.returnClause?.type.trimmedDescription))
+    guard enter(node) else { return .skipChildren }
+    if let block = node.body, contains(block), stub.line > source.line(of: block) || isOnOneLine(node) {
+      setBody(block, code.body(returning: node.signature.returnClause?.type.trimmedDescription))
     }
     return .visitChildren
   }
 
+  private func isOnOneLine(_ node: some SyntaxProtocol) -> Bool { source.line(of: node) == source.lastLine(of: node) }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    declaration = Syntax(node)
-    if let block = node.body { body = (Syntax(block), "{ MissingCode.end(\(arguments)) }") }
+    guard enter(node) else { return .skipChildren }
+    if let block = node.body { setBody(block, node.optionalMark == nil ? code.end : code.body(returning: "Self?")) }
     return .visitChildren
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    declaration = Syntax(node)
-    if let block = node.body { body = (Syntax(block), "{}") }
+    guard enter(node) else { return .skipChildren }
+    if let block = node.body { setBody(block, "{}") }
     return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    declaration = Syntax(node)
+    guard !isLocal(node) else { return .visitChildren }
+    guard enter(node) else { return .skipChildren }
     guard let binding = node.bindings.first(where: { contains($0) }) else { return .visitChildren }
     let type = binding.typeAnnotation?.type.trimmedDescription
-    if let block = binding.accessorBlock, contains(block) {
-      switch block.accessors {
-      case .getter: body = (Syntax(block), replacement(returning: type ?? "Any"))
-      case .accessors(let list):
-        for accessor in list where contains(accessor) {
-          guard let block = accessor.body else { continue }
-          let returns = accessor.accessorSpecifier.text == "get" ? type ?? "Any" : nil
-          body = (Syntax(block), replacement(returning: returns))
-        }
-      default: break
-      }
-    } else if let value = binding.initializer?.value, contains(value) {
-      body = (Syntax(value), type == nil ? "MissingCode()" : "MissingCode.value(\(arguments))")
+    if let value = binding.initializer?.value, contains(value) {
+      setBody(value, code.value(of: type))
+    } else if let block = binding.accessorBlock, contains(block) {
+      addAccessors(block, type)
     }
     return .visitChildren
+  }
+
+  private func isLocal(_ node: VariableDeclSyntax) -> Bool {
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self) else { return false }
+    return !(item.parent?.parent?.is(SourceFileSyntax.self) ?? false)
+  }
+
+  private func addAccessors(_ block: AccessorBlockSyntax, _ type: String?) {
+    switch block.accessors {
+    case .getter: setBody(block, code.body(returning: type ?? "Any"))
+    case .accessors(let list):
+      for accessor in list where contains(accessor) {
+        guard let body = accessor.body else { continue }
+        let returns = accessor.accessorSpecifier.text == "get" ? type ?? "Any" : nil
+        setBody(body, code.body(returning: returns))
+      }
+    default: break
+    }
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    declaration = Syntax(node)
-    if let block = node.accessorBlock {
-      body = (Syntax(block), replacement(returning: node.returnClause.type.trimmedDescription))
+    guard enter(node) else { return .skipChildren }
+    if let block = node.accessorBlock, contains(block) {
+      addAccessors(block, node.returnClause.type.trimmedDescription)
     }
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(Syntax(node)) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(Syntax(node)) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(Syntax(node)) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(Syntax(node)) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(Syntax(node)) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if contains(node) { declaration = Syntax(node) }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = enter(node)
     return .skipChildren
   }
 
-  private func enter(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    guard contains(node) else { return .skipChildren }
-    (type, declaration, body) = (node, node, nil)
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = enter(node)
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enterType(node) }
+
+  private func enterType(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    guard enter(node) else { return .skipChildren }
+    candidates[.type] = (Syntax(node), "")
     return .visitChildren
   }
 }

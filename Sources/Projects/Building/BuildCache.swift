@@ -22,6 +22,21 @@ package struct BuildCache: Sendable {
     path + ".\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"
   }
 
+  /// The module map with which the libraries' modules are imported.
+  func moduleMap() throws(ProjectError) -> String {
+    let text = LibraryFolder.moduleMap
+    var key = ContentKey()
+    key.add(text)
+    let path = folder("modules") + "/hidden-\(key.text).modulemap"
+    if FileManager.default.fileExists(atPath: path) { return path }
+    let new = temporaryName(beside: path)
+    guard FileManager.default.createFile(atPath: new, contents: Data(text.utf8)) else {
+      throw ProjectError("\(new): this file of the cache cannot be written")
+    }
+    try move(new, to: path)
+    return path
+  }
+
   /// Puts a finished file in its place at once, so that a killed build leaves nothing half-written.
   func move(_ new: String, to path: String) throws(ProjectError) {
     guard unsafe rename(new, path) == 0 else {

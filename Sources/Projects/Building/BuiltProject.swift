@@ -20,4 +20,8 @@ package struct BuiltProject: Codable, Sendable {
   package var modules: [BuiltModule]
   /// The folder of the staged main bundle.
   package var bundleFolder: String
+  /// The same without the keys that start the application, for views that are shown alone.
+  package var previewBundleFolder: String
+  /// The folder of the toolchain's shared libraries, some of which only opened projects use.
+  package var runtimeFolder: String
 }

@@ -1,9 +1,11 @@
 /// An error of the compiler.
-package struct Diagnostic: Codable, Sendable, Hashable {
+package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible {
   package var file: String
   package var line: Int
   package var column: Int
   package var message: String
+
+  package var description: String { "\(file):\(line):\(column): \(message)" }
 
   package init(file: String, line: Int, column: Int, message: String) {
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
@@ -24,6 +26,13 @@ package struct Diagnostic: Codable, Sendable, Hashable {
       if known.insert(new).inserted { found.append(new) }
     }
     return found
+  }
+
+  /// The person's own mistakes are shown, not taken out.
+  var isSyntaxError: Bool {
+    ["expected ", "consecutive statements", "consecutive declarations", "unterminated", "extraneous '}'"].contains {
+      message.hasPrefix($0)
+    }
   }
 
   /// Words in single quotes: the names that a message is about.

@@ -13,7 +13,9 @@ struct ModuleBuilder {
   let folder: String
 
   /// Builds the module unless the cache has it.
-  func build(_ module: ProjectModule, dependencies: [BuiltModule]) throws(ProjectError) -> BuiltModule {
+  func build(
+    _ module: ProjectModule, dependencies: [BuiltModule], progress: (String) -> Void = { _ in }
+  ) throws(ProjectError) -> BuiltModule {
     let key = key(of: module, dependencies)
     let home = folder + "/" + module.name + "-" + key
     let record = home + "/module.json"
@@ -22,6 +24,7 @@ struct ModuleBuilder {
     {
       return built
     }
+    progress(module.name)
     let sources = cache.folder(String(home.dropFirst(cache.root.count + 1)) + "/sources")
     let built = try compile(module, dependencies, in: home, sources: sources)
     guard let data = try? JSONEncoder().encode(built) else { throw ProjectError("\(record): cannot be encoded") }
@@ -51,33 +54,53 @@ struct ModuleBuilder {
       module: module.name, files: Self.outputs(of: module, in: sources), generated: sources + "/_Module.swift",
       report: home + "/report.json")
     job.dependencies = dependencies.map(\.report)
-    job.available = Self.systemModules + dependencies.map(\.name)
+    job.available = Self.systemModules + [module.name] + dependencies.map(\.name)
     job.conditions = module.conditions
     job.languageVersion = module.languageVersion
     job.isLibrary = true
     var repair = Repair()
-    var errors: [Diagnostic] = []
-    for _ in 0..<Self.rounds {
+    let output = home + "/lib\(module.name).so"
+    let emitting = [
+      "-emit-library", "-emit-module", "-g", "-o", output, "-emit-module-path", home + "/\(module.name).swiftmodule",
+    ]
+    // Checking types costs less than emitting code, so code is emitted when the types are right.
+    var mode = ["-typecheck"]
+    for round in 0..<Self.rounds {
       let report = try rewrite(job, in: home)
-      let output = home + "/lib\(module.name).so"
-      let result = try Command.run(toolchain.compiler, arguments(module, job, report, dependencies, home, output))
+      repair.record(report.stubLevels)
+      var result = try compile(mode, module, job, report, dependencies, home)
+      if result.status == 0, mode != emitting {
+        mode = emitting
+        result = try compile(mode, module, job, report, dependencies, home)
+      }
       if result.status == 0 {
         return BuiltModule(
           name: module.name, library: output, moduleFolder: home, report: job.report, findings: repair.findings,
           missingModules: report.missingModules, leftOut: report.leftOut, notes: report.notes)
       }
-      errors = Diagnostic.errors(in: result.errors)
+      let errors = Diagnostic.errors(in: result.errors)
       guard !errors.isEmpty else {
         throw ProjectError("\(module.name) does not compile: \(result.errors.suffix(2000))")
       }
-      if let broken = errors.first(where: { Self.isSyntaxError($0) }) {
-        throw ProjectError("\(broken.file):\(broken.line):\(broken.column): \(broken.message)")
-      }
+      if round == 0, let broken = errors.first(where: \.isSyntaxError) { throw ProjectError(broken.description) }
       let keys = GeneratedKeys(report)
-      guard repair.apply(errors, to: &job, generated: keys.key) else { break }
+      let level = Self.leastLevel(round: round)
+      guard repair.apply(errors, to: &job, leastLevel: level, generated: keys.key) else {
+        throw ProjectError(errors[0].description)
+      }
     }
-    let first = errors[0]
-    throw ProjectError("\(first.file):\(first.line):\(first.column): \(first.message)")
+    throw ProjectError("\(module.name) still does not compile after \(Self.rounds) rounds of taking code out")
+  }
+
+  /// Later rounds take out more at once.
+  private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
+    switch round {
+    case ..<8: .statement
+    case ..<12: .body
+    case ..<15: .declaration
+    case ..<18: .type
+    default: .file
+    }
   }
 
   /// Modules that opened code can import.
@@ -85,11 +108,6 @@ struct ModuleBuilder {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit", "Foundation", "Swift",
     "Dispatch", "_Concurrency", "Synchronization", "RegexBuilder", "Observation",
   ]
-
-  /// The person's own mistakes are shown, not taken out.
-  private static func isSyntaxError(_ error: Diagnostic) -> Bool {
-    ["expected ", "consecutive statements", "unterminated", "extraneous '}'"].contains { error.message.hasPrefix($0) }
-  }
 
   /// Two files of one name in different folders get different copies.
   private static func outputs(of module: ProjectModule, in folder: String) -> [RewritingJob.File] {
@@ -114,20 +132,21 @@ struct ModuleBuilder {
     return decoded
   }
 
-  private func arguments(
-    _ module: ProjectModule, _ job: RewritingJob, _ report: RewritingReport, _ dependencies: [BuiltModule],
-    _ home: String, _ output: String
-  ) -> [String] {
-    var arguments = [
-      "-emit-library", "-emit-module", "-parse-as-library", "-module-name", module.name, "-Onone", "-g",
-      "-swift-version", "\(module.languageVersion)", "-suppress-warnings", "-j2", "-I", library.modules,
-      "-emit-module-path", home + "/\(module.name).swiftmodule", "-module-cache-path", cache.folder("modules"),
-      "-o", output,
-    ]
+  /// Runs the compiler in a mode, such as `-typecheck`.
+  private func compile(
+    _ mode: [String], _ module: ProjectModule, _ job: RewritingJob, _ report: RewritingReport,
+    _ dependencies: [BuiltModule], _ home: String
+  ) throws(ProjectError) -> Command.Output {
+    var arguments =
+      mode + [
+        "-parse-as-library", "-module-name", module.name, "-Onone", "-swift-version", "\(module.languageVersion)",
+        "-suppress-warnings", "-wmo", "-num-threads", "2", "-I", library.modules, "-module-cache-path",
+        cache.folder("modules"), "-Xcc",
+        "-fmodule-map-file=" + (try cache.moduleMap()),
+      ]
     for dependency in dependencies { arguments += ["-I", dependency.moduleFolder] }
-    for map in library.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=" + map] }
     let leftOut = Set(report.leftOut.map(\.file))
     arguments += job.files.filter { !leftOut.contains($0.path) }.map(\.output) + [job.generated]
-    return arguments
+    return try Command.run(toolchain.compiler, arguments)
   }
 }

@@ -24,10 +24,14 @@ package struct ProjectBuilder: Sendable {
       toolchain: toolchain, library: library, rewriter: rewriter, cache: cache, folder: folder)
     var built: [BuiltModule] = []
     for (index, module) in project.modules.enumerated() {
-      progress(module.name, index + 1, project.modules.count)
-      built.append(try builder.build(module, dependencies: built))
+      built.append(
+        try builder.build(module, dependencies: built) { progress($0, index + 1, project.modules.count) })
     }
-    let bundle = try BundleStage(cache: cache).stage(project.bundle, in: folder)
-    return BuiltProject(project: project, modules: built, bundleFolder: bundle)
+    let stage = BundleStage(cache: cache)
+    let bundle = try stage.stage(project.bundle, in: folder)
+    let preview = try stage.stage(project.bundle.withoutApplication(), in: folder)
+    return BuiltProject(
+      project: project, modules: built, bundleFolder: bundle, previewBundleFolder: preview,
+      runtimeFolder: toolchain.runtimeFolder)
   }
 }

@@ -1,33 +1,46 @@
 /// Takes out what does not compile, as little of it as possible, and remembers what was taken.
 ///
-/// Each round of compiling names errors. A generated line is dropped; an unknown type gets a stand-in; a body is
-/// replaced by one that says what is lacking. Code that fails again loses more: its declaration, its type, its file.
+/// Each round of compiling names errors, and all of them are acted on at once. A generated line is dropped. An unknown
+/// type gets a stand-in. A statement is replaced by one that says what is lacking. Code that fails again loses more: its
+/// function's body, its declaration, its type, its file.
 package struct Repair: Sendable {
-  /// What was done about something that is lacking.
-  package enum Action: String, Codable, Sendable { case standIn, body, declaration, type, file }
+  private typealias Level = RewritingJob.Stub.Level
 
-  private var levels: [String: RewritingJob.Stub.Level] = [:]
+  private var levels: [String: Level] = [:]
   private var dropped: Set<String> = []
-  /// The findings for `check`.
+  /// What was taken out, for `check`.
   private(set) var findings: [Finding] = []
 
-  /// Changes a job so that the errors go away; false when nothing is left to take out.
-  mutating func apply(_ errors: [Diagnostic], to job: inout RewritingJob, generated: (String, Int) -> String?) -> Bool {
+  /// Changes a job so that the errors go away. Returns false if nothing is left to take out.
+  ///
+  /// `leastLevel` is what is taken out at least. It rises in later rounds, so that the rounds come to an end.
+  mutating func apply(
+    _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .statement,
+    generated: (String, Int) -> String?
+  ) -> Bool {
+    let files = Set(job.files.map(\.path))
     var isChanged = false
+    var own: [Diagnostic] = []
     for error in errors {
-      if let key = generated(error.file, error.line) {
-        if dropped.insert(key).inserted {
-          job.dropped.append(key)
-          isChanged = true
-        }
-      } else if job.files.contains(where: { $0.path == error.file }) {
-        isChanged = applyToSource(error, &job) || isChanged
+      if files.contains(error.file) {
+        own.append(error)
+      } else if let key = generated(error.file, error.line), dropped.insert(key).inserted {
+        job.dropped.append(key)
+        isChanged = true
       }
+    }
+    // An unknown type makes errors in everything that mentions it, so the others wait for the next round.
+    let needStandIns = own.filter { Self.standIn(for: $0) != nil }
+    for error in needStandIns { isChanged = addStandIn(error, &job) || isChanged }
+    if isChanged, !needStandIns.isEmpty { return true }
+    var places: Set<String> = []
+    for error in own where places.insert("\(error.file):\(error.line)").inserted {
+      isChanged = applyToSource(error, &job, leastLevel) || isChanged
     }
     return isChanged
   }
 
-  private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {
+  private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob, _ leastLevel: Level) -> Bool {
     let place = "\(error.file):\(error.line)"
     if error.message.hasPrefix("cannot use optional chaining on non-optional value"), !job.plainCalls.contains(place) {
       job.plainCalls.append(place)
@@ -35,47 +48,94 @@ package struct Repair: Sendable {
     }
     if error.message.contains("does not override any"), !job.plainOverrides.contains(place) {
       job.plainOverrides.append(place)
+      note(error, .plainOverride)
       return true
     }
-    if error.message.hasPrefix("cannot find type"), let name = error.quoted.first, !name.contains("."),
-      !job.standIns.contains(where: { $0.name == name })
-    {
-      job.standIns.append(.init(name: name, kind: Self.looksLikeProtocol(name) ? "protocol" : "class"))
-      note(error, .standIn)
-      return true
-    }
-    return stub(error, place, &job)
+    return stub(error, place, &job, leastLevel)
   }
 
-  private static func looksLikeProtocol(_ name: String) -> Bool {
-    ["Delegate", "DataSource", "Protocol", "Representable", "able"].contains { name.hasSuffix($0) }
+  // MARK: Stand-ins
+
+  /// The stand-in for the type that an error says is unknown.
+  private static func standIn(for error: Diagnostic) -> RewritingJob.StandIn? {
+    guard error.message.hasPrefix("cannot find type"), let name = error.quoted.first, !name.contains(".") else {
+      return nil
+    }
+    let isProtocol = ["Delegate", "DataSource", "Protocol", "Representable", "able"].contains { name.hasSuffix($0) }
+    return RewritingJob.StandIn(name: name, kind: isProtocol ? "protocol" : "class")
   }
 
-  private mutating func stub(_ error: Diagnostic, _ place: String, _ job: inout RewritingJob) -> Bool {
-    let level: RewritingJob.Stub.Level
-    if let last = levels[place] {
-      guard let next = RewritingJob.Stub.Level(rawValue: last.rawValue + 1) else { return false }
-      level = next
-    } else {
-      level = .body
-    }
+  private mutating func addStandIn(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {
+    guard let standIn = Self.standIn(for: error) else { return false }
+    note(error, .standIn)
+    guard !job.standIns.contains(standIn) else { return false }
+    job.standIns.append(standIn)
+    return true
+  }
+
+  // MARK: Stubs
+
+  /// Takes out more at a place than the last time.
+  private mutating func stub(
+    _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ leastLevel: Level
+  ) -> Bool {
+    let next = levels[place].map { Level(rawValue: $0.rawValue + 1) } ?? .statement
+    guard let next else { return false }
+    let level = next.rawValue < leastLevel.rawValue ? leastLevel : next
     levels[place] = level
     job.stubs.removeAll { $0.file == error.file && $0.line == error.line }
     job.stubs.append(.init(file: error.file, line: error.line, level: level, reason: error.lacking))
-    let action: Action =
-      switch level {
-      case .body: .body
-      case .declaration: .declaration
-      case .type: .type
-      case .file: .file
-      }
-    note(error, action)
+    note(error, Action(level))
     return true
   }
 
   private mutating func note(_ error: Diagnostic, _ action: Action) {
-    findings.append(
-      Finding(symbol: error.lacking, file: error.file, line: error.line, message: error.message, action: action))
+    let finding = Finding(
+      symbol: error.lacking, file: error.file, line: error.line, message: error.message, action: action)
+    findings.removeAll { ($0.symbol, $0.file, $0.line) == (finding.symbol, finding.file, finding.line) }
+    findings.append(finding)
+  }
+
+  /// Takes over the levels at which the rewriter applied the stubs.
+  mutating func record(_ applied: [String: RewritingJob.Stub.Level]) {
+    levels.merge(applied) { $1 }
+    for index in findings.indices where findings[index].action.isStub {
+      guard let level = applied["\(findings[index].file):\(findings[index].line)"] else { continue }
+      findings[index].action = Action(level)
+    }
+  }
+}
+
+extension Repair {
+  /// The change that was made about something that is lacking.
+  package enum Action: String, Codable, Sendable {
+    case standIn, plainOverride, statement, body, declaration, type, file
+
+    fileprivate init(_ level: RewritingJob.Stub.Level) {
+      self =
+        switch level {
+        case .statement: .statement
+        case .body: .body
+        case .declaration: .declaration
+        case .type: .type
+        case .file: .file
+        }
+    }
+
+    var isStub: Bool { self != .standIn && self != .plainOverride }
+
+    /// The change as a sentence's end.
+    package var text: String {
+      switch self {
+      case .standIn: "an empty type stands in"
+      case .plainOverride: "the method is never called by the system"
+      case .statement: "the statement says so when it is reached"
+      case .body: "the function says so when it is called"
+      case .declaration: "the declaration is left out"
+      case .type: "the type is left out"
+      case .file: "the file is left out"
+      }
+    }
   }
 
   /// Something that a project uses and the libraries lack.

@@ -11,6 +11,8 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var isFinal: Bool
     /// Whether `Class()` compiles as far as the class's own declarations tell.
     package var hasPlainInitializer: Bool
+    /// Whether the class declares no designated initializer of its own.
+    package var inheritsInitializers: Bool
     /// The name in `@objc(NAME)`.
     package var explicitName: String?
     package var file: String

@@ -8,10 +8,10 @@ package struct RewritingJob: Codable, Sendable {
     package init(path: String, output: String) { (self.path, self.output) = (path, output) }
   }
 
-  /// A function whose body did not compile, by a line inside it, and what it lacks.
+  /// Code that does not compile, by a line inside it, and what it lacks.
   package struct Stub: Codable, Hashable, Sendable {
-    /// How much is taken out; a level that did not help is followed by the next.
-    package enum Level: Int, Codable { case body, declaration, type, file }
+    /// How much is taken out. A level that did not help is followed by the next.
+    package enum Level: Int, Codable, Sendable { case statement, body, declaration, type, file }
 
     package var file: String
     package var line: Int

@@ -35,5 +35,8 @@ package struct RewritingReport: Codable, Sendable {
   /// Lines of each rewritten file that are the person's own; what follows is generated.
   package var ownLines: [String: Int] = [:]
 
+  /// The level at which each stub was applied, by `FILE:LINE`: the asked one or the next that its line has.
+  package var stubLevels: [String: RewritingJob.Stub.Level] = [:]
+
   package init(module: String) { self.module = module }
 }

@@ -1,47 +1,49 @@
 import Foundation
 
-/// Where the libraries' modules and the rewriter's sources are on this machine.
+/// The libraries' modules and the rewriter's sources on this machine.
 package struct LibraryFolder: Sendable {
   /// The folder of `UIKit.swiftmodule` and the others.
   package let modules: String
-  /// Module maps of C libraries that the modules mention.
-  package let moduleMaps: [String]
-  /// The folder of the rewriter's sources.
-  package let rewriter: String
+  /// The folders of the rewriter's sources.
+  let rewriter: [String]
   /// The program itself.
   package let executable: String
 
-  /// Finds them beside the running program: in `share/splashview` of an installation, or in the build folder.
+  /// The modules of C code that the libraries import. The importers of a library must find a module of each name, but
+  /// use nothing in it, because the libraries import them internally.
+  static let hiddenModules = [
+    "CAllocations", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CTurboJPEG", "CWayland", "CWebP", "CZlib",
+  ]
+
+  /// A module map in which the hidden modules are empty.
+  static var moduleMap: String { hiddenModules.map { "module \($0) {}\n" }.joined() }
+
+  /// Finds the folders in `share/splashview` of an installation, or in the build folder beside the program.
   package static func find() throws(ProjectError) -> LibraryFolder {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let executable = URL(fileURLWithPath: link ?? "splashview").resolvingSymlinksInPath()
+    return try find(executable: URL(fileURLWithPath: link ?? "splashview").resolvingSymlinksInPath())
+  }
+
+  static func find(executable: URL) throws(ProjectError) -> LibraryFolder {
     let folder = executable.deletingLastPathComponent()
     let shared = folder.appendingPathComponent("../share/splashview").standardizedFileURL.path
     if FileManager.default.fileExists(atPath: shared + "/modules/UIKit.swiftmodule") {
       return LibraryFolder(
-        modules: shared + "/modules", moduleMaps: [], rewriter: shared + "/rewriter", executable: executable.path)
+        modules: shared + "/modules", rewriter: [shared + "/rewriter"], executable: executable.path)
     }
     let modules = folder.appendingPathComponent("Modules").path
-    var sources = folder
-    while sources.path.count > 1 {
-      let rewriter = sources.appendingPathComponent("Sources/SourceRewriter").path
-      if FileManager.default.fileExists(atPath: rewriter),
+    var root = folder
+    while root.path.count > 1 {
+      let rewriter = ["SourceRewriter", "Projects/Rewriting"].map { root.path + "/Sources/" + $0 }
+      if rewriter.allSatisfy({ FileManager.default.fileExists(atPath: $0) }),
         FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
       {
-        return LibraryFolder(
-          modules: modules, moduleMaps: moduleMaps(sources.appendingPathComponent("Sources").path), rewriter: rewriter,
-          executable: executable.path)
+        return LibraryFolder(modules: modules, rewriter: rewriter, executable: executable.path)
       }
-      sources.deleteLastPathComponent()
+      root.deleteLastPathComponent()
     }
     throw ProjectError(
       "the libraries that projects are compiled against are not beside the program; "
         + "expected them in \(shared)/modules or in the build folder")
-  }
-
-  private static func moduleMaps(_ sources: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted().map {
-      sources + "/\($0)/module.modulemap"
-    }.filter { FileManager.default.fileExists(atPath: $0) }
   }
 }

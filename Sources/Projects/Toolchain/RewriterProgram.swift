@@ -8,10 +8,13 @@ struct RewriterProgram {
   static func prepare(_ toolchain: Toolchain, _ library: LibraryFolder, cache: BuildCache) throws(ProjectError)
     -> RewriterProgram
   {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: library.rewriter)) ?? []).sorted()
-      .filter { $0.hasSuffix(".swift") }
-    guard !names.isEmpty else { throw ProjectError("\(library.rewriter): the rewriter's sources are not there") }
-    let sources = names.map { library.rewriter + "/" + $0 }
+    let sources = library.rewriter.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { $0.hasSuffix(".swift") }
+        .map { folder + "/" + $0 }
+    }
+    guard sources.contains(where: { $0.hasSuffix("/main.swift") }) else {
+      throw ProjectError("\(library.rewriter[0]): the rewriter's sources are not there")
+    }
     var key = ContentKey()
     key.add(toolchain.version)
     for source in sources { key.add(file: source) }
@@ -22,7 +25,8 @@ struct RewriterProgram {
     let result = try Command.run(
       toolchain.compiler,
       sources + [
-        "-O", "-swift-version", "6", "-module-name", "SourceRewriter", "-I", host, "-L", host, "-lSwiftSyntax",
+        "-swift-version", "6", "-package-name", "splashview", "-module-name", "SourceRewriter", "-I", host, "-L",
+        host, "-lSwiftSyntax",
         "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o", new,
       ])
     guard result.status == 0 else {

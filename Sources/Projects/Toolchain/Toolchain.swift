@@ -9,6 +9,8 @@ package struct Toolchain: Sendable {
   package let compiler: String
   /// The folder of the toolchain's own SwiftSyntax, with modules and libraries.
   package let hostLibraries: String
+  /// The folder of the runtime's shared libraries.
+  package let runtimeFolder: String
   /// The compiler's version line.
   package let version: String
 
@@ -35,6 +37,7 @@ package struct Toolchain: Sendable {
         "\(compiler) is \"\(version)\"; this program was built with Swift \(wanted) and can open projects only with that"
       )
     }
-    return Toolchain(compiler: compiler, hostLibraries: resources + "/host", version: version)
+    return Toolchain(
+      compiler: compiler, hostLibraries: resources + "/host", runtimeFolder: resources + "/linux", version: version)
   }
 }

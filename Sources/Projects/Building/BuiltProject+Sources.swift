@@ -1,0 +1,21 @@
+import Foundation
+
+extension BuiltProject {
+  /// Copies the rewritten sources into a folder, in a folder of each module.
+  package func copySources(to folder: String) throws(ProjectError) {
+    let files = FileManager.default
+    for module in modules {
+      let target = folder + "/" + module.name
+      let sources = module.moduleFolder + "/sources"
+      do {
+        try files.createDirectory(atPath: target, withIntermediateDirectories: true)
+        for name in try files.contentsOfDirectory(atPath: sources) {
+          let data = try Data(contentsOf: URL(fileURLWithPath: sources + "/" + name))
+          try data.write(to: URL(fileURLWithPath: target + "/" + name), options: .atomic)
+        }
+      } catch {
+        throw ProjectError("\(target): the sources cannot be written: \(error.localizedDescription)")
+      }
+    }
+  }
+}

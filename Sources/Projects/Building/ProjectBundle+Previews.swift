@@ -1,0 +1,13 @@
+import Foundation
+
+extension ProjectBundle {
+  /// The bundle without the keys of Info.plist that start the application.
+  func withoutApplication() throws(ProjectError) -> ProjectBundle {
+    let list = try? unsafe PropertyListSerialization.propertyList(from: info, options: [], format: nil)
+    guard var keys = list as? [String: Any] else { throw ProjectError("\(name)/Info.plist: expected a dictionary") }
+    for key in ["UIMainStoryboardFile", "UIApplicationSceneManifest", "UIMainStoryboardFile~ipad"] { keys[key] = nil }
+    var bundle = self
+    bundle.info = ProjectBundle.info(keys)
+    return bundle
+  }
+}

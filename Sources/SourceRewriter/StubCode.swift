@@ -1,0 +1,68 @@
+/// The code that stands where code did not compile.
+struct StubCode {
+  private let reason: String
+  private let place: String
+
+  init(_ stub: RewritingJob.Stub) {
+    reason = stub.reason
+    place = "\(stub.file.split(separator: "/").last.map(String.init) ?? stub.file):\(stub.line)"
+  }
+
+  private var arguments: String { "\(SourceText.literal(reason)), \(SourceText.literal(place))" }
+
+  /// A statement that says what is lacking.
+  var report: String { "MissingCode.report(\(arguments))" }
+
+  /// A body that says what is lacking and ends the program.
+  var end: String { "{ MissingCode.end(\(arguments)) }" }
+
+  /// A body that says what is lacking and returns what the type allows.
+  func body(returning type: String?) -> String {
+    guard let type, type != "Void", type != "()" else { return "{ \(report) }" }
+    guard let value = Self.plainValue(of: type) else { return end }
+    return "{ \(report); return \(value) }"
+  }
+
+  /// A value for a property that lacks its own.
+  func value(of type: String?) -> String {
+    guard let type else { return "MissingCode()" }
+    return Self.plainValue(of: type) ?? "MissingCode.value(\(arguments))"
+  }
+
+  private static let numbers: Set<String> = [
+    "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "Int32", "Int64", "UInt32", "UInt64", "UInt8",
+    "CFTimeInterval", "NSInteger",
+  ]
+  private static let zeros: Set<String> = ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "UIOffset", "CGVector"]
+  /// Classes that can be made without arguments.
+  private static let classes: Set<String> = [
+    "NSObject", "UIView", "UIViewController", "UILabel", "UIImageView", "UIButton", "UIImage", "UIStackView",
+    "UIScrollView", "UINavigationController", "UITabBarController", "CALayer", "CAShapeLayer", "CAGradientLayer",
+    "UIBezierPath", "NSAttributedString", "NSMutableAttributedString", "Data", "Date", "IndexPath", "IndexSet",
+  ]
+
+  /// The plainest value of a type, nil for a type of which nothing is known.
+  private static func plainValue(of type: String) -> String? {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
+    if type == "Bool" { return "false" }
+    if type == "String" { return "\"\"" }
+    if type == "UIColor" { return ".clear" }
+    if type == "CGAffineTransform" { return ".identity" }
+    if numbers.contains(type) { return "0" }
+    if zeros.contains(type) { return ".zero" }
+    if classes.contains(type) { return "\(type)()" }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+    return hasKeys(type) ? "[:]" : "[]"
+  }
+
+  /// A Boolean value indicating whether a bracketed type has a colon outside of inner brackets.
+  private static func hasKeys(_ type: String) -> Bool {
+    var depth = 0
+    for character in type.dropFirst().dropLast() {
+      if "[(<".contains(character) { depth += 1 }
+      if "])>".contains(character) { depth -= 1 }
+      if character == ":", depth == 0 { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import Testing
+
+@testable import Projects
+
+/// Whole builds with the real compiler.
+@Suite(.serialized) struct ProjectBuilderTests {
+  @Test func whatTheLibrariesLackNeverStopsTheRest() throws {
+    let module = try TestModule([
+      "a.swift": """
+      import UIKit
+      import NoSuchModule
+
+      final class Screen: UIViewController, FancyDelegate {
+        var player: FancyPlayer?
+        private class Hidden: UIView { @objc func hidden() {} }
+        @IBOutlet private weak var label: UILabel!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.noSuchMember()
+          view.backgroundColor = .red
+        }
+        func count() -> Int {
+          let items = noSuchFunction()
+          return items.count
+        }
+        override func noSuchMethod() {}
+        func broken(_ a: Fancy.Inner) {}
+      }
+      """,
+      "b.swift": "import UIKit\n#Preview { UIView() }\n",
+    ])
+    defer { module.remove() }
+    let built = try module.build()
+    let app = try #require(built.modules.first)
+    #expect(FileManager.default.fileExists(atPath: app.library))
+    func actions(_ line: Int) -> Set<String> { Set(app.findings.filter { $0.line == line }.map(\.action.rawValue)) }
+    #expect(actions(4) == ["standIn"])
+    #expect(actions(5) == ["standIn"])
+    #expect(actions(10) == ["statement"])
+    #expect(actions(14) == ["body"])
+    #expect(actions(17) == ["plainOverride"])
+    #expect(actions(18) == ["standIn", "declaration"])
+    #expect(actions(11).isEmpty)
+    #expect(app.missingModules["NoSuchModule"]?.map(\.line) == [2])
+
+    // The second build finds everything in the cache.
+    let toolchain = try Toolchain.find(environment: TestModule.environment)
+    #expect(!toolchain.version.isEmpty)
+    var compiled: [String] = []
+    let again = try ProjectBuilder(environment: TestModule.environment).build(try ProjectReader.read(module.folder)) {
+      name, _, _ in compiled.append(name)
+    }
+    #expect(compiled.isEmpty)
+    #expect(again.modules.first?.library == app.library)
+  }
+
+  @Test func thePersonsOwnMistakesAreShownAtTheirPlace() throws {
+    let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  let = 1\n}\n"])
+    defer { module.remove() }
+    let error = #expect(throws: ProjectError.self) { try module.build().bundleFolder.isEmpty }
+    #expect(error?.description.hasPrefix(module.folder + "/a.swift:3:7: ") == true)
+  }
+
+  @Test func rewrittenSourcesCanBeKept() throws {
+    let module = try TestModule(["a.swift": "import Foundation\n@objc class A: NSObject {}\n"])
+    defer { module.remove() }
+    let kept = (module.folder as NSString).deletingLastPathComponent + "/kept"
+    try module.build().copySources(to: kept)
+    let text = try String(contentsOfFile: kept + "/App/a.swift", encoding: .utf8)
+    #expect(text.contains("\nimport UIKit\nclass A: NSObject {}\n"))
+  }
+
+  @Test func hiddenModulesAreTheCTargetsOfThePackage() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { name in
+      FileManager.default.fileExists(atPath: sources.path + "/\(name)/module.modulemap")
+        || FileManager.default.fileExists(atPath: sources.path + "/\(name)/include")
+    }
+    #expect(names.sorted() == LibraryFolder.hiddenModules)
+  }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Testing
+
+@testable import Projects
+
+@Suite struct RepairTests {
+  private func job() -> RewritingJob {
+    RewritingJob(
+      module: "App", files: [.init(path: "/p/a.swift", output: "/c/a.swift")], generated: "/c/_Module.swift",
+      report: "/c/report.json")
+  }
+
+  private func error(_ message: String, line: Int = 3, file: String = "/p/a.swift") -> Diagnostic {
+    Diagnostic(file: file, line: line, column: 1, message: message)
+  }
+
+  @Test func errorsAreReadFromTheCompilersText() {
+    let errors = Diagnostic.errors(
+      in: """
+        /p/a b.swift:12:7: error: cannot find 'HUGE' in scope
+        10 | code
+        /p/a b.swift:12:7: error: cannot find 'HUGE' in scope
+        /p/a b.swift:13:1: note: nothing
+        error: link command failed
+        """)
+    #expect(
+      errors == [Diagnostic(file: "/p/a b.swift", line: 12, column: 7, message: "cannot find 'HUGE' in scope")])
+    #expect(errors.first?.lacking == "HUGE")
+    #expect(error("value of type 'UIView' has no member 'glow'").lacking == "UIView.glow")
+  }
+
+  @Test func codeThatFailsAgainLosesMore() {
+    var (repair, job) = (Repair(), job())
+    for level in [RewritingJob.Stub.Level.statement, .body, .declaration, .type, .file] {
+      let isChanged = repair.apply([error("cannot find 'x' in scope"), error("other")], to: &job) { _, _ in nil }
+      #expect(isChanged)
+      #expect(job.stubs.map(\.level) == [level])
+    }
+    let isChanged = repair.apply([error("cannot find 'x' in scope")], to: &job) { _, _ in nil }
+    #expect(!isChanged)
+  }
+
+  @Test func unknownTypesAreHandledBeforeTheErrorsThatFollowFromThem() {
+    var (repair, job) = (Repair(), job())
+    _ = repair.apply(
+      [error("cannot find type 'FancyView' in scope"), error("method does not override any method", line: 9)], to: &job
+    ) { _, _ in nil }
+    #expect(job.standIns == [.init(name: "FancyView", kind: "class")])
+    #expect(job.plainOverrides.isEmpty && job.stubs.isEmpty)
+    _ = repair.apply([error("cannot find type 'FancyDelegate' in scope")], to: &job) { _, _ in nil }
+    #expect(job.standIns.last?.kind == "protocol")
+  }
+
+  @Test func generatedLinesAreDroppedOnce() {
+    var (repair, job) = (Repair(), job())
+    let failed = error("no such thing", file: "/c/a.swift")
+    #expect(repair.apply([failed], to: &job) { _, _ in "0:A:f" })
+    #expect(job.dropped == ["0:A:f"])
+    let isChanged = repair.apply([failed], to: &job) { _, _ in "0:A:f" }
+    #expect(!isChanged)
+    #expect(repair.findings.isEmpty)
+  }
+
+  @Test func laterRoundsTakeOutAtLeastTheirLevel() {
+    var (repair, job) = (Repair(), job())
+    _ = repair.apply([error("cannot find 'x' in scope")], to: &job, leastLevel: .type) { _, _ in nil }
+    #expect(job.stubs.map(\.level) == [.type])
+  }
+}

@@ -1,0 +1,222 @@
+import CoreGraphics
+import Testing
+
+@testable import Projects
+
+/// The rules of the rewriter, each with a source and its result.
+@Suite struct RewritingRuleTests {
+  @Test func attributesOfObjectiveCAndInterfaceBuilderAreDropped() throws {
+    let result = try TestModule.rewrite(
+      """
+      @objc @objcMembers class A: UIView {
+        @IBOutlet weak var label: UILabel!
+        @IBInspectable dynamic var speed: CGFloat = 1
+        @nonobjc func f() {}
+      }
+      """)
+    #expect(
+      result.own == """
+        class A: UIView {
+          weak var label: UILabel!
+          var speed: CGFloat = 1
+          func f() {}
+        }
+        """)
+  }
+
+  @Test func outletsAndActionsAreRegisteredByName() throws {
+    let text =
+      try TestModule.rewrite(
+        """
+        class A: UIViewController {
+          @IBOutlet private var label: UILabel!
+          @IBAction func tapped(_ sender: UIButton) {}
+          @objc func update(from sender: Any, with value: Int) {}
+        }
+        """
+      ).texts["a.swift"] ?? ""
+    #expect(text.contains("r.outlet(\"label\") { (o, v: UILabel?) in o.label = v }"))
+    #expect(text.contains("r.method(\"tapped:\") { (o, a0: UIButton) in o.tapped(a0) }"))
+    #expect(text.contains("r.method(\"updateFrom:with:\")"))
+    #expect(text.contains("RuntimeClass.register(A.self, name: \"App.A\")"))
+  }
+
+  @Test(arguments: [
+    ("#selector(tick)", "Selector(\"tick\")"),
+    ("#selector(A.tapped(_:))", "Selector(\"tapped:\")"),
+    ("#selector(move(to:animated:))", "Selector(\"moveTo:animated:\")"),
+    ("#selector(self.show(item:))", "Selector(\"showWithItem:\")"),
+    ("#selector(renamed)", "Selector(\"other:\")"),
+    ("#selector(getter: UIView.alpha)", "Selector(\"alpha\")"),
+    ("#selector(setter: UIView.alpha)", "Selector(\"setAlpha:\")"),
+    ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
+    ("#keyPath(opacity)", "\"opacity\""),
+    ("#imageLiteral(resourceName: \"sun\")", "UIImage(named: \"sun\")!"),
+    (
+      "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    ),
+  ])
+  func expressionIsReplaced(_ source: String, _ expected: String) throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: NSObject {
+        @objc func tick() {}
+        @objc func tapped(_ sender: Any) {}
+        @objc func move(to: Int, animated: Bool) {}
+        @objc func show(item: Int) {}
+        @objc(other:) func renamed(_ x: Int) {}
+        func test() { _ = \(source) }
+      }
+      """)
+    #expect(result.ownLines()[6] == "  func test() { _ = \(expected) }")
+  }
+
+  @Test func stringsAndCommentsAreNotTouched() throws {
+    let source = """
+      // @objc #selector(f) @IBOutlet
+      let text = "@objc #selector(f) import Foundation"
+      /* #if os(iOS) */
+      let more = \"\"\"
+        @IBAction dynamic
+        \"\"\"
+      """
+    let result = try TestModule.rewrite(source)
+    #expect(result.own == source)
+  }
+
+  @Test func onlyCodeOfTheSimulatorRemainsAndLinesKeepTheirNumbers() throws {
+    let result = try TestModule.rewrite(
+      """
+      #if os(iOS) && targetEnvironment(simulator)
+      let a = 1
+      #elseif os(Linux)
+      let b = 2
+      #else
+      let c = 3
+      #endif
+      #if canImport(UIKit) && !canImport(Missing) && swift(>=4.2)
+      let d = 4
+      #endif
+      """)
+    #expect(result.ownLines().enumerated().filter { !$0.element.isEmpty }.map(\.offset) == [1, 8])
+    #expect(result.ownLines()[1] == "let a = 1")
+    #expect(result.ownLines()[8] == "let d = 4")
+  }
+
+  @Test func importsOfMissingModulesAreDroppedAndReported() throws {
+    let result = try TestModule.rewrite("import Foundation\nimport Alamofire\nimport class UIKit.UIView\n")
+    #expect(result.own == "import UIKit\n\nimport UIKit\n")
+    #expect(result.report.missingModules["Alamofire"]?.map(\.line) == [2])
+  }
+
+  @Test func optionalRequirementsAreLookedUpByName() throws {
+    let result = try TestModule.rewrite(
+      """
+      @objc protocol PDelegate {
+        @objc optional func didEnd(_ view: UIView, after time: Double) -> Bool
+        func required()
+      }
+      class A {
+        weak var delegate: PDelegate?
+        func end() { _ = delegate?.didEnd?(UIView(), after: 1) }
+      }
+      """)
+    #expect(result.ownLines()[0] == "protocol PDelegate: AnyObject {")
+    #expect(result.ownLines()[1].trimmingCharacters(in: .whitespaces).isEmpty)
+    #expect(result.ownLines()[6].contains("optional_didEnd_after?(UIView(), 1)"))
+    #expect(result.module.contains("var optional_didEnd_after: (@MainActor (UIView, Double) -> Bool)?"))
+  }
+
+  @Test func overridesInExtensionsMoveIntoTheClass() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: UIView {
+        var x = 1
+      }
+      extension A {
+        override func layoutSubviews() { x = 2 }
+      }
+      """)
+    let lines = result.texts["a.swift"]?.split(separator: "\n").map(String.init) ?? []
+    let override = try #require(lines.firstIndex { $0.contains("override func layoutSubviews") })
+    let theExtension = try #require(lines.firstIndex { $0.hasPrefix("extension A {") })
+    #expect(override < theExtension)
+    #expect(lines[override - 1].hasSuffix("line: 5)"))
+  }
+
+  @Test(arguments: ["@UIApplicationMain", "@main"])
+  func theDelegateOfTheEntryPointIsFound(_ attribute: String) throws {
+    let result = try TestModule.rewrite("\(attribute) class D: UIResponder, UIApplicationDelegate {}")
+    #expect(result.report.delegate == "D")
+    #expect(result.own == "class D: UIResponder, UIApplicationDelegate {}")
+    #expect(result.module.contains("ClientModule.setDelegate { D() }"))
+  }
+
+  @Test func mainFileLosesItsStatementsAndNamesTheDelegate() throws {
+    let module = try TestModule([
+      "main.swift": """
+      import UIKit
+      let isTesting = false
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(D.self))
+      """,
+      "d.swift": "class D: UIResponder, UIApplicationDelegate {}",
+    ])
+    defer { module.remove() }
+    let result = try module.rewrite()
+    #expect(result.report.delegate == "D")
+    #expect(result.ownLines("main.swift") == ["import UIKit", "let isTesting = false", ""])
+  }
+
+  @Test func previewsBecomeFunctionsThatAreRegistered() throws {
+    let result = try TestModule.rewrite("\n#Preview(\"Big one\", traits: .portrait) {\n  UIView()\n}")
+    #expect(result.ownLines()[1] == "@MainActor func _preview_0_2() -> AnyObject {")
+    #expect(result.report.previews.map(\.name) == ["Big one"])
+    #expect(result.module.contains("ClientModule.addPreview(name: \"Big one\""))
+  }
+
+  @Test func managedPropertiesGoThroughKeyValueCoding() throws {
+    let result = try TestModule.rewrite("class L: CALayer {\n  @NSManaged var progress: CGFloat\n}")
+    #expect(result.ownLines()[1].contains("setValue(newValue, forKey: \"progress\")"))
+  }
+
+  @Test func membersOfGenericClassesAndEnumsAreNotRegistered() throws {
+    let result = try TestModule.rewrite(
+      """
+      class Box<T>: NSObject { @objc func f() {} }
+      @objc enum Kind: Int { case a }
+      """)
+    #expect(result.texts["a.swift"]?.contains("RuntimeClass.register") == false)
+    #expect(result.ownLines()[1] == "enum Kind: Int { case a }")
+  }
+
+  @Test func filesOfOtherFrameworksAreLeftOut() throws {
+    let module = try TestModule(["a.swift": "import UIKit", "b.swift": "import SwiftUI\nstruct V: View {}"])
+    defer { module.remove() }
+    let result = try module.rewrite()
+    #expect(result.report.leftOut.map(\.text) == ["the file imports SwiftUI"])
+  }
+
+  @Test(arguments: [
+    (RewritingJob.Stub.Level.statement, "    MissingCode.report(\"Gone.call\", \"a.swift:3\")"),
+    (.body, "  func f() -> Int { MissingCode.report(\"Gone.call\", \"a.swift:3\"); return 0 }"),
+    (.declaration, ""), (.type, ""), (.file, ""),
+  ])
+  func codeThatDoesNotCompileIsTakenOut(_ level: RewritingJob.Stub.Level, _ expected: String) throws {
+    let module = try TestModule([
+      "a.swift": "class A {\n  func f() -> Int {\n    Gone.call()\n    return 1\n  }\n  let x = 1\n}\nlet y = 2"
+    ])
+    defer { module.remove() }
+    let result = try module.rewrite {
+      $0.stubs = [.init(file: $0.files[0].path, line: 3, level: level, reason: "Gone.call")]
+    }
+    let lines = result.ownLines()
+    #expect(lines.count == 8)
+    switch level {
+    case .statement: #expect(lines[2] == expected && lines[3] == "    return 1")
+    case .body: #expect(lines[1] == expected && lines[2].isEmpty && lines[5] == "  let x = 1")
+    case .declaration: #expect(lines[1].trimmingCharacters(in: .whitespaces).isEmpty && lines[5] == "  let x = 1")
+    case .type: #expect(lines == Array(repeating: "", count: 7) + ["let y = 2"])
+    case .file: #expect(lines == Array(repeating: "", count: 8))
+    }
+  }
+}
