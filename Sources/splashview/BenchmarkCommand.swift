@@ -4,7 +4,6 @@ import Compositor
 import CoreGraphics
 import QuartzCore
 import Rasterizer
-import Scenes
 import Simulator
 
 /// The command `splashview bench`.
@@ -24,19 +23,21 @@ struct BenchmarkCommand: SceneCommand {
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
+  var openedProject: OpenedProject? { options.openedProject }
+
   func perform() throws {
     let threads = try drawing.count()
     guard (2...100_000).contains(frames) else { throw SimulationError("--frames is \(frames), expected 2 to 100000") }
     if options.at != nil { throw SimulationError("--at is not for bench, which walks the whole time of a scene") }
-    let scene = options.scene ?? "all"
-    let names = scene == "all" ? SceneCatalogue.scenes.map(\.name) : [scene]
+    let scenes = try SceneProvider.scenes()
+    let names = try measuredScenes(among: scenes)
     let results = try names.flatMap { name in
       try ([nil] + against).map { other -> SceneBenchmark.Result in
         var request = options.request
         request.scene = name
         request.settings += [other].compactMap { $0 }
         var result = try SceneBenchmark(frames: frames, threads: threads).measure(
-          try request.plan(scenes: SceneCatalogue.scenes))
+          try request.plan(scenes: scenes))
         result.settings = request.settings
         // Free memory is returned to the system, so that it does not count for the peak of the next scene.
         ca_trim_heap()
@@ -52,5 +53,11 @@ struct BenchmarkCommand: SceneCommand {
         print(index % (against.count + 1) == 0 ? result.text : result.text + "; " + result.comparison(with: first))
       }
     }
+  }
+  /// The names of the scenes: a project's first one or the one of `--scene`, else the catalogue's all or the named one.
+  @MainActor private func measuredScenes(among scenes: [SceneDescription]) throws -> [String] {
+    if SceneProvider.manifest != nil { return [try options.plan().scene.name] }
+    guard let scene = options.scene, scene != "all" else { return scenes.map(\.name) }
+    return [scene]
   }
 }

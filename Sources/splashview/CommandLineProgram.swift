@@ -10,7 +10,7 @@ struct CommandLineProgram: ParsableCommand {
     version: "splashview 0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,
-      BenchmarkCommand.self, ManualCommand.self,
+      BenchmarkCommand.self, CheckCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 
@@ -42,7 +42,7 @@ struct CommandLineProgram: ParsableCommand {
     do {
       var command = try parseAsRoot(arguments)
       if let status = try (command as? any SceneCommand)?.runOnProject(arguments) {
-        return status == 0 ? .done : .refused(status)
+        return status == 0 ? .done : .exited(status)
       }
       try command.run()
       return .done

@@ -12,8 +12,7 @@ struct InspectCommand: SceneCommand {
   @Flag(help: "Prints what the renderer's caches hold after drawing the moment twice.")
   var renderStats = false
 
-  var projectPath: String? { options.project }
-  var allowsNetwork: Bool { options.network }
+  var openedProject: OpenedProject? { options.openedProject }
 
   func perform() throws {
     let plan = try options.plan()

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Scenes
 import Simulator
 
 /// The format of printed reports.
@@ -9,15 +8,25 @@ enum PrintFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The command `splashview list`.
-struct ListCommand: ParsableCommand {
+struct ListCommand: SceneCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Prints the scenes and their parameters.")
+    commandName: "list", abstract: "Prints the scenes of the program or of a project, and their parameters.")
 
+  @Argument(help: "An Xcode project, a folder or a Swift file; the program's own scenes without it.")
+  var path: String?
+  @OptionGroup var project: ProjectOptions
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
-  func run() throws {
-    let scenes = SceneCatalogue.scenes
+  var openedProject: OpenedProject? {
+    path.flatMap(OpenedProject.path).map { OpenedProject(path: $0, options: project) }
+  }
+
+  func perform() throws {
+    if let path, SceneProvider.manifest == nil {
+      throw SimulationError("\(path): expected an Xcode project, a folder of Swift files or a Swift file")
+    }
+    let scenes = try SceneProvider.scenes()
     print(format == .json ? scenes.listJSON : scenes.listText, terminator: "")
   }
 }

@@ -20,8 +20,7 @@ struct RenderCommand: SceneCommand {
   @Option(name: .shortAndLong, parsing: .unconditional, help: "The file to write, or a folder.")
   var output: String
 
-  var projectPath: String? { options.project }
-  var allowsNetwork: Bool { options.network }
+  var openedProject: OpenedProject? { options.openedProject }
   var writtenPath: String? { output }
 
   func perform() throws {
@@ -31,7 +30,10 @@ struct RenderCommand: SceneCommand {
     }
     let job = RenderJob(threads: threads, stepRate: step, leaves: leave)
     let watch = TurnWatch.headless()
-    if let folder = options.scene, FileReading.isFolder(folder) {
+    if SceneProvider.manifest != nil {
+      // The process that opened the project puts the file in its place and prints where it is.
+      _ = try job.write(try options.plan(), to: output, watch: watch)
+    } else if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))
       for path in try job.writeFolder(folder, at: time, to: output, watch: watch) { print(path) }
     } else {

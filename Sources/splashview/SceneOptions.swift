@@ -1,30 +1,25 @@
 import ArgumentParser
 import CoreGraphics
-import Projects
 import Simulator
 
 /// A command that runs a scene, on the process's main thread.
 protocol SceneCommand: ParsableCommand, Sendable {
   /// The project that the command is about, nil for a scene or document.
-  var projectPath: String? { get }
+  var openedProject: OpenedProject? { get }
   /// The file or folder that the command writes.
   var writtenPath: String? { get }
-  /// Whether an opened project may use the network.
-  var allowsNetwork: Bool { get }
   @MainActor func perform() throws
 }
 
 extension SceneCommand {
-  var projectPath: String? { nil }
   var writtenPath: String? { nil }
-  var allowsNetwork: Bool { false }
 
   func run() throws { try MainActor.assumeIsolated { try perform() } }
 
   /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
   func runOnProject(_ arguments: [String]) throws -> Int32? {
-    guard let project = projectPath else { return nil }
-    return try ProjectRun(project: project, arguments: arguments, output: writtenPath, network: allowsNetwork).run()
+    guard let project = openedProject else { return nil }
+    return try ProjectRun(project: project, arguments: arguments, output: writtenPath).run()
   }
 }
 
@@ -35,8 +30,7 @@ struct SceneOptions: ParsableArguments, Sendable {
   var scene: String?
   @Option(name: .customLong("scene"), parsing: .unconditional, help: "Which scene of a project (see list PROJECT).")
   var chosen: String?
-  @Flag(help: "Lets an opened project's code use the network.")
-  var network = false
+  @OptionGroup var project: ProjectOptions
   @Option(parsing: .unconditional, help: "The device by name, such as \"iPhone 8\".")
   var device: String?
   @Option(parsing: .unconditional, help: "The screen in points, WIDTHxHEIGHT.")
@@ -75,18 +69,21 @@ struct SceneOptions: ParsableArguments, Sendable {
     return request
   }
 
-  /// Returns the launch plan of the options, for a scene of this program.
+  /// Returns the launch plan of the options, for a scene of this program or of the project that this process runs.
   @MainActor func plan(_ change: (inout LaunchRequest) -> Void = { _ in }) throws -> LaunchPlan {
     var request = request
     let scenes = try SceneProvider.scenes()
-    if SceneProvider.manifest != nil { request.scene = chosen ?? scenes.first?.name }
+    if SceneProvider.manifest != nil {
+      request.scene = chosen ?? scenes.first?.name
+    } else if chosen != nil {
+      throw SimulationError("--scene chooses a scene of a project, and no project is named")
+    }
     change(&request)
     return try request.plan(scenes: scenes)
   }
 
   /// The project that is meant, nil for a scene, a document or a process that runs a project already.
-  var project: String? {
-    guard SceneProvider.manifest == nil, let scene, LaunchRequest.isFile(scene) else { return nil }
-    return ProjectReader.isProject(scene) ? scene : nil
+  var openedProject: OpenedProject? {
+    scene.flatMap(OpenedProject.path).map { OpenedProject(path: $0, options: project) }
   }
 }

@@ -16,8 +16,7 @@ struct SeamsCommand: SceneCommand {
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
 
-  var projectPath: String? { options.project }
-  var allowsNetwork: Bool { options.network }
+  var openedProject: OpenedProject? { options.openedProject }
 
   func perform() throws {
     if options.at != nil { throw SimulationError("seams looks at the whole way, --until says how far") }

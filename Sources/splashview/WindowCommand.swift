@@ -26,7 +26,14 @@ struct WindowCommand: SceneCommand {
   @Flag(help: "Tells the video driver, and frame times at the end.")
   var verbose = false
 
+  /// The window plays no projects yet, so none is built for it.
+  var openedProject: OpenedProject? { nil }
+
   func perform() throws {
+    if let project = options.openedProject {
+      throw SimulationError(
+        "\(project.path): a window cannot play projects yet; list, render, inspect, bench, seams and check can")
+    }
     if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
     let scenes = SceneCatalogue.scenes
     var stored = StoredSettings(environment: ProcessInfo.processInfo.environment)

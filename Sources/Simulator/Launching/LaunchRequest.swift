@@ -51,7 +51,7 @@ package struct LaunchRequest: Sendable {
       throw SimulationError("which scene? There are: \(scenes.map(\.name).joined(separator: ", "))")
     }
     var plan: LaunchPlan
-    if Self.isFile(name) {
+    if Self.isFile(name), !scenes.contains(where: { $0.bundleFolder != nil && $0.name == name }) {
       let document = try LayerDocument(path: name)
       plan = LaunchPlan(scene: try document.scene())
       plan.notes = document.notes

@@ -5,7 +5,8 @@ import CoreGraphics
 extension [SceneDescription] {
   /// Returns the scene called `name`, or throws an error that suggests a similar name.
   public func scene(named name: String) throws -> SceneDescription {
-    if let found = first(where: { $0.name == name.lowercased() }) { return found }
+    if let found = first(where: { $0.name == name }) { return found }
+    if let found = first(where: { $0.name.lowercased() == name.lowercased() }) { return found }
     let names = map(\.name)
     let hint = ClosestName.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
     throw SimulationError("no scene is called \"\(name)\"\(hint) There are: \(names.joined(separator: ", "))")

@@ -6,22 +6,16 @@ import Simulator
 
 /// Runs a command line on a project.
 struct ProjectRun {
-  let project: String
+  let project: OpenedProject
   let arguments: [String]
   /// The file or folder that the command writes, nil for one that only prints.
   let output: String?
-  let network: Bool
 
   /// Builds the project, runs the command in the sandbox, and puts what it wrote where the person wanted it.
   func run() throws -> Int32 {
-    let environment = ProcessInfo.processInfo.environment
     do {
-      let project = try ProjectReader.read(self.project)
-      for note in project.notes { say(note) }
-      let built = try ProjectBuilder(environment: environment).build(project) { name, index, count in
-        say("building \(name) (\(index) of \(count))")
-      }
-      return try run(built, Sandbox(environment: environment))
+      let sandbox = try Sandbox(environment: ProcessInfo.processInfo.environment)
+      return try run(try project.build(), sandbox)
     } catch let error as ProjectError {
       throw SimulationError(error.description)
     }
@@ -32,17 +26,43 @@ struct ProjectRun {
     defer { try? FileManager.default.removeItem(atPath: exchange) }
     let manifest = exchange + "/project.json"
     try JSONEncoder().encode(built).write(to: URL(fileURLWithPath: manifest))
-    let written = output.map { exchange + "/output/" + (URL(fileURLWithPath: $0).lastPathComponent) }
-    var arguments = self.arguments
-    if let output, let written { arguments = arguments.map { $0 == output ? written : $0 } }
+    let outputs = exchange + "/output/"
     let result = try sandbox.run(
-      arguments, built: built, exchange: exchange, environment: [SceneProvider.manifestVariable: manifest],
-      network: network)
-    if let output, let written, FileManager.default.fileExists(atPath: written) {
-      try FileWriting.replace(output, with: Data(try FileReading.bytes(of: written)))
+      redirected(to: outputs), built: built, exchange: exchange,
+      environment: [SceneProvider.manifestVariable: manifest], network: project.options.network)
+    if let output { try moveFiles(from: outputs, to: output) }
+    return result
+  }
+
+  /// The arguments with a folder of the sandbox in place of the output.
+  private func redirected(to folder: String) -> [String] {
+    guard let output else { return arguments }
+    var result: [String] = []
+    for argument in arguments {
+      if argument == output, ["-o", "--output"].contains(result.last) {
+        result.append(folder)
+      } else if let name = ["-o=", "--output="].first(where: argument.hasPrefix) {
+        result.append(name + folder)
+      } else {
+        result.append(argument)
+      }
     }
     return result
   }
 
-  private func say(_ text: String) { FileHandle.standardError.write(Data("splashview: \(text)\n".utf8)) }
+  /// Puts what the command wrote where the person wanted it, and prints the paths.
+  private func moveFiles(from folder: String, to output: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    for name in names {
+      let data = Data(try FileReading.bytes(of: folder + name))
+      if output.hasSuffix("/") || FileReading.isFolder(output) {
+        let url = URL(fileURLWithPath: name)
+        let base = url.deletingPathExtension().lastPathComponent
+        print(try FileWriting.create(in: output, name: base, ext: url.pathExtension, data: data))
+      } else {
+        try FileWriting.replace(output, with: data)
+        print(output)
+      }
+    }
+  }
 }
