@@ -101,7 +101,7 @@ let testTargets: [Target] = [
   tests("CoreGraphics", ["CoreGraphics"]),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
-  tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics"]),
+  tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"]),
   tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "TestDevices", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"],

@@ -29,8 +29,8 @@ package final class Renderer: @unchecked Sendable {
     painters = (0..<pool.threads).map { _ in BandPainter() }
     scratches = (0..<pool.threads).map { _ in EdgeBuilder() }
     workspaces.reserveCapacity(8)
-    resources.drawNested = { [unowned self] list, target, transform in
-      draw(list, into: target, transform: transform, damage: nil)
+    resources.drawNested = { [unowned self] target, damage, addSteps in
+      draw(into: target, visible: target.bounds, damage: damage, addSteps)
     }
   }
 
@@ -74,7 +74,9 @@ package final class Renderer: @unchecked Sendable {
     workspace.setRects(damage: [upper, bounds], target: bounds)
     workspace.splitIntoBands()
     resources.isPrewarming = true
-    workspace.plan = build(list, transform: ProjectiveTransform(transform), visible: bounds, in: &workspace)
+    workspace.plan = plan(visible: bounds, in: &workspace) {
+      $0.addItems(of: list, transform: ProjectiveTransform(transform))
+    }
     resources.isPrewarming = false
     workspace.removeAll()
     resources.preallocate()
@@ -122,32 +124,41 @@ package final class Renderer: @unchecked Sendable {
 
   private func draw(_ list: DisplayList, into target: FrameBuffer, transform: ProjectiveTransform, damage: [PixelRect]?)
   {
-    guard !target.bounds.isEmpty else { return }
+    var visible = target.bounds
+    if let damage {
+      let none = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+      let touched = damage.reduce(none) { $0.union($1.intersection(target.bounds)) }
+      if touched.isEmpty { return }
+      let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInSurfaces: true)
+      if !hasBackdrop { visible = touched }
+    }
+    draw(into: target, visible: visible, damage: damage) { $0.addItems(of: list, transform: transform) }
+  }
+
+  /// Draws the steps that `addSteps` adds to a plan: all of them, or those in the damage and in backdrops it touches.
+  private func draw(
+    into target: FrameBuffer, visible: PixelRect, damage: [PixelRect]?, _ addSteps: (inout PlanBuilder) -> Void
+  ) {
+    guard !visible.isEmpty else { return }
     for painter in painters { painter.reserve(width: target.width) }
     var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
     defer { workspaces.append(workspace) }
     workspace.setRects(damage: damage, target: target.bounds)
-    if workspace.rects.isEmpty { return }
-    let touched = workspace.rects.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) { $0.union($1) }
-    let hasBackdrop = touched != target.bounds && PlanBuilder.hasBackdrop(list, evenInFilters: true)
-    let visible = hasBackdrop ? target.bounds : touched
-    workspace.plan = build(list, transform: transform, visible: visible, in: &workspace)
+    workspace.plan = plan(visible: visible, in: &workspace, addSteps)
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.splitIntoBands()
     paint(workspace, target)
     workspace.removeAll()
   }
 
-  /// Returns the plan of a list, with all edges made.
-  private func build(
-    _ list: DisplayList, transform: ProjectiveTransform, visible: PixelRect, in workspace: inout DrawingWorkspace
-  )
-    -> Plan
-  {
+  /// Returns a plan of the steps that `addSteps` adds, with all edges made.
+  private func plan(
+    visible: PixelRect, in workspace: inout DrawingWorkspace, _ addSteps: (inout PlanBuilder) -> Void
+  ) -> Plan {
     var builder = PlanBuilder(
       resources: resources, visible: visible, plan: exchange(&workspace.plan, with: Plan()), queue: workspace.queue)
     workspace.queue.begin()
-    builder.addItems(of: list, transform: transform)
+    addSteps(&builder)
     workspace.queue.finish()
     cacheResults(of: workspace.queue)
     return builder.plan

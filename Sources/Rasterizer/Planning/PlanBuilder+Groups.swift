@@ -40,6 +40,10 @@ extension PlanBuilder {
     if alpha == 0 && mode == .normal { return }
     let inner = Context(bounds: context.bounds)
     let isolated = mode != .normal || blends
+    if isolated && hasBackdrop() {
+      addDrawnGroup(mode, in: context, body)
+      return
+    }
     if !isolated && hasBackdrop() {
       // Steps on both sides of a barrier cannot share the memory of a band, so the whole area is saved.
       let copy = SurfaceCopy(bounds: context.bounds)
@@ -52,6 +56,25 @@ extension PlanBuilder {
     let begin = plan.beginGroup(isolated: isolated, bounds: context.bounds)
     body(&self, inner)
     plan.endGroup(begin, isolated: isolated, mode, edge, masks: masks(context), alpha: alpha)
+  }
+
+  /// Adds an isolated group with a backdrop, drawn beforehand onto a surface with the target's coordinates.
+  ///
+  /// A band's transparent surface would not outlive the backdrop's barrier. The backdrop shows only what the group
+  /// draws before it.
+  private mutating func addDrawnGroup(
+    _ mode: CGBlendMode, in context: Context, _ body: (inout PlanBuilder, Context) -> Void
+  ) {
+    let surface = resources.takeReserved(width: visible.x1, height: visible.y1)
+    var used = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    resources.drawNested(surface, [context.bounds]) { builder in
+      body(&builder, Context(bounds: context.bounds))
+      used = builder.plan.steps.reduce(used) { $0.union($1.bounds) }
+    }
+    let image = BlurredImage(pixels: surface, factor: 1, x: 0, y: 0)
+    guard let shader = shader(of: image, columns: used) else { return }
+    let rect = SIMD4(Double(used.x0), Double(used.y0), Double(used.x1), Double(used.y1))
+    addFill(.fill(shader, mode), CoverageMask(.rect(rect)), used, in: context)
   }
 
   /// Returns a Boolean value that indicates whether an item of the list has a blend mode other than source-over.
@@ -67,18 +90,19 @@ extension PlanBuilder {
 
   /// Returns a Boolean value that indicates whether an item of the list is a backdrop.
   ///
-  /// A backdrop inside a filtered group shows only what the group draws before it, so it counts only with
-  /// `evenInFilters`.
-  static func hasBackdrop(_ list: DisplayList, evenInFilters: Bool = false) -> Bool {
+  /// A backdrop inside a filtered group or a mask shows only what that draws before it, so it counts only with
+  /// `evenInSurfaces`.
+  static func hasBackdrop(_ list: DisplayList, evenInSurfaces: Bool = false) -> Bool {
     list.items.contains { item in
       switch item {
       case .fill(let fill):
         if case .image(let image) = fill.paint, case .drawing(let inner, _, _) = image.image.content {
-          return hasBackdrop(inner, evenInFilters: evenInFilters)
+          return hasBackdrop(inner, evenInSurfaces: evenInSurfaces)
         }
         return false
       case .group(let group):
-        return (evenInFilters || group.filters.isEmpty) && hasBackdrop(group.contents, evenInFilters: evenInFilters)
+        if evenInSurfaces, let mask = group.mask, hasBackdrop(mask, evenInSurfaces: true) { return true }
+        return (evenInSurfaces || group.filters.isEmpty) && hasBackdrop(group.contents, evenInSurfaces: evenInSurfaces)
       case .backdrop: return true
       }
     }
@@ -96,7 +120,8 @@ extension PlanBuilder {
     let isPlain = group.filters.isEmpty && !group.hasShadow && group.rasterizationScale == nil
     if isPlain {
       if let mask = group.mask {
-        guard let clipped = masked(context, by: mask, transform: transform) else { return }
+        let isWhole = Self.hasBackdrop(group.contents)
+        guard let clipped = masked(context, by: mask, transform: transform, isWhole: isWhole) else { return }
         context = clipped
       }
       addGroup(group.state.blendMode, in: context, contents: group.contents) { builder, inner in
@@ -113,9 +138,13 @@ extension PlanBuilder {
   }
 
   /// Returns the context multiplied by the alpha of a list; nil when nothing is left.
-  private func masked(_ context: Context, by mask: DisplayList, transform: ProjectiveTransform) -> Context? {
-    if let clipped = clipped(context, by: mask, transform: transform) { return clipped }
-    let area = context.bounds.intersection(estimate(mask, transform: transform))
+  ///
+  /// The bounds stay whole where a backdrop may read contents outside the mask.
+  private func masked(
+    _ context: Context, by mask: DisplayList, transform: ProjectiveTransform, isWhole: Bool
+  ) -> Context? {
+    if !isWhole, let clipped = clipped(context, by: mask, transform: transform) { return clipped }
+    let area = isWhole ? context.bounds : context.bounds.intersection(estimate(mask, transform: transform))
     guard !area.isEmpty, let surface = surface(of: mask, transform: transform, area: area),
       let shader = self.shader(of: surface, columns: area)
     else { return nil }

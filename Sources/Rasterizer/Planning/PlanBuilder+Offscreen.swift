@@ -4,12 +4,13 @@
 import CoreGraphics
 
 extension PlanBuilder {
-  /// Draws a list onto a surface of its own that contains `area`.
+  /// Draws a list onto a surface of its own that contains `area`, and all that is visible if a backdrop may read it.
   ///
   /// The dither pattern of gradients starts at the surface's corner. The corner is a multiple of eight pixels, so that
   /// the pattern does not depend on `area`.
   func surface(of list: DisplayList, transform: ProjectiveTransform, area: PixelRect) -> BlurredImage? {
     if area.isEmpty { return nil }
+    let area = Self.hasBackdrop(list, evenInSurfaces: true) ? area.union(visible) : area
     let even = PixelRect(x0: area.x0 & ~7, y0: area.y0 & ~7, x1: (area.x1 + 7) & ~7, y1: (area.y1 + 7) & ~7)
     return drawn(list, transform: transform, area: even).map {
       BlurredImage(pixels: $0, factor: 1, x: even.x0, y: even.y0)
@@ -24,11 +25,11 @@ extension PlanBuilder {
     }
     let surface = resources.takeReserved(width: area.width, height: area.height)
     let shift = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
-    resources.drawNested(list, surface, transform.concatenating(shift))
+    resources.drawNested(surface, nil) { $0.addItems(of: list, transform: transform.concatenating(shift)) }
     return surface
   }
 
-  /// Returns a rectangle that contains all pixels that a list can touch.
+  /// Returns a rectangle that contains all pixels that a list can touch, and those that its backdrops read.
   func estimate(_ list: DisplayList, transform: ProjectiveTransform) -> PixelRect {
     let everywhere = PixelRect(x0: -1 << 20, y0: -1 << 20, x1: 1 << 20, y1: 1 << 20)
     var result = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
@@ -40,14 +41,18 @@ extension PlanBuilder {
       return parent.intersection(
         PixelRect(touching: ProjectiveTransform(clip.transform).concatenating(transform).boundingBox(box)))
     }
+    func box(of shape: DisplayShape, in state: DisplayState) -> PixelRect {
+      let own = ProjectiveTransform(state.transform).concatenating(transform)
+      let box = ShapeOutline.bounds(of: shape).map {
+        $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
+      }
+      return box ?? everywhere
+    }
     for item in list.items {
       switch item {
       case .fill(let fill):
-        let own = ProjectiveTransform(fill.state.transform).concatenating(transform)
-        let box = ShapeOutline.bounds(of: fill.shape).map {
-          $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
-        }
-        result = result.union((box ?? everywhere).intersection(clipped(fill.state.clip)))
+        result = result.union(box(of: fill.shape, in: fill.state).intersection(clipped(fill.state.clip)))
+      case .backdrop(let backdrop): result = result.union(box(of: backdrop.shape, in: backdrop.state))
       case .group(let group):
         let own = ProjectiveTransform(group.state.transform).concatenating(transform)
         var box = estimate(group.contents, transform: own)
@@ -60,9 +65,11 @@ extension PlanBuilder {
           let far = move < 1e6 ? Int(move.rounded(.up)) : 1_000_000
           box = box.expanded(by: reach + far)
         }
-        result = result.union(box.intersection(clipped(group.state.clip)))
-      case .backdrop:
-        result = result.union(clipped(nil).intersection(visible))
+        // A backdrop inside reads beyond the clip.
+        if !Self.hasBackdrop(group.contents, evenInSurfaces: true) {
+          box = box.intersection(clipped(group.state.clip))
+        }
+        result = result.union(box)
       }
     }
     return result
@@ -70,7 +77,9 @@ extension PlanBuilder {
 
   /// Adds a group whose pixels are needed before it can be composed.
   mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
-    if let shadow = group.shadow { addShadow(shadow, of: group, transform: transform, in: context) }
+    if let shadow = group.shadow {
+      addShadow(shadow, of: group, transform: transform, in: context)
+    }
     if let scale = group.rasterizationScale, group.filters.isEmpty {
       addRasterized(group, scale: scale, transform: transform, in: context)
       return

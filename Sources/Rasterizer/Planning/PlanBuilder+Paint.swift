@@ -147,8 +147,8 @@ extension PlanBuilder {
       image: ObjectIdentifier(image), revision: image.revision, width: width, height: height)
     let made = resources.caches.drawings.value(for: key, of: image) {
       let surface = FrameBuffer(unclearedWidth: width, height: height)
-      resources.drawNested(
-        list, surface, ProjectiveTransform(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0))
+      let toSurface = ProjectiveTransform(a: scale * fx, b: 0, c: 0, d: scale * fy, tx: 0, ty: 0)
+      resources.drawNested(surface, nil) { $0.addItems(of: list, transform: toSurface) }
       return (surface.makePixelImage(), width * height * 4)
     }
     guard let pixels = made else { return nil }

@@ -69,7 +69,7 @@ extension PlanBuilder {
       let grid = GaussianBlur.grid(wanted: part, sigma: sigma)
       let surface = FrameBuffer(unclearedWidth: grid.width, height: grid.height)
       let down = ProjectiveTransform(a: 1 / f, b: 0, c: 0, d: 1 / f, tx: -Double(grid.x0), ty: -Double(grid.y0))
-      resources.drawNested(black, surface, transform.concatenating(down))
+      resources.drawNested(surface, nil) { $0.addItems(of: black, transform: transform.concatenating(down)) }
       let image = GaussianBlur.blur(wanted: part, sigma: sigma, pool: resources.pool) { rows, grid, planes in
         for row in rows {
           let (from, to) = (surface.base + row * surface.stride, planes.row(row))
@@ -138,7 +138,7 @@ extension PlanBuilder {
       return
     }
     let backdropShader = BackdropShader()
-    let reads = bounds.expanded(by: reach).intersection(visible)
+    let reads = bounds.expanded(by: reach).union(read).intersection(visible)
     plan.backdrops.append(reads)
     plan.barriers.append(
       PlanBarrier(step: plan.steps.count, reads: reads) { [resources, visible, queue] target in

@@ -23,7 +23,7 @@ extension PlanBuilder {
   {
     guard let origin = group.cacheKey, context.opacity == 1, context.masks.isEmpty, context.rect == nil,
       group.contents.items.count > 1, Self.hasGround(group.contents, transform: transform, under: context.bounds),
-      !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInFilters: true)
+      !Self.blends(group.contents), !Self.hasBackdrop(group.contents, evenInSurfaces: true)
     else { return nil }
     let (staticGroups, key, area) = (resources.caches.staticGroups, ObjectIdentifier(origin), context.bounds)
     // On a surface with another origin, coordinates round differently in rare cases.

@@ -17,10 +17,13 @@ final class PlanResources: @unchecked Sendable {
   let masks = ContextMasks()
   /// A Boolean value indicating whether the current plan will not be drawn.
   @exclusivity(unchecked) var isPrewarming = false
-  /// Draws a list onto a target of its own while another list is planned, and writes every pixel of the target.
+  /// Draws steps onto a target of their own while another list is planned.
   ///
-  /// The renderer sets it.
-  @exclusivity(unchecked) var drawNested: (DisplayList, FrameBuffer, ProjectiveTransform) -> Void = { _, _, _ in }
+  /// It writes every pixel of the target, or those of some rectangles and of the backdrops that these touch. The
+  /// renderer sets it.
+  @exclusivity(unchecked) var drawNested: (FrameBuffer, [PixelRect]?, (inout PlanBuilder) -> Void) -> Void = {
+    _, _, _ in
+  }
   /// Frame buffers for images that the next frames will draw.
   private var reserved: [FrameBuffer] = []
   /// A fade has two states. A frame buffer without drawn pixels takes address space, but no memory.
