@@ -49,6 +49,8 @@ package struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     PixelRect(x0: x0 - margin, y0: y0 - margin, x1: x1 + margin, y1: y1 + margin)
   }
 
+  func moved(_ dx: Int, _ dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
+
   /// Returns the four parts of the rectangle above, below, left and right of `hole`; any may be empty.
   func parts(outside hole: PixelRect) -> InlineArray<4, PixelRect> {
     let cut = intersection(hole)

@@ -78,6 +78,7 @@ extension PlanBuilder {
   /// Adds a group whose pixels are needed before it can be composed.
   mutating func addFiltered(_ group: DisplayGroup, transform: ProjectiveTransform, in context: Context) {
     if let shadow = group.shadow {
+      if addNestedShadow(shadow, of: group, transform: transform, in: context) { return }
       addShadow(shadow, of: group, transform: transform, in: context)
     }
     if let scale = group.rasterizationScale, group.filters.isEmpty {

@@ -98,7 +98,7 @@ extension PlanBuilder {
   }
 
   /// Replaces every pixel by a colour with the pixel's alpha.
-  private static func colorize(_ image: FrameBuffer, _ color: Pixel) {
+  static func colorize(_ image: FrameBuffer, _ color: Pixel) {
     for y in 0..<image.height {
       let row = image.base + y * image.stride
       for x in 0..<image.width { row[x] = mul255(color, row[x] >> 24) }

@@ -154,4 +154,20 @@ import Testing
     #expect(target.pixel(x: 6, y: 6) == 0xffff_0000)
     #expect(target.pixel(x: 10, y: 10) == 0xff00_0000)
   }
+
+  /// Each level would be drawn twice as often as the level around it.
+  @Test(.timeLimit(.minutes(1))) func nestedShadowsAreDrawnOnce() {
+    var list = DisplayList(items: [
+      .fill(DisplayFill(.rect(CGRect(x: 40, y: 40, width: 16, height: 16)), .color(.white)))
+    ])
+    for _ in 0..<40 {
+      var group = DisplayGroup(list)
+      group.shadow = DisplayShadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 1), sigma: 0)
+      list = DisplayList(items: [.group(group)])
+    }
+    let target = draw(list, renderers[1])
+    #expect(target.pixel(x: 48, y: 48) == 0xffff_ffff)
+    #expect(target.pixel(x: 48, y: 95) == 0xff00_0000)
+    #expect(target.pixel(x: 48, y: 39) == 0)
+  }
 }

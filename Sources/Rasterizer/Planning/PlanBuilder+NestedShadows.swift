@@ -1,0 +1,75 @@
+// Groups whose shadow follows their alpha, inside each other.
+//
+// Such a group is drawn twice: onto a surface for its shadow, and in its place. Nested groups would be drawn twice by
+// each group around them. Beyond a few levels a group is therefore drawn once, and one surface serves both.
+import CoreGraphics
+
+extension PlanBuilder {
+  /// The number of levels of shadows inside a group up to which the group is drawn twice.
+  ///
+  /// Contents that are drawn in their place need no surface of the group's size. The value is a choice.
+  private static let shadowLevelsDrawnTwice = 2
+
+  /// Adds a group and its shadow from one surface; returns false, with nothing added, for a group that is drawn twice.
+  mutating func addNestedShadow(
+    _ shadow: DisplayShadow, of group: DisplayGroup, transform: ProjectiveTransform, in context: Context
+  ) -> Bool {
+    guard shadow.shape == nil, Self.hasShadows(group.contents, levels: Self.shadowLevelsDrawnTwice + 1) else {
+      return false
+    }
+    var contents = group
+    contents.shadow = nil
+    contents.state = DisplayState()
+    let list = DisplayList(items: [.group(contents)])
+    let sigma = Self.sigma(variance: Self.variance(shadow.sigma, transform.meanScale))
+    let reach = sigma > GaussianBlur.minSigma ? GaussianBlur.reach(sigma: sigma) : 0
+    let (dx, dy) = Self.offset(of: shadow, transform: transform)
+    let whole = estimate(list, transform: transform)
+    let shown = whole.intersection(context.bounds)
+    let shaded = whole.expanded(by: reach).intersection(context.bounds.moved(-dx, -dy))
+    let area = whole.intersection(shown.union(GaussianBlur.source(of: shaded, sigma: sigma)))
+    guard let surface = surface(of: list, transform: transform, area: area) else { return true }
+    if !shaded.isEmpty, let image = shadowImage(shadow, of: surface, area: area, shaded: shaded, sigma: sigma) {
+      let moved = BlurredImage(pixels: image.pixels, factor: image.factor, x: image.x + dx, y: image.y + dy)
+      addImage(moved, within: shaded.moved(dx, dy), in: context)
+    }
+    addImage(surface, within: shown, in: context)
+    return true
+  }
+
+  /// Returns the blurred alpha of a surface in the shadow's colour; the surface stays as it is.
+  private func shadowImage(
+    _ shadow: DisplayShadow, of surface: BlurredImage, area: PixelRect, shaded: PixelRect, sigma: Double
+  ) -> BlurredImage? {
+    let color = shadow.color.pixel(opacity: Self.unit(shadow.opacity))
+    guard color >> 24 > 0 else { return nil }
+    let image: BlurredImage?
+    if sigma > GaussianBlur.minSigma {
+      image = filtered(surface, within: area, wanted: shaded, filters: [], sigma: sigma, clampsEdges: false)
+    } else {
+      let copy = FrameBuffer(unclearedWidth: surface.pixels.width, height: surface.pixels.height)
+      surface.pixels.copy([surface.pixels.bounds], to: copy)
+      image = BlurredImage(pixels: copy, factor: 1, x: surface.x, y: surface.y)
+    }
+    if let image { Self.colorize(image.pixels, color) }
+    return image
+  }
+
+  /// Returns the offset of a shadow in whole pixels.
+  private static func offset(of shadow: DisplayShadow, transform: ProjectiveTransform) -> (dx: Int, dy: Int) {
+    let (from, to) = (
+      transform.apply(0, 0), transform.apply(Double(shadow.offset.width), Double(shadow.offset.height))
+    )
+    return (PixelRect.whole((to.x - from.x).rounded()), PixelRect.whole((to.y - from.y).rounded()))
+  }
+
+  /// Returns a Boolean value that indicates whether groups with a shadow of their alpha are nested that deep in a list.
+  private static func hasShadows(_ list: DisplayList, levels: Int) -> Bool {
+    levels == 0
+      || list.items.contains { item in
+        guard case .group(let group) = item else { return false }
+        let isShadowed = group.shadow.map { $0.shape == nil } ?? false
+        return hasShadows(group.contents, levels: isShadowed ? levels - 1 : levels)
+      }
+  }
+}
