@@ -33,7 +33,7 @@ import Testing
     ("<a>\n<b", 2, "expected a space, > or /> in <b>"),
     ("<a x=1/>", 1, "expected a quoted value for attribute x of <a>"),
     ("<a x='1' x='2'/>", 1, "attribute x of <a> is given twice"),
-    ("<a>&what;</a>", 1, "&what; is no character"),
+    ("<a>&what;</a>", 1, "&what; is not a character"),
     ("<a/>\n<b/>", 2, "expected nothing after </a>"),
     ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", 1, "a document type may not declare anything here"),
     ("<a>\n<!-- ", 2, "the file ends inside a comment"),
