@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// Commands on projects: a stranger's code, built and run in a sandbox.
+@Suite(.serialized) struct ProjectTests {
+  private static func isOnPath(_ name: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  private static let canOpenProjects = isOnPath("bwrap") && isOnPath("swiftc")
+
+  /// A person's home with a project in it.
+  private struct Home {
+    let folder: URL
+    var project: String { folder.path + "/project" }
+    var secret: String { folder.path + "/.ssh/id" }
+    var environment: [String: String] {
+      // The cache's entries are named after their contents, so all tests share it.
+      ["HOME": folder.path, "XDG_CACHE_HOME": NSTemporaryDirectory() + "splashview-test-cache", "XDG_DATA_HOME": ""]
+    }
+
+    init(_ source: (Home) -> String) throws {
+      folder = try Program.temporaryFolder()
+      for name in ["/project", "/.ssh"] {
+        try FileManager.default.createDirectory(atPath: folder.path + name, withIntermediateDirectories: true)
+      }
+      try Data("secret".utf8).write(to: URL(fileURLWithPath: secret))
+      try Data(source(self).utf8).write(to: URL(fileURLWithPath: project + "/Probe.swift"))
+    }
+
+    func run(_ command: String, _ more: [String] = [], path: String? = nil) throws -> Program.Output {
+      var environment = environment
+      environment["PATH"] = path
+      return try Program.run(Program.binary, [command, project] + more, environment: environment, limit: 300)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private static func controller(_ body: String) -> String {
+    "import UIKit\nfinal class Probe: UIViewController {\n  override func viewDidLoad() {\n\(body)\n  }\n}\n"
+  }
+
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aProjectReachesNothingOfThePersonButItsContainer() throws {
+    let home = try Home { home in
+      Self.controller(
+        """
+        let files = FileManager.default
+        print("secret:", files.contents(atPath: "\(home.secret)") != nil)
+        print("own source:", files.contents(atPath: "\(home.project)/Probe.swift") != nil)
+        print("into project:", files.createFile(atPath: "\(home.project)/evil", contents: nil))
+        print("into home:", files.createFile(atPath: "\(home.folder.path)/evil", contents: nil))
+        print("into container:", files.createFile(atPath: NSHomeDirectory() + "/kept", contents: nil))
+        print("processes:", (try? files.contentsOfDirectory(atPath: "/proc"))?.filter { Int($0) != nil }.count ?? 0)
+        """)
+    }
+    defer { home.remove() }
+    let output = try home.run("inspect", ["--at", "0"])
+    try #require(output.status == 0, "\(output.errors)")
+    let lines = output.text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("secret: false"))
+    #expect(lines.contains("own source: true"))
+    #expect(lines.contains("into project: false"))
+    #expect(lines.contains("into container: true"))
+    // Bubblewrap and the program itself.
+    #expect(lines.contains("processes: 2"))
+    #expect(!FileManager.default.fileExists(atPath: home.project + "/evil"))
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path + "/evil"))
+    let containers = home.folder.path + "/.local/share/splashview/containers"
+    let container = try #require(try FileManager.default.contentsOfDirectory(atPath: containers).first)
+    #expect(FileManager.default.fileExists(atPath: "\(containers)/\(container)/kept"))
+  }
+
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aProjectConnectsOnlyWhereThePersonAllowsIt() throws {
+    let listener = try Listener()
+    let home = try Home { _ in
+      Self.controller(
+        """
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(\(listener.port)).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let result = withUnsafePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+          }
+        }
+        print("connected:", result == 0)
+        """)
+    }
+    defer { home.remove() }
+    let refused = try home.run("inspect", ["--at", "0"])
+    try #require(refused.status == 0, "\(refused.errors)")
+    #expect(refused.text.contains("connected: false"))
+    #expect(try home.run("inspect", ["--at", "0", "--network"]).text.contains("connected: true"))
+  }
+
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func aTrapIsToldAndLeavesNoFile() throws {
+    let home = try Home { _ in Self.controller("    let none: Int? = nil\n    print(none!)") }
+    defer { home.remove() }
+    let file = home.folder.path + "/frame.png"
+    let output = try home.run("render", ["--at", "0", "-o", file])
+    #expect(output.status == 2)
+    #expect(output.errors.contains("Probe.swift:5: Fatal error"))
+    #expect(output.errors.contains("was ended by a trap of its code"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func withoutBubblewrapNothingOfAProjectRuns() throws {
+    let home = try Home { _ in Self.controller("") }
+    defer { home.remove() }
+    let output = try home.run("list", path: "/nowhere")
+    #expect(output.status == 2)
+    #expect(output.errors.contains("install the package bubblewrap"))
+    #expect(output.text.isEmpty)
+  }
+
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func checkNamesWhatIsMissingWithItsPlace() throws {
+    let home = try Home { _ in Self.controller("    view.noSuchMember()") }
+    defer { home.remove() }
+    let output = try home.run("check", ["--format", "json"])
+    #expect(output.status == 1)
+    struct Entry: Decodable {
+      struct Use: Decodable { var file: String, line: Int, action: String }
+      var symbol: String
+      var uses: [Use]
+    }
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(output.text.utf8))
+    #expect(entries.map(\.symbol) == ["UIView.noSuchMember"])
+    #expect(entries.first?.uses.map(\.line) == [4])
+    #expect(entries.first?.uses.first?.file == home.project + "/Probe.swift")
+    // The person's own scenes say when they reach it, and go on.
+    let run = try home.run("inspect", ["--at", "0"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("not here: UIView.noSuchMember (Probe.swift:4)"))
+  }
+}
+
+/// A socket that accepts connections on this machine.
+private final class Listener {
+  let port: UInt16
+  private let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+
+  init() throws {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let file = file
+    let failure = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(file, $0, length) + listen(file, 8) + getsockname(file, $0, &length)
+      }
+    }
+    try #require(failure == 0)
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(file) }
+}
