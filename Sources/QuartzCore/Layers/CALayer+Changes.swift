@@ -1,6 +1,6 @@
-// How a property changes: look for an action while the old value stands, set, mark, run the action.
+// A change of a property looks for an action with the old value, sets the new one, invalidates, and runs the action.
 extension CALayer {
-  /// Apple raises an exception for geometry that is not finite; here the value before stays.
+  /// Sets a property. Apple raises an exception for a value that is not finite; here the old value stays.
   func set<Value: FinitenessChecked>(_ key: String, _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
     guard value.isFinite else { return diagnose(key, "\(value) is not finite; ignored") }
     store(key, path, value)
@@ -44,7 +44,7 @@ extension CALayer {
     return action(forKey: key)
   }
 
-  /// Runs the action of an event, on layers that are on the screen.
+  /// Runs the action of an event if the layer is on the screen.
   func perform(_ event: String) {
     guard presented == nil, isAttached, !device[TransactionStack.self].disableActions else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
@@ -58,22 +58,22 @@ extension CALayer {
     return implicitAnimation(event)
   }
 
-  /// The animation that Core Animation makes on its own, on layers that have been shown.
+  /// The animation that a layer adds by itself after it has been shown.
   private func implicitAnimation(_ event: String) -> (any CAAction)? {
-    guard let node, isAttached, let property = LayerProperty.named(event, in: node.model.kind),
+    guard let node, isAttached, let property = LayerProperty.animatable(event, in: node.model.kind),
       property.isImplicit, !property.isDiscrete || property.isVisibility
     else { return nil }
     let transactions = device[TransactionStack.self]
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = presentationProperties.flatMap { property.read($0).any }
     animation.duration = transactions.animationDuration
-    // Unless the transaction names a curve, implicit animations ease by the default one.
+    // Without a curve of the transaction, implicit animations use the default curve.
     animation.timingFunction = transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 }
 
 extension LayerProperty {
-  /// Whether there is nothing between two of its values.
+  /// Whether nothing lies between two values of the property.
   fileprivate var isDiscrete: Bool { kind == .flag || kind == .name }
 }

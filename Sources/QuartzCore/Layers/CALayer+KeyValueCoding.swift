@@ -1,9 +1,9 @@
-// Properties by name, through the table of animatable properties, and any value under any other key.
+// Key-value coding: the table of layer properties, and any value for any other key.
 extension CALayer {
   private func property(_ key: String) -> LayerProperty? { LayerProperty.named(key, in: properties.kind) }
 
   func assign(_ value: Any?, forKey key: String) {
-    guard let property = property(key).flatMap({ $0.name == "contents" ? nil : $0 }) else {
+    guard let property = property(key).flatMap({ $0.keepsObject ? nil : $0 }) else {
       if let named = namedValue(key) {
         if !named.write(self, value) { diagnose(key, "cannot be set to \(value.map { "\($0)" } ?? "nil"); ignored") }
         return
@@ -21,7 +21,7 @@ extension CALayer {
     guard let typed = AnimatableValue(value, as: property.kind) else {
       return diagnose(key, isNo("\(property.kind)", value))
     }
-    // The setters of bounds and the like do more than store.
+    // The setters of these properties do more than store the value.
     if case .rect(let r) = typed, key == "bounds" {
       bounds = r
       return
@@ -30,7 +30,7 @@ extension CALayer {
       transform = t
       return
     }
-    if property.kind == .flag, property.name.lowercased().hasSuffix("hidden"), case .flag(let flag) = typed {
+    if property.isVisibility, case .flag(let flag) = typed {
       isHidden = flag
       return
     }
@@ -40,9 +40,9 @@ extension CALayer {
     change(property.name) { write(typed, to: property) }
   }
 
-  /// An emitter turns a page over, so that particles keep the values they were born with.
+  /// Writes a value. An emitter begins an epoch, so that particles keep the values with which they were born.
   private func write(_ value: AnimatableValue, to property: LayerProperty) {
-    guard let emitter = self as? CAEmitterLayer, property.isMember || LayerProperty.emitter[property.name] != nil
+    guard let emitter = self as? CAEmitterLayer, property.isMember || LayerProperty.isOfEmitter(property.name)
     else { return property.write(&properties, value) }
     emitter.changeEmitter { values in
       var all = LayerProperties()
@@ -57,7 +57,7 @@ extension CALayer {
   }
 
   func lookUp(_ key: String) -> Any? {
-    if let property = property(key), key != "contents" { return property.read(properties).any }
+    if let property = property(key), !property.keepsObject { return property.read(properties).any }
     if let named = namedValue(key) { return named.read(self) }
     return drawnValues?[key]?.any ?? attributes[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
   }
@@ -78,7 +78,7 @@ extension CALayer {
       return setValue(component.write(typed, into: whole).any, forKey: key)
     }
     if let (key, dictionary) = dictionaryOnPath(keyPath) {
-      // As on Apple, one that does not change keeps what it has.
+      // An immutable dictionary keeps its value, as on Apple's systems.
       guard let dictionary = dictionary as? NSMutableDictionary else {
         return diagnose(keyPath, "the dictionary cannot be changed; ignored")
       }
@@ -95,7 +95,7 @@ extension CALayer {
     setValue(target.property.read(changed).any, forKey: target.property.name)
   }
 
-  /// An input of a filter, a number of an emitter's cell.
+  /// Sets an input of a filter, or a value of an emitter's cell.
   private func assign(_ value: Any?, to member: LayerProperty) {
     guard properties.has(member) else { return diagnose(member.name, "there is nothing of this name; ignored") }
     guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
@@ -116,7 +116,7 @@ extension CALayer {
     return value(forKey: keyPath)
   }
 
-  /// A client's dictionary that a path leads into, and the key in it.
+  /// The client's dictionary at the first step of a path, and the key in it.
   private func dictionaryOnPath(_ keyPath: String) -> (key: String, dictionary: Any)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, attributes[keyPath] == nil, let found = value(forKey: parts[0]),
@@ -125,8 +125,7 @@ extension CALayer {
     return (parts[1], found)
   }
 
-  /// The structure that a path leads into, and which part of it is meant; nil for animatable properties, which know
-  /// their own parts, and where there is no such structure.
+  /// The structure at the first step of a path, and the part of it; nil for layer properties, which know their own parts.
   private func partOnPath(_ keyPath: String) -> (key: String, component: ValueComponent, whole: AnimatableValue)? {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, attributes[keyPath] == nil, property(parts[0]) == nil,

@@ -1,13 +1,10 @@
-// What key-value coding reaches of layers besides their animatable properties.
+// The properties that key-value coding reaches in addition to the table of layer properties.
 extension CALayer {
   /// The property of this name; nil where the layer's class has none.
   func namedValue(_ key: String) -> NamedValue<CALayer>? {
     let own: [String: NamedValue<CALayer>] =
       switch self {
-      case is CAShapeLayer: Self.ofShapes
-      case is CAGradientLayer: Self.ofGradients
       case is CATextLayer: Self.ofTexts
-      case is CAReplicatorLayer: Self.ofReplicators
       case is CAEmitterLayer: Self.ofEmitters
       case is CAScrollLayer: Self.ofScrollLayers
       case is CATiledLayer: Self.ofTiledLayers
@@ -29,27 +26,16 @@ extension CALayer {
     .any("filters", { (l: CALayer) in l.filters }, { $0.filters = $1 as? [Any] }),
     .any("backgroundFilters", { (l: CALayer) in l.backgroundFilters }, { $0.backgroundFilters = $1 as? [Any] }),
     .any("compositingFilter", { (l: CALayer) in l.compositingFilter }, { $0.compositingFilter = $1 }),
-    .flag("geometryFlipped", \CALayer.isGeometryFlipped), .flag("opaque", \CALayer.isOpaque),
+    .flag("opaque", \CALayer.isOpaque),
     .flag("needsDisplayOnBoundsChange", \CALayer.needsDisplayOnBoundsChange),
     .flag("drawsAsynchronously", \CALayer.drawsAsynchronously),
-    .flag("allowsGroupOpacity", \CALayer.allowsGroupOpacity),
     .flag("allowsEdgeAntialiasing", \CALayer.allowsEdgeAntialiasing), .flag("autoreverses", \CALayer.autoreverses),
-    .any(
-      "maskedCorners", { (l: CALayer) in NSNumber(value: l.maskedCorners.rawValue) }, { $0.setMaskedCorners(any: $1) }),
     .number("beginTime", \CALayer.beginTime), .number("duration", \CALayer.duration),
     .number("speed", \CALayer.speed), .number("timeOffset", \CALayer.timeOffset),
     .number("repeatCount", \CALayer.repeatCount), .number("repeatDuration", \CALayer.repeatDuration),
-    .choice("fillMode", \CALayer.fillMode), .choice("cornerCurve", \CALayer.cornerCurve),
-    .choice("magnificationFilter", \CALayer.magnificationFilter),
-    .choice("minificationFilter", \CALayer.minificationFilter), .choice("contentsFormat", \CALayer.contentsFormat),
+    .choice("fillMode", \CALayer.fillMode),
+    .choice("contentsFormat", \CALayer.contentsFormat),
   ])
-
-  private static let ofShapes = NamedValue<CALayer>.table([
-    .choice("fillRule", \CAShapeLayer.fillRule), .choice("lineCap", \CAShapeLayer.lineCap),
-    .choice("lineJoin", \CAShapeLayer.lineJoin),
-  ])
-
-  private static let ofGradients = NamedValue<CALayer>.table([.choice("type", \CAGradientLayer.type)])
 
   private static let ofTexts = NamedValue<CALayer>.table([
     .any("string", { (l: CATextLayer) in l.string }, { $0.string = $1 }),
@@ -58,14 +44,8 @@ extension CALayer {
     .flag("allowsFontSubpixelQuantization", \CATextLayer.allowsFontSubpixelQuantization),
   ])
 
-  private static let ofReplicators = NamedValue<CALayer>.table([
-    .flag("preservesDepth", \CAReplicatorLayer.preservesDepth)
-  ])
-
   private static let ofEmitters = NamedValue<CALayer>.table([
     .any("emitterCells", { (l: CAEmitterLayer) in l.emitterCells }, { $0.emitterCells = $1 as? [CAEmitterCell] }),
-    .choice("emitterShape", \CAEmitterLayer.emitterShape), .choice("emitterMode", \CAEmitterLayer.emitterMode),
-    .choice("renderMode", \CAEmitterLayer.renderMode), .flag("preservesDepth", \CAEmitterLayer.preservesDepth),
     .integer("seed", \CAEmitterLayer.seed),
   ])
 
@@ -94,14 +74,7 @@ extension CALayer {
     sublayers = value as? [CALayer]
   }
 
-  private func setMaskedCorners(any value: Any?) {
-    guard case .number(let bits)? = AnimatableValue(value, as: .number), let mask = UInt(exactly: bits) else {
-      return diagnose("maskedCorners", isNo("mask", value))
-    }
-    maskedCorners = CACornerMask(rawValue: mask)
-  }
-
-  /// What is said of a value of the wrong type.
+  /// The message for a value of the wrong type.
   func isNo(_ what: String, _ value: Any?) -> String {
     "takes a \(what), not \(value.map { "\($0)" } ?? "nil"); ignored"
   }

@@ -1,11 +1,11 @@
-// What properties are unless they are set: the tables read them from values that nobody changed.
+// The default values of properties, which the table reads from unchanged values.
 extension CALayer {
-  /// The value that an animatable property of this class starts with.
+  /// The default value of an animatable property of this class.
   class func standardValue(_ key: String) -> Any? {
     var properties = LayerProperties()
     properties.kind = standardKind
     if self is CAScrollLayer.Type { properties.masksToBounds = true }
-    return LayerProperty.named(key, in: properties.kind)?.read(properties).any
+    return LayerProperty.animatable(key, in: properties.kind)?.read(properties).any
   }
 
   private static var standardKind: LayerKind {

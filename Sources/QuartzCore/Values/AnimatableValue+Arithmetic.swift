@@ -4,7 +4,7 @@ extension AnimatableValue {
     interpolate(a, b, p, in: nil)
   }
 
-  /// The same in the memory of earlier values.
+  /// The interpolated value, created in a pool of earlier values.
   static func interpolate(
     _ a: AnimatableValue, _ b: AnimatableValue, _ p: Double, in pool: ValuePool?
   ) -> AnimatableValue {
@@ -24,7 +24,7 @@ extension AnimatableValue {
     case (.nothing, .color(let b)): return color(SIMD4(b.rgba.x, b.rgba.y, b.rgba.z, b.rgba.w * p))
     case (.color(let a), .nothing): return color(SIMD4(a.rgba.x, a.rgba.y, a.rgba.z, a.rgba.w * (1 - p)))
     case (.path(let x), .path(let y)):
-      // Paths of another structure hold until the end; Apple leaves it undefined.
+      // With different elements the first path holds until the end. Apple leaves this undefined.
       guard x.verbs == y.verbs else { return p < 1 ? a : b }
       if let pool { return .path(pool.path(from: x, to: y, f)) }
       return .path(CGPath(verbs: x.verbs, points: zip(x.points, y.points).map { $0.blended($1, f) }))
@@ -33,7 +33,7 @@ extension AnimatableValue {
     case (.colors(let x), .colors(let y)) where x.count == y.count:
       return .colors(zip(x, y).map { CGColor(rgba: $0.rgba + ($1.rgba - $0.rgba) * p) })
     case (.filters(let x), .filters(let y)): return .filters(LayerFilter.blended(x, y, max(0, min(1, p))))
-    // Contents that were not there come in out of nothing.
+    // Missing contents count as an empty drawing.
     case (.nothing, .contents(let b)): return .contents(.blend(.drawing(DisplayList()), b, max(0, min(1, p))))
     case (.contents(let a), .nothing): return .contents(.blend(a, .drawing(DisplayList()), max(0, min(1, p))))
     case (.contents(let a), .contents(let b)): return .contents(.blend(a, b, max(0, min(1, p))))
@@ -41,7 +41,7 @@ extension AnimatableValue {
     }
   }
 
-  /// `a` with `b` added; transforms are concatenated, `a` first. What cannot be added is replaced by `a`.
+  /// The sum of two values. Transforms are concatenated, `a` first. A value that cannot be added is replaced by `a`.
   package static func add(_ a: AnimatableValue, _ b: AnimatableValue) -> AnimatableValue {
     switch (a, b) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -64,7 +64,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What undoes the value in a sum.
+  /// The value whose addition undoes that of this value.
   package var negated: AnimatableValue {
     switch self {
     case .number(let v): .number(-v)
@@ -87,7 +87,7 @@ extension AnimatableValue {
     let n = Double(count)
     switch self {
     case .transform(let t):
-      // An animation that has repeated for hours must not cost more than one that has just begun.
+      // Squaring keeps the cost low for an animation that has repeated for hours.
       var (result, power, left) = (CATransform3DIdentity, t, count)
       while left > 0 {
         if left & 1 == 1 { result = CATransform3DConcat(result, power) }
@@ -109,14 +109,14 @@ extension AnimatableValue {
     }
   }
 
-  /// How far two values are from each other, for pacing.
+  /// The Euclidean distance between two values, for pacing.
   package static func distance(_ a: AnimatableValue, _ b: AnimatableValue) -> Double {
     let (a, b) = (a.coordinates, b.coordinates)
     guard a.count == b.count else { return 0 }
     return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  /// The numbers a value consists of.
+  /// The numbers of which a value consists.
   package var coordinates: [Double] {
     switch self {
     case .number(let v): [v]
@@ -155,7 +155,7 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// Whether all its numbers are.
+  /// Whether all numbers of the value are finite.
   var isFinite: Bool {
     switch self {
     case .number(let v): v.isFinite
@@ -173,13 +173,13 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// Whether numbers of both mean the same: paths do where they have the same elements.
+  /// Whether the numbers of both values correspond. Those of two paths do if the paths have the same elements.
   func hasStructure(of other: AnimatableValue) -> Bool {
     if case .path(let a) = self, case .path(let b) = other { return a.verbs == b.verbs }
     return kind == other.kind
   }
 
-  /// Whether a property that holds one and gets the other does not change.
+  /// Whether setting the other value does not change a property that holds this one.
   func equals(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.nothing, .nothing): true
@@ -194,6 +194,7 @@ extension AnimatableValue {
     case (.path(let a), .path(let b)): a == b
     case (.numbers(let a), .numbers(let b)): a == b
     case (.colors(let a), .colors(let b)): a == b
+    case (.filters(let a), .filters(let b)): a == b
     default: false
     }
   }

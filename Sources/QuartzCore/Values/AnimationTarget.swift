@@ -1,17 +1,17 @@
-/// Where an animation reads and writes: a property, a part of it, or a transform made by a value function.
+/// The value that an animation reads and writes: a property, a part of it, or a transform made by a value function.
 struct AnimationTarget: Sendable {
   let property: LayerProperty
   var component: ValueComponent?
   var function: TransformComponent?
 
-  /// What the key path means for a layer that adds `layerKind`; nil when it means nothing.
+  /// Creates the target of a key path for a kind of layer; nil if the path names no animatable property.
   init?(keyPath: String, function: TransformComponent? = nil, in layerKind: LayerKind) {
     if let member = LayerProperty.member(keyPath) {
       property = member
       return
     }
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first, let found = LayerProperty.named(String(first), in: layerKind) else {
+    guard let first = parts.first, let found = LayerProperty.animatable(String(first), in: layerKind) else {
       return nil
     }
     property = found
@@ -37,10 +37,10 @@ struct AnimationTarget: Sendable {
     return whole
   }
 
-  /// Puts `value` in place of what is there, or adds it.
+  /// Writes `value`, or adds it to the present value.
   func write(_ value: AnimatableValue, additive: Bool, to properties: inout LayerProperties) {
     let result = combined(value, additive: additive, with: properties)
-    // Sums and differences of very large numbers overflow; what is there then stays.
+    // Sums of very large numbers overflow. The present value stays then.
     if result.isFinite { property.write(&properties, result) }
   }
 

@@ -1,5 +1,5 @@
-// Key paths that lead into a list by the name of a member: `filters.blur.inputRadius`, `emitterCells.spark.birthRate`.
-// Which members there are is only known when a value is read or written; one that is not there reads 0.
+// Key paths into a list by the name of a member: `filters.blur.inputRadius`, `emitterCells.spark.birthRate`.
+// The members are known only when a value is read or written. A missing member reads as 0.
 extension LayerProperty {
   /// The property at a path of three steps through a list; nil for any other path.
   static func member(_ keyPath: String) -> LayerProperty? {
@@ -28,7 +28,7 @@ extension LayerProperty {
 }
 
 extension LayerProperties {
-  /// Whether the list that a member's path leads into has one of that name.
+  /// Whether the list of a member's path has a member of that name.
   func has(_ member: LayerProperty) -> Bool {
     let parts = member.name.split(separator: ".").map(String.init)
     guard parts.count == 3 else { return false }

@@ -1,22 +1,53 @@
-// Key paths are strings and there is no key-value coding here: one table per kind of layer maps a property's name to
-// typed accessors. An animation finds its entry once, when it is compiled; an evaluation only calls the accessors.
+// Key paths are strings, and Linux has no key-value coding. One table per kind of layer maps a property's name to typed
+// accessors and to everything else that is said about the property: see `LayerProperty+Tables.swift`.
+//
+// Rule inside: an animation finds its row once, when it is compiled. An evaluation only calls the row's accessors.
 
-/// One animatable property of a layer.
-struct LayerProperty: Sendable {
-  typealias Read = @Sendable (LayerProperties) -> AnimatableValue
-  typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
+/// A property of a layer: one row of the table.
+package struct LayerProperty: Sendable {
+  package typealias Read = @Sendable (LayerProperties) -> AnimatableValue
+  package typealias Write = @Sendable (inout LayerProperties, AnimatableValue) -> Void
 
-  let name: String
-  let kind: AnimatableValue.Kind
-  /// Whether setting it animates without being asked to.
-  private(set) var isImplicit: Bool
+  /// How an animation block of UIKit animates the property.
+  package enum ViewAnimation: Sendable {
+    case none
+    /// From the value on the screen to the new value.
+    case replacing
+    /// Added to the model value, from the difference to nothing.
+    case additive
+  }
+
+  package let name: String
+  package let kind: AnimatableValue.Kind
+  package let read: Read
+  package let write: Write
+  /// The value of a layer on which nobody has set the property.
+  package let standard: AnimatableValue
+  /// Whether key paths of animations reach the property.
+  var isAnimatable = true
+  /// Whether setting the property starts an implicit animation.
+  var isImplicit: Bool
+  /// Whether the row is another name for a property that has a row of its own.
+  package internal(set) var isAlias = false
+  /// Whether the layer keeps the object that client code set, which key-value coding returns.
+  var keepsObject = false
+  /// Whether the property holds a single-precision number.
+  package internal(set) var isSingle = false
+  package internal(set) var viewAnimation = ViewAnimation.none
+  /// Whether an inspection lists the property even with its standard value.
+  var listsStandard = false
+  /// The layers for which an inspection lists the property; nil for all.
+  var isRelevant: (@Sendable (LayerProperties) -> Bool)?
+  /// The numbers that a document may give; nil for any.
+  package internal(set) var range: ClosedRange<Double>?
+  /// The names that a document may give.
+  package internal(set) var choices: [String] = []
+  /// Whether the key is one of a client class.
   var isCustom = false
   /// Whether the path leads to a member of a list.
   var isMember = false
-  /// Whether the layer fades between its two values.
+  /// Whether the layer fades between the property's two values.
   var isVisibility: Bool { name == "hidden" || name == "isHidden" }
-  let read: Read
-  let write: Write
 
   init(
     _ name: String, _ kind: AnimatableValue.Kind, isImplicit: Bool = true, read: @escaping Read,
@@ -24,14 +55,10 @@ struct LayerProperty: Sendable {
   ) {
     (self.name, self.kind, self.isImplicit) = (name, kind, isImplicit)
     (self.read, self.write) = (read, write)
+    standard = read(Self.unset)
   }
 
-  /// The same, that does not animate without being asked to.
-  var unasked: Self {
-    var property = self
-    property.isImplicit = false
-    return property
-  }
+  private static let unset = LayerProperties()
 
   static func number(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> Double,
@@ -130,10 +157,24 @@ struct LayerProperty: Sendable {
     Self(name, .colors, read: { .colors(get($0)) }) { if case .colors(let v) = $1 { set(&$0, v) } }
   }
 
-  /// What is done to what lies behind; under a name of its own, since client code sets filters of its own kind.
+  /// The background filters by a name of their own, since client code sets filters of its own kind.
   static let backdrop = Self(
     "backdropFilters", .filters, isImplicit: false, read: { .filters($0.backgroundFilters) }
   ) { if case .filters(let v) = $1 { $0.backgroundFilters = v } }
+
+  static func filters(
+    _ name: String, _ get: @escaping @Sendable (LayerProperties) -> [LayerFilter],
+    _ set: @escaping @Sendable (inout LayerProperties, [LayerFilter]) -> Void
+  ) -> Self {
+    Self(name, .filters, isImplicit: false, read: { .filters(get($0)) }) {
+      if case .filters(let v) = $1 { set(&$0, v) }
+    }
+  }
+
+  static let compositingFilter = Self(
+    "compositingFilter", .name, isImplicit: false,
+    read: { $0.compositingFilter.map { .name("\($0)") } ?? .nothing }
+  ) { if case .name(let v) = $1 { $0.compositingFilter = CGBlendMode(filterName: v) } }
 
   /// A text layer's contents are its lines.
   static let contents = Self(
@@ -151,7 +192,7 @@ struct LayerProperty: Sendable {
     if case .text = $0.kind { $0.text.hideLines() }
   }
 
-  /// A key of a client class.
+  /// The row of a client class's own key.
   static func custom(_ name: String, _ kind: AnimatableValue.Kind) -> Self {
     var property = Self(name, kind, isImplicit: false, read: { $0.custom[name] ?? .nothing }) { $0.custom[name] = $1 }
     property.isCustom = true

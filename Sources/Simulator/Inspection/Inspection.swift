@@ -38,19 +38,17 @@ package struct Inspection: Sendable {
   private static func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
     let own = placed.placing(layer, in: parent)
     let values = LayerValues(layer.properties)
-    // The first eight values are listed for every layer, before its timing.
-    let always = 8
     var members: [(key: String, value: JSONValue)] = [
       ("name", .optional(layer.name)), ("class", .string(layer.className)),
     ]
-    members += values.members.prefix(always)
+    members += values.members.prefix(LayerValues.leadingCount)
     members += [
       ("speed", .single(layer.timing.speed)), ("timeOffset", .number(layer.timing.timeOffset)),
       ("beginTime", .number(layer.timing.beginTime)),
       ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
     if let view = layer.ownerName { members.append(("view", .string(view))) }
-    members += values.members.dropFirst(always)
+    members += values.members.dropFirst(LayerValues.leadingCount)
     if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
     members.append(("animations", .array(layer.animations.map(Self.animation))))
     members.append(("mask", layer.mask.map { Self.layer($0, in: layer, placed: own) } ?? .null))

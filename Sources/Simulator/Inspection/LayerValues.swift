@@ -1,21 +1,17 @@
 import QuartzCore
 
-/// The properties of a layer as JSON members, in a fixed order.
+/// A layer's properties as JSON members, in the order of the table of layer properties.
 ///
-/// Some properties are always listed. Any other property is listed if it differs from its default value.
+/// A property with its standard value is left out, unless its row says that it is always listed.
 struct LayerValues {
-  private(set) var members: [(key: String, value: JSONValue)] = []
+  let members: [(key: String, value: JSONValue)]
 
-  init(_ p: LayerProperties) {
-    addAlways(p)
-    addStyle(p)
-    addContents(p)
-    switch p.kind {
-    case .shape(let shape): add(shape)
-    case .gradient(let gradient): add(gradient)
-    case .replicator(let replicator): add("instanceCount", .number(Double(replicator.instanceCount)))
-    case .plain, .transform, .emitter, .text: break
-    }
+  /// The number of members with which every layer begins.
+  static let leadingCount = LayerProperty.common.prefix { $0.isAlwaysListed }.count
+
+  init(_ properties: LayerProperties) {
+    let rows = LayerProperty.common + LayerProperty.own(of: properties.kind)
+    members = rows.filter { $0.isListed(for: properties) }.map { ($0.name, .value(of: $0, in: properties)) }
   }
 
   /// Returns the members of `model` that differ from these; nil if none does.
@@ -26,83 +22,29 @@ struct LayerValues {
     }
     return changed.isEmpty && gone.isEmpty ? nil : .object(changed + gone)
   }
-
-  private mutating func add(_ key: String, _ value: JSONValue) { members.append((key, value)) }
-
-  private mutating func add(_ key: String, _ value: JSONValue, unless isDefault: Bool) {
-    if !isDefault { add(key, value) }
-  }
-
-  private mutating func addAlways(_ p: LayerProperties) {
-    add("bounds", .rect(p.bounds))
-    add("position", .point(p.position))
-    add("anchorPoint", .point(p.anchorPoint))
-    add("transform", .transform(p.transform))
-    add("opacity", .single(p.opacity))
-    add("hidden", .bool(p.isHidden))
-    add("cornerRadius", .number(p.cornerRadius))
-    add("backgroundColor", .color(p.backgroundColor))
-  }
-
-  private mutating func addStyle(_ p: LayerProperties) {
-    let d = LayerProperties()
-    add("zPosition", .number(p.zPosition), unless: p.zPosition == 0)
-    add("anchorPointZ", .number(p.anchorPointZ), unless: p.anchorPointZ == 0)
-    add(
-      "sublayerTransform", .transform(p.sublayerTransform), unless: CATransform3DIsIdentity(p.sublayerTransform))
-    add("doubleSided", .bool(p.isDoubleSided), unless: p.isDoubleSided)
-    add("masksToBounds", .bool(p.masksToBounds), unless: !p.masksToBounds)
-    add("maskedCorners", .number(Double(p.maskedCorners)), unless: p.maskedCorners == d.maskedCorners)
-    add("cornerCurve", .string("continuous"), unless: !p.continuousCorners)
-    add("borderWidth", .number(p.borderWidth), unless: p.borderWidth == 0)
-    add("borderColor", .color(p.borderColor), unless: p.borderWidth == 0)
-    let shadowless = p.shadowOpacity == 0
-    add("shadowOpacity", .single(p.shadowOpacity), unless: shadowless)
-    add("shadowColor", .color(p.shadowColor), unless: shadowless)
-    add("shadowOffset", .size(p.shadowOffset), unless: shadowless)
-    add("shadowRadius", .number(p.shadowRadius), unless: shadowless)
-    add("allowsGroupOpacity", .bool(p.allowsGroupOpacity), unless: p.allowsGroupOpacity)
-    add("shouldRasterize", .bool(p.shouldRasterize), unless: !p.shouldRasterize)
-    add("filters", .filters(p.filters), unless: p.filters.isEmpty)
-    add("backgroundFilters", .filters(p.backgroundFilters), unless: p.backgroundFilters.isEmpty)
-    add("compositingFilter", .string(p.compositingFilter.map { "\($0)" } ?? ""), unless: p.compositingFilter == nil)
-  }
-
-  private mutating func addContents(_ p: LayerProperties) {
-    guard let contents = p.contents else { return }
-    add("contents", .contents(contents))
-    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-    add("contentsGravity", .string(p.contentsGravity), unless: p.contentsGravity == "resize")
-    add("contentsRect", .rect(p.contentsRect), unless: p.contentsRect == whole)
-    add("contentsCenter", .rect(p.contentsCenter), unless: p.contentsCenter == whole)
-    add("contentsScale", .number(p.contentsScale), unless: p.contentsScale == 1)
-  }
-
-  private mutating func add(_ shape: ShapeProperties) {
-    add("path", .path(shape.path))
-    add("fillColor", .color(shape.fillColor))
-    add("fillRule", .string("even-odd"), unless: shape.fillRule == .winding)
-    add("strokeColor", .color(shape.strokeColor))
-    add("strokeStart", .number(shape.strokeStart))
-    add("strokeEnd", .number(shape.strokeEnd))
-    add("lineWidth", .number(shape.lineWidth))
-    add("lineCap", .string("\(shape.lineCap)"), unless: shape.lineCap == .butt)
-    add("lineJoin", .string("\(shape.lineJoin)"), unless: shape.lineJoin == .miter)
-    add("miterLimit", .number(shape.miterLimit), unless: shape.miterLimit == 10)
-    add("lineDashPattern", .numbers(shape.lineDashPattern.map { Double($0) }), unless: shape.lineDashPattern.isEmpty)
-    add("lineDashPhase", .number(shape.lineDashPhase), unless: shape.lineDashPhase == 0)
-  }
-
-  private mutating func add(_ gradient: GradientProperties) {
-    add("type", .string(gradient.type))
-    add("colors", .array(gradient.colors.map { .color($0) }))
-    add("locations", gradient.locations.map { .numbers($0.map { Double($0) }) } ?? .null)
-    add("startPoint", .point(gradient.startPoint))
-    add("endPoint", .point(gradient.endPoint))
-  }
 }
 
 extension JSONValue {
+  /// The value of a layer's property.
+  fileprivate static func value(of row: LayerProperty, in properties: LayerProperties) -> JSONValue {
+    switch row.read(properties) {
+    case .nothing: .null
+    case .number(let v): row.isSingle ? .single(v) : .number(v)
+    case .flag(let v): .bool(v)
+    case .name(let v): .string(v)
+    case .point(let v): .point(v)
+    case .size(let v): .size(v)
+    case .rect(let v): .rect(v)
+    case .transform(let v): .transform(v)
+    case .color(let v): .color(v)
+    case .path(let v): .path(v)
+    case .numbers(let v): .numbers(v)
+    case .colors(let v): .array(v.map { .color($0) })
+    case .filters(let v): .filters(v)
+    case .contents(let v): .contents(v)
+    }
+  }
+
   static func point(_ p: CGPoint) -> JSONValue { .numbers([p.x, p.y]) }
   static func size(_ s: CGSize) -> JSONValue { .numbers([s.width, s.height]) }
   static func rect(_ r: CGRect) -> JSONValue {

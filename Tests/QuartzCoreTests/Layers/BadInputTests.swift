@@ -325,8 +325,8 @@ import Testing
     #expect(
       said == [
         "frame: takes a rect, not here; ignored", "mask: takes a layer, not 3; ignored",
-        "sublayers: takes a list of layers, not x; ignored", "maskedCorners: takes a mask, not many; ignored",
-        "lineCap: cannot be set to 7; ignored", "speed: cannot be set to fast; ignored",
+        "sublayers: takes a list of layers, not x; ignored", "maskedCorners: takes a number, not many; ignored",
+        "lineCap: takes a name, not 7; ignored", "speed: cannot be set to fast; ignored",
       ])
   }
 

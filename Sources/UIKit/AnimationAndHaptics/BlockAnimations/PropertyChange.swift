@@ -25,10 +25,10 @@ final class PropertyChange {
   /// Reads the model value after the change. Returns false if there is nothing to animate.
   func close() -> Bool {
     new = layer.value(forKeyPath: keyPath)
-    guard let kind = Self.kinds[keyPath], let before = AnimatableValue(old, as: kind),
+    guard let kind = Self.kind(of: keyPath), let before = AnimatableValue(old, as: kind),
       let after = AnimatableValue(new, as: kind)
     else { return false }
-    if Self.additive.contains(keyPath), let difference = Self.difference(before, after) {
+    if LayerProperty.animatedByViews[keyPath]?.isAdditive == true, let difference = Self.difference(before, after) {
       (from, to, isAdditive) = (difference, after.neutral, true)
       return difference.coordinates != to.coordinates
     }
@@ -56,7 +56,7 @@ final class PropertyChange {
 
   /// Sets the model to the visible value at a progress.
   func rest(at progress: Double) {
-    guard let kind = Self.kinds[keyPath] else { return }
+    guard let kind = Self.kind(of: keyPath) else { return }
     let value = AnimatableValue.interpolate(from, to, progress)
     let model = AnimatableValue(layer.value(forKeyPath: keyPath), as: kind) ?? .nothing
     layer.setValue((isAdditive ? .add(value, model) : value).any, forKeyPath: keyPath)
@@ -75,23 +75,8 @@ final class PropertyChange {
   static func keyPaths(of key: String) -> [String] { key == "bounds" ? ["bounds.origin", "bounds.size"] : [key] }
 
   /// Returns whether views animate changes of `key`.
-  static func animates(_ key: String) -> Bool { key == "bounds" || kinds[key] != nil }
+  static func animates(_ key: String) -> Bool { keyPaths(of: key).allSatisfy { kind(of: $0) != nil } }
 
-  private static let additive: Set = [
-    "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds.origin", "bounds.size", "transform",
-    "sublayerTransform", "opacity",
-  ]
   /// Returns the kind of value at a key path that views animate.
-  static func kind(of keyPath: String) -> AnimatableValue.Kind? { kinds[keyPath] }
-
-  private static let kinds: [String: AnimatableValue.Kind] = [
-    "position": .point, "zPosition": .number, "anchorPoint": .point, "anchorPointZ": .number,
-    "bounds.origin": .point, "bounds.size": .size, "transform": .transform, "sublayerTransform": .transform,
-    "opacity": .number, "backgroundColor": .color, "borderColor": .color, "borderWidth": .number,
-    "cornerRadius": .number, "contentsRect": .rect, "contentsCenter": .rect, "shadowColor": .color,
-    "shadowOpacity": .number, "shadowOffset": .size, "shadowRadius": .number, "shadowPath": .path,
-    "colors": .colors, "locations": .numbers, "startPoint": .point, "endPoint": .point, "fillColor": .color,
-    "strokeColor": .color, "strokeStart": .number, "strokeEnd": .number, "lineWidth": .number,
-    "backdropFilters": .filters,
-  ]
+  static func kind(of keyPath: String) -> AnimatableValue.Kind? { LayerProperty.animatedByViews[keyPath]?.kind }
 }

@@ -1,5 +1,5 @@
-// User defined runtime attributes: values by key path, where no class knows keys. The layer's own are found by its
-// table of key paths, client code's by the registered outlets.
+// User defined runtime attributes: values by key path. Layers are set by their table of properties, views by a short
+// table here, and client code's objects by the registered outlets.
 extension InterfaceBuilder {
   func setRuntimeAttributes(_ object: AnyObject, _ element: XMLElement) throws {
     for attribute in element.list("userDefinedRuntimeAttributes") where attribute.name == "userDefinedRuntimeAttribute"
@@ -19,30 +19,35 @@ extension InterfaceBuilder {
   }
 
   private func set(_ path: String, of view: UIView, to value: Any?) -> Bool {
-    let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? (value as? Double)
-    let flag = value as? Bool ?? number.map { $0 != 0 }
-    switch path {
-    case "layer.cornerRadius": view.layer.cornerRadius = CGFloat(number ?? 0)
-    case "layer.borderWidth": view.layer.borderWidth = CGFloat(number ?? 0)
-    case "layer.shadowRadius": view.layer.shadowRadius = CGFloat(number ?? 0)
-    case "layer.shadowOpacity": view.layer.shadowOpacity = Float(number ?? 0)
-    case "layer.opacity": view.layer.opacity = Float(number ?? 0)
-    case "layer.zPosition": view.layer.zPosition = CGFloat(number ?? 0)
-    case "layer.masksToBounds": view.layer.masksToBounds = flag ?? false
-    case "layer.shouldRasterize": view.layer.shouldRasterize = flag ?? false
-    case "layer.shadowOffset": view.layer.shadowOffset = value as? CGSize ?? .zero
-    case "layer.borderColor", "layer.borderUIColor": view.layer.borderColor = (value as? UIColor)?.cgColor
-    case "layer.shadowColor", "layer.shadowUIColor": view.layer.shadowColor = (value as? UIColor)?.cgColor
-    case "alpha": view.alpha = CGFloat(number ?? 1)
-    case "hidden", "isHidden": view.isHidden = flag ?? false
-    case "clipsToBounds": view.clipsToBounds = flag ?? false
-    case "tintColor": view.tintColor = value as? UIColor
-    case "backgroundColor": view.backgroundColor = value as? UIColor
-    case "accessibilityIdentifier": view.accessibilityIdentifier = value as? String
-    default: return false
+    if let set = Self.viewAttributes[path] {
+      set(view, value)
+      return true
     }
+    guard path.hasPrefix("layer.") else { return false }
+    // Storyboards often go through categories that take a UIColor, because they cannot hold a CGColor.
+    let key = String(path.dropFirst("layer.".count)).replacingOccurrences(of: "UIColor", with: "Color")
+    guard let row = LayerProperty.named(key, in: view.layer.properties.kind) else { return false }
+    var layerValue = (value as? UIColor)?.cgColor ?? value
+    if row.isSingle, let number = Self.number(value) { layerValue = Double(Float(number)) }
+    view.layer.setValue(layerValue, forKey: key)
     return true
   }
+
+  private static let viewAttributes: [String: (UIView, Any?) -> Void] = [
+    "alpha": { $0.alpha = CGFloat(number($1) ?? 1) },
+    "hidden": { $0.isHidden = flag($1) },
+    "isHidden": { $0.isHidden = flag($1) },
+    "clipsToBounds": { $0.clipsToBounds = flag($1) },
+    "tintColor": { $0.tintColor = $1 as? UIColor },
+    "backgroundColor": { $0.backgroundColor = $1 as? UIColor },
+    "accessibilityIdentifier": { $0.accessibilityIdentifier = $1 as? String },
+  ]
+
+  private static func number(_ value: Any?) -> Double? {
+    (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? value as? Double
+  }
+
+  private static func flag(_ value: Any?) -> Bool { value as? Bool ?? number(value).map { $0 != 0 } ?? false }
 
   private func runtimeValue(_ attribute: XMLElement) throws -> Any? {
     let child = attribute.child(key: "value")

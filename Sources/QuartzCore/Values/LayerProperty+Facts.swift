@@ -1,0 +1,54 @@
+// The facts that a row of the table states about its property.
+extension LayerProperty {
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var row = self
+    change(&row)
+    return row
+  }
+
+  /// Key paths of animations do not reach the property.
+  func notAnimatable() -> Self { with { ($0.isAnimatable, $0.isImplicit) = (false, false) } }
+
+  /// The rows of properties that start no implicit animation.
+  static func explicit(_ rows: [Self]) -> [Self] { rows.map { $0.with { $0.isImplicit = false } } }
+
+  /// The row is another name of a property.
+  func alias() -> Self { with { $0.isAlias = true } }
+
+  /// The layer keeps the object that client code set.
+  func keepingObject() -> Self { with { $0.keepsObject = true } }
+
+  /// Apple's type of the property is a single-precision number.
+  func single() -> Self { with { $0.isSingle = true } }
+
+  func animatedByViews(_ animation: ViewAnimation) -> Self { with { $0.viewAnimation = animation } }
+
+  /// A document may only give numbers of a range.
+  func within(_ range: ClosedRange<Double>) -> Self { with { $0.range = range } }
+
+  /// A document may only give these names.
+  func oneOf(_ names: [String]) -> Self { with { $0.choices = names } }
+  func oneOf(_ names: String...) -> Self { oneOf(names) }
+
+  /// An inspection lists the property even with its standard value.
+  func listed() -> Self { with { $0.listsStandard = true } }
+
+  /// An inspection lists the property, even with its standard value, for these layers only.
+  func listed(where condition: @escaping @Sendable (LayerProperties) -> Bool) -> Self {
+    listed().relevant(where: condition)
+  }
+
+  /// An inspection leaves the property out for other layers.
+  func relevant(where condition: @escaping @Sendable (LayerProperties) -> Bool) -> Self {
+    with { $0.isRelevant = condition }
+  }
+
+  /// Whether an inspection lists the property for every layer.
+  package var isAlwaysListed: Bool { listsStandard && isRelevant == nil }
+
+  /// Whether an inspection of a layer with these values lists the property.
+  package func isListed(for properties: LayerProperties) -> Bool {
+    guard !isAlias, isRelevant?(properties) ?? true else { return false }
+    return listsStandard || !read(properties).equals(standard)
+  }
+}

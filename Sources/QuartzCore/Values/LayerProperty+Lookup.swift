@@ -1,0 +1,64 @@
+// Rows by name, and the lists that others derive from the tables.
+extension LayerProperty {
+  /// The rows that a kind of layer adds to those of every layer.
+  package static func own(of kind: LayerKind) -> [LayerProperty] {
+    switch kind {
+    case .shape: shape
+    case .gradient: gradient
+    case .replicator: replicator
+    case .emitter: emitter
+    case .text: text
+    case .plain, .transform: []
+    }
+  }
+
+  /// The row called `name` of a layer that adds `kind`.
+  package static func named(_ name: String, in kind: LayerKind) -> LayerProperty? {
+    ownByName(of: kind)?[name] ?? commonByName[name]
+  }
+
+  /// The row called `name` that an animation's key path can reach.
+  static func animatable(_ name: String, in kind: LayerKind) -> LayerProperty? {
+    named(name, in: kind).flatMap { $0.isAnimatable ? $0 : nil }
+  }
+
+  /// The row of an emitter's own property.
+  static func isOfEmitter(_ name: String) -> Bool { emitterByName[name] != nil }
+
+  /// The key paths that animation blocks of UIKit animate. Moving and resizing a layer are animated apart.
+  package static let animatedByViews: [String: (kind: AnimatableValue.Kind, isAdditive: Bool)] = {
+    var paths: [String: (kind: AnimatableValue.Kind, isAdditive: Bool)] = [:]
+    for row in common + shape + gradient + replicator + emitter + text where row.viewAnimation != .none {
+      let isAdditive = row.viewAnimation == .additive
+      if row.kind == .rect, isAdditive {
+        paths[row.name + ".origin"] = (.point, isAdditive)
+        paths[row.name + ".size"] = (.size, isAdditive)
+      } else {
+        paths[row.name] = (row.kind, isAdditive)
+      }
+    }
+    return paths
+  }()
+
+  private static func ownByName(of kind: LayerKind) -> [String: LayerProperty]? {
+    switch kind {
+    case .shape: shapeByName
+    case .gradient: gradientByName
+    case .replicator: replicatorByName
+    case .emitter: emitterByName
+    case .text: textByName
+    case .plain, .transform: nil
+    }
+  }
+
+  private static func byName(_ rows: [LayerProperty]) -> [String: LayerProperty] {
+    Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+  }
+
+  private static let commonByName = byName(common)
+  private static let shapeByName = byName(shape)
+  private static let gradientByName = byName(gradient)
+  private static let replicatorByName = byName(replicator)
+  private static let emitterByName = byName(emitter)
+  private static let textByName = byName(text)
+}
