@@ -1,6 +1,6 @@
-// What key-value coding reaches of animations.
+// Key-value coding of animations.
 extension CAAnimation {
-  /// Keeps any value under any key; the names of properties set those.
+  /// Sets the property of that name, or stores any value under any other key.
   func assign(_ value: Any?, forKey key: String) {
     if Self.named[key]?.write(self, value) != true { attributes[key] = value }
   }
@@ -9,7 +9,7 @@ extension CAAnimation {
     Self.named[key]?.read(self) ?? attributes[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
-  /// An entry only fits animations of the class that it names; for others the key is one of the client's.
+  /// An entry applies to animations of the class that it names. For others the key is one of the client's.
   private static let named = NamedValue<CAAnimation>.table([
     .number("beginTime", \CAAnimation.beginTime), .number("duration", \CAAnimation.duration),
     .number("speed", \CAAnimation.speed), .number("timeOffset", \CAAnimation.timeOffset),

@@ -1,12 +1,14 @@
 // Animations as client code writes them.
 //
-// `CALayer.add(_:forKey:)` keeps a copy; the commit after it compiles the copy into a `RenderAnimation`, a value that
-// the render tree carries and evaluates. Nothing here knows how a value looks at a time.
-// Rule inside: what a subclass adds is copied in `copyState(from:)`, or a copy on add would lose it.
+// `CALayer.add(_:forKey:)` stores a copy. The next commit compiles the copy into a `RenderAnimation`, which the render tree
+// evaluates. These classes compute no value at a time.
+// Rule inside: a subclass copies the properties that it adds in `copyState(from:)`, or a layer's copy would lose them.
 
-/// Responds to an event of a layer; animations do, `NSNull` stops the search.
+/// An object that responds to an event of a layer.
+///
+/// Animations are actions. `NSNull` ends the search for an action.
 public protocol CAAction {
-  /// Called when the event named `event` happened to `anObject`.
+  /// Runs the action for an event of an object.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -15,12 +17,12 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What an animation tells its delegate.
+/// Methods that an animation calls when it starts and stops.
 @preconcurrency
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The animation began its active duration.
+  /// Tells the delegate that the animation has started.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation ended, or was removed before it did (`flag` false).
+  /// Tells the delegate that the animation has ended. `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -31,57 +33,57 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The abstract base of animations.
+/// The abstract superclass of animations.
 open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   var timing = MediaTiming()
   final var attributes: [String: Any] = [:]
 
-  /// The pacing of the whole animation; nil is linear.
+  /// The timing function of the whole animation; linear if nil.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told when the animation starts and stops; kept alive until then.
+  /// The delegate, which is told when the animation starts and stops. It is retained until then.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation is removed from its layer at its end.
+  /// A Boolean value indicating whether the animation is removed from its layer at its end.
   open var isRemovedOnCompletion = true
 
-  /// The frame rates that suit the animation; kept, every refresh of the display shows it.
+  /// The preferred frame rates. The range is stored; every refresh of the display shows the animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// When the animation begins, in its layer's time; 0 means at the commit.
+  /// The begin time in the layer's time. An animation with 0 begins at the commit.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// How long one cycle lasts; 0 means the transaction's duration, in a group the group's.
+  /// The duration of one cycle; if it is 0, that of the transaction or of the group.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// Seconds of the animation's time in a second of its layer's.
+  /// The rate of the animation's time relative to its layer's.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// Where in its cycle the animation begins.
+  /// The offset in active local time.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// How many cycles are played; 0 is one.
+  /// The number of cycles, which may be a fraction; 0 counts as 1.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
-  /// How long cycles are repeated in all.
+  /// The duration for which cycles are repeated.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Whether every cycle is followed by itself backwards.
+  /// A Boolean value indicating whether each cycle is followed by itself backwards.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What holds outside the active duration.
+  /// The behaviour of the animation outside its active duration.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -90,28 +92,28 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   /// Creates an animation.
   public required override init() { super.init() }
 
-  /// A copy, independent of this animation.
+  /// Returns an independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
-  /// The value for a key that an animation class gives to its properties.
+  /// Returns the default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Sets a property by name, or keeps any value under any key.
+  /// Sets the property of that name, or stores a value for any other key.
   open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
 
-  /// A property by name, or what was kept under the key.
+  /// Returns the property of that name, or the value stored for a key.
   open func value(forKey key: String) -> Any? { lookUp(key) }
 
-  /// The same as by key: animations have no parts that a path could name.
+  /// Sets the value of a key. Animations have no parts that a path could name.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// The same as by key.
+  /// Returns the value of a key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Whether an archive would hold the value of a key; there are no archives of animations here.
+  /// Returns a Boolean value indicating whether an archive would contain the value of a key. Animations are not archived on Linux.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
-  /// Adds the animation to the layer that the event happened to.
+  /// Adds the animation to the layer of the event.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -134,6 +136,6 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   /// The name of the class without its module.
   final var className: String { String(describing: type(of: self)) }
 
-  /// What this class of animation does to its layer.
+  /// Returns the compiled effect of this class of animation.
   func body(in context: CompilationContext) -> RenderAnimation.Body { .none }
 }

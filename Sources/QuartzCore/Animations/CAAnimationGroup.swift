@@ -1,9 +1,9 @@
-/// Animations that run together, in the group's time.
+/// A group of animations that run at the same time, in the time of the group.
 open class CAAnimationGroup: CAAnimation {
-  /// The members; their delegates and `isRemovedOnCompletion` are ignored.
+  /// The animations of the group. Their `delegate` and `isRemovedOnCompletion` are ignored.
   open var animations: [CAAnimation]?
 
-  /// Whether one of the groups in this one is among those that hold it.
+  /// Returns a Boolean value indicating whether the group contains itself, directly or through other groups.
   func holdsItself(_ around: [CAAnimationGroup] = []) -> Bool {
     if around.contains(where: { $0 === self }) { return true }
     return (animations ?? []).contains { ($0 as? CAAnimationGroup)?.holdsItself(around + [self]) ?? false }

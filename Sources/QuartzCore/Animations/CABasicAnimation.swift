@@ -1,10 +1,10 @@
-/// An animation between two values.
+/// An animation with a start value and an end value.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts; see Apple's table of the eight combinations.
+  /// The value at which the animation starts (Semantics, "From, to, by").
   open var fromValue: Any?
-  /// Where it ends.
+  /// The value at which the animation ends.
   open var toValue: Any?
-  /// How far it goes.
+  /// The value that the animation adds relative to its start.
   open var byValue: Any?
 
   override func copyState(from other: CAAnimation) {
@@ -17,71 +17,5 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func body(in context: CompilationContext) -> RenderAnimation.Body {
     context.basic(self, spring: nil)
-  }
-}
-
-/// An animation that moves like a mass on a spring.
-open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring.
-  open var mass: CGFloat = 1
-  /// The spring's stiffness.
-  open var stiffness: CGFloat = 100
-  /// How strongly the motion is damped.
-  open var damping: CGFloat = 10
-  /// Velocity at the start; positive is towards the target.
-  open var initialVelocity: CGFloat = 0
-  /// Whether a damping above the critical one is used as it is.
-  open var allowsOverdamping = false
-
-  /// Creates a spring with the default values.
-  public required init() { super.init() }
-
-  /// Creates a spring from how long it seems to take and how much it bounces.
-  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
-    // A bounce of 1 would never end and one of −1 never move; NaN does not bounce.
-    let bounce = bounce.isNaN ? 0 : max(-0.999, min(1, bounce))
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration > 1e-3 ? perceptualDuration : 1e-3)
-    stiffness = frequency * frequency
-    damping = 2 * ratio * frequency
-    duration = settlingDuration
-  }
-
-  /// How long the spring takes to come to rest.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-  /// How long the spring seems to take.
-  open var perceptualDuration: CFTimeInterval { 2 * Double.pi * (spring.mass / spring.stiffness).squareRoot() }
-  /// How much the spring bounces: 0 is critical damping.
-  open var bounce: CGFloat {
-    let ratio = CGFloat(spring.dampingRatio)
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-  }
-
-  package var spring: SpringCurve {
-    var spring = SpringCurve(
-      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: Double(initialVelocity))
-    spring.allowsOverdamping = allowsOverdamping
-    return spring
-  }
-
-  override func copyState(from other: CAAnimation) {
-    super.copyState(from: other)
-    guard let other = other as? CASpringAnimation else { return }
-    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
-    allowsOverdamping = other.allowsOverdamping
-  }
-
-  override func body(in context: CompilationContext) -> RenderAnimation.Body {
-    let faults: [(name: String, value: CGFloat, isFine: Bool, instead: Double)] = [
-      ("mass", mass, mass > 0, spring.mass), ("stiffness", stiffness, stiffness > 0, spring.stiffness),
-      ("damping", damping, damping >= 0, spring.damping), ("initialVelocity", initialVelocity, true, 0),
-    ]
-    for fault in faults where !fault.isFine || !fault.value.isFinite {
-      context.diagnose("\(fault.name) \(fault.value) is no spring's; it counts as \(fault.instead)")
-    }
-    return context.basic(self, spring: spring)
   }
 }

@@ -1,15 +1,16 @@
-/// The source of one kind of particle, or of what particles of another kind send out.
+/// The definition of a particle emitted by a particle layer, or by the particles of another cell.
 open class CAEmitterCell: NSObject, CAMediaTiming {
   private var properties = EmitterCellProperties()
   private var timing = MediaTiming()
-  /// Numbers that were not finite, told by the layer that takes the cell.
+  /// The values that were rejected. The layer to which the cell is added reports them.
   private(set) var faults: [String] = []
 
-  /// Creates a cell that emits nothing yet.
+  /// Creates a cell with a birth rate of 0.
   public override init() { super.init() }
 
-  /// The cell as it goes into a commit; what lies deeper than particles are followed is left out, and with it whatever
-  /// holds itself.
+  /// Returns the cell's values for a commit.
+  ///
+  /// Cells nested deeper than `ParticleSystem.depth` are left out, which also ends cycles.
   func committed(depth: Int = 0) -> EmitterCellProperties {
     var result = properties
     (result.beginTime, result.duration) = (timing.beginTime, timing.duration)
@@ -19,182 +20,182 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     return result
   }
 
-  /// The value that a key has unless it is set.
+  /// Returns the default value of a key.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// What particles show: a CGImage.
+  /// An object that provides the contents of the particles: a CGImage.
   open var contents: Any?
-  /// What each particle emits on its way.
+  /// The cells that each particle emits.
   open var emitterCells: [CAEmitterCell]?
-  /// Values for keys that are not set; kept, not used.
+  /// A dictionary of values for keys that are not set. It is stored and not used.
   open var style: [AnyHashable: Any]?
-  /// Bias of the level of detail of reduced contents; kept, not used.
+  /// The bias of the level of detail of reduced contents. It is stored and not used.
   open var minificationFilterBias: Float = 0
 
-  /// What key paths call the cell: `emitterCells.NAME.birthRate`.
+  /// The name of the cell, by which key paths reach it: `emitterCells.NAME.birthRate`.
   open var name: String? {
     get { properties.name }
     set { properties.name = newValue }
   }
-  /// Whether the cell emits.
+  /// A Boolean value indicating whether the cell emits particles.
   open var isEnabled: Bool {
     get { properties.isEnabled }
     set { properties.isEnabled = newValue }
   }
-  /// The part of the contents that is shown, in unit coordinates.
+  /// The rectangle of the contents that is shown, in unit coordinates.
   open var contentsRect: CGRect {
     get { properties.contentsRect }
     set { properties.contentsRect = newValue.isFinite ? newValue : properties.contentsRect }
   }
-  /// How contents are enlarged.
+  /// The filter for enlarged contents.
   open var magnificationFilter: String {
     get { properties.magnificationFilter }
     set { properties.magnificationFilter = newValue }
   }
-  /// How contents are reduced.
+  /// The filter for reduced contents.
   open var minificationFilter: String {
     get { properties.minificationFilter }
     set { properties.minificationFilter = newValue }
   }
-  /// Tints and fades particles.
+  /// The colour by which the contents of each particle are multiplied. Animatable.
   open var color: CGColor? {
     get { CGColor(rgba: properties.color) }
     set { properties.color = newValue.flatMap { $0.isFinite ? $0.rgba : nil } ?? SIMD4() }
   }
-  /// Pixels of the contents per point.
+  /// The number of pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { CGFloat(properties.contentsScale) }
     set { set(\.contentsScale, Double(newValue)) }
   }
-  /// Particles a second.
+  /// The number of particles emitted per second. Animatable.
   open var birthRate: Float {
     get { Float(properties.birthRate) }
     set { set(\.birthRate, Double(newValue)) }
   }
-  /// Seconds a particle lives.
+  /// The lifetime of a particle in seconds. Animatable.
   open var lifetime: Float {
     get { Float(properties.lifetime) }
     set { set(\.lifetime, Double(newValue)) }
   }
-  /// How much lifetimes differ.
+  /// The range by which the lifetime varies. Animatable.
   open var lifetimeRange: Float {
     get { Float(properties.lifetimeRange) }
     set { set(\.lifetimeRange, Double(newValue)) }
   }
-  /// The direction of emission in the plane, in radians.
+  /// The longitudinal angle of emission: the direction in the xy plane, in radians. Animatable.
   open var emissionLongitude: CGFloat {
     get { CGFloat(properties.longitude) }
     set { set(\.longitude, Double(newValue)) }
   }
-  /// The direction of emission out of the plane, in radians.
+  /// The latitudinal angle of emission: the direction out of the xy plane, in radians. Animatable.
   open var emissionLatitude: CGFloat {
     get { CGFloat(properties.latitude) }
     set { set(\.latitude, Double(newValue)) }
   }
-  /// The angle of the cone in which directions differ.
+  /// The angle of a cone around the emission angle, in radians, in which particles are emitted. Animatable.
   open var emissionRange: CGFloat {
     get { CGFloat(properties.emissionRange) }
     set { set(\.emissionRange, Double(newValue)) }
   }
-  /// Points a second.
+  /// The initial velocity of a particle in points per second. Animatable.
   open var velocity: CGFloat {
     get { CGFloat(properties.velocity) }
     set { set(\.velocity, Double(newValue)) }
   }
-  /// How much velocities differ.
+  /// The range by which the velocity varies. Animatable.
   open var velocityRange: CGFloat {
     get { CGFloat(properties.velocityRange) }
     set { set(\.velocityRange, Double(newValue)) }
   }
-  /// Acceleration along x.
+  /// The acceleration along the x axis. Animatable.
   open var xAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.x) }
     set { set(\.acceleration.x, Double(newValue)) }
   }
-  /// Acceleration along y.
+  /// The acceleration along the y axis. Animatable.
   open var yAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.y) }
     set { set(\.acceleration.y, Double(newValue)) }
   }
-  /// Acceleration along z.
+  /// The acceleration along the z axis. Animatable.
   open var zAcceleration: CGFloat {
     get { CGFloat(properties.acceleration.z) }
     set { set(\.acceleration.z, Double(newValue)) }
   }
-  /// The size of particles.
+  /// The scale factor of the contents. Animatable.
   open var scale: CGFloat {
     get { CGFloat(properties.scale) }
     set { set(\.scale, Double(newValue)) }
   }
-  /// How much sizes differ.
+  /// The range by which the scale factor varies. Animatable.
   open var scaleRange: CGFloat {
     get { CGFloat(properties.scaleRange) }
     set { set(\.scaleRange, Double(newValue)) }
   }
-  /// Growth a second.
+  /// The change of the scale factor per second. Animatable.
   open var scaleSpeed: CGFloat {
     get { CGFloat(properties.scaleSpeed) }
     set { set(\.scaleSpeed, Double(newValue)) }
   }
-  /// Radians a second.
+  /// The rotational velocity in radians per second. Animatable.
   open var spin: CGFloat {
     get { CGFloat(properties.spin) }
     set { set(\.spin, Double(newValue)) }
   }
-  /// How much spins differ.
+  /// The range by which the rotational velocity varies. Animatable.
   open var spinRange: CGFloat {
     get { CGFloat(properties.spinRange) }
     set { set(\.spinRange, Double(newValue)) }
   }
-  /// How much red differs.
+  /// The range by which the red component of the colour varies. Animatable.
   open var redRange: Float {
     get { Float(properties.colorRange.x) }
     set { set(\.colorRange.x, Double(newValue)) }
   }
-  /// How much green differs.
+  /// The range by which the green component of the colour varies. Animatable.
   open var greenRange: Float {
     get { Float(properties.colorRange.y) }
     set { set(\.colorRange.y, Double(newValue)) }
   }
-  /// How much blue differs.
+  /// The range by which the blue component of the colour varies. Animatable.
   open var blueRange: Float {
     get { Float(properties.colorRange.z) }
     set { set(\.colorRange.z, Double(newValue)) }
   }
-  /// How much alpha differs.
+  /// The range by which the alpha component of the colour varies. Animatable.
   open var alphaRange: Float {
     get { Float(properties.colorRange.w) }
     set { set(\.colorRange.w, Double(newValue)) }
   }
-  /// Change of red a second.
+  /// The change of the red component per second. Animatable.
   open var redSpeed: Float {
     get { Float(properties.colorSpeed.x) }
     set { set(\.colorSpeed.x, Double(newValue)) }
   }
-  /// Change of green a second.
+  /// The change of the green component per second. Animatable.
   open var greenSpeed: Float {
     get { Float(properties.colorSpeed.y) }
     set { set(\.colorSpeed.y, Double(newValue)) }
   }
-  /// Change of blue a second.
+  /// The change of the blue component per second. Animatable.
   open var blueSpeed: Float {
     get { Float(properties.colorSpeed.z) }
     set { set(\.colorSpeed.z, Double(newValue)) }
   }
-  /// Change of alpha a second.
+  /// The change of the alpha component per second. Animatable.
   open var alphaSpeed: Float {
     get { Float(properties.colorSpeed.w) }
     set { set(\.colorSpeed.w, Double(newValue)) }
   }
 
-  /// Numbers that are not finite are ignored.
+  /// Sets a number, or ignores one that is not finite and records the fault.
   private func set(
     _ path: WritableKeyPath<EmitterCellProperties, Double>, _ value: Double, _ name: StaticString = #function
   ) {
     if value.isFinite { properties[keyPath: path] = value } else { faults.append("\(name): \(value)") }
   }
 
-  /// Sets a property by name.
+  /// Sets the value of a property by its name.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String
@@ -208,7 +209,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// A property by name.
+  /// Returns the value of a property by its name.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": name
@@ -220,42 +221,42 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Timing
 
-  /// When the cell begins to emit, in the layer's time or after its particle's birth.
+  /// The begin time of the emission, in the layer's time or relative to the birth of the particle that emits.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// How long it emits; 0 is without end.
+  /// The duration of the emission. An emission of duration 0 does not end.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// Kept, not used: cells run in the time of their layer.
+  /// The rate of time. It is stored and not used, because cells run in the time of their layer.
   open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = Double(newValue) }
   }
-  /// Kept, not used.
+  /// The offset in active local time. It is stored and not used.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// Kept, not used.
+  /// The number of repetitions. It is stored and not used.
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = Double(newValue) }
   }
-  /// Kept, not used.
+  /// The duration of all repetitions. It is stored and not used.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Kept, not used.
+  /// A Boolean value indicating whether the cell runs backwards after each run. It is stored and not used.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// Kept, not used.
+  /// The behaviour outside the active duration. It is stored and not used.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

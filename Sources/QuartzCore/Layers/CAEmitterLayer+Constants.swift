@@ -1,53 +1,53 @@
-/// The form of the place where particles are emitted.
+/// Constants that specify the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a shape.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A point.
+  /// Particles are emitted from a point.
   public static let point = Self(rawValue: "point")
-  /// A line.
+  /// Particles are emitted from a line.
   public static let line = Self(rawValue: "line")
-  /// A rectangle.
+  /// Particles are emitted from a rectangle.
   public static let rectangle = Self(rawValue: "rectangle")
-  /// A box.
+  /// Particles are emitted from a cuboid.
   public static let cuboid = Self(rawValue: "cuboid")
-  /// A circle.
+  /// Particles are emitted from a circle.
   public static let circle = Self(rawValue: "circle")
-  /// A ball.
+  /// Particles are emitted from a sphere.
   public static let sphere = Self(rawValue: "sphere")
 }
 
-/// Which part of the emitter's form emits.
+/// Constants that specify the part of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Its points.
+  /// Particles are emitted from points of the shape.
   public static let points = Self(rawValue: "points")
-  /// Its outline.
+  /// Particles are emitted from the outline of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// Its surface.
+  /// Particles are emitted from the surface of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// All of it.
+  /// Particles are emitted from inside the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
-/// How particles meet what is behind them.
+/// Constants that specify how particles are composited.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In any order.
+  /// Particles are drawn in no particular order.
   public static let unordered = Self(rawValue: "unordered")
-  /// Oldest first.
+  /// The oldest particles are drawn first.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// Oldest last.
+  /// The oldest particles are drawn last.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// Sorted by depth.
+  /// Particles are drawn from back to front.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Summed up.
+  /// The colours of particles are added to what is behind them.
   public static let additive = Self(rawValue: "additive")
 }

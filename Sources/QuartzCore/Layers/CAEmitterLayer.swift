@@ -1,19 +1,19 @@
-// An emitter's particles are a function of time and of the device's seed (`ParticleSystem`).
+// Particles are a function of time and of the device's seed (`ParticleSystem`).
 //
-// Time counts from the layer's own zero, as on iOS: unless `beginTime` says when it begins, an emitter that comes into
-// sight has been at work for long. Rule inside: every change turns over a page (`EmitterProperties.beginEpoch`), so that
-// particles keep the values they were born with.
+// Time counts from the layer's own zero, as on iOS. An emitter without a `beginTime` has therefore emitted long before it
+// is first shown. Rule inside: every change begins an epoch (`EmitterProperties.beginEpoch`), so that particles keep the
+// values with which they were born.
 
-/// A layer that emits, moves and draws particles.
+/// A layer that emits, animates and draws a particle system.
 open class CAEmitterLayer: CALayer {
   override func prepare() { properties.kind = .emitter(EmitterProperties(seed: device.seed &+ id)) }
 
-  /// What was seen now, as an emitter layer.
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   open override func presentation() -> CAEmitterLayer? { super.presentation() as? CAEmitterLayer }
 
   private var emitter: EmitterProperties { properties.emitter ?? EmitterProperties(seed: 0) }
 
-  /// Changes the emitter from now on; what was sent out before lives on.
+  /// Changes the emitter from now on. Particles that were born before live on.
   func changeEmitter(_ body: (inout EmitterProperties) -> Void) {
     guard var emitter = properties.emitter else { return }
     if node != nil, presented == nil { emitter.beginEpoch(at: localTime) }
@@ -35,7 +35,7 @@ open class CAEmitterLayer: CALayer {
     store(key, path, value)
   }
 
-  /// Changes at once, unless an action says otherwise: an emitter that is told to stop stops.
+  /// Sets a value at once if no action animates it, so that an emitter can be stopped at once.
   private func store<Value: Equatable>(
     _ key: String, _ path: WritableKeyPath<EmitterProperties, Value>, _ value: Value
   ) {
@@ -43,12 +43,13 @@ open class CAEmitterLayer: CALayer {
     change(key) { changeEmitter { $0[keyPath: path] = value } }
   }
 
-  /// What is emitted: copies are kept, as on iOS, so that later changes of a cell go through
-  /// `setValue(_:forKeyPath: "emitterCells.NAME.…")`.
+  /// The emitter cells attached to the layer.
+  ///
+  /// The layer copies the cells, as on iOS. `setValue(_:forKeyPath: "emitterCells.NAME.…")` changes one later.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
-      for cell in newValue ?? [] { tellFaults(of: cell) }
+      for cell in newValue ?? [] { diagnoseFaults(of: cell) }
       change("emitterCells") {
         cells = newValue
         changeEmitter { $0.cells = (newValue ?? []).map { $0.committed() } }
@@ -62,77 +63,78 @@ open class CAEmitterLayer: CALayer {
     if let other = other as? CAEmitterLayer { cells = other.cells }
   }
 
-  private func tellFaults(of cell: CAEmitterCell, depth: Int = 0) {
+  private func diagnoseFaults(of cell: CAEmitterCell, depth: Int = 0) {
     for fault in cell.faults { diagnose("emitterCells.\(cell.name ?? "")", "\(fault) has no meaning; ignored") }
-    for inner in cell.emitterCells ?? [] where depth < ParticleSystem.depth { tellFaults(of: inner, depth: depth + 1) }
+    guard depth < ParticleSystem.depth else { return }
+    for inner in cell.emitterCells ?? [] { diagnoseFaults(of: inner, depth: depth + 1) }
   }
 
-  /// Where particles are emitted.
+  /// The position of the centre of the emitter shape. Animatable.
   open var emitterPosition: CGPoint {
     get { emitter.position }
     set { setEmitter("emitterPosition", \.position, newValue) }
   }
-  /// How far towards the viewer particles are emitted.
+  /// The position of the emitter shape along the z axis. Animatable.
   open var emitterZPosition: CGFloat {
     get { CGFloat(emitter.zPosition) }
     set { setEmitter("emitterZPosition", \.zPosition, Double(newValue)) }
   }
-  /// The size of the place where particles are emitted.
+  /// The size of the emitter shape. Animatable.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { setEmitter("emitterSize", \.size, newValue) }
   }
-  /// The depth of that place.
+  /// The depth of the emitter shape. Animatable.
   open var emitterDepth: CGFloat {
     get { CGFloat(emitter.depth) }
     set { setEmitter("emitterDepth", \.depth, Double(newValue)) }
   }
-  /// The form of that place.
+  /// The shape from which particles are emitted.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: emitter.shape) }
     set { setEmitter("emitterShape", \.shape, newValue.rawValue) }
   }
-  /// Which part of it emits.
+  /// The part of the shape from which particles are emitted.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: emitter.mode) }
     set { setEmitter("emitterMode", \.mode, newValue.rawValue) }
   }
-  /// How particles meet what is behind them.
+  /// The way in which particles are composited.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: emitter.renderMode) }
     set { setEmitter("renderMode", \.renderMode, newValue.rawValue) }
   }
-  /// Whether particles keep their depth.
+  /// A Boolean value indicating whether particles keep their depth instead of being flattened into the layer's plane.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { setEmitter("preservesDepth", \.preservesDepth, newValue) }
   }
-  /// Multiplies the cells' birth rates.
+  /// The multiplier of the cells' birth rates. Animatable.
   open var birthRate: Float {
     get { Float(emitter.birthRate) }
     set { setEmitter("birthRate", \.birthRate, Double(newValue)) }
   }
-  /// Multiplies the cells' lifetimes.
+  /// The multiplier of the cells' lifetimes. Animatable.
   open var lifetime: Float {
     get { Float(emitter.lifetime) }
     set { setEmitter("lifetime", \.lifetime, Double(newValue)) }
   }
-  /// Multiplies the cells' velocities.
+  /// The multiplier of the cells' velocities. Animatable.
   open var velocity: Float {
     get { Float(emitter.velocity) }
     set { setEmitter("velocity", \.velocity, Double(newValue)) }
   }
-  /// Multiplies the cells' scales.
+  /// The multiplier of the cells' scales. Animatable.
   open var scale: Float {
     get { Float(emitter.scale) }
     set { setEmitter("scale", \.scale, Double(newValue)) }
   }
-  /// Multiplies the cells' spins.
+  /// The multiplier of the cells' spins. Animatable.
   open var spin: Float {
     get { Float(emitter.spin) }
     set { setEmitter("spin", \.spin, Double(newValue)) }
   }
-  /// Where the randomness starts.
+  /// The seed of the random numbers of the particles.
   open var seed: UInt32 {
     get { UInt32(truncatingIfNeeded: emitter.seed) }
     set { setEmitter("seed", \.seed, UInt64(newValue)) }

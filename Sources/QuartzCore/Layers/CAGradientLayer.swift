@@ -1,11 +1,11 @@
-/// A layer that draws a gradient over its background.
+/// A layer that draws a colour gradient over its background colour.
 open class CAGradientLayer: CALayer {
   override func prepare() { properties.kind = .gradient(GradientProperties()) }
 
-  /// What was seen now, as a gradient layer.
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
 
-  /// The colours, as CGColor.
+  /// The colours of the gradient stops, each a CGColor. Animatable.
   open var colors: [Any]? {
     get { properties.gradient.colors.isEmpty ? nil : properties.gradient.colors }
     set {
@@ -15,7 +15,9 @@ open class CAGradientLayer: CALayer {
       set("colors", \.gradient.colors, colors)
     }
   }
-  /// Where the colours lie, ascending in 0…1; evenly spaced when nil.
+  /// The location of each gradient stop, ascending from 0 to 1. Animatable.
+  ///
+  /// The stops are evenly spaced if the value is nil.
   open var locations: [NSNumber]? {
     get { properties.gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {
@@ -26,12 +28,12 @@ open class CAGradientLayer: CALayer {
       set("locations", \.gradient.locations, locations)
     }
   }
-  /// Where the gradient starts, in unit coordinates.
+  /// The start point of the gradient in unit coordinates. Animatable.
   open var startPoint: CGPoint {
     get { properties.gradient.startPoint }
     set { set("startPoint", \.gradient.startPoint, newValue) }
   }
-  /// Where the gradient ends, in unit coordinates.
+  /// The end point of the gradient in unit coordinates. Animatable.
   open var endPoint: CGPoint {
     get { properties.gradient.endPoint }
     set { set("endPoint", \.gradient.endPoint, newValue) }
@@ -44,7 +46,7 @@ open class CAGradientLayer: CALayer {
     return properties
   }
 
-  /// The gradient's shape.
+  /// The style of the gradient.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: properties.gradient.type) }
     set { set("type", \.gradient.type, newValue.rawValue) }

@@ -113,7 +113,7 @@ extension CALayer {
         (named.index, named.isBackground) = (effects.count, isBackground)
         properties.namedFilters.append(named)
         effects.append(effect)
-        for input in (item as? CAFilter)?.unusable ?? [] {
+        for input in (item as? CAFilter)?.unusableInputs ?? [] {
           diagnose(key, "\(named.name).\(input) is no finite number; its standard value counts")
         }
       } else {

@@ -1,51 +1,51 @@
-/// A layer that draws a path.
+/// A layer that draws a Bézier path in its coordinate space.
 open class CAShapeLayer: CALayer {
   override func prepare() { properties.kind = .shape(ShapeProperties()) }
 
-  /// What was seen now, as a shape layer.
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
 
-  /// The path, in the layer's space.
+  /// The path defining the shape to be drawn. Animatable.
   open var path: CGPath? {
     get { properties.shape.path }
     set { set("path", \.shape.path, newValue) }
   }
-  /// Fills the path; opaque black by default.
+  /// The colour with which the path is filled; opaque black by default. Animatable.
   open var fillColor: CGColor? {
     get { properties.shape.fillColor }
     set { set("fillColor", \.shape.fillColor, newValue) }
   }
-  /// What counts as inside.
+  /// The rule that determines which points are inside the path.
   open var fillRule: CAShapeLayerFillRule {
     get { properties.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set { set("fillRule", \.shape.fillRule, newValue == .evenOdd ? .evenOdd : .winding) }
   }
-  /// Strokes the path; nil by default.
+  /// The colour with which the path is stroked; nil by default. Animatable.
   open var strokeColor: CGColor? {
     get { properties.shape.strokeColor }
     set { set("strokeColor", \.shape.strokeColor, newValue) }
   }
-  /// Where the stroke starts, as a fraction of the path's length.
+  /// The relative location on the path at which the stroke begins, from 0 to 1. Animatable.
   open var strokeStart: CGFloat {
     get { properties.shape.strokeStart }
     set { set("strokeStart", \.shape.strokeStart, newValue) }
   }
-  /// Where the stroke ends, as a fraction of the path's length.
+  /// The relative location on the path at which the stroke ends, from 0 to 1. Animatable.
   open var strokeEnd: CGFloat {
     get { properties.shape.strokeEnd }
     set { set("strokeEnd", \.shape.strokeEnd, newValue) }
   }
-  /// Width of the stroke.
+  /// The width of the stroke. Animatable.
   open var lineWidth: CGFloat {
     get { properties.shape.lineWidth }
     set { set("lineWidth", \.shape.lineWidth, newValue) }
   }
-  /// How far a miter may reach, in half line widths.
+  /// The limit on the length of a miter, as a multiple of half the line width. Animatable.
   open var miterLimit: CGFloat {
     get { properties.shape.miterLimit }
     set { set("miterLimit", \.shape.miterLimit, newValue) }
   }
-  /// How the stroke's ends look.
+  /// The shape of the ends of an open subpath.
   open var lineCap: CAShapeLayerLineCap {
     get {
       switch properties.shape.lineCap {
@@ -56,7 +56,7 @@ open class CAShapeLayer: CALayer {
     }
     set { set("lineCap", \.shape.lineCap, newValue == .round ? .round : newValue == .square ? .square : .butt) }
   }
-  /// How the stroke's corners look.
+  /// The shape of the joints between connected segments.
   open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch properties.shape.lineJoin {
@@ -67,12 +67,12 @@ open class CAShapeLayer: CALayer {
     }
     set { set("lineJoin", \.shape.lineJoin, newValue == .round ? .round : newValue == .bevel ? .bevel : .miter) }
   }
-  /// Where in the dash pattern the stroke starts.
+  /// The position in the dash pattern at which the stroke begins. Animatable.
   open var lineDashPhase: CGFloat {
     get { properties.shape.lineDashPhase }
     set { set("lineDashPhase", \.shape.lineDashPhase, newValue) }
   }
-  /// Lengths of dashes and gaps.
+  /// The lengths of the dashes and the gaps between them, in turn. Animatable.
   open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = properties.shape.lineDashPattern

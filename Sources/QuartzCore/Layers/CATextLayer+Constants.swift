@@ -1,33 +1,33 @@
-/// How lines of text are aligned.
+/// Constants that specify the horizontal alignment of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As the language does.
+  /// The natural alignment of the language.
   public static let natural = Self(rawValue: "natural")
-  /// At the left.
+  /// Text is aligned at the left edge.
   public static let left = Self(rawValue: "left")
-  /// At the right.
+  /// Text is aligned at the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Text is centred.
   public static let center = Self(rawValue: "center")
-  /// At both sides.
+  /// Text is aligned at both edges.
   public static let justified = Self(rawValue: "justified")
 }
 
-/// How text that does not fit is cut.
+/// Constants that specify how text that does not fit is truncated.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Not at all.
+  /// Lines are not truncated.
   public static let none = Self(rawValue: "none")
-  /// At the start.
+  /// Lines are truncated at the start.
   public static let start = Self(rawValue: "start")
-  /// At the end.
+  /// Lines are truncated at the end.
   public static let end = Self(rawValue: "end")
-  /// In the middle.
+  /// Lines are truncated in the middle.
   public static let middle = Self(rawValue: "middle")
 }

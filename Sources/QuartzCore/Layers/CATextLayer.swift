@@ -1,38 +1,40 @@
 import CoreText
 
-/// A layer that draws text.
+/// A layer that lays out and draws plain or attributed text.
 open class CATextLayer: CALayer {
   override func prepare() { properties.kind = .text(TextProperties()) }
 
-  /// What was seen now, as a text layer.
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
   open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
 
-  /// The text: a String, or an NSAttributedString, whose own fonts and colours then count.
+  /// The text: a String, or an NSAttributedString with fonts and colours of its own.
   open var string: Any? {
     didSet { if !((string as? NSObject)?.isEqual(oldValue) ?? (string as? String == oldValue as? String)) { redraw() } }
   }
-  /// The font: a CTFont, a UIFont or a name; nil is Helvetica. Its size does not count, `fontSize` does.
+  /// The font: a CTFont, a UIFont or a name. The default is Helvetica.
+  ///
+  /// The size of the text is `fontSize`, whatever the size of this font.
   open var font: Any? { didSet { redraw() } }
-  /// The font's size in points.
+  /// The font size in points. Animatable.
   open var fontSize: CGFloat {
     get { CGFloat(properties.text.fontSize) }
     set { set("fontSize", \.text.fontSize, Double(newValue)) }
   }
-  /// The colour of the text.
+  /// The colour of the text. Animatable.
   open var foregroundColor: CGColor? {
     get { properties.text.foregroundColor }
     set { set("foregroundColor", \.text.foregroundColor, newValue) }
   }
-  /// Whether lines are broken to fit the bounds.
+  /// A Boolean value indicating whether the text wraps to fit the bounds.
   open var isWrapped = false { didSet { redraw() } }
-  /// How lines are aligned.
+  /// The horizontal alignment of the lines.
   open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { redraw() } }
-  /// How text that does not fit is cut.
+  /// The way in which text that does not fit is truncated.
   open var truncationMode: CATextLayerTruncationMode = .none { didSet { redraw() } }
-  /// Whether glyphs are placed between pixels; kept, they always are.
+  /// A Boolean value indicating whether glyphs are placed at subpixel positions. It is stored; they always are.
   open var allowsFontSubpixelQuantization = false
 
-  /// Text is drawn anew at the commit; what was seen fades into it, as contents of every layer of its own do.
+  /// Lets the next commit lay out the text. The old contents fade into the new ones, as in any layer without a view.
   private func redraw() { change("contents") {} }
 
   override func copyState(from other: CALayer) {
@@ -51,7 +53,7 @@ open class CATextLayer: CALayer {
     return values
   }
 
-  /// The size that the text takes at the layer's width.
+  /// Returns the size of the text at the layer's width.
   open override func preferredFrameSize() -> CGSize { text.layout.size }
 
   private var text: TextProperties {
@@ -84,7 +86,7 @@ open class CATextLayer: CALayer {
     return [.init(run: TextRun(string, font: layerFont, color: foregroundColor ?? .clear))]
   }
 
-  /// A piece of an attributed string; without a font or a colour it is what Core Text gives it.
+  /// Returns a run of an attributed string. Core Text's defaults stand in for a missing font or colour.
   private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextProperties.Run {
     func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
     func number(_ name: String) -> CGFloat {

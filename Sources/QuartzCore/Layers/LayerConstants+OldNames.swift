@@ -1,4 +1,4 @@
-// The names of before Swift 4.2, for clients that build in that mode.
+// Names from before Swift 4.2, for clients that compile in that mode.
 
 /// `CALayerContentsGravity.center` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.center")

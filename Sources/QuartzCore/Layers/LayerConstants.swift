@@ -1,66 +1,66 @@
-// Names that Apple gives to choices, new and old. Raw values are Apple's strings.
+// Constants of layer properties. Their raw values are Apple's strings.
 
-/// How contents fill a layer's bounds.
+/// Constants that specify how contents fill a layer's bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a gravity.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In the middle, not scaled.
+  /// Contents are centred and not scaled.
   public static let center = Self(rawValue: "center")
-  /// At the top.
+  /// Contents are centred at the top edge.
   public static let top = Self(rawValue: "top")
-  /// At the bottom.
+  /// Contents are centred at the bottom edge.
   public static let bottom = Self(rawValue: "bottom")
-  /// At the left.
+  /// Contents are centred at the left edge.
   public static let left = Self(rawValue: "left")
-  /// At the right.
+  /// Contents are centred at the right edge.
   public static let right = Self(rawValue: "right")
-  /// At the top left.
+  /// Contents lie in the top left corner.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// At the top right.
+  /// Contents lie in the top right corner.
   public static let topRight = Self(rawValue: "topRight")
-  /// At the bottom left.
+  /// Contents lie in the bottom left corner.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// At the bottom right.
+  /// Contents lie in the bottom right corner.
   public static let bottomRight = Self(rawValue: "bottomRight")
-  /// Stretched over the bounds.
+  /// Contents are stretched over the bounds.
   public static let resize = Self(rawValue: "resize")
-  /// As large as fits, its aspect kept.
+  /// Contents are scaled to fit the bounds and keep their aspect ratio.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as fills, its aspect kept.
+  /// Contents are scaled to fill the bounds and keep their aspect ratio.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How contents are scaled.
+/// Constants that specify how contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a filter.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Between the nearest pixels.
+  /// Linear interpolation of the nearest pixels.
   public static let linear = Self(rawValue: "linear")
-  /// The nearest pixel.
+  /// The value of the nearest pixel.
   public static let nearest = Self(rawValue: "nearest")
-  /// Between reduced copies, too.
+  /// Linear interpolation of pixels and of mip levels.
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
-/// The shape of rounded corners.
+/// Constants that specify the curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Arcs of a circle.
+  /// Corners are circular arcs.
   public static let circular = Self(rawValue: "circular")
-  /// Curvature without a jump.
+  /// Corners have continuous curvature.
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// Which corners of a layer are rounded.
+/// The corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
-  /// One bit per corner.
+  /// The corners, one bit each.
   public let rawValue: UInt
   /// Creates a mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -74,9 +74,9 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// Which edges of a layer are anti-aliased.
+/// The edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
-  /// One bit per edge.
+  /// The edges, one bit each.
   public let rawValue: UInt32
   /// Creates a mask.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -90,86 +90,86 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// How contents that a layer draws are stored.
+/// Constants that specify the storage format of drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a format.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Eight bits a channel.
+  /// Eight bits for each of four channels.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
-  /// Half floats.
+  /// A half-precision number for each of four channels.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
-  /// Grey, eight bits.
+  /// Eight bits of grey.
   public static let gray8Uint = Self(rawValue: "Gray8")
 }
 
-/// What counts as inside a path.
+/// Constants that specify which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a rule.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Non-zero winding number.
+  /// Points with a non-zero winding number are inside.
   public static let nonZero = Self(rawValue: "non-zero")
-  /// Odd crossing count.
+  /// Points with an odd number of crossings are inside.
   public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// How a stroke ends.
+/// Constants that specify the shape of the ends of a stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a cap.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Cut off at the end.
+  /// The stroke ends exactly at the end point.
   public static let butt = Self(rawValue: "butt")
-  /// A half disc.
+  /// The stroke ends with a semicircle.
   public static let round = Self(rawValue: "round")
-  /// Half a square further.
+  /// The stroke extends by half its width.
   public static let square = Self(rawValue: "square")
 }
 
-/// How a stroke turns a corner.
+/// Constants that specify the shape of the joints of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a join.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Sharp.
+  /// Joints are pointed.
   public static let miter = Self(rawValue: "miter")
-  /// Round.
+  /// Joints are rounded.
   public static let round = Self(rawValue: "round")
-  /// Cut off.
+  /// Joints are cut off.
   public static let bevel = Self(rawValue: "bevel")
 }
 
-/// The shape of a gradient.
+/// Constants that specify the style of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a type.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Along a line.
+  /// Colours change along a line.
   public static let axial = Self(rawValue: "axial")
-  /// Outwards from a point.
+  /// Colours change outwards from a point.
   public static let radial = Self(rawValue: "radial")
-  /// Round a point.
+  /// Colours change around a point.
   public static let conic = Self(rawValue: "conic")
 }
 
-/// The axes along which a scroll layer scrolls.
+/// Constants that specify the axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Neither.
+  /// The layer does not scroll.
   public static let none = Self(rawValue: "none")
-  /// Up and down.
+  /// The layer scrolls vertically.
   public static let vertically = Self(rawValue: "vertically")
-  /// Left and right.
+  /// The layer scrolls horizontally.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// Both.
+  /// The layer scrolls along both axes.
   public static let both = Self(rawValue: "both")
 }

@@ -1,41 +1,41 @@
-// Time is hierarchical: every layer and every animation has a time space of its own inside its parent's.
+// Time is hierarchical: every layer and every animation has its own local time inside its parent's.
 //
-// `MediaTiming` is that rule as a value: the model classes only carry its numbers, a commit copies them, and an
-// evaluation asks them where something stands at a parent's time. Rule inside: a pure function of the parent's time.
+// The model classes store the numbers in a `MediaTiming`. A commit copies it, and an evaluation asks it for a position at a
+// time of the parent. Rule inside: a position is a pure function of the parent's time.
 
-/// Models a hierarchical timing system, allowing objects to map time between their parent and local time.
+/// A timing system of objects that map their parent's time to a local time.
 public protocol CAMediaTiming: AnyObject {
-  /// When the receiver begins, in its parent's time; 0 means "when committed" for an animation.
+  /// The begin time in the parent's time. An animation with 0 begins at the commit.
   var beginTime: CFTimeInterval { get set }
-  /// How long one cycle lasts.
+  /// The duration of one cycle.
   var duration: CFTimeInterval { get set }
-  /// How many seconds of local time pass in a second of the parent's time.
+  /// The rate of local time relative to the parent's time.
   var speed: Float { get set }
-  /// Added to the local time.
+  /// The offset added to the active local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How many cycles there are; may be fractional or infinite.
+  /// The number of cycles, which may be a fraction or infinite.
   var repeatCount: Float { get set }
-  /// How long cycles are repeated in all; overrides `repeatCount`.
+  /// The duration for which cycles are repeated. It overrides `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether every cycle plays backwards after it played forwards.
+  /// A Boolean value indicating whether each cycle is followed by itself backwards.
   var autoreverses: Bool { get set }
-  /// What holds before the beginning and after the end.
+  /// The behaviour of the object outside its active duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What a timed object shows outside its active duration.
+/// Constants that specify the behaviour of a timed object outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The final state stays after the end.
+  /// The object keeps its final state after the end.
   public static let forwards = Self(rawValue: "forwards")
-  /// The first state shows before the beginning.
+  /// The object has its first state before the beginning.
   public static let backwards = Self(rawValue: "backwards")
-  /// Both.
+  /// The object does both.
   public static let both = Self(rawValue: "both")
-  /// Neither.
+  /// The object has no effect outside its active duration.
   public static let removed = Self(rawValue: "removed")
 }
 
@@ -52,5 +52,5 @@ public let kCAFillModeBoth = CAMediaTimingFillMode.both
 @available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.removed")
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
 
-/// The current device's time in seconds; stands still while a turn of client code runs.
+/// Returns the current device's time in seconds. It does not change during a turn of client code.
 public func CACurrentMediaTime() -> CFTimeInterval { Device.current.mediaTime }

@@ -1,10 +1,10 @@
-/// A pacing curve: a cubic Bézier from (0, 0) to (1, 1).
+/// A function that defines the pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: UnitBezier
-  /// The inner control points as they were given.
+  /// The coordinates of the inner control points as client code gave them.
   private let given: [Float]
 
-  /// Creates one of the named curves; an unknown name is linear.
+  /// Creates the timing function called `name`; a linear one if the name is unknown.
   public init(name: CAMediaTimingFunctionName) {
     curve =
       switch name {
@@ -17,7 +17,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     given = Self.points(curve)
   }
 
-  /// Creates a curve from its two control points.
+  /// Creates a timing function with two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     given = [c1x, c1y, c2x, c2y]
@@ -30,42 +30,42 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   private static func points(_ curve: UnitBezier) -> [Float] { curve.controlPoints.map { Float($0) } }
 
-  /// What is wrong with the control points; nil when they make a function of time.
+  /// The fault of control points that are no function of time; nil if they are one.
   var fault: String? {
     let isFine = given.allSatisfy { $0.isFinite } && 0...1 ~= given[0] && 0...1 ~= given[2]
     return isFine ? nil : "the control points \(given) are no function of time; \(Self.points(curve)) count"
   }
 
-  /// The curve for evaluation in other rooms.
+  /// The curve, for evaluation by other targets.
   package var bezier: UnitBezier { curve }
 
-  /// Both curves have the same control points.
+  /// Returns a Boolean value indicating whether both functions have the same control points.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
 
-  /// Hashes the control points.
+  /// The hash of the control points.
   public override var hash: Int { curve.hashValue }
 
-  /// Control point `index` of the four, ends included.
+  /// Returns a control point. The indices 0 and 3 are those of the end points.
   package func controlPoint(at index: Int) -> (Float, Float) {
     [(0, 0), (given[0], given[1]), (given[2], given[3]), (1, 1)][max(0, min(3, index))]
   }
 }
 
-/// The names of the built-in pacing curves.
+/// Constants that name the predefined timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The constant's name.
   public let rawValue: String
   /// Creates a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even pacing.
+  /// Progress is even.
   public static let linear = Self(rawValue: "linear")
-  /// Starts slowly.
+  /// Progress starts slowly.
   public static let easeIn = Self(rawValue: "easeIn")
-  /// Ends slowly.
+  /// Progress ends slowly.
   public static let easeOut = Self(rawValue: "easeOut")
-  /// Starts and ends slowly.
+  /// Progress starts and ends slowly.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// The system's own pacing.
+  /// The progress of most system animations.
   public static let `default` = Self(rawValue: "default")
 }
 

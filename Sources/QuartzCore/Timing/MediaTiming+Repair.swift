@@ -1,5 +1,5 @@
 extension MediaTiming {
-  /// Puts something sensible in place of NaN, negative lengths and infinite rates; a sentence about each.
+  /// Replaces NaN, negative durations and infinite rates by usable values. Returns a message about each.
   mutating func repair() -> [(key: String, sentence: String)] {
     var faults: [(key: String, sentence: String)] = []
     func check(_ key: String, _ value: inout Double, _ isFine: Bool, _ instead: Double) {

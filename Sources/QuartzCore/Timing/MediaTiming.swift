@@ -1,4 +1,4 @@
-/// CAMediaTiming's numbers and what follows from them.
+/// The numbers of CAMediaTiming, and the position in time that follows from them.
 package struct MediaTiming: Sendable, Hashable {
   package var beginTime: Double = 0
   package var duration: Double = 0
@@ -11,7 +11,7 @@ package struct MediaTiming: Sendable, Hashable {
 
   package init() {}
 
-  /// What a layer starts with.
+  /// The timing of a new layer.
   static let layer: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -21,14 +21,14 @@ package struct MediaTiming: Sendable, Hashable {
   var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
   var fillsForwards: Bool { fillMode == .forwards || fillMode == .both }
 
-  /// How long all cycles take, in local seconds.
+  /// The duration of all cycles in local time.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     let count = repeatCount > 0 ? repeatCount : 1
     return duration * count * (autoreverses ? 2 : 1)
   }
 
-  /// When the active duration is over, in the parent's time; nil when never.
+  /// The end of the active duration in the parent's time; nil if there is none.
   package var endTime: Double? {
     let length: Double
     if speed > 0 {
@@ -41,14 +41,16 @@ package struct MediaTiming: Sendable, Hashable {
     return length.isFinite ? beginTime + max(0, length) : nil
   }
 
-  /// What a `timeOffset` does; Apple documents neither reading of either half.
+  /// The meaning of `timeOffset`, which Apple does not document.
   package enum OffsetRule: Sendable {
-    /// Only `t = (tp − begin) · speed + offset`: an offset shortens an animation, and before its begin a backwards
-    /// fill shows it running already. Web Animations and our oracle read it so.
+    /// Only the formula t = (tp − begin) · speed + offset, as in Web Animations.
+    ///
+    /// An offset shortens an animation. Before the begin, a backwards fill shows the animation running.
     case bareFormula
-    /// The choice here, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber"). An offset inside the active duration
-    /// moves the start into the cycle and wraps round, so that all of it is played; before its begin a backwards fill
-    /// *holds* it at its offset, to which the recording of fuber leans.
+    /// The rule in use, unverified on a device (Semantics, "Timing"; Sample scenes, "Fuber").
+    ///
+    /// An offset inside the active duration moves the start into the cycle and wraps, so that the whole animation is played.
+    /// Before the begin, a backwards fill holds the animation at its offset.
     case wrappingAndHeld
   }
 
@@ -56,11 +58,10 @@ package struct MediaTiming: Sendable, Hashable {
     rule == .wrappingAndHeld && timeOffset >= 0 && timeOffset < activeDuration
   }
 
-  /// Half a tick of the device's clock: times that are nearer to a boundary stand on it, whatever the sums that led
-  /// there were rounded to.
+  /// Half a tick of the device's clock. A time nearer to a boundary counts as the boundary, which absorbs rounding errors.
   static let tolerance = 0.5 / Double(DeviceTime.ticksPerSecond)
 
-  /// Local time of a layer: only folded where the layer has a finite duration.
+  /// Returns the local time of a layer. It repeats only if the layer has a finite duration.
   package func layerTime(atParent parent: Double) -> Double {
     let time = (parent - beginTime) * speed + timeOffset
     guard duration > 0, duration < .infinity, repeatCount > 0 || repeatDuration > 0 || autoreverses else {
@@ -69,25 +70,27 @@ package struct MediaTiming: Sendable, Hashable {
     return cycle(at: max(0, min(time, activeDuration))).time
   }
 
-  /// The parent's time at which a layer's local time is `local`; nil where time stands still.
+  /// Returns the parent's time for a layer's local time; nil if the layer's time stands still.
   package func parentTime(atLayerTime local: Double) -> Double? {
     speed == 0 ? nil : (local - timeOffset) / speed + beginTime
   }
 
-  /// Where in its cycles something stands.
+  /// A position in the cycles of a timed object.
   package struct Position: Hashable, Sendable {
-    /// Seconds into the cycle, after autoreversal.
+    /// The time in the cycle in seconds, after autoreversal.
     package var time: Double
-    /// 0…1 in the cycle, after autoreversal.
+    /// The progress in the cycle from 0 to 1, after autoreversal.
     package var progress: Double
-    /// Whole cycles before this one; a reversed half counts as one.
+    /// The number of complete cycles before this one. A reversed half counts as a cycle.
     package var iteration: Double
-    /// Whether the position is the held end of the active duration.
+    /// A Boolean value indicating whether the position is the held end of the active duration.
     package var isAtEnd = false
   }
 
-  /// Where an animation stands; nil when it is not in effect. The active interval is half-open, [begin, end);
-  /// `closed` includes the end, for members of a group that is held at its own end.
+  /// Returns the position of an animation; nil if it is not in effect.
+  ///
+  /// The active interval is half-open, [begin, end). `closed` includes the end, for members of a group that is held at
+  /// its own end.
   package func position(atParent parent: Double, closed: Bool = false, rule: OffsetRule = .wrappingAndHeld)
     -> Position?
   {
@@ -110,9 +113,10 @@ package struct MediaTiming: Sendable, Hashable {
     return cycle(at: max(0, wraps && time > active - Self.tolerance ? time - active : time))
   }
 
-  /// Where an animation stands that runs down to 0, which belongs to its end. Apple documents that the backwards fill
-  /// clamps times below zero and that the forwards fill keeps the final state: here both hold the first value then,
-  /// unverified on a device.
+  /// Returns the position of an animation that runs backwards down to 0.
+  ///
+  /// Apple documents that the backwards fill clamps times below zero and that the forwards fill keeps the final state.
+  /// Here both hold the first value at the end, unverified on a device.
   private func position(runningDownAt time: Double, _ active: Double, closed: Bool) -> Position? {
     if time > active + Self.tolerance { return fillsForwards ? cycle(at: active, backwards: true) : nil }
     if time > Self.tolerance { return cycle(at: time, backwards: true) }
@@ -134,7 +138,7 @@ package struct MediaTiming: Sendable, Hashable {
       time: reversed ? 0 : duration, progress: reversed ? 0 : 1, iteration: cycles - 1, isAtEnd: true)
   }
 
-  /// The place in the cycles; between two of them in the one that is to come.
+  /// Returns the position at a time. A boundary belongs to the next cycle, or backwards to the previous one.
   private func cycle(at time: Double, backwards: Bool = false) -> Position {
     guard duration > 0, time.isFinite else { return Position(time: 0, progress: duration > 0 ? 0 : 1, iteration: 0) }
     guard duration.isFinite else { return Position(time: time, progress: 0, iteration: 0) }

@@ -1,4 +1,4 @@
-/// A damped spring from 0 to 1 (WebKit's SpringSolver; Semantics, "Springs").
+/// The motion of a damped spring from 0 to 1, after WebKit's SpringSolver (Semantics, "Springs").
 package struct SpringCurve: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
@@ -7,7 +7,7 @@ package struct SpringCurve: Hashable, Sendable {
   package var allowsOverdamping = false
 
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-    // Degenerate springs behave like the default one in what is wrong, so that nothing divides by zero.
+    // Invalid coefficients count as the default ones, so that nothing divides by zero.
     self.mass = mass > 0 && mass.isFinite ? mass : 1
     self.stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
     self.damping = damping >= 0 && damping.isFinite ? damping : 10
@@ -17,7 +17,7 @@ package struct SpringCurve: Hashable, Sendable {
   private var frequency: Double { (stiffness / mass).squareRoot() }
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The value after `t` seconds; not clamped to 0…1.
+  /// Returns the value after `t` seconds, which may lie outside 0…1.
   package func callAsFunction(_ t: Double) -> Double {
     guard t > 0 else { return 0 }
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)
@@ -36,8 +36,9 @@ package struct SpringCurve: Hashable, Sendable {
     return 1 - (1 + (w - v) * t) * Numerics.exp(-w * t)
   }
 
-  /// When the spring counts as at rest. The expression reproduces recorded Apple values where the velocity is zero;
-  /// with a velocity it is unverified.
+  /// The time after which the spring counts as at rest: ln(1000 (1 + |β − v|/ω′)) / β for ζ < 1.
+  ///
+  /// The formula reproduces recorded values of Apple's for a velocity of 0. With a velocity it is unverified.
   package var settlingDuration: Double {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     let (w, z, v) = (frequency, dampingRatio, initialVelocity)

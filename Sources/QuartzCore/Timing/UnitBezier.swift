@@ -1,4 +1,4 @@
-/// A cubic from (0, 0) to (1, 1) as a function of x.
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x.
 package struct UnitBezier: Hashable, Sendable {
   package let x1: Double
   package let y1: Double
@@ -6,7 +6,7 @@ package struct UnitBezier: Hashable, Sendable {
   package let y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    // x must be a function of the parameter; a NaN coordinate counts as zero.
+    // x must grow with the parameter. A coordinate that is not a number counts as 0.
     func unit(_ v: Double) -> Double { v.isNaN ? 0 : max(0, min(1, v)) }
     (self.x1, self.x2) = (unit(x1), unit(x2))
     (self.y1, self.y2) = (y1.isFinite ? y1 : 0, y2.isFinite ? y2 : 0)
@@ -21,7 +21,7 @@ package struct UnitBezier: Hashable, Sendable {
   package var isLinear: Bool { x1 == y1 && x2 == y2 }
   package var controlPoints: [Double] { [x1, y1, x2, y2] }
 
-  /// y at `x`; x outside 0…1 is clamped.
+  /// Returns y at `x`, which is clamped to 0…1.
   package func callAsFunction(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -29,8 +29,9 @@ package struct UnitBezier: Hashable, Sendable {
     return Self.coordinate(parameter(x), y1, y2)
   }
 
-  /// Newton's method kept inside a shrinking bracket, so that it converges for vertical tangents, too. Where x stands
-  /// still around the solution (the curve (1, 0, 0, 1) at ½), the first parameter that reaches it counts.
+  /// Returns the parameter at `x` by Newton's method inside a shrinking bracket, which converges for vertical tangents, too.
+  ///
+  /// Where x is constant around the solution, as for the curve (1, 0, 0, 1) at ½, the first such parameter counts.
   private func parameter(_ x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

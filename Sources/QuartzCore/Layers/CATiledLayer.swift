@@ -1,0 +1,23 @@
+/// A layer for large drawings.
+///
+/// A drawing is recorded as vectors and is sharp at every scale, so no tiles are made.
+open class CATiledLayer: CALayer {
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
+  open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
+
+  /// Returns the duration of a fade of new tiles. Nothing fades here.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+  /// The number of levels of detail. It is stored and not used.
+  open var levelsOfDetail = 1
+  /// The number of enlarged levels of detail. It is stored and not used.
+  open var levelsOfDetailBias = 0
+  /// The size of a tile in pixels. It is stored and not used.
+  open var tileSize = CGSize(width: 256, height: 256)
+
+  override func copyState(from other: CALayer) {
+    super.copyState(from: other)
+    guard let other = other as? CATiledLayer else { return }
+    (levelsOfDetail, levelsOfDetailBias) = (other.levelsOfDetail, other.levelsOfDetailBias)
+    tileSize = other.tileSize
+  }
+}

@@ -1,0 +1,28 @@
+/// A range of frame rates.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The minimum frame rate.
+  public var minimum: Float
+  /// The maximum frame rate.
+  public var maximum: Float
+  /// The preferred frame rate; nil or 0 for none.
+  public var preferred: Float?
+  /// The range that selects the refresh rate of the display.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  /// Creates a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  /// Returns the number of refreshes between two ticks, for the rate in the range that is nearest to the preferred one.
+  func stride(refresh: Int) -> Int {
+    func given(_ rate: Float?) -> Double? { rate.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil } }
+    guard let wanted = given(preferred) ?? given(maximum) else { return 1 }
+    let (low, high) = (given(minimum) ?? 0, given(maximum) ?? .infinity)
+    func miss(_ stride: Int) -> (Int, Double) {
+      let rate = Double(refresh) / Double(stride)
+      return (rate >= low - 1e-6 && rate <= high + 1e-6 ? 0 : 1, abs(rate - wanted))
+    }
+    return (1...max(1, refresh)).min { miss($0) < miss($1) } ?? 1
+  }
+}
