@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Gives every test a device of its own, so that layers made outside any turn do not meet those of other tests.
+/// A trait that gives each test its own device, so that tests share no layers.
 struct OnADevice: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// From `add` to the end. Evidence: docs of CALayer and CAAnimation, Semantics, "Groups and copies".
+/// The life of an animation. Evidence: docs, CALayer and CAAnimation; Semantics, "Groups and copies".
 @Suite(.onADevice) struct AnimationLifeTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -153,13 +153,13 @@ import Testing
       inner.add(fade(1) { $0.delegate = witness }, forKey: "a")
     }
     stage.run(through: 0.25)
-    // There its second lasts half as long: a quarter of it is over, in the time of the new place 0.5 s have passed.
+    // The new superlayer's time is twice as fast. 0.5 s of it have passed, so the animation ends 0.25 s later.
     stage.turn { fast.addSublayer(inner) }
     stage.run(through: 0.5)
     #expect(witness.log == ["start", "stop true"])
   }
 
-  /// A choice for what Apple does not document: an animation of a speed of 0 never ends.
+  /// A choice, as Apple documents nothing: an animation with a speed of 0 never ends.
   @Test func speedZeroNeverEnds() {
     stage.turn { layer.add(fade { ($0.speed, $0.timeOffset) = (0, 0.3) }, forKey: "a") }
     stage.run(through: 50)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Evidence: Semantics, "From, to, by", which is the documentation's "Setting Interpolation Values".
+  /// Evidence: Semantics, "From, to, by"; docs, "Setting Interpolation Values".
   @Test(
     arguments: [
       (0.1, 0.9, nil, 0.1, 0.9), (0.1, nil, 0.4, 0.1, 0.5), (nil, 0.9, 0.2, 0.7, 0.9), (0.1, nil, nil, 0.1, 0.5),

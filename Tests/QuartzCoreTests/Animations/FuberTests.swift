@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Sample scenes, "Fuber", with its check values.
+/// Evidence: the check values of Sample scenes, "Fuber".
 @Suite(.onADevice) struct FuberTests {
   private let stage = Stage()
   private let stroke = CAMediaTimingFunction(controlPoints: 1, 0, 0.35, 1)
@@ -155,7 +155,7 @@ import Testing
         linear,
       ]
       let ripple = CAAnimationGroup()
-      // The members give no duration: they last as long as the group.
+      // The members have no duration of their own, so they have the group's.
       ripple.animations = [swell, push, fade]
       (ripple.duration, ripple.repeatCount, ripple.timeOffset) = (3, .infinity, 1.05)
       ripple.fillMode = .backwards
@@ -176,7 +176,7 @@ import Testing
       #expect(Double(values.position.x - 45).isClose(to: 4.5 * row[3], within: 1e-3), "\(row[0])")
       #expect(values.opacity.isClose(to: row[4], within: 1e-3), "\(row[0])")
     }
-    // Before its begin the tile is held at its offset.
+    // Before its begin, the tile is held at its offset.
     #expect(stage.values(tile, at: 0).opacity.isClose(to: 0.6254, within: 1e-3))
     #expect(stage.values(tile, at: 0.1).opacity.isClose(to: 0.6254, within: 1e-3))
   }

@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Groups and copies", docs of CAAnimationGroup: not scaled, clipped at the group's duration, in the group's time.
+/// Evidence: Semantics, "Groups and copies"; docs, CAAnimationGroup.
+///
+/// Members run in the group's time, are not scaled, and are clipped at the group's duration.
 @Suite(.onADevice) struct GroupTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -45,7 +47,7 @@ import Testing
     }
     stage.run(through: 5)
     #expect(stage.values(layer, at: 5).zPosition == 10)
-    // Over before the group was, and without a fill of its own.
+    // The member ended before the group and has no fill.
     #expect(stage.values(layer, at: 5).cornerRadius == 0)
   }
 
@@ -75,7 +77,7 @@ import Testing
     #expect(stage.values(layer, at: 2.5).zPosition == 25)
   }
 
-  /// A choice: a cycle that comes back carries what it ends with, so that nothing jumps.
+  /// A choice: an autoreversing cycle accumulates the value at its end, so that nothing jumps.
   @Test func cumulativeCyclesThatComeBackGoOnWithoutAJump() {
     stage.turn {
       let animation = member("zPosition", to: 20, duration: 1)

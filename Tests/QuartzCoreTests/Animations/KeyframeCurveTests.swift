@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: the formulas of Kochanek and Bartels (1984), of which Catmull–Rom's are those with three zeros; what Apple
-/// does at the ends is not documented: the missing neighbour is the mirrored one here.
+/// Evidence: Kochanek and Bartels (1984). With three zeros their curves are Catmull–Rom splines.
+///
+/// Apple does not document the ends. Here the missing neighbour is the mirrored one.
 @Suite(.onADevice) struct KeyframeCurveTests {
   private let stage = Stage()
 
@@ -25,7 +26,7 @@ import Testing
     (0.0, 0.0, 0.0, 3.75), (1, 0, 0, 6.25), (-1, 0, 0, 1.25), (0, 1, 0, 5), (0, -1, 0, 2.5), (0, 0, 1, 5),
     (0, 0, -1, 2.5),
   ]) func tensionContinuityAndBias(_ tension: Double, _ continuity: Double, _ bias: Double, _ expected: Double) {
-    // Half way to the middle value: ½·10 + ⅛·(leaving 10 − arriving).
+    // Halfway to the middle value: ½ · 10 + ⅛ · (leaving 10 − arriving).
     let value = z(0.25) {
       $0.tensionValues = [0, NSNumber(value: tension), 0]
       $0.continuityValues = [0, NSNumber(value: continuity)]
@@ -44,7 +45,7 @@ import Testing
     #expect(value.isClose(to: (f3 - 2 * f2 + f) * 10 + (3 * f2 - 2 * f3) * 10 + (f3 - f2) * 20))
   }
 
-  /// Evidence: docs, "paced" modes move at constant speed and ignore keyTimes and timingFunctions.
+  /// Evidence: docs. Paced modes move at a constant speed and ignore `keyTimes` and `timingFunctions`.
   @Test func cubicPacedMovesAtConstantSpeed() {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.values = [CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 150, y: 80), CGPoint(x: 300, y: 200)]
@@ -59,7 +60,7 @@ import Testing
     let steps = zip(points, points.dropFirst()).map { Numerics.hypot($1.x - $0.x, $1.y - $0.y) }
     let mean = steps.reduce(0, +) / Double(steps.count)
     let (shortest, longest) = (steps.min() ?? 0, steps.max() ?? 0)
-    // Lengths are added up by chords, 32 to a segment.
+    // The length of a segment is the sum of 32 chords.
     #expect(shortest > mean * 0.9 && longest < mean * 1.1, "\(shortest), \(mean), \(longest)")
   }
 
@@ -80,7 +81,7 @@ import Testing
     return layer
   }
 
-  /// Evidence: OpenCoreAnimation's path tests; jumps between subpaths are not travelled.
+  /// Evidence: OpenCoreAnimation's path tests. Jumps between subpaths are left out.
   @Test func rotationModesTurnAlongTheTangent() {
     let with = walker { $0.rotationMode = .rotateAuto }
     #expect(stage.values(with, at: 0.25).transform.m12.isClose(to: 1))

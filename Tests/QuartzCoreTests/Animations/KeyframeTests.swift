@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Keyframes", docs of CAKeyframeAnimation (`timingFunctions`, `calculationMode`); invalid key times by
-/// OpenCoreAnimation's CAKeyframeTimingConfiguration, paths by its CAPathKeyframeTests.
+/// Evidence: Semantics, "Keyframes"; docs, CAKeyframeAnimation (`timingFunctions`, `calculationMode`).
+///
+/// Invalid key times follow OpenCoreAnimation's CAKeyframeTimingConfiguration, and paths its CAPathKeyframeTests.
 @Suite(.onADevice) struct KeyframeTests {
   private let stage = Stage()
 
@@ -16,7 +17,7 @@ import Testing
     return layer
   }
 
-  /// Evidence: computed in doubles outside (oracle/timing/keyframes.json, `exact`).
+  /// Evidence: an independent computation in double precision (keyframes.json, `exact`).
   @Test func agreesWithTheExactValues() throws {
     for item in try Fixtures.json("keyframes.json") {
       let animation = CAKeyframeAnimation(keyPath: "zPosition")

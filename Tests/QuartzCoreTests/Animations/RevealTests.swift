@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Sample scenes, "Reveal", with its check values.
+/// Evidence: the check values of Sample scenes, "Reveal".
 @Suite(.onADevice) struct RevealTests {
   @Test func ringAndMaskFollowTheTable() {
     let stage = Stage()
@@ -33,7 +33,7 @@ import Testing
     for (time, end) in [(0.175, 0.1292), (0.35, 0.5), (0.4375, 0.7072), (0.525, 0.8708), (0.6, 0.9591), (0.7, 1)] {
       #expect(Double(stage.values(ring, at: time).shape.strokeEnd).isClose(to: end, within: 1e-4), "\(time)")
     }
-    // No fill mode: before the animation begins the mask is full already.
+    // Without a fill mode, the mask has its full size before the animation begins.
     #expect(radius(0.2).isClose(to: 110))
     for (time, expected) in [(0.35, 1.0), (0.4375, 15.08), (0.525, 55.5), (0.6, 91.5), (0.7, 110)] {
       #expect(radius(time).isClose(to: expected, within: 0.02), "\(time): \(radius(time))")

@@ -12,7 +12,7 @@ import Testing
     #expect(spring.settlingDuration > 1 && spring.settlingDuration < 1.1)
   }
 
-  /// Evidence: Semantics, "Springs", inferred from the solver.
+  /// Evidence: Semantics, "Springs", derived from the solver.
   @Test func theFirstPeak() {
     let spring = CASpringAnimation().spring
     #expect(spring(0.36276) > spring(0.3626) && spring(0.36276) > spring(0.3629))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Evidence: docs; a duration that is shorter than the settling one cuts the motion off.
+  /// Evidence: docs. A duration shorter than `settlingDuration` cuts the motion off.
   @Test func theDurationCutsTheMotionOff() {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Sample scenes, "Youla", "Disappear animation" and its check values.
+/// Evidence: the check values of Sample scenes, "Youla", "Disappear animation".
 @Suite(.onADevice) struct YoulaTests {
   private func mask(on stage: Stage, position: CGPoint, height: Double) -> CALayer {
     stage.device.run {
@@ -58,7 +58,7 @@ import Testing
         #expect(found.isClose(to: angle, within: 0.06), "\(time)")
         #expect(values.position == position)
       }
-      // The end state is held by the fill alone.
+      // Only the fill mode holds the end state.
       stage.run(through: 4)
       #expect(stage.values(layer, at: 4).bounds.width.isClose(to: 88 * height * 18 / 667, within: 1e-6))
       #expect(layer.bounds.width == 88)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The block is set before `begin`, so it belongs to the implicit transaction and waits for the nested animations.
+  /// The completion block is set before `begin`. It belongs to the implicit transaction and waits for the nested animations.
   @Test func completionTrap() {
     let stage = Stage()
     stage.run(through: 2)

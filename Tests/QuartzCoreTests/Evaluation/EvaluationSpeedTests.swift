@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Not gates: the work is counted, the time only printed.
+/// These tests count work. They print times and require none.
 @Suite(.onADevice) struct EvaluationSpeedTests {
   @Test func stillTreesCostNothing() {
     let stage = Stage()

@@ -24,14 +24,14 @@ import Testing
     }
     let (a, b) = (stage.frame(at: 0.2).roots[0], stage.frame(at: 0.4).roots[0])
     #expect(a !== b && a.isAnimated)
-    // Whoever looks twice at one moment sees the same objects.
+    // Two evaluations at one time return the same objects.
     #expect(stage.frame(at: 0.4).roots[0] === b)
     #expect(a.sublayers[0] === b.sublayers[0] && !a.sublayers[0].isAnimated)
-    // Before and after all animation the whole tree stays the same object.
+    // Before and after all animations, the whole tree is the same object.
     #expect(stage.frame(at: 5).roots[0] === stage.frame(at: 9).roots[0])
   }
 
-  /// A parent that a commit makes anew holds no layers of a moving child back that may be used again.
+  /// A parent that a commit replaces does not retain reusable layers of a moving child.
   @Test func replacedParentsHoldNoLayers() {
     let stage = Stage()
     let (parent, child) = stage.device.run { (CALayer(), CALayer()) }
@@ -59,7 +59,7 @@ import Testing
     #expect(layers.count == count)
   }
 
-  /// Layers of frames that nobody holds are used again; those that somebody holds stay what they are.
+  /// Layers of released frames are reused. Layers of retained frames do not change.
   @Test func heldFramesStayWhatTheyAre() throws {
     let stage = Stage()
     let layers = stage.device.run { (0..<70).map { _ in CALayer() } }
@@ -133,7 +133,7 @@ import Testing
     #expect(Set(copies.map { $0.sublayers[0].id }).count == 3)
   }
 
-  /// Property test: a frame does not depend on which frames were looked at before, nor on how often events ran.
+  /// Property test: a frame does not depend on the frames evaluated before, nor on the number of turns.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func seekEqualsPlay(seed: UInt64) {
     func words(_ layer: ResolvedLayer) -> String {

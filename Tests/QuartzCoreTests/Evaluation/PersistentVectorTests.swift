@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Work is counted in what is made anew, not in time: blocks that two lists share were neither visited nor copied.
+/// The tests count new blocks, not time. Blocks shared by two lists were neither visited nor copied.
 @Suite(.onADevice) struct PersistentVectorTests {
   private let stage = Stage()
 
@@ -57,7 +57,7 @@ import Testing
     #expect(before.mayHaveDepth && after.mayHaveDepth)
     #expect(after.elements(notSharedWith: before).count == 64)
     #expect(zip(before, after).filter { $0 !== $1 }.map(\.1.id) == [7, 8, 39_999].map { layers[$0].id })
-    // Back again, and when all is over nothing is made any more.
+    // The layer moves back. After the last animation no block is new.
     #expect(resolved(at: 1).map(\.properties.zPosition) == before.map(\.properties.zPosition))
     #expect(resolved(at: 6).elements(notSharedWith: resolved(at: 7)).isEmpty)
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(nodes.elements(notSharedWith: before).count <= 32)
   }
 
-  /// Against a plain list: whatever happens to the sublayers, a commit and a frame hold them in their order with their
+  /// Compares with an array: after any change of the sublayers, a commit and a frame have them in order, with their
   /// values.
   @Test(arguments: 1...12 as ClosedRange<UInt64>) func agreesWithTheModelWhateverHappens(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Property tests: random trees and animations, bad numbers among them; a failure prints its seed.
+/// Property tests: random trees and animations, with invalid numbers. A failure prints its seed.
 @Suite(.onADevice) struct RandomTreeTests {
   private static let paths: [(path: String, range: ClosedRange<Double>)] = [
     ("opacity", 0...1), ("position.x", -200...200), ("bounds.size.width", 0...300), ("zPosition", -50...50),

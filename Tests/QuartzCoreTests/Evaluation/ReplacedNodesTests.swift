@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// A commit replaces nodes; nothing that was made from the old ones may keep them.
+/// A commit replaces nodes. Objects made from the old nodes do not retain them.
 @Suite(.onADevice) struct ReplacedNodesTests {
   private let stage = Stage()
 
@@ -27,7 +27,7 @@ import Testing
       }
       for time in 1...3 { _ = stage.frame(at: Double(3 * turn + time)) }
     }
-    // The journal keeps them for as long as it keeps their trees.
+    // The journal retains them as long as it retains their trees.
     stage.trees.removeAll()
     #expect(replaced == nil)
   }

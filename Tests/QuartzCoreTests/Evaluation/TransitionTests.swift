@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs (CATransition), Semantics, "Transitions"; which way "top" is, see `TransitionTrack.Edge`.
+/// Evidence: docs (CATransition); Semantics, "Transitions". `TransitionTrack.Edge` defines the direction of "top".
 @Suite(.onADevice) struct TransitionTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The states back to front: colour, offset from the layer's middle, opacity.
+  /// The states from back to front: colour, offset from the layer's centre, opacity.
   private func states(_ time: Double) -> [(CGColor?, CGVector, Double)] {
     stage.frame(at: time).roots[0].sublayers[0].sublayers.map {
       let p = $0.properties
@@ -152,7 +152,7 @@ import Testing
     #expect(parts[1].sublayers[0].properties.zPosition.isClose(to: 1.5))
   }
 
-  /// Evidence: docs, `kCAOnOrderIn`; a layer that was not there fades in over nothing.
+  /// Evidence: docs, `kCAOnOrderIn`. A new layer fades in over nothing.
   @Test func aNewLayerComesIn() throws {
     let new = stage.device.run { CALayer() }
     stage.turn {

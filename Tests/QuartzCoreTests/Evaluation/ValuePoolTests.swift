@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What an animation makes is in memory of earlier frames, which change nothing for whoever still looks at them.
+/// Animated colours and paths reuse the memory of released frames. Values of retained frames do not change.
 @Suite(.onADevice) struct ValuePoolTests {
   private let stage = Stage()
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: the listings of Apple's Core Animation Programming Guide, in Swift, with what the guide says of each.
+/// Evidence: the listings of Apple's Core Animation Programming Guide, in Swift, with the effects that it describes.
 @Suite(.onADevice) struct ProgrammingGuideTests {
   private let stage = Stage()
   private let theLayer: CALayer
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.values(theLayer, at: 0.25).opacity == 0)
   }
 
-  /// "Animating a change explicitly": the model changes too, or the layer would snap back.
+  /// "Animating a change explicitly": the model value changes, too, or the layer would jump back.
   @Test func explicitFade() {
     stage.turn {
       let fadeAnim = CABasicAnimation(keyPath: "opacity")
@@ -36,7 +36,7 @@ import Testing
       theLayer.add(fadeAnim, forKey: "opacity")
       theLayer.opacity = 0.0
     }
-    // The implicit animation of the change took the key over, as it does on a layer of one's own.
+    // The implicit animation of the change replaced the animation for the key, as on any layer without a view.
     #expect(theLayer.animation(forKey: "opacity")?.duration == 0.25)
     stage.turn { theLayer.removeAllAnimations() }
     #expect(stage.values(theLayer, at: 0).opacity == 0)
@@ -155,12 +155,12 @@ import Testing
       perspective.m34 = -1.0 / eyePosition
       stage.root.sublayerTransform = perspective
       theLayer.zPosition = 50
-      // Half way to the eye everything is seen twice as large.
+      // Halfway to the viewer, everything appears twice as large.
       #expect(theLayer.convert(CGRect(x: 0, y: 0, width: 100, height: 100), to: stage.root).width == 200)
     }
   }
 
-  /// "Providing an action object for a layer property": a push from the right whenever the contents change.
+  /// "Providing an action object for a layer property": each change of the contents is a push from the right.
   @Test func aDelegateProvidesATransitionForContents() {
     let chooser = Chooser()
     stage.turn {
@@ -171,7 +171,7 @@ import Testing
     #expect((theLayer.animation(forKey: "transition") as? CATransition)?.subtype == .fromRight)
   }
 
-  /// "Custom draws through a style": a value function turns a number into a transform (CAValueFunction's example).
+  /// The example of CAValueFunction: a value function makes a transform of a number.
   @Test func aValueFunctionTurnsByMoreThanHalfACircle() {
     stage.turn {
       let rotation = CABasicAnimation(keyPath: "transform")

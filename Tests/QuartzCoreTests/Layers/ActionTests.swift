@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, `action(forKey:)` and "Changing a Layer's Default Behavior": delegate, actions, style, class; NSNull
-/// stops the search.
+/// Evidence: docs, `action(forKey:)` and "Changing a Layer's Default Behavior".
+///
+/// The search asks delegate, actions, style and class in this order. NSNull ends it.
 @Suite(.onADevice) struct ActionTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -20,7 +21,7 @@ import Testing
     let delegate = Answering()
     func found() -> String? { (layer.action(forKey: "opacity") as? Note)?.text }
     func action(_ text: String) -> Note { Note(text, diary) }
-    // The class.
+    // The class is asked last.
     #expect(found() == "class")
     layer.style = ["actions": ["opacity": action("style")]]
     #expect(found() == "style")

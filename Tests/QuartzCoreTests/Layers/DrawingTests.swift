@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, `display()` and `draw(in:)`: a layer that draws gets contents of the size of its bounds. There are
-/// none without a size; unverified on a device is that such a layer draws as soon as it has one.
+/// Evidence: docs, `display()` and `draw(in:)`: a layer that draws gets contents of the size of its bounds.
+///
+/// A layer with empty bounds draws as soon as they are not empty, which is unverified on a device.
 @Suite(.onADevice) struct DrawingTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -27,7 +28,7 @@ import Testing
     #expect(painter.count == 0 && layer.contents == nil && !layer.needsDisplay())
     stage.turn { layer.bounds.size = CGSize(width: 10, height: 10) }
     #expect(painter.count == 1 && layer.contents != nil)
-    // What has been drawn stays what it is.
+    // The drawing does not change any more.
     stage.turn { layer.bounds.size = CGSize(width: 20, height: 10) }
     stage.turn { layer.bounds.size = .zero }
     stage.turn { layer.bounds.size = CGSize(width: 20, height: 10) }

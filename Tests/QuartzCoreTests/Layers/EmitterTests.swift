@@ -26,8 +26,9 @@ import Testing
     stage.resolved(emitter, at: time)?.sublayers.map { $0.properties } ?? []
   }
 
-  /// Evidence: docs, `action(forKey:)`: every change asks for its action. That emitters change at once unless there is
-  /// one is a choice, unverified on a device.
+  /// Evidence: docs, `action(forKey:)`: every change looks for an action.
+  ///
+  /// Without one an emitter changes at once, which is unverified on a device.
   @Test func changesOfAnEmitterRunTheirActions() {
     let (stage, ran) = (Stage(), Ran())
     let emitter = stage.device.run { CAEmitterLayer() }
@@ -71,7 +72,7 @@ import Testing
     #expect(one != positions(2, [2.05]))
   }
 
-  /// Evidence: known of iOS, where `beginTime = CACurrentMediaTime()` is the cure; unverified here.
+  /// Evidence: known of iOS, where `beginTime = CACurrentMediaTime()` prevents it. Unverified on a device.
   @Test func anEmitterWithoutABeginTimeHasBeenAtWorkForLong() {
     let (old, a) = stage { _, _ in }
     #expect(particles(old, a, 0).count == 10)
@@ -129,7 +130,7 @@ import Testing
     #expect(particles(stage, emitter, 0.45).isEmpty)
     let trail = particles(stage, emitter, 0.95).map { $0.position.x }
     #expect(trail.count == 4 && zip(trail, [50, 60, 70, 80]).allSatisfy { $0.isClose(to: $1, within: 1e-6) })
-    // They outlive the particle that sent them.
+    // They outlive the particle that emitted them.
     #expect(particles(stage, emitter, 1.4).count == 4)
   }
 
@@ -168,7 +169,7 @@ import Testing
       emitter.add(rate, forKey: "r")
     }
     let count = particles(stage, emitter, 1).count
-    // The sum of a rate that grows from 0 to 100 within a second.
+    // The integral of a rate that grows from 0 to 100 in a second.
     #expect((35...65).contains(count))
     _ = particles(stage, emitter, 0.3)
     #expect(particles(stage, emitter, 1).count == count)
@@ -185,7 +186,7 @@ import Testing
       }
       let places = particles(stage, emitter, 1).map { $0.position }
       let isRound = ["circle", "sphere"].contains(shape)
-      // Evidence: docs, "of radius emitterSize.width"; rectangles have the size as it is.
+      // Evidence: docs, "of radius emitterSize.width". A rectangle has the size `emitterSize`.
       let width: CGFloat = shape == "point" ? 0 : isRound ? 40 : 20
       let height: CGFloat = isRound ? 40 : ["point", "line"].contains(shape) ? 0 : 10
       #expect(places.count == 100)

@@ -32,7 +32,7 @@ import Testing
     #expect(stage.log.lines == ["CALayer #2: filters.glow.inputRadius: there is nothing of this name; ignored"])
   }
 
-  /// Evidence: the matrices of the web's filter effects.
+  /// Evidence: the matrices of the W3C's Filter Effects.
   @Test func colourFiltersAreMatrices() {
     func matrix(_ type: String, _ input: String, _ value: Double) -> [Float] {
       let layer = CALayer()
@@ -51,7 +51,7 @@ import Testing
     #expect(Array(matrix("colorContrast", "inputAmount", 3).prefix(5)) == [3, 0, 0, 0, -1])
     #expect(Array(matrix("colorBrightness", "inputAmount", 0.25).prefix(5)) == [1, 0, 0, 0, 0.25])
     #expect(matrix("colorInvert", "", 0).prefix(5) == [-1, 0, 0, 0, 1])
-    // A turn by 180° about the grey axis keeps grey.
+    // A rotation by 180° about the grey axis keeps grey.
     let turned = matrix("colorHueRotate", "inputAngle", .pi)
     #expect(turned.prefix(3).reduce(0, +).isClose(to: 1, within: 1e-6))
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Geometry" (docs and Apple-CI).
+/// Evidence: Semantics, "Geometry".
 @Suite(.onADevice) struct GeometryTests {
   private func layer(_ bounds: CGRect, at position: CGPoint) -> CALayer {
     let layer = CALayer()
@@ -30,7 +30,7 @@ import Testing
     root.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
     let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 35, y: 70))
     root.addSublayer(child)
-    // The anchor, (35, 70) in the bounds' space, stays where it is.
+    // The anchor point, (35, 70) in the bounds' space, does not move.
     #expect(child.convert(CGPoint(x: 5, y: 5), to: root) == CGPoint(x: 35, y: 70))
     #expect(child.convert(CGPoint(x: 0, y: 5), to: root) == CGPoint(x: 25, y: 70))
   }

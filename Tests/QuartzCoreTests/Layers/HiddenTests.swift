@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, "Animatable Properties": `hidden` has the default implied animation, which lasts a quarter of a
-/// second; users see a layer of its own fade where a view's, whose delegate says NSNull, comes and goes at once.
+/// Evidence: docs, "Animatable Properties": `hidden` has the default implied animation of a quarter of a second.
+///
+/// A layer without a view fades, as users report. A view returns NSNull as its action, so its layer does not.
 @Suite(.onADevice) struct HiddenTests {
   private let stage = Stage()
   private let layer: CALayer

@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, "Core Animation Support for Key Paths": the fields of points, sizes, rectangles and transforms are
-/// part of a path, whatever property holds them.
+/// Evidence: docs, "Core Animation Support for Key Paths".
+///
+/// A path may end in a field of a point, size, rectangle or transform of any property.
 @Suite(.onADevice) struct KeyPathPartTests {
   private func number(_ layer: CALayer, _ path: String) -> Double? {
     (layer.value(forKeyPath: path) as? NSNumber)?.doubleValue
@@ -59,7 +60,7 @@ import Testing
     #expect(stage.log.lines.isEmpty)
   }
 
-  /// Evidence: docs, "Key-Value Coding Programming Guide": a path leads into a dictionary by its keys.
+  /// Evidence: docs, "Key-Value Coding Programming Guide": a path can contain keys of a dictionary.
   @Test func aPathLeadsIntoADictionary() {
     let stage = Stage()
     let layer = stage.device.run { CALayer() }

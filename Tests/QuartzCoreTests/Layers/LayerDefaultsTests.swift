@@ -2,12 +2,12 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Defaults" (values that OpenCoreAnimation's tests record of Apple's classes), else Apple's documentation.
+/// Evidence: Semantics, "Defaults", with values that OpenCoreAnimation recorded from Apple's classes; otherwise docs.
 @Suite(.onADevice) struct LayerDefaultsTests {
   private static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
   private static let whiteDot = CGColor(gray: 1, alpha: 1)
 
-  /// Compares what a class gives with what it should, property by property.
+  /// Compares the defaults of a class with the expected values, property by property.
   private func expect(_ found: KeyValuePairs<String, Any?>, _ wanted: KeyValuePairs<String, Any?>) {
     #expect(found.map(\.key) == wanted.map(\.key))
     for (a, b) in zip(found, wanted) {
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  /// A layer's times and an animation's differ in the duration.
+  /// The default timing of a layer and of an animation differs in the duration.
   @Test func timing() {
     expectTimes(of: CALayer(), duration: .infinity)
     expectTimes(of: CABasicAnimation(), duration: 0)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite(.onADevice) struct LayerTests {
-  /// Evidence: Semantics, "Geometry" (Apple-CI geometry.m).
+  /// Evidence: Semantics, "Geometry" (tested on Apple).
   @Test func movingTheAnchorKeepsThePosition() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: what users of iOS measured of `layoutSubviews` (a view that gets another size or transform has its superview
-/// laid out, one that is moved or faded has not), and the docs of `layoutSublayers()`.
+/// Evidence: docs, `layoutSublayers()`, and measurements of `layoutSubviews` that users of iOS published.
+///
+/// A new size or transform of a view lays out its superview. A new position or alpha does not.
 @Suite(.onADevice) struct LayoutRequestTests {
   private let stage = Stage()
   private let child: CALayer

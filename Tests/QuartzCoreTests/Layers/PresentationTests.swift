@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, `presentation()` and `init(layer:)`: a copy with what the layer has, and with the presentations of
-/// its sublayers and its mask.
+/// Evidence: docs, `presentation()` and `init(layer:)`: a copy of the layer with copies of its sublayers and its mask.
 @Suite(.onADevice) struct PresentationTests {
   private let stage = Stage()
 

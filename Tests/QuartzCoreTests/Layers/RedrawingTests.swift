@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: what users of iOS report: a layer of its own that draws anew, by `setNeedsDisplay()` or as a text layer with
-/// another string, fades from the old picture to the new one, unless `actions` has NSNull for `contents`.
+/// Evidence: reports of users of iOS. A layer without a view fades from its old drawing to its new one.
+///
+/// `setNeedsDisplay()` and a new string of a text layer do this, unless `actions` has NSNull for `contents`.
 @Suite(.onADevice) struct RedrawingTests {
   private let stage = Stage()
 
@@ -70,7 +71,7 @@ import Testing
     #expect(nothing.isEmpty)
   }
 
-  /// VideoFile and hosted trees go on inside a fade.
+  /// Video and hosted trees continue inside a fade.
   @Test func whatMovesGoesOnWhileItFades() {
     let (layer, film) = (stage.device.run { CALayer() }, VideoFile())
     add(layer)

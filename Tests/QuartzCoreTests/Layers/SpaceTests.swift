@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Points in layers that are turned in space.
+/// Conversion of points between layers that are rotated in space.
 @Suite(.onADevice) struct SpaceTests {
   private func card(_ rect: CGRect, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
     let layer = CALayer()
@@ -13,7 +13,7 @@ import Testing
 
   private let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-  /// A layer flattens its sublayers: turning back inside does not straighten what is seen.
+  /// A layer flattens its sublayers, so an opposite rotation of a sublayer does not undo the projection.
   @Test func planesAreFlattenedOneByOne() {
     let root = card(whole)
     let outer = card(whole) { $0.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0) }
@@ -63,7 +63,7 @@ import Testing
     space.addSublayer(near)
     space.addSublayer(far)
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === near)
-    // Seen from behind, what was far is near.
+    // From behind, the far side is near.
     space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === far)
     near.isHidden = true
@@ -81,7 +81,7 @@ import Testing
     root.addSublayer(outer)
     outer.addSublayer(inner)
     inner.addSublayer(leaf)
-    // Turned by 90° in all: seen from its edge.
+    // The total rotation is 90°, so the layer is seen edge-on.
     #expect(root.hitTest(CGPoint(x: 60, y: 50)) === root)
     inner.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
     #expect(root.hitTest(CGPoint(x: 99, y: 50)) === leaf)
@@ -95,7 +95,7 @@ import Testing
     #expect(replicator.properties.keepsDepth)
   }
 
-  /// Evidence: docs, `presentation()`: hit-testing in the presentation tree finds what is on the screen.
+  /// Evidence: docs, `presentation()`: hit-testing in the presentation tree finds the layers on the screen.
   @Test func presentationsAreHitWhereTheyAreSeen() {
     let (stage, moving) = (Stage(), CALayer())
     stage.turn {

@@ -40,7 +40,7 @@ import Testing
       $0.string = whole
       ($0.fontSize, $0.foregroundColor) = (99, .white)
     }
-    // Evidence: docs, an attributed string's own attributes count; without any Core Text's 12 points in black do.
+    // Evidence: docs. An attributed string uses its own attributes, and Core Text's 12 points in black without any.
     #expect(drawing(stage, text).map { color($0) } == [red, .black])
     let height = stage.device.run { text.preferredFrameSize().height }
     #expect(height > 25 && height < 60)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, CADisplayLink.preferredFrameRateRange; a display of 60 Hz shows 60, 30, 20, 15, … frames a second.
+/// Evidence: docs, CADisplayLink.preferredFrameRateRange. A display of 60 Hz shows 60, 30, 20, 15, … frames per second.
 @MainActor @Suite(.onADevice) struct FrameRateTests {
   private func frames(_ change: (CADisplayLink) -> Void) -> Int {
     RuntimeClass.register(Counter.self, name: "Counter") { $0.action("tick:") { $0.tick($1) } }

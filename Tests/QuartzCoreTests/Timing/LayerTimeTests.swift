@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Timing", docs ("Pausing and Resuming the Animations of a Layer Tree") and header.
+/// Evidence: Semantics, "Timing"; docs, "Pausing and Resuming the Animations of a Layer Tree".
 @Suite(.onADevice) struct LayerTimeTests {
   private let stage = Stage()
   private let (layer, child): (CALayer, CALayer)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The idiom of interactive transitions: stop the layer, move its offset, let it go on.
+  /// The idiom of interactive transitions: stop the layer, change its offset, resume it.
   @Test func scrubbingAndLettingGo() {
     let witness = End()
     stage.run(through: 3)

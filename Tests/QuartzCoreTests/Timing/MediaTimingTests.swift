@@ -3,9 +3,9 @@ import QuartzCore
 import Testing
 
 @Suite(.onADevice) struct MediaTimingTests {
-  /// Evidence: Chromium's Web Animations (oracle/timing/timing.csv, every row), where a negative delay is a timeOffset
-  /// by the bare formula. Rows within 1 µs of a boundary may differ by its
-  /// tolerance alone: they are counted, and listed in the log of the test.
+  /// Evidence: Chromium's Web Animations (timing.csv), where a negative delay is a `timeOffset` by the bare formula.
+  ///
+  /// Rows within 1 µs of a boundary may differ because of Chromium's tolerance. They are counted and printed.
   @Test func agreesWithTheMeasuredRows() throws {
     var (count, excused) = (0, [String]())
     for row in try Fixtures.rows("timing.csv") {
@@ -48,7 +48,7 @@ import Testing
     return timing
   }
 
-  /// Evidence: Semantics, "Timing"; unverified choice.
+  /// Evidence: Semantics, "Timing" (unverified).
   @Test func timeOffsetInsideTheDurationWrapsRound() {
     let t = timing { $0.timeOffset = 0.5 }
     #expect(t.position(atParent: 0)?.progress == 0.5)
@@ -57,7 +57,7 @@ import Testing
     #expect(t.endTime == 1)
   }
 
-  /// Evidence: the recording of fuber leans to "held"; the bare formula would be at 0.85 here.
+  /// Evidence: the recording of Fuber suggests a held offset. The bare formula gives 0.85 here.
   @Test func beforeItsBeginAnOffsetAnimationIsHeldByTheBackwardsFill() {
     let t = timing {
       ($0.timeOffset, $0.beginTime, $0.repeatCount) = (1.05 / 3, 0.2, .infinity)
@@ -69,7 +69,7 @@ import Testing
     #expect(t.position(atParent: 0.1, rule: .bareFormula)?.progress.isClose(to: 0.25) == true)
   }
 
-  /// Evidence: Semantics, "Timing", docs and header: t = (tp − begin)·speed + offset.
+  /// Evidence: Semantics, "Timing": t = (tp − begin) · speed + offset.
   @Test func speedZeroFreezesAtTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (0, 0.4) }
     #expect(t.position(atParent: -7)?.progress == 0.4)
@@ -77,7 +77,7 @@ import Testing
     #expect(t.endTime == nil)
   }
 
-  /// Evidence: Semantics, "Timing", docs and header.
+  /// Evidence: Semantics, "Timing".
   @Test func negativeSpeedRunsDownFromTheTimeOffset() {
     let t = timing { ($0.speed, $0.timeOffset) = (-1, 1) }
     #expect(t.position(atParent: 0)?.progress == 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(t.position(atParent: -1) == nil)
   }
 
-  /// Cycles in reverse: each begins at its own end, the last one runs out at its own begin.
+  /// Backwards, each cycle begins at its end, and the last one ends at its begin.
   @Test func cyclesRunDownOneAfterTheOther() {
     let twice = timing { ($0.speed, $0.timeOffset, $0.repeatCount, $0.fillMode) = (-2, 2.5, 2.5, .both) }
     let times = [-1, 0, 0.125, 0.25, 0.5, 0.75, 1, 1.25, 9]
@@ -96,13 +96,13 @@ import Testing
     #expect(twice.endTime == 1.25)
     let back = timing { ($0.speed, $0.timeOffset, $0.autoreverses) = (-1, 2, true) }
     #expect([0, 0.5, 1, 1.5, 2].map { back.position(atParent: $0)?.progress } == [0, 0.5, 1, 0.5, nil])
-    // An offset beyond the end has to come down to it first.
+    // With an offset beyond the end, the animation has no effect until its time comes down to the end.
     let late = timing { ($0.speed, $0.timeOffset) = (-1, 3) }
     #expect(late.position(atParent: 1) == nil)
     #expect(late.position(atParent: 2)?.progress == 1 && late.position(atParent: 2.5)?.progress == 0.5)
   }
 
-  /// Evidence: Semantics, "Timing", docs and header: the total, not doubled by autoreversal.
+  /// Evidence: Semantics, "Timing": the total, not doubled by autoreversal.
   @Test func repeatDurationIsTheWhole() {
     let t = timing { ($0.repeatDuration, $0.autoreverses, $0.fillMode) = (2.5, true, .forwards) }
     #expect(t.activeDuration == 2.5)
@@ -110,7 +110,7 @@ import Testing
     #expect(t.position(atParent: 1.25)?.progress == 0.75)
   }
 
-  /// Evidence: Semantics, "Timing", docs and header.
+  /// Evidence: Semantics, "Timing".
   @Test func autoreversedEndHoldsTheStart() {
     let t = timing { ($0.autoreverses, $0.fillMode) = (true, .forwards) }
     #expect(t.position(atParent: 2)?.progress == 0)

@@ -23,7 +23,7 @@ import Testing
     #expect(spring.settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
-  /// Evidence: Semantics, "Springs", Apple's value as recorded by OpenCoreAnimation.
+  /// Evidence: Semantics, "Springs": Apple's value as recorded by OpenCoreAnimation.
   @Test func perceptualInitialiser() {
     let spring = CASpringAnimation(perceptualDuration: 1, bounce: 0.5)
     #expect(spring.settlingDuration.isClose(to: 2.343_875_379_570_710_7, within: 1e-9))
@@ -32,7 +32,7 @@ import Testing
     #expect(spring.duration == spring.settlingDuration)
   }
 
-  /// Evidence: Semantics, "Springs", OpenCoreAnimation's test of `allowsOverdamping`.
+  /// Evidence: Semantics, "Springs"; OpenCoreAnimation's test of `allowsOverdamping`.
   @Test func overdampedIsClampedUnlessAllowed() {
     var spring = SpringCurve(mass: 1, stiffness: 100, damping: 40, initialVelocity: 0)
     let clamped = spring(0.2)
@@ -42,7 +42,7 @@ import Testing
     #expect(spring(20).isClose(to: 1, within: 1e-6))
   }
 
-  /// Evidence: Semantics, "Springs", docs of `initialVelocity`.
+  /// Evidence: Semantics, "Springs"; docs, `initialVelocity`.
   @Test func initialVelocityPointsToTheTarget() {
     let still = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
     let thrown = SpringCurve(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)

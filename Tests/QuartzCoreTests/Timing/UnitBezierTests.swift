@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 @Suite(.onADevice) struct UnitBezierTests {
-  /// Evidence: solved outside by bisection to the last bit (oracle/timing/easing.csv, `exact`, every row).
+  /// Evidence: an independent solution by bisection to the last bit (easing.csv, `exact`).
   @Test func agreesWithTheExactSolution() throws {
     let rows = try Fixtures.rows("easing.csv")
     #expect(rows.count == 14 && rows.allSatisfy { $0.count == 106 })
@@ -12,7 +12,7 @@ import Testing
       let curve = UnitBezier(v[0], v[1], v[2], v[3])
       for (step, exact) in v.dropFirst(4).enumerated() {
         let y = curve(Double(step) / 100)
-        // Where the curve is vertical the solution is only known to the cube root of the last bit.
+        // Where the curve is vertical, the solution is exact to the cube root of the last bit only.
         let isVertical = v[0] == 1 && v[2] == 0
         #expect(y.isClose(to: exact, within: isVertical ? 1e-6 : 1e-9), "\(row[0]) at \(step): \(y), not \(exact)")
       }
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  /// Evidence: Semantics, "Timing functions", Apple-CI: index 0…3, the ends included.
+  /// Evidence: Semantics, "Timing functions": the indices 0 and 3 are the end points.
   @Test func controlPointsIncludeTheEnds() {
     let function = CAMediaTimingFunction(name: .easeIn)
     #expect(function.controlPoint(at: 0) == (0, 0))
     #expect(function.controlPoint(at: 1) == (0.42, 0))
     #expect(function.controlPoint(at: 2) == (1, 1))
     #expect(function.controlPoint(at: 3) == (1, 1))
-    // What was given comes back, even where it is no function of time.
+    // Control points are returned as given, even if they are no function of time.
     #expect(CAMediaTimingFunction(controlPoints: 1.5, 2, -1, 0).controlPoint(at: 1) == (1.5, 2))
   }
 }

@@ -2,8 +2,9 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Transactions": values and nesting by Apple-CI (transaction.m), completion blocks by docs and
-/// OpenCoreAnimation's CATransactionCompletionTests, the 0.25 s animation of layers that were shown inferred.
+/// Evidence: Semantics, "Transactions".
+///
+/// Values and nesting follow a test of gnustep/libs-quartzcore, completion blocks OpenCoreAnimation's tests.
 @Suite(.onADevice) struct TransactionTests {
   private let stage = Stage()
   private let layer: CALayer
@@ -96,7 +97,7 @@ import Testing
     #expect(log == ["empty", "inner", "outer"])
   }
 
-  /// Evidence: inferred; without animations the inner commit comes first, too.
+  /// Derived: without animations, the inner commit comes first, too.
   @Test func aTransactionIsOverAfterThoseInIt() {
     var log: [String] = []
     stage.turn {
@@ -138,7 +139,7 @@ import Testing
     }
     #expect(fired)
     #expect(loose.animationKeys() == ["a"])
-    // It starts when the layer comes onto the screen.
+    // It starts when the layer appears on the screen.
     stage.run(through: 4)
     stage.turn { stage.root.addSublayer(loose) }
     #expect(stage.values(loose, at: 4.5).opacity.isClose(to: 0.5))

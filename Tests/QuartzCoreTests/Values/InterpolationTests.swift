@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: Semantics, "Interpolation", each rule with its kind.
+/// Evidence: Semantics, "Interpolation".
 @Suite(.onADevice) struct InterpolationTests {
   private func between(_ a: AnimatableValue, _ b: AnimatableValue, _ p: Double) -> AnimatableValue {
     .interpolate(a, b, p)
   }
 
-  /// Probe: componentwise, not premultiplied, on encoded values.
+  /// Recorded: colours are interpolated by component, not premultiplied, on encoded values.
   @Test func coloursAreNotPremultiplied() {
     let (clear, red) = (
       CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -17,7 +17,7 @@ import Testing
     #expect(found.rgba == SIMD4(0.25, 0, 0.75, 0.25))
   }
 
-  /// A choice: no colour is the other one, transparent.
+  /// Unverified: a missing colour counts as the other one, transparent.
   @Test func noColourFadesTheOtherOne() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.8)
     guard case .color(let comes) = between(.nothing, .color(red), 0.5),
@@ -27,7 +27,7 @@ import Testing
     #expect(goes.rgba.w.isClose(to: 0.2))
   }
 
-  /// Docs leave paths of different structure undefined; OpenCoreAnimation, and we, hold the first until the end.
+  /// Apple leaves paths of different structure undefined. Here, as in OpenCoreAnimation, the first holds until the end.
   @Test func pathsOfDifferentStructureHold() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
     let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
@@ -37,27 +37,27 @@ import Testing
     }
   }
 
-  /// Inferred: lists of different length change in the middle.
+  /// Derived: lists of different lengths change in the middle.
   @Test func listsOfDifferentLengthChangeInTheMiddle() {
     let (one, two) = (AnimatableValue.numbers([1]), AnimatableValue.numbers([5, 7]))
     #expect(between(one, two, 0.49).coordinates == [1])
     #expect(between(one, two, 0.5).coordinates == [5, 7])
   }
 
-  /// Semantics: `transform.scale` reads as the mean of x, y and z.
+  /// Derived: `transform.scale` is the mean of x, y and z.
   @Test func theScaleIsTheMean() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 4, 6)
     #expect((layer.value(forKeyPath: "transform.scale") as? Double)?.isClose(to: 4) == true)
   }
 
-  /// Curves that overshoot extrapolate.
+  /// Timing functions that overshoot extrapolate.
   @Test func numbersGoBeyondTheirEnds() {
     #expect(between(.number(0), .number(10), 1.2).coordinates == [12])
     #expect(between(.point(.zero), .point(CGPoint(x: 10, y: 20)), -0.5).coordinates == [-5, -10])
   }
 
-  /// Every number that client code can write as one.
+  /// The types of numbers that client code can set.
   @Test func numbersOfAllTypesAreNumbers() {
     let all: [Any] = [
       2, 2.0, Float(2), CGFloat(2), UInt8(2), Int64(2), NSNumber(value: 2), NSNumber(value: 2.0),

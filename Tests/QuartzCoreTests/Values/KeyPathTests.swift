@@ -2,15 +2,16 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, the properties that Apple's class references call animatable and the key paths of "Key-Value Coding
-/// Extensions"; each is animated by its name, and half way its value is in the middle.
+/// Evidence: docs, the animatable properties of the class references, and "Key-Value Coding Extensions".
+///
+/// Each property is animated by its name and has the mean value halfway.
 @Suite(.onADevice) struct KeyPathTests {
   private static let (a, b) = (
     CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1), CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 0.5)
   )
   private static let middle = SIMD4(0.5, 0.5, 0.5, 0.75)
 
-  /// The value of a key path half way between two values.
+  /// Returns the value of a key path halfway between two values.
   private func half(_ make: @autoclosure () -> CALayer, _ path: String, _ from: Any, _ to: Any) -> Any? {
     let stage = Stage()
     let layer = stage.device.run { make() }

@@ -8,8 +8,9 @@ import Testing
     return t.entries.map { Double($0) }
   }
 
-  /// Evidence: Chromium's interpolation function by function (oracle/timing/transforms.json, `functions` rows); here an
-  /// animation of a component key path each.
+  /// Evidence: Chromium's interpolation of transform functions (transforms.json, `functions`).
+  ///
+  /// Each function is an animation of a component key path here.
   @Test func componentsAgreeWithTheMeasuredFunctions() throws {
     let items = try Fixtures.json("transforms.json").filter { $0["components"] != nil }
     #expect(items.count == 6)
@@ -37,8 +38,9 @@ import Testing
     }
   }
 
-  /// Evidence: Chromium's decomposition (oracle/timing/transforms.json, `matrix` rows). Where CSS shears before it scales
-  /// and where a mirror is turned, Core Animation may differ: those two are recorded, not required.
+  /// Evidence: Chromium's decomposition (transforms.json, `matrix`).
+  ///
+  /// Core Animation may differ in shears before scales and in rotated mirrors. Those rows are recorded and not required.
   @Test func agreesWithTheMeasuredMatrices() throws {
     let items = try Fixtures.json("transforms.json").filter { $0["components"] == nil }
     #expect(items.count == 8)
