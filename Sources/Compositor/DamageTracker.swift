@@ -143,7 +143,7 @@ struct DamageTracker {
   ) {
     if p.isHidden && q.isHidden { return }
     let (oldToPixels, newToPixels) = (p.layerSpace(in: oldTransform), q.layerSpace(in: newTransform))
-    if oldToPixels != newToPixels || layers.old.mask !== layers.new.mask || !p.looksLike(q) {
+    if oldToPixels != newToPixels || layers.old.mask !== layers.new.mask || p != q {
       damage(layers.old, in: oldTransform)
       damage(layers.new, in: newTransform)
       return

@@ -28,7 +28,7 @@ final class GroupFingerprints: @unchecked Sendable {
     private var isUnchanged = false
     /// A Boolean value indicating whether the records of prewarmed frames differ from each other.
     private var changesWhilePrewarming = false
-    /// The properties of the group's own layer, with the opacity that its parts have.
+    /// The properties of the group's own layer without its placement, with the opacity that its parts have.
     private var properties = LayerProperties()
     private var hasSameProperties = false
     fileprivate var isUsed = false
@@ -45,8 +45,9 @@ final class GroupFingerprints: @unchecked Sendable {
     fileprivate func begin(_ layer: ResolvedLayer, innerOpacity: Double) {
       isUsed = true
       var properties = layer.properties
+      properties.removePlacement()
       properties.opacity = innerOpacity
-      hasSameProperties = properties.looksLike(self.properties)
+      hasSameProperties = properties == self.properties
       self.properties = properties
       swap(&layers, &previousLayers)
       layers.removeAll(keepingCapacity: true)
@@ -106,4 +107,12 @@ final class GroupFingerprints: @unchecked Sendable {
 
   /// Ends a prewarmed frame.
   func endPrewarming() { for fingerprint in fingerprints.values { fingerprint.endPrewarming() } }
+}
+
+extension LayerProperties {
+  /// Resets the values that only place the layer in its superlayer. The image of a group does not depend on them.
+  fileprivate mutating func removePlacement() {
+    (position, zPosition, anchorPoint, anchorPointZ) = (.zero, 0, .zero, 0)
+    transform = CATransform3DIdentity
+  }
 }

@@ -36,7 +36,7 @@ extension CALayer {
     }
     var changed = properties
     property.write(&changed, typed)
-    guard !property.read(changed).equals(property.read(properties)) else { return }
+    guard property.read(changed) != property.read(properties) else { return }
     change(property.name) { write(typed, to: property) }
   }
 

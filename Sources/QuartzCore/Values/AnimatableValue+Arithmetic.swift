@@ -178,26 +178,6 @@ extension AnimatableValue {
     if case .path(let a) = self, case .path(let b) = other { return a.verbs == b.verbs }
     return kind == other.kind
   }
-
-  /// Whether setting the other value does not change a property that holds this one.
-  func equals(_ other: AnimatableValue) -> Bool {
-    switch (self, other) {
-    case (.nothing, .nothing): true
-    case (.number(let a), .number(let b)): a == b
-    case (.flag(let a), .flag(let b)): a == b
-    case (.name(let a), .name(let b)): a == b
-    case (.point(let a), .point(let b)): a == b
-    case (.size(let a), .size(let b)): a == b
-    case (.rect(let a), .rect(let b)): a == b
-    case (.transform(let a), .transform(let b)): a == b
-    case (.color(let a), .color(let b)): a == b
-    case (.path(let a), .path(let b)): a == b
-    case (.numbers(let a), .numbers(let b)): a == b
-    case (.colors(let a), .colors(let b)): a == b
-    case (.filters(let a), .filters(let b)): a == b
-    default: false
-    }
-  }
 }
 
 extension CGPoint {

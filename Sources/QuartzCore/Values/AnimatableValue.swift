@@ -4,7 +4,7 @@
 // interpolation are by type. Rule inside: functions are total. A value of the wrong type, or with NaN, gives nil and no trap.
 
 /// A value that an animation can hold, blend, add or write.
-package enum AnimatableValue: Sendable {
+package enum AnimatableValue: Sendable, Equatable {
   case nothing
   case number(Double)
   case flag(Bool)

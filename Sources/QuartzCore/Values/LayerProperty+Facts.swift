@@ -49,6 +49,6 @@ extension LayerProperty {
   /// Whether an inspection of a layer with these values lists the property.
   package func isListed(for properties: LayerProperties) -> Bool {
     guard !isAlias, isRelevant?(properties) ?? true else { return false }
-    return listsStandard || !read(properties).equals(standard)
+    return listsStandard || read(properties) != standard
   }
 }

@@ -1,0 +1,7 @@
+/// A filter of `filters` or `backgroundFilters`.
+package enum LayerFilter: Sendable, Hashable {
+  case gaussianBlur(radius: CGFloat)
+  /// A matrix of 4 rows and 5 columns for colours that are not premultiplied.
+  case colorMatrix([Float])
+  case tint(CGColor)
+}
