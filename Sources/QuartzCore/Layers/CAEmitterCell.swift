@@ -205,7 +205,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     case "duration": if case .number(let time)? = AnimatableValue(value, as: .number) { duration = time }
     default:
       let typed = EmitterCellProperties.kind(of: key).flatMap { AnimatableValue(value, as: $0) }
-      if let typed { properties.set(typed, key) } else { faults.append("\(key): \(value.map { "\($0)" } ?? "nil")") }
+        .map { EmitterCellProperties.rounded($0, key) }
+      guard let typed, typed.isFinite else { return faults.append("\(key): \(value.map { "\($0)" } ?? "nil")") }
+      properties.set(typed, key)
     }
   }
 

@@ -18,9 +18,7 @@ extension CALayer {
       action?.run(forKey: key, object: self, arguments: nil)
       return
     }
-    guard let typed = AnimatableValue(value, as: property.kind) else {
-      return diagnose(key, isNo("\(property.kind)", value))
-    }
+    guard let typed = accepted(value, for: property) else { return }
     // The setters of these properties do more than store the value.
     if case .rect(let r) = typed, key == "bounds" {
       bounds = r
@@ -95,12 +93,22 @@ extension CALayer {
     setValue(target.property.read(changed).any, forKey: target.property.name)
   }
 
+  /// Returns the value that the property's setter would store; nil, with a message, if it would ignore the value.
+  private func accepted(_ value: Any?, for property: LayerProperty) -> AnimatableValue? {
+    guard let typed = AnimatableValue(value, as: property.kind).map({ property.rounded($0) }) else {
+      diagnose(property.name, isNo("\(property.kind)", value))
+      return nil
+    }
+    guard let fault = property.fault(of: typed) else { return typed }
+    diagnose(property.name, fault)
+    return nil
+  }
+
   /// Sets an input of a filter, or a value of an emitter's cell.
   private func assign(_ value: Any?, to member: LayerProperty) {
     guard properties.has(member) else { return diagnose(member.name, "there is nothing of this name; ignored") }
-    guard let typed = AnimatableValue(value, as: member.kind), typed.kind == member.kind else {
-      return diagnose(member.name, isNo("\(member.kind)", value))
-    }
+    guard let typed = accepted(value, for: member) else { return }
+    guard typed.kind == member.kind else { return diagnose(member.name, isNo("\(member.kind)", value)) }
     change(member.name) { write(typed, to: member) }
   }
 

@@ -111,6 +111,12 @@ package struct EmitterCellProperties: Sendable {
     "beginTime": \.beginTime, "duration": \.duration,
   ]
 
+  /// The keys of which Apple's type is a single-precision number.
+  private static let singles: Set = [
+    "birthRate", "lifetime", "lifetimeRange", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed",
+    "greenSpeed", "blueSpeed", "alphaSpeed",
+  ]
+
   /// The kind of a key's values; nil for a key that cells do not have.
   static func kind(of key: String) -> AnimatableValue.Kind? {
     switch key {
@@ -129,6 +135,12 @@ package struct EmitterCellProperties: Sendable {
     case "enabled": .flag(isEnabled)
     default: Self.numbers[key].map { .number(self[keyPath: $0]) } ?? .nothing
     }
+  }
+
+  /// Returns a value as the setter of a key stores it: rounded to single precision where that is Apple's type.
+  static func rounded(_ value: AnimatableValue, _ key: String) -> AnimatableValue {
+    guard case .number(let number) = value, singles.contains(key) else { return value }
+    return .number(Double(Float(number)))
   }
 
   /// Sets the value of a key if it has the right kind.
@@ -151,7 +163,7 @@ package struct EmitterCellProperties: Sendable {
       guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
       properties.emitter?.cells[index].set(value, key)
     }
-    property.isMember = true
+    (property.isMember, property.isSingle) = (true, singles.contains(key))
     return property
   }
 }

@@ -21,6 +21,9 @@ extension LayerProperty {
   /// Apple's type of the property is a single-precision number.
   func single() -> Self { with { $0.isSingle = true } }
 
+  /// The layer accepts no negative numbers.
+  func notNegative() -> Self { with { $0.isNotNegative = true } }
+
   func animatedByViews(_ animation: ViewAnimation) -> Self { with { $0.viewAnimation = animation } }
 
   /// A document may only give numbers of a range.
@@ -41,6 +44,21 @@ extension LayerProperty {
   /// An inspection leaves the property out for other layers.
   func relevant(where condition: @escaping @Sendable (LayerProperties) -> Bool) -> Self {
     with { $0.isRelevant = condition }
+  }
+
+  /// Returns a value as a setter stores it: rounded to single precision where that is Apple's type.
+  func rounded(_ value: AnimatableValue) -> AnimatableValue {
+    guard isSingle, case .number(let number) = value else { return value }
+    return .number(Double(Float(number)))
+  }
+
+  /// Returns the reason for which a setter ignores a value; nil if it accepts the value.
+  func fault(of value: AnimatableValue) -> String? {
+    if !value.isFinite { return "\(value.any ?? "nil") is not finite; ignored" }
+    if isNotNegative, value.coordinates.contains(where: { $0 < 0 }) {
+      return "\(value.coordinates) has negative numbers; ignored"
+    }
+    return nil
   }
 
   /// Whether an inspection lists the property for every layer.

@@ -101,7 +101,8 @@ extension LayerProperty {
     .number("miterLimit", { $0.shape.miterLimit }, { $0.shape.miterLimit = $1 }),
     .numbers(
       "lineDashPattern", { $0.shape.lineDashPattern.map { Double($0) } },
-      { $0.shape.lineDashPattern = $1.map { CGFloat($0) } }),
+      { $0.shape.lineDashPattern = ($1 ?? []).map { CGFloat($0) } }
+    ).notNegative(),
     .number("lineDashPhase", { $0.shape.lineDashPhase }, { $0.shape.lineDashPhase = $1 }),
   ]
 
@@ -111,7 +112,7 @@ extension LayerProperty {
     .colors("colors", { $0.gradient.colors }, { $0.gradient.colors = $1 }).listed().animatedByViews(.replacing),
     .numbers(
       "locations", { $0.gradient.locations?.map { Double($0) } },
-      { $0.gradient.locations = $1.map { CGFloat($0) } }
+      { $0.gradient.locations = $1?.map { CGFloat($0) } }
     ).listed().animatedByViews(.replacing),
     .point("startPoint", { $0.gradient.startPoint }, { $0.gradient.startPoint = $1 }).listed()
       .animatedByViews(.replacing),

@@ -33,6 +33,8 @@ package struct LayerProperty: Sendable {
   var keepsObject = false
   /// Whether the property holds a single-precision number.
   package internal(set) var isSingle = false
+  /// Whether the layer ignores negative numbers.
+  var isNotNegative = false
   package internal(set) var viewAnimation = ViewAnimation.none
   /// Whether an inspection lists the property even with its standard value.
   var listsStandard = false
@@ -143,10 +145,14 @@ package struct LayerProperty: Sendable {
 
   static func numbers(
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> [Double]?,
-    _ set: @escaping @Sendable (inout LayerProperties, [Double]) -> Void
+    _ set: @escaping @Sendable (inout LayerProperties, [Double]?) -> Void
   ) -> Self {
     Self(name, .numbers, read: { get($0).map { .numbers($0) } ?? .nothing }) {
-      if case .numbers(let v) = $1 { set(&$0, v) }
+      switch $1 {
+      case .numbers(let v): set(&$0, v)
+      case .nothing: set(&$0, nil)
+      default: break
+      }
     }
   }
 
@@ -154,7 +160,13 @@ package struct LayerProperty: Sendable {
     _ name: String, _ get: @escaping @Sendable (LayerProperties) -> [CGColor],
     _ set: @escaping @Sendable (inout LayerProperties, [CGColor]) -> Void
   ) -> Self {
-    Self(name, .colors, read: { .colors(get($0)) }) { if case .colors(let v) = $1 { set(&$0, v) } }
+    Self(name, .colors, read: { .colors(get($0)) }) {
+      switch $1 {
+      case .colors(let v): set(&$0, v)
+      case .nothing: set(&$0, [])
+      default: break
+      }
+    }
   }
 
   /// The background filters by a name of their own, since client code sets filters of its own kind.

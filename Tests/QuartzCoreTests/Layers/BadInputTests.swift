@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// What client code gets wrong has a defined result and one line that names the layer and the key.
+/// Invalid values from client code have a defined result and one message that names the layer and the key.
 @Suite(.onADevice) struct BadInputTests {
   private let stage = Stage()
   private let layer: CAShapeLayer
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Runs client code; the lines it caused, without the layer's name, which all of them begin with.
+  /// Runs client code and returns its messages without the layer's name, with which each begins.
   private func lines(_ body: () -> Void) -> [String] {
     stage.log.lines = []
     stage.turn {
@@ -55,6 +55,19 @@ import Testing
       #expect(layer.position == before.position && layer.bounds == before.bounds)
       #expect(layer.opacity == 1 && layer.transform == CATransform3DIdentity && layer.lineWidth == 1)
     }
+  }
+
+  @Test func keysIgnoreTheValuesThatSettersIgnore() {
+    let said = lines {
+      layer.lineDashPattern = [2, 1]
+      layer.setValue([2, -1], forKey: "lineDashPattern")
+      layer.setValue(1e300, forKey: "opacity")
+    }
+    #expect(
+      said == [
+        "lineDashPattern: [2.0, -1.0] has negative numbers; ignored", "opacity: inf is not finite; ignored",
+      ])
+    #expect(layer.lineDashPattern == [2, 1] && layer.opacity == 1)
   }
 
   @Test func pathsAndColoursThatAreNotFiniteAreIgnored() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-/// Evidence: docs, "Key-Value Coding Extensions" and the class references; properties are reached by their names.
+/// Evidence: docs, "Key-Value Coding Extensions" and the class references. Keys are the names of properties.
 @Suite(.onADevice) struct NamedValueTests {
   private typealias Values = [String: Any]
 
@@ -64,6 +64,35 @@ import Testing
     #expect(layer.value(forKeyPath: "mask.opacity") as? Double == 0.25)
   }
 
+  /// Apple's type of these properties is Float, so a key stores the value that the setter stores.
+  @Test func keysRoundAsSettersDo() throws {
+    let (layer, replicator, emitter, cell) = (CALayer(), CAReplicatorLayer(), CAEmitterLayer(), CAEmitterCell())
+    layer.setValue(0.1, forKey: "opacity")
+    layer.setValue(0.1, forKeyPath: "shadowOpacity")
+    replicator.setValue(0.1, forKey: "instanceRedOffset")
+    emitter.setValue(0.1, forKey: "velocity")
+    cell.setValue(0.1, forKey: "lifetime")
+    cell.setValue(0.1, forKey: "scale")
+    cell.name = "spark"
+    emitter.emitterCells = [cell]
+    emitter.setValue(0.1, forKeyPath: "emitterCells.spark.birthRate")
+    let single = Double(Float(0.1))
+    #expect(layer.properties.opacity == single && layer.properties.shadowOpacity == single)
+    #expect(replicator.properties.replicator.instanceRedOffset == single)
+    let values = try #require(emitter.properties.emitter)
+    #expect(values.velocity == single && values.cells[0].birthRate == single && values.cells[0].lifetime == single)
+    #expect(values.cells[0].scale == 0.1)
+  }
+
+  @Test func nilRemovesAList() {
+    let (gradient, shape) = (CAGradientLayer(), CAShapeLayer())
+    (gradient.colors, gradient.locations, shape.lineDashPattern) = ([CGColor.black, CGColor.white], [0, 0.5], [1, 2])
+    gradient.setValue(nil, forKey: "colors")
+    gradient.setValue(nil, forKey: "locations")
+    shape.setValue(nil, forKey: "lineDashPattern")
+    #expect(gradient.colors == nil && gradient.locations == nil && shape.lineDashPattern == nil)
+  }
+
   @Test func animationsAreReachedByName() throws {
     let spring = CASpringAnimation()
     spring.setValue("position.x", forKey: "keyPath")
@@ -83,7 +112,7 @@ import Testing
     keyframes.setValue([1, 2], forKey: "values")
     keyframes.setValue("cubic", forKey: "calculationMode")
     keyframes.setValue("auto", forKey: "rotationMode")
-    // No property of key frames: kept as the client's own.
+    // Keyframe animations have no such property, so the value is stored as one of the client's.
     keyframes.setValue(7, forKey: "mass")
     #expect(
       keyframes.values?.count == 2 && keyframes.calculationMode == .cubic && keyframes.rotationMode == .rotateAuto)
