@@ -28,12 +28,10 @@ if words == ["layers"] {
   let filter = words.count > 4 ? words[4] : nil
   try HarnessRound(threads: threads, number: number, csv: words[2], dump: dump, filter: filter).run()
 } else {
-  FileHandle.standardError.write(
-    Data(
-      """
-      usage: Benchmarks layers | layout | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
-                      | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
-
-      """.utf8))
+  StandardStream.error.log(
+    """
+    usage: Benchmarks layers | layout | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
+                    | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
+    """)
   exit(2)
 }

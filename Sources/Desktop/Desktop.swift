@@ -18,9 +18,7 @@ import Workbench
     /// A Boolean value indicating whether the driver and the frame times are logged.
     package var isVerbose = false
     /// Logs a line for the developer.
-    package var log: @Sendable (String) -> Void = { line in
-      FileHandle.standardError.write(Data("splashview: \(line)\n".utf8))
-    }
+    package var log: @Sendable (String) -> Void = { StandardStream.error.log("splashview: \($0)") }
 
     package init() {}
   }

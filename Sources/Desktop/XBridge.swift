@@ -28,7 +28,7 @@ enum XServer {
   static func installIOErrorHandler() {
     guard let setHandler = unsafe function("XSetIOErrorHandler", as: SetIOErrorHandler.self) else { return }
     _ = unsafe setHandler { _ in
-      FileHandle.standardError.write(Data("splashview: the X server has gone\n".utf8))
+      StandardStream.error.log("splashview: the X server has gone")
       _exit(1)
     }
   }
@@ -44,7 +44,7 @@ enum XServer {
       let isLateMessage = unsafe event.request_code == 25 && event.error_code == 3
       if !isLateMessage {
         let what = unsafe "X error \(event.error_code) of request \(event.request_code)"
-        FileHandle.standardError.write(Data("splashview: \(what)\n".utf8))
+        StandardStream.error.log("splashview: \(what)")
       }
       return 0
     }

@@ -45,12 +45,14 @@ struct BenchmarkCommand: SceneCommand {
       }
     }
     switch format {
-    case .json: print(JSONValue.array(results.map(\.json)).pretty, terminator: "")
+    case .json: try StandardStream.output.write(JSONValue.array(results.map(\.json)).pretty)
     case .text:
       // Each measurement is a line. The lines of a group are compared with its first.
       for (index, result) in results.enumerated() {
         let first = results[index - index % (against.count + 1)]
-        print(index % (against.count + 1) == 0 ? result.text : result.text + "; " + result.comparison(with: first))
+        let isFirst = index % (against.count + 1) == 0
+        try StandardStream.output.write(
+          (isFirst ? result.text : result.text + "; " + result.comparison(with: first)) + "\n")
       }
     }
   }

@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
     do { report = MissingCodeReport(try OpenedProject(path: path, options: project).build()) } catch {
       throw SimulationError(error.description)
     }
-    print(format == .json ? report.json.pretty : report.text, terminator: "")
+    try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
     if !report.isEmpty { throw ExitCode(1) }
   }
 }

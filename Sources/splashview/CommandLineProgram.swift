@@ -27,13 +27,24 @@ struct CommandLineProgram: ParsableCommand {
 
   /// Runs the command of `arguments` and ends the process. A user's error is a sentence and exit code 2.
   static func main(_ arguments: [String]) {
-    switch outcome(of: arguments) {
-    case .done: return
-    case .information(let text): print(text)
+    var outcome = outcome(of: arguments)
+    if case .information(let text) = outcome { outcome = printing(text) }
+    switch outcome {
+    case .done, .information: return
     case .failed(let sentence):
-      FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8))
+      StandardStream.error.log("splashview: \(sentence)")
       Foundation.exit(2)
     case .exited(let status): Foundation.exit(status)
+    }
+  }
+
+  /// Prints the text of a request for information.
+  private static func printing(_ text: String) -> Outcome {
+    do throws(StandardStreamError) {
+      try StandardStream.output.write(text + "\n")
+      return .done
+    } catch {
+      return .failed(error.description)
     }
   }
 
@@ -48,6 +59,8 @@ struct CommandLineProgram: ParsableCommand {
       return .done
     } catch let error as SimulationError {
       return .failed(line(error.message))
+    } catch let error as StandardStreamError {
+      return .failed(error.description)
     } catch let code as ExitCode where !code.isSuccess {
       return .exited(code.rawValue)
     } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Simulator
 
 /// The command `splashview inspect`.
@@ -21,10 +22,10 @@ struct InspectCommand: SceneCommand {
     if renderStats {
       let frame = try moment.time.map { try simulation.frame(at: $0) } ?? simulation.launchFrame
       let report = CacheReport(drawing: frame, scale: simulation.model.scale)
-      print(format == .json ? report.json.pretty : report.text, terminator: "")
+      try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
       return
     }
     let inspection = try moment.time.map { try simulation.inspection(at: $0) } ?? simulation.launchInspection
-    print(format == .json ? inspection.json.pretty : inspection.text, terminator: "")
+    try StandardStream.output.write(format == .json ? inspection.json.pretty : inspection.text)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Simulator
 
 /// The format of printed reports.
@@ -27,6 +28,6 @@ struct ListCommand: SceneCommand {
       throw SimulationError("\(path): expected an Xcode project, a folder of Swift files or a Swift file")
     }
     let scenes = try SceneProvider.scenes()
-    print(format == .json ? scenes.listJSON : scenes.listText, terminator: "")
+    try StandardStream.output.write(format == .json ? scenes.listJSON : scenes.listText)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Workbench
 
 /// The command `splashview manual`, with which `make install` creates the page for man(1).
@@ -9,6 +10,6 @@ struct ManualCommand: ParsableCommand {
   func run() throws {
     let page = ManualPage(
       command: try CommandDescription(dump: CommandLineProgram._dumpHelp()), keys: KeyTable().rows)
-    print(page.troff, terminator: "")
+    try StandardStream.output.write(page.troff)
   }
 }

@@ -35,9 +35,12 @@ struct RenderCommand: SceneCommand {
       _ = try job.write(try options.plan(), to: output, watch: watch)
     } else if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))
-      for path in try job.writeFolder(folder, at: time, to: output, watch: watch) { print(path) }
+      for path in try job.writeFolder(folder, at: time, to: output, watch: watch) {
+        try StandardStream.output.write(path + "\n")
+      }
     } else {
-      print(try job.write(try options.plan { $0.like = like }, to: output, watch: watch))
+      let path = try job.write(try options.plan { $0.like = like }, to: output, watch: watch)
+      try StandardStream.output.write(path + "\n")
     }
   }
 }

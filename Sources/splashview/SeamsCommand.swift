@@ -27,7 +27,7 @@ struct SeamsCommand: SceneCommand {
     let simulation = try plan.start(watch: TurnWatch.headless())
     let end = DeviceTime(seconds: until ?? simulation.duration)
     let report = try SeamSearch(simulation).report(until: end)
-    print(format == .json ? report.json.pretty : report.text, terminator: "")
+    try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
     if !report.seams.isEmpty { throw ExitCode(1) }
   }
 }

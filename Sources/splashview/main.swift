@@ -6,5 +6,6 @@ import ArgumentParser
 import CoreGraphics
 import Rasterizer
 
+ProcessStreams.prepare()
 ThreadAffinity.allow()
 CommandLineProgram.main(Array(CommandLine.arguments.dropFirst()))

@@ -31,7 +31,7 @@ public final class Device: @unchecked Sendable {
   /// The launch arguments (`-name value` on iOS), which `UserDefaults` returns.
   package var parameters: [String: String] = [:]
   /// Writes a message for the developer, by default to standard error.
-  package var log: @Sendable (String) -> Void = { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+  package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
   private var slots: [ObjectIdentifier: Any] = [:]
   private let inbox = Inbox()
   /// The tasks that this device has woken and that have not resumed yet.

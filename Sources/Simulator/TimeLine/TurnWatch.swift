@@ -79,7 +79,7 @@ package final class TurnWatch: Sendable {
   }
 
   private static func exit(_ sentence: String) {
-    FileHandle.standardError.write(Data("splashview: \(sentence)\n".utf8))
+    StandardStream.error.log("splashview: \(sentence)")
     Foundation.exit(2)
   }
 }

@@ -14,7 +14,7 @@ package struct PreviewOptions: Sendable {
   /// The folder of captures.
   package var captureFolder: String
   /// Prints a line for scripts, such as the path of a capture.
-  package var print: @Sendable (String) -> Void = { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) }
+  package var print: @Sendable (String) -> Void = { StandardStream.output.log($0) }
   /// Logs a line about a failure.
   package var log: @Sendable (String) -> Void = { _ in }
 

@@ -36,5 +36,5 @@ struct OpenedProject: Sendable {
     return built
   }
 
-  private func say(_ text: String) { FileHandle.standardError.write(Data("splashview: \(text)\n".utf8)) }
+  private func say(_ text: String) { StandardStream.error.log("splashview: \(text)") }
 }

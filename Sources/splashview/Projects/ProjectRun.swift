@@ -58,10 +58,11 @@ struct ProjectRun {
       if output.hasSuffix("/") || FileReading.isFolder(output) {
         let url = URL(fileURLWithPath: name)
         let base = url.deletingPathExtension().lastPathComponent
-        print(try FileWriting.create(in: output, name: base, ext: url.pathExtension, data: data))
+        try StandardStream.output.write(
+          try FileWriting.create(in: output, name: base, ext: url.pathExtension, data: data) + "\n")
       } else {
         try FileWriting.replace(output, with: data)
-        print(output)
+        try StandardStream.output.write(output + "\n")
       }
     }
   }

@@ -1,0 +1,49 @@
+// The standard streams of the process.
+//
+// `FileHandle.write` of Foundation traps on a full device, on a closed descriptor and on a pipe that nobody reads. Here
+// such a stream is an error, which a command reports and a message ignores. A process that writes to pipes must handle
+// SIGPIPE itself, because a library does not change the process's signals.
+
+/// A standard stream, to which the process writes its results and messages.
+package struct StandardStream: Sendable {
+  /// The standard output, for the results of a command.
+  package static let output = StandardStream(name: "standard output", descriptor: STDOUT_FILENO)
+  /// The standard error, for messages.
+  package static let error = StandardStream(name: "standard error", descriptor: STDERR_FILENO)
+
+  private let name: String
+  private let descriptor: Int32
+
+  /// Creates a stream that writes to a descriptor; errors call it by its name.
+  package init(name: String, descriptor: Int32) {
+    self.name = name
+    self.descriptor = descriptor
+  }
+
+  /// Writes text. The error says why the stream cannot be written.
+  package func write(_ text: String) throws(StandardStreamError) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest.removeFirst(written)
+      } else {
+        try recover(from: errno)
+      }
+    }
+  }
+
+  /// Writes a line. It is lost where the stream cannot be written.
+  package func log(_ line: String) { try? write(line + "\n") }
+
+  /// Waits until a stream that does not block takes more, or throws the error of a call.
+  private func recover(from code: Int32) throws(StandardStreamError) {
+    switch code {
+    case EINTR: return
+    case EAGAIN:
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&waiting, 1, -1)
+    default: throw StandardStreamError(stream: name, reason: unsafe String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// A standard stream that cannot be written is an error of the command where it is its result, and nothing more where it
+/// is a message.
+@Suite struct StandardStreamTests {
+  /// Ways in which a shell makes a stream that cannot be written, and the reasons that the system gives.
+  static let faults = [
+    (redirection: ">/dev/full", reason: "No space left on device"), (">&-", "Bad file descriptor"),
+  ]
+  /// Commands that print their results.
+  static let commands = [
+    "list", "list --format json", "--help", "render --help", "--version", "manual", "inspect reveal --at 0.5",
+    "inspect reveal --at 0.5 --format text", "inspect reveal --at 0.5 --render-stats", "seams reveal --until 0.1",
+    "bench reveal --frames 2", "bench reveal --frames 2 --format json",
+  ]
+
+  /// Runs a script, in which "$program" is the program.
+  private func shell(_ script: String) throws -> Program.Output {
+    try Program.run("/bin/bash", ["-c", script], environment: ["program": Program.binary], limit: 60)
+  }
+
+  @Test(arguments: commands, faults)
+  func aResultThatCannotBeWrittenIsAnError(_ command: String, _ fault: (redirection: String, reason: String)) throws {
+    let output = try shell("\"$program\" \(command) \(fault.redirection)")
+    #expect(output.status == 2, "\(command) \(fault.redirection): \(output.errors)")
+    #expect(output.errors == "splashview: standard output cannot be written: \(fault.reason)\n")
+  }
+
+  @Test(arguments: commands) func aPipeThatNobodyReadsIsAnError(_ command: String) throws {
+    let output = try shell("\"$program\" \(command) | exec true; echo ${PIPESTATUS[0]}")
+    // The program may write before the reader has gone.
+    #expect(["0\n", "2\n"].contains(output.text), "\(command): \(output.text)")
+    let late = try shell("{ sleep 0.3; \"$program\" \(command); echo $? >&2; } | exec true")
+    #expect(late.errors == "splashview: standard output cannot be written: Broken pipe\n2\n", "\(command)")
+  }
+
+  @Test(arguments: ["2>/dev/full", "2>&-", "2> >(exec true)", ">/dev/full 2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"])
+  func anErrorWithoutAPlaceForItIsAStatus(_ redirection: String) throws {
+    let output = try shell("\"$program\" inspect nowhere --at 1 \(redirection)")
+    #expect(output.status == 2 && output.text.isEmpty && output.errors.isEmpty)
+  }
+
+  /// Without descriptors, a file of the program would get their numbers, and messages would be written into it.
+  @Test(arguments: ["2>/dev/full", "2>&-", "<&- 2>&-", "2> >(exec true)"])
+  func messagesAreLostAndTheFileIsWritten(_ redirection: String) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // The document names a folder of images that is not there, which is a message.
+    let (plain, file) = (folder.appendingPathComponent("a.png").path, folder.appendingPathComponent("b.png").path)
+    func render(_ path: String, _ redirection: String) throws -> Program.Output {
+      try shell("SPLASHVIEW_DATA=/nowhere \"$program\" render reveal --at 0.5 --scale 1 -o '\(path)' \(redirection)")
+    }
+    #expect(try render(plain, "").status == 0)
+    let output = try render(file, redirection)
+    #expect(output.status == 0 && output.text == file + "\n", "\(output.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data(contentsOf: URL(fileURLWithPath: plain)))
+  }
+
+  @Test func theFileOfARenderIsWrittenThoughItsNameCannotBePrinted() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (redirection, name) in [(">/dev/full", "a.png"), (">&-", "b.png")] {
+      let file = folder.appendingPathComponent(name)
+      let output = try shell("\"$program\" render reveal --at 0.5 --scale 1 -o '\(file.path)' \(redirection)")
+      #expect(output.status == 2)
+      #expect(try Data(contentsOf: file).prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    }
+  }
+
+  /// The programs that this one starts get a usual SIGPIPE.
+  @Test func aSignalOfPipesIsNotInherited() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (tool, seen) = (folder.appendingPathComponent("ffprobe"), folder.appendingPathComponent("seen"))
+    let script = "#!/bin/sh\ngrep SigIgn /proc/self/status >'\(seen.path)'\n"
+    try script.write(to: tool, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    _ = try shell("PATH='\(folder.path)':\"$PATH\" \"$program\" inspect skype --set splash=film --at 0.5 >/dev/null")
+    let words = try String(contentsOf: seen, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+    let ignored = try #require(words.last.flatMap { UInt64($0, radix: 16) })
+    #expect(ignored & (1 << UInt64(SIGPIPE - 1)) == 0)
+  }
+}
