@@ -1,51 +1,89 @@
 // The desktop's settings portal is read once at the start: light or dark, contrast, reduced motion.
 //
-// The window must open soon. So a portal that does not run is not started, and a slow one is not waited for. Without a
-// session bus, the defaults are used.
+// The window must open soon. So a portal that does not run is not started, and a slow one is not waited for. The bus
+// itself may be silent as well, so a thread asks it. Without an answer in time, the defaults are used.
 // Rule of this file: no pointer leaves it.
 import CDBus
 import CoreGraphics
 import Workbench
 
 extension Desktop {
+  /// The seconds to wait for the bus and its portal together (our choice).
+  private static let portalLimit = 0.3
+
   /// Returns the appearance in the settings portal, or the default where there is none.
-  package static func appearance(environment: [String: String] = ProcessInfo.processInfo.environment) -> Appearance {
+  ///
+  /// SDL uses the session bus, too, and waits for it without limit. A bus that does not answer is passed to
+  /// `silentBus`, which by default hides it from SDL.
+  package static func appearance(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    silentBus: () -> Void = { _ = unsafe setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1) }
+  ) -> Appearance {
     var appearance = Appearance()
-    guard let portal = PortalConnection(environment: environment) else { return appearance }
-    defer { portal.close() }
+    guard let address = sessionBus(environment) else { return appearance }
+    let answer = BackgroundAnswer.wait(forSeconds: portalLimit) { PortalConnection.numbers(onBus: address) }
+    guard let numbers = answer else {
+      silentBus()
+      return appearance
+    }
     // org.freedesktop.appearance: color-scheme is 0 (none), 1 (dark) or 2 (light), the others are 0 or 1. Older portals
     // lack some of them.
-    let numbers = portal.numbers()
     appearance.isLight = numbers["color-scheme"] == 2
     appearance.hasHighContrast = numbers["contrast"] == 1
     appearance.reducesMotion = numbers["reduced-motion"] == 1
     return appearance
   }
+
+  /// Returns the address of the session bus. Without an address, libdbus would start a bus of its own.
+  private static func sessionBus(_ environment: [String: String]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let path = environment["XDG_RUNTIME_DIR"].map({ $0 + "/bus" }), FileManager.default.fileExists(atPath: path)
+    else { return nil }
+    return "unix:path=\(path)"
+  }
 }
 
 /// A private connection to the session bus.
 @safe private struct PortalConnection {
-  /// The milliseconds to wait for the answer. A running portal answers in less than one (our choice).
+  /// The milliseconds to wait for an answer. A running portal answers in less than one (our choice).
   private static let timeout: Int32 = 100
   private let connection: OpaquePointer
 
-  init?(environment: [String: String]) {
-    // Without an address, libdbus would start a bus of its own.
-    let hasBus =
-      environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false
-      || environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } == true
-    guard hasBus, let connection = unsafe dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { return nil }
-    unsafe dbus_connection_set_exit_on_disconnect(connection, 0)
-    unsafe self.connection = connection
+  /// Returns the numbers of the portal on a bus, none without a portal, or nil if the bus is silent.
+  static func numbers(onBus address: String) -> [String: UInt32]? {
+    // Unlike `dbus_bus_get_private`, this does not wait and holds no lock that SDL needs later.
+    guard let connection = unsafe dbus_connection_open_private(address, nil) else { return [:] }
+    let portal = unsafe PortalConnection(connection: connection)
+    defer { portal.close() }
+    return portal.greet() ? portal.numbers() : nil
   }
 
-  func close() {
+  private init(connection: OpaquePointer) {
+    unsafe self.connection = connection
+    unsafe dbus_connection_set_exit_on_disconnect(connection, 0)
+  }
+
+  /// Says hello to the bus, which comes before all other calls. Returns false if the bus does not answer.
+  private func greet() -> Bool {
+    guard
+      let hello = unsafe dbus_message_new_method_call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+    else { return false }
+    defer { unsafe dbus_message_unref(hello) }
+    guard let reply = unsafe dbus_connection_send_with_reply_and_block(connection, hello, Self.timeout, nil) else {
+      return false
+    }
+    unsafe dbus_message_unref(reply)
+    return true
+  }
+
+  private func close() {
     unsafe dbus_connection_close(connection)
     unsafe dbus_connection_unref(connection)
   }
 
   /// Returns the unsigned numbers of `org.freedesktop.appearance` by name; none without an answer.
-  func numbers() -> [String: UInt32] {
+  private func numbers() -> [String: UInt32] {
     guard
       let call = unsafe dbus_message_new_method_call(
         "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
