@@ -53,6 +53,7 @@ import Testing
     }
     #expect(compiled.isEmpty)
     #expect(again.modules.first?.library == app.library)
+    #expect(again.bundleFolder == built.bundleFolder)
   }
 
   @Test func thePersonsOwnMistakesAreShownAtTheirPlace() throws {
