@@ -124,6 +124,7 @@ let testTargets: [Target] = [
   tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
   tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
+  tests("Projects", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
   tests("Benchmarks", ["Benchmarks", "Rasterizer", "CoreGraphics"]),

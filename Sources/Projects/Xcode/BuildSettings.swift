@@ -1,0 +1,109 @@
+import Foundation
+
+/// The build settings of a target, with inheritance between levels.
+///
+/// Every setting has a chain of assignments. The last one whose conditions hold counts, and `$(inherited)` in it means
+/// the one before.
+struct BuildSettings: Sendable {
+  struct Assignment: Sendable {
+    var value: String
+    /// Pairs such as `sdk` and `iphonesimulator*`.
+    var conditions: [Condition]
+  }
+
+  struct Condition: Sendable {
+    var name: String
+    var pattern: String
+
+    /// The machine that we build for: an iPhone in the simulator.
+    var holds: Bool {
+      switch name {
+      case "sdk": Wildcard(pattern).matches("iphonesimulator18.0")
+      case "arch": Wildcard(pattern).matches("arm64")
+      case "config": Wildcard(pattern).matches("Debug")
+      default: pattern == "*"
+      }
+    }
+  }
+
+  private var assignments: [String: [Assignment]] = [:]
+
+  /// Adds an assignment that takes precedence over the ones before; `key` may carry conditions, as in `A[sdk=iphone*]`.
+  mutating func assign(_ key: String, _ value: String) {
+    let parts = key.split(separator: "[", omittingEmptySubsequences: false)
+    let conditions = parts.dropFirst().flatMap { $0.prefix { $0 != "]" }.split(separator: ",") }.map { text in
+      let pair = text.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      return Condition(name: pair.first ?? "", pattern: pair.count > 1 ? pair[1] : "")
+    }
+    let name = parts[0].trimmingCharacters(in: .whitespaces)
+    let assignment = Assignment(value: value, conditions: conditions)
+    if conditions.allSatisfy(\.holds) { assignments[name, default: []].append(assignment) }
+  }
+
+  /// Adds a whole level, of which the conditional settings take precedence over the others.
+  mutating func assign(_ level: [String: XcodeValue]) {
+    let keys = level.keys.sorted()
+    for key in keys.filter({ !$0.contains("[") }) + keys.filter({ $0.contains("[") }) {
+      guard let value = level[key] else { continue }
+      switch value {
+      case .string(let text): assign(key, text)
+      case .array: assign(key, value.strings.map(Self.quoted).joined(separator: " "))
+      case .dictionary: break
+      }
+    }
+  }
+
+  private static func quoted(_ word: String) -> String {
+    guard word.isEmpty || word.contains(where: { $0 == " " || $0 == "\"" }), !word.hasPrefix("\"") else { return word }
+    return "\"" + word.replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+
+  /// All settings that something assigns.
+  var names: [String] { assignments.keys.sorted() }
+
+  /// The assignments of a setting, the one with the highest precedence last.
+  func chain(_ name: String) -> [Assignment] { assignments[name] ?? [] }
+
+  /// The value of a setting with all variables expanded, nil where nothing assigns it.
+  subscript(name: String) -> String? {
+    var expansion = SettingExpansion(self)
+    return expansion.value(of: name)?.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// A text with all variables expanded.
+  func expand(_ text: String) -> String {
+    var expansion = SettingExpansion(self)
+    return expansion.expand(text)
+  }
+
+  func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased()) }
+
+  /// The words of a setting that is a list, with quotation marks and backslashes taken as a shell does.
+  func words(_ name: String) -> [String] { Self.words(in: self[name] ?? "") }
+
+  static func words(in text: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var escaped = false
+    for character in text {
+      if escaped {
+        word = (word ?? "") + String(character)
+        escaped = false
+      } else if character == "\\" {
+        escaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap(\.self)
+  }
+}

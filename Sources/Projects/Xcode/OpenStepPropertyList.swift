@@ -1,0 +1,185 @@
+import Foundation
+
+/// Parses the property lists of NeXT's format, in which Xcode writes `project.pbxproj`.
+///
+/// Foundation reads this format too, but its parser recurses without a limit and names no line.
+struct OpenStepPropertyList {
+  /// Deeper nesting is no project of Xcode and would exhaust the stack.
+  private static let deepest = 64
+
+  private let path: String
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// Parses a whole file; an error names its path and line.
+  static func parse(_ data: Data, path: String) throws(ProjectError) -> XcodeValue {
+    var parser = OpenStepPropertyList(path: path, bytes: [UInt8](data))
+    let value = try parser.value(depth: 0)
+    parser.skipBlanks()
+    guard parser.position == parser.bytes.count else { throw parser.error("the end of the file") }
+    return value
+  }
+
+  private init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+  private func error(_ expected: String) -> ProjectError {
+    let line = 1 + bytes[..<min(position, bytes.count)].reduce(0) { $1 == Self.newline ? $0 + 1 : $0 }
+    let found = position < bytes.count ? "" : ", but the file ends here"
+    return ProjectError("\(path):\(line): expected \(expected) in this property list\(found)")
+  }
+
+  private mutating func value(depth: Int) throws(ProjectError) -> XcodeValue {
+    guard depth < Self.deepest else { throw error("less than \(Self.deepest) levels of nesting") }
+    skipBlanks()
+    switch current {
+    case UInt8(ascii: "{"): return .dictionary(try dictionary(depth: depth))
+    case UInt8(ascii: "("): return .array(try array(depth: depth))
+    case UInt8(ascii: "<"): return .string(try hexadecimalData())
+    default: return .string(try string())
+    }
+  }
+
+  private mutating func dictionary(depth: Int) throws(ProjectError) -> [String: XcodeValue] {
+    position += 1
+    var found: [String: XcodeValue] = [:]
+    while true {
+      skipBlanks()
+      if take("}") { return found }
+      let key = try string()
+      skipBlanks()
+      guard take("=") else { throw error("'=' after the key \"\(key.prefix(80))\"") }
+      found[key] = try value(depth: depth + 1)
+      skipBlanks()
+      guard take(";") || current == UInt8(ascii: "}") else {
+        throw error("';' after the value of \"\(key.prefix(80))\"")
+      }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(ProjectError) -> [XcodeValue] {
+    position += 1
+    var found: [XcodeValue] = []
+    while true {
+      skipBlanks()
+      if take(")") { return found }
+      found.append(try value(depth: depth + 1))
+      skipBlanks()
+      guard take(",") || current == UInt8(ascii: ")") else { throw error("',' or ')' in an array") }
+    }
+  }
+
+  private mutating func hexadecimalData() throws(ProjectError) -> String {
+    let start = position + 1
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { throw error("'>' after data") }
+    position = end + 1
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
+// MARK: - Strings
+
+extension OpenStepPropertyList {
+  private mutating func string() throws(ProjectError) -> String {
+    guard let first = current else { throw error("a string") }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quotedString(until: first) }
+    let start = position
+    while let byte = current, Self.isUnquoted(byte) { position += 1 }
+    guard position > start else { throw error("a string") }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "+"),
+      UInt8(ascii: "@"), UInt8(ascii: "~"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private mutating func quotedString(until quote: UInt8) throws(ProjectError) -> String {
+    let start = position
+    position += 1
+    var text: [UInt8] = []
+    while let byte = current {
+      position += 1
+      if byte == quote { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") { appendEscape(to: &text) } else { text.append(byte) }
+    }
+    position = start
+    throw error("a closing quotation mark for the string that begins here")
+  }
+
+  /// Reads what follows a backslash.
+  private mutating func appendEscape(to text: inout [UInt8]) {
+    guard let byte = current else { return }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(Self.newline)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): text += Array(unicodeEscape().utf8)
+    default: text.append(byte)
+    }
+  }
+
+  /// A character in four hexadecimal digits, or two such escapes of one surrogate pair.
+  private mutating func unicodeEscape() -> String {
+    var units = [hexadecimalUnit()]
+    if UTF16.isLeadSurrogate(units[0]), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+      bytes[position + 1] | 0x20 == UInt8(ascii: "u")
+    {
+      position += 2
+      units.append(hexadecimalUnit())
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func hexadecimalUnit() -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let digit = current.flatMap({ Character(UnicodeScalar($0)).hexDigitValue }) else { break }
+      unit = unit << 4 | UInt16(digit)
+      position += 1
+    }
+    return unit
+  }
+}
+
+// MARK: - Blanks
+
+extension OpenStepPropertyList {
+  private static var newline: UInt8 { 0x0A }
+
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Passes over white space and comments of both kinds.
+  private mutating func skipBlanks() {
+    while let byte = current {
+      if byte <= 0x20 {
+        position += 1
+      } else if begins("/", "/") {
+        while let byte = current, byte != Self.newline { position += 1 }
+      } else if begins("/", "*") {
+        position += 2
+        while position < bytes.count, !begins("*", "/") { position += 1 }
+        position = min(position + 2, bytes.count)
+      } else if byte == 0xEF, position == 0 {
+        position = min(3, bytes.count)  // A byte order mark.
+      } else {
+        return
+      }
+    }
+  }
+
+  private func begins(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    position + 1 < bytes.count && bytes[position] == UInt8(ascii: first) && bytes[position + 1] == UInt8(ascii: second)
+  }
+}

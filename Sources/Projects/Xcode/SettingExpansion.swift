@@ -1,0 +1,81 @@
+import Foundation
+
+/// Expands variables in build settings.
+///
+/// Settings may refer to each other in circles and double their length at every step, so that depth, steps and length
+/// have limits. Beyond them a variable is empty.
+struct SettingExpansion {
+  private static let deepest = 48
+  private static let longest = 100_000
+
+  private let settings: BuildSettings
+  private var steps = 5_000
+
+  init(_ settings: BuildSettings) { self.settings = settings }
+
+  mutating func value(of name: String) -> String? {
+    value(of: name, below: settings.chain(name).count, depth: 0)
+  }
+
+  mutating func expand(_ text: String) -> String { expand(text, inside: nil, depth: 0) }
+
+  /// An assignment that is being expanded: a setting and its place in the chain.
+  private struct Owner {
+    var name: String
+    var index: Int
+  }
+
+  private mutating func value(of name: String, below index: Int, depth: Int) -> String? {
+    steps -= 1
+    guard steps > 0, depth < Self.deepest else { return nil }
+    let chain = settings.chain(name)
+    guard index > 0, chain.indices.contains(index - 1) else { return nil }
+    return expand(chain[index - 1].value, inside: Owner(name: name, index: index - 1), depth: depth + 1)
+  }
+
+  private mutating func expand(_ text: String, inside owner: Owner?, depth: Int) -> String {
+    guard text.contains("$") else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let dollar = rest.firstIndex(of: "$"), result.utf8.count < Self.longest {
+      result += rest[..<dollar]
+      let after = rest.index(after: dollar)
+      guard after < rest.endIndex, let end = Self.end(of: rest[after...]) else {
+        result += "$"
+        rest = rest[after...]
+        continue
+      }
+      let inner = String(rest[rest.index(after: after)..<end])
+      result += variable(expand(inner, inside: owner, depth: depth + 1), inside: owner, depth: depth)
+      rest = rest[rest.index(after: end)...]
+    }
+    return String((result + rest).prefix(Self.longest))
+  }
+
+  /// The bracket that closes the one which the text begins with.
+  private static func end(of text: Substring) -> Substring.Index? {
+    guard let open = text.first, open == "(" || open == "{" else { return nil }
+    let close: Character = open == "(" ? ")" : "}"
+    var level = 0
+    for index in text.indices {
+      if text[index] == open { level += 1 }
+      if text[index] == close { level -= 1 }
+      if level == 0 { return index }
+    }
+    return nil
+  }
+
+  /// The value of `NAME:modifier:modifier`.
+  private mutating func variable(_ text: String, inside owner: Owner?, depth: Int) -> String {
+    guard depth < Self.deepest else { return "" }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let value =
+      if let owner, name == "inherited" || name == owner.name {
+        self.value(of: owner.name, below: owner.index, depth: depth)
+      } else {
+        self.value(of: name, below: settings.chain(name).count, depth: depth)
+      }
+    return parts.dropFirst().reduce(value ?? "") { SettingModifier.apply(String($1), to: $0) }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Operators on a variable, such as `$(NAME:lower)`.
+enum SettingModifier {
+  static func apply(_ modifier: String, to value: String) -> String {
+    if modifier.hasPrefix("default=") { return value.isEmpty ? String(modifier.dropFirst(8)) : value }
+    let path = value as NSString
+    return switch modifier {
+    case "lower": value.lowercased()
+    case "upper": value.uppercased()
+    case "identifier", "c99extidentifier": identifier(value)
+    case "rfc1034identifier":
+      String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." || $0 == "-" ? $0 : "-" })
+    case "dir": path.deletingLastPathComponent + "/"
+    case "file": path.lastPathComponent
+    case "base": (path.lastPathComponent as NSString).deletingPathExtension
+    case "suffix": path.pathExtension.isEmpty ? "" : "." + path.pathExtension
+    case "standardizepath": path.standardizingPath
+    default: value
+    }
+  }
+
+  /// A name that C and Swift take for an identifier. As in Xcode, an underscore replaces a digit at the start.
+  static func identifier(_ value: String) -> String {
+    String(
+      value.enumerated().map { offset, character in
+        character == "_" || character.isLetter || (offset > 0 && character.isNumber) ? character : "_"
+      })
+  }
+}
