@@ -14,9 +14,11 @@ enum SourceFolder {
     "css", "js", "txt",
   ]
 
+  static func isOpaque(_ name: String) -> Bool { opaque.contains((name as NSString).pathExtension) }
+
   static func containsSources(_ path: String) -> Bool {
     let entries = try? FolderListing.entries(
-      below: path, isOpaque: { opaque.contains(($0 as NSString).pathExtension) }, isSkipped: { skipped.contains($0) })
+      below: path, isOpaque: isOpaque, isSkipped: { skipped.contains($0) })
     return entries?.contains { $0.hasSuffix(".swift") } ?? false
   }
 
@@ -27,7 +29,7 @@ enum SourceFolder {
     let entries =
       isFolder
       ? try FolderListing.entries(
-        below: path, isOpaque: { opaque.contains(($0 as NSString).pathExtension) },
+        below: path, isOpaque: isOpaque,
         isSkipped: { skipped.contains($0) }) : [path]
     let sources = entries.filter { $0.hasSuffix(".swift") && !isTest($0, below: root) }
     guard !sources.isEmpty else { throw ProjectError("\(path): there is no Swift file in this folder") }
@@ -38,12 +40,23 @@ enum SourceFolder {
       name: name, path: path, root: root, modules: [ProjectModule(name: name, sources: sources)], bundle: bundle)
   }
 
+  /// The files below a folder that belong to a library, without its tests and demos.
+  static func libraryFiles(in folder: String) -> [String] {
+    let entries = try? FolderListing.entries(
+      below: folder, isOpaque: isOpaque, isSkipped: { skipped.contains($0) || isDemo($0) })
+    return (entries ?? []).filter { !isTest($0, below: folder) }
+  }
+
+  private static func isDemo(_ name: String) -> Bool {
+    ["Example", "Examples", "Demo", "Demos", "Sample", "Samples"].contains(name)
+  }
+
   private static func isTest(_ path: String, below root: String) -> Bool {
     if path.hasSuffix("/Package.swift") { return true }
     return path.dropFirst(root.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 
-  private static func resources(_ entries: [String]) -> [ProjectBundle.Resource] {
+  static func resources(_ entries: [String]) -> [ProjectBundle.Resource] {
     entries.compactMap { path in
       let name = (path as NSString).lastPathComponent
       guard resourceKinds.contains((name as NSString).pathExtension.lowercased()), name != "Info.plist" else {

@@ -13,6 +13,8 @@ package struct Project: Codable, Sendable, Equatable {
   package var root: String
   /// The modules to build, each after the ones that it imports. The last one is the application.
   package var modules: [ProjectModule]
+  /// Whether the project has an application of its own; a library is opened for its views and previews.
+  package var isApplication = true
   /// The main bundle.
   package var bundle: ProjectBundle
   /// What is left out or missing, a sentence each with the file where there is one.
@@ -34,6 +36,10 @@ package struct ProjectModule: Codable, Sendable, Equatable {
   package var languageVersion = 5
   /// Active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = ["DEBUG"]
+  /// Compiler options that change which source is valid, such as `-enable-upcoming-feature ExistentialAny`.
+  package var compilerFlags: [String] = []
+  /// The package that the module shares `package` declarations with, nil outside of Swift packages.
+  package var packageName: String?
   /// A framework's or package's own bundle, nil for the application and for modules without resources.
   package var bundle: ProjectBundle?
 

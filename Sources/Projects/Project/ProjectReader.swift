@@ -11,12 +11,53 @@ package enum ProjectReader {
     return url.pathExtension == "swift"
   }
 
-  /// Reads the project at a path.
-  package static func read(_ path: String) throws(ProjectError) -> Project {
+  /// Reads the project at a path; `choice` names a part of it.
+  package static func read(_ path: String, choice: ProjectChoice = ProjectChoice()) throws(ProjectError) -> Project {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     guard FileManager.default.fileExists(atPath: full) else {
       throw ProjectError("\(path): there is no such file or folder")
     }
-    return try SourceFolder.project(at: full)
+    let name = (full as NSString).lastPathComponent
+    let folder = (full as NSString).deletingLastPathComponent
+    // Every project holds a workspace that lists the project alone.
+    if name == "project.xcworkspace", folder.hasSuffix(".xcodeproj") { return try readXcode(folder, choice) }
+    switch (name as NSString).pathExtension {
+    case "xcodeproj", "xcworkspace": return try readXcode(full, choice)
+    case "pbxproj": return try readXcode(folder, choice)
+    default: break
+    }
+    if name == "Package.swift" {
+      return try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
+    }
+    return FolderListing.isFolder(full) ? try readFolder(full, choice) : try SourceFolder.project(at: full)
+  }
+
+  private static func readXcode(_ path: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
+    let root = ProjectRoot(around: (path as NSString).deletingLastPathComponent)
+    let reader = XcodeReader(choice: choice, root: root)
+    return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
+  }
+
+  /// Reads what lies in a folder: the project with an application in it, else another, else its sources.
+  private static func readFolder(_ folder: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
+    var library: Project?
+    var failure: ProjectError?
+    for path in ProjectFinder.projects(in: folder) {
+      do {
+        let project = try readXcode(path, choice)
+        if project.isApplication { return project }
+        library = library ?? project
+      } catch { failure = failure ?? error }
+    }
+    if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      do {
+        let package = try PackageReader(choice: choice, root: ProjectRoot(around: folder)).project(at: folder)
+        // The manifest of a library is a shorter way to the same module.
+        return library ?? package
+      } catch { failure = failure ?? error }
+    }
+    if let library { return library }
+    if let failure { throw failure }
+    return try SourceFolder.project(at: folder)
   }
 }

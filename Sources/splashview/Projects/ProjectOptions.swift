@@ -25,7 +25,7 @@ struct OpenedProject: Sendable {
 
   /// Reads and builds the project.
   func build() throws(ProjectError) -> BuiltProject {
-    let project = try ProjectReader.read(path)
+    let project = try ProjectReader.read(path, choice: ProjectChoice(target: options.target))
     for note in project.notes { say(note) }
     let built = try ProjectBuilder().build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")

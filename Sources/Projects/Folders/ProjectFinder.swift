@@ -1,0 +1,31 @@
+import Foundation
+
+/// Finds the Xcode projects in a folder.
+enum ProjectFinder {
+  /// Demo projects lie this many folders down at most.
+  private static let deepest = 4
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "node_modules", "SourcePackages", "fastlane", "Packages",
+  ]
+
+  /// Workspaces and projects, those nearest to the folder first, and a workspace before the projects beside it.
+  static func projects(in folder: String) -> [String] {
+    var found: [String] = []
+    var level = [folder]
+    for _ in 0..<deepest {
+      var next: [String] = []
+      for folder in level { scan(folder, into: &found, folders: &next) }
+      level = next
+    }
+    return found
+  }
+
+  private static func scan(_ folder: String, into found: inout [String], folders: inout [String]) {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    for kind in [".xcworkspace", ".xcodeproj"] {
+      found += names.filter { $0.hasSuffix(kind) }.map { folder + "/" + $0 }
+    }
+    folders += names.filter { !skipped.contains($0) && !$0.hasPrefix(".") && !SourceFolder.isOpaque($0) }
+      .map { folder + "/" + $0 }.filter { FolderListing.isFolder($0) && !FolderListing.isLink($0) }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+/// Fills a catalogue with everything that a project could import: its own libraries, other projects, packages, pods.
+struct DependencyFinder {
+  /// More projects and packages than this are not followed.
+  private static let most = 400
+
+  private let root: ProjectRoot
+  private(set) var catalog: ModuleCatalog
+  private(set) var notes: [String] = []
+  private var visited: Set<String> = []
+
+  init(root: ProjectRoot) {
+    self.root = root
+    catalog = ModuleCatalog(root: root)
+  }
+
+  private mutating func isNew(_ path: String) -> Bool {
+    visited.count < Self.most && visited.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
+  }
+
+  // MARK: Projects
+
+  /// Adds a project, the projects and packages that it names, and the dependency folders beside it.
+  mutating func add(_ project: XcodeProject) {
+    guard isNew(project.path) else { return }
+    catalog.add(project)
+    for reference in project.objects(of: "PBXFileReference") {
+      guard let path = project.path(of: reference) else { continue }
+      addFile(path)
+    }
+    for group in SynchronizedFolder.all(in: project) { addPackages(below: group.path) }
+    for reference in project.packageReferences {
+      guard reference.kind == "XCLocalSwiftPackageReference", let path = reference["relativePath"] else { continue }
+      addPackage(at: XcodeProject.join(project.folder, path), isRequired: true)
+    }
+    addDependencyFolders(of: project.folder)
+    addMissingPackages(of: project)
+  }
+
+  /// Adds what a workspace or a group lists: a project or a package, nothing for other files.
+  mutating func addFile(_ path: String) {
+    if path.hasSuffix(".xcodeproj") {
+      addProject(at: path)
+    } else if !path.hasSuffix(".swift"), FileManager.default.fileExists(atPath: path + "/Package.swift") {
+      addPackage(at: path, isRequired: true)
+    }
+  }
+
+  private mutating func addProject(at path: String) {
+    guard case .found(let found) = root.place(of: path) else {
+      notes.append("\(root.shown(path)): this project is listed, but it is not there")
+      return
+    }
+    do { add(try XcodeProject(at: found, root: root)) } catch { notes.append(error.description) }
+  }
+
+  private mutating func addMissingPackages(of project: XcodeProject) {
+    let remote = project.packageReferences.filter { $0.kind == "XCRemoteSwiftPackageReference" }
+    for product in project.objects(of: "XCSwiftPackageProductDependency") {
+      guard let name = product["productName"],
+        let reference = remote.first(where: { $0.identifier == product["package"] }),
+        let url = reference["repositoryURL"]
+      else { continue }
+      let rule = reference.dictionary("requirement")
+      let revision = ["version", "minimumVersion", "branch"].compactMap { rule[$0]?.string }.first
+      catalog.addMissing(name, MissingDependency.package(url: url, revision: revision, folder: project.folder))
+    }
+  }
+
+  // MARK: Packages
+
+  mutating func add(_ package: SwiftPackage) {
+    guard isNew(package.folder) else { return }
+    catalog.add(package)
+    notes += package.notes
+    for dependency in package.dependencies {
+      if let path = dependency.path { addPackage(at: XcodeProject.join(package.folder, path), isRequired: true) }
+    }
+    addDependencyFolders(of: package.folder)
+    addMissing(of: package)
+  }
+
+  private mutating func addMissing(of package: SwiftPackage) {
+    for dependency in package.dependencies {
+      guard let url = dependency.url else { continue }
+      let sentence = MissingDependency.package(url: url, revision: nil, folder: package.folder)
+      let identity = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
+      let names = [dependency.name, identity].map { $0.lowercased() }
+      for target in package.targets {
+        for (product, package) in target.packages where names.contains(package.lowercased()) {
+          catalog.addMissing(product, sentence)
+        }
+      }
+      catalog.addMissing(dependency.name, sentence)
+      catalog.addMissing(identity, sentence)
+    }
+  }
+
+  private mutating func addPackage(at path: String, isRequired: Bool) {
+    guard case .found(let found) = root.place(of: path),
+      FileManager.default.fileExists(atPath: found + "/Package.swift")
+    else {
+      if isRequired { notes.append("\(root.shown(path)): this package is listed, but it is not there") }
+      return
+    }
+    do { add(try SwiftPackage(at: found)) } catch { notes.append(error.description) }
+  }
+
+  /// Adds the packages that lie directly in a folder.
+  private mutating func addPackages(below folder: String) {
+    for name in Self.names(in: folder) {
+      let path = folder + "/" + name
+      if FileManager.default.fileExists(atPath: path + "/Package.swift") { addPackage(at: path, isRequired: false) }
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  // MARK: Folders of dependencies
+
+  /// Looks for pods, Carthage's checkouts and packages in a folder and in those above it up to the root.
+  private mutating func addDependencyFolders(of folder: String) {
+    var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
+    while root.contains(folder) {
+      if visited.insert(folder + "/*").inserted {
+        for name in ["Packages", ".build/checkouts", "SourcePackages/checkouts"] {
+          addPackages(below: folder + "/" + name)
+        }
+        addPods(in: folder)
+        addCarthage(in: folder)
+      }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+
+  private mutating func addPods(in folder: String) {
+    let pods = folder + "/Pods"
+    if FileManager.default.fileExists(atPath: pods + "/Pods.xcodeproj") { addProject(at: pods + "/Pods.xcodeproj") }
+    for name in Self.names(in: pods) where !Self.isPartOfCocoaPods(name) && FolderListing.isFolder(pods + "/" + name) {
+      catalog.add(SettingModifier.identifier(name), .pod(PodSpecification(of: name, in: pods + "/" + name)))
+    }
+    for pod in DependencyManifest.pods(at: folder + "/Podfile") {
+      let name = SettingModifier.identifier(pod.name)
+      if let path = pod.path { addPod(name, at: XcodeProject.join(folder, path)) }
+      catalog.addMissing(name, MissingDependency.pod(folder))
+    }
+  }
+
+  /// Adds a pod that lies in the project itself, as a library's demo has it.
+  private mutating func addPod(_ name: String, at path: String) {
+    let folder = URL(fileURLWithPath: path.hasSuffix(".podspec") ? (path as NSString).deletingLastPathComponent : path)
+      .standardizedFileURL.path
+    guard case .found(let found) = root.place(of: folder) else { return }
+    catalog.add(name, .pod(PodSpecification(of: name, in: found)))
+  }
+
+  private static func isPartOfCocoaPods(_ name: String) -> Bool {
+    ["Headers", "Local Podspecs", "Target Support Files"].contains(name) || name.hasSuffix(".xcodeproj")
+      || name.hasPrefix(".")
+  }
+
+  private mutating func addCarthage(in folder: String) {
+    let checkouts = folder + "/Carthage/Checkouts"
+    for name in Self.names(in: checkouts) where !name.hasPrefix(".") { addCheckout(checkouts + "/" + name) }
+    for name in DependencyManifest.carthage(at: folder + "/Cartfile") {
+      catalog.addMissing(SettingModifier.identifier(name), MissingDependency.carthage(folder))
+    }
+  }
+
+  /// A checkout is read by its projects, else by its manifest, else as a folder of sources.
+  private mutating func addCheckout(_ folder: String) {
+    guard root.contains(folder), FolderListing.isFolder(folder) else { return }
+    let projects = Self.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }
+    for name in projects { addProject(at: folder + "/" + name) }
+    if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+      addPackage(at: folder, isRequired: false)
+    } else if projects.isEmpty {
+      let name = SettingModifier.identifier((folder as NSString).lastPathComponent)
+      catalog.add(name, .pod(PodSpecification(of: name, in: folder)))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Finds the modules that Swift files import, without parsing them.
+enum ImportScanner {
+  /// The modules that a file imports.
+  static func imports(of path: String) -> Set<String> {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    return imports(in: data)
+  }
+
+  static func imports(in data: Data) -> Set<String> {
+    var found: Set<String> = []
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      // Only lines that begin like an import are turned into text.
+      guard let first = line.first(where: { $0 > 0x20 }), starts.contains(first),
+        let name = module(in: String(decoding: line.prefix(400), as: UTF8.self))
+      else { continue }
+      found.insert(name)
+    }
+    return found
+  }
+
+  /// `import`, `@testable`, `public`, `private`, `internal`, `fileprivate`, `package`.
+  private static let starts = Set("i@pf".utf8)
+  private static let modifiers: Set<Substring> = ["public", "private", "internal", "fileprivate", "package"]
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor",
+  ]
+
+  /// The module of a line such as `@testable import struct Kit.Size`.
+  private static func module(in line: String) -> String? {
+    var words = line.split { $0 == " " || $0 == "\t" || $0 == ";" || $0 == "\r" }[...]
+    while let word = words.first, word.hasPrefix("@") || modifiers.contains(word) { words.removeFirst() }
+    guard words.popFirst() == "import" else { return nil }
+    if let word = words.first, kinds.contains(word) { words.removeFirst() }
+    let name = words.first?.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    return name.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+}

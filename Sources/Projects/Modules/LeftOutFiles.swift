@@ -1,0 +1,19 @@
+import Foundation
+
+/// Files of a module that are left out for one reason.
+struct LeftOutFiles {
+  private static let shown = 12
+
+  private let files: [String]
+  private let reason: String
+
+  init(_ files: [String], reason: String) { (self.files, self.reason) = (files.sorted(), reason) }
+
+  /// A sentence that names the files, of very many only the first ones.
+  func sentence(module: String) -> String {
+    let names = files.prefix(Self.shown).map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
+    let more = files.count > Self.shown ? " and \(files.count - Self.shown) more" : ""
+    let count = files.count == 1 ? "1 file" : "\(files.count) files"
+    return "\(module): \(count) \(reason) left out: \(names)\(more)"
+  }
+}

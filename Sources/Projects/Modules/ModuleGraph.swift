@@ -1,0 +1,69 @@
+/// Puts modules into an order in which each comes after the ones that it imports.
+struct ModuleGraph {
+  private enum State { case open, done, absent }
+
+  private let catalog: ModuleCatalog
+  private var states: [String: State] = [:]
+  private(set) var modules: [ProjectModule] = []
+  private(set) var notes: [String] = []
+
+  init(_ catalog: ModuleCatalog) { self.catalog = catalog }
+
+  /// Adds a module after everything that it needs.
+  mutating func add(_ draft: ModuleDraft) {
+    let name = draft.module.name
+    states[name] = .open
+    notes += draft.notes
+    var module = draft.module
+    var imports: Set<String> = []
+    module.sources = module.sources.filter { source in
+      let found = ImportScanner.imports(of: source)
+      if Self.isForSwiftUI(found) {
+        interfaceSources[name, default: []].append(source)
+        return false
+      }
+      imports.formUnion(found)
+      return true
+    }
+    noteInterfaceSources(of: name)
+    let linked = draft.linked.flatMap(catalog.modules(ofProduct:))
+    for needed in imports.union(linked).sorted() where needed != name && include(needed, for: draft, imports) {
+      module.dependencies.append(needed)
+    }
+    states[name] = module.sources.isEmpty ? .absent : .done
+    if !module.sources.isEmpty { modules.append(module) }
+  }
+
+  /// Makes sure that a module comes before the one that needs it; false when it cannot be had.
+  private mutating func include(_ name: String, for draft: ModuleDraft, _ imports: Set<String>) -> Bool {
+    switch states[name] {
+    case .done: return true
+    case .absent: return false
+    case .open:
+      notes.append("\(draft.module.name) and \(name) import each other; the import in \(name) is left out")
+      return false
+    case nil: break
+    }
+    if let found = catalog.draft(of: name) {
+      add(found)
+      return states[name] == .done
+    }
+    states[name] = .absent
+    if let reason = catalog.missing[name] ?? draft.missing[name] { notes.append("\(name): \(reason)") }
+    return false
+  }
+
+  // MARK: SwiftUI
+
+  private var interfaceSources: [String: [String]] = [:]
+
+  /// Whether a file with these imports cannot hold UIKit code of its own.
+  private static func isForSwiftUI(_ imports: Set<String>) -> Bool {
+    imports.contains("SwiftUI") && !imports.contains("UIKit")
+  }
+
+  private mutating func noteInterfaceSources(of name: String) {
+    guard let files = interfaceSources[name] else { return }
+    notes.append(LeftOutFiles(files, reason: "for SwiftUI").sentence(module: name))
+  }
+}

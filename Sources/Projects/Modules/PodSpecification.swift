@@ -1,0 +1,73 @@
+import Foundation
+
+/// A pod: a folder of sources, of which a `.podspec` may name a part. The specification is a program that is not run.
+struct PodSpecification: Sendable {
+  let folder: String
+  /// Patterns of source files, relative to the folder; empty for all.
+  private var sourcePatterns: [String] = []
+  private var resourcePatterns: [String] = []
+
+  init(of name: String, in folder: String) {
+    self.folder = folder
+    for line in DependencyManifest.lines(of: folder + "/" + name + ".podspec") {
+      guard let equals = line.range(of: "=") else { continue }
+      let key = line[..<equals.lowerBound].trimmingCharacters(in: .whitespaces)
+      let patterns = Self.strings(in: String(line[equals.upperBound...]))
+      if key.hasSuffix(".source_files") { sourcePatterns += patterns }
+      if key.hasSuffix(".resources") || key.hasSuffix(".resource") { resourcePatterns += patterns }
+      // The first text of a resource bundle is its name.
+      if key.hasSuffix(".resource_bundles") || key.hasSuffix(".resource_bundle") {
+        resourcePatterns += patterns.dropFirst()
+      }
+    }
+  }
+
+  /// All texts in quotation marks.
+  private static func strings(in line: String) -> [String] {
+    line.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }.enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// The module of the pod, nil when it has no Swift file.
+  func draft(of name: String, root: ProjectRoot) -> ModuleDraft? {
+    let files = SourceFolder.libraryFiles(in: folder).filter(root.contains)
+    let listed = files.filter { matches($0, sourcePatterns) }
+    let sources = listed.filter { $0.hasSuffix(".swift") }
+    guard !sources.isEmpty else { return nil }
+    var module = ProjectModule(name: name, sources: sources)
+    module.conditions = ["COCOAPODS", "DEBUG"]
+    let resources = SourceFolder.resources(
+      files.filter { resourcePatterns.isEmpty ? matches($0, sourcePatterns) : matches($0, resourcePatterns) })
+    if !resources.isEmpty {
+      let info = ["CFBundleIdentifier": "org.cocoapods." + name, "CFBundleName": name]
+      module.bundle = ProjectBundle(name: name + ".framework", info: ProjectBundle.info(info), resources: resources)
+    }
+    let others = listed.filter { if case .other = SourceKind($0) { true } else { false } }
+    var draft = ModuleDraft(module: module)
+    if !others.isEmpty {
+      draft.notes.append(LeftOutFiles(others, reason: "in languages other than Swift").sentence(module: name))
+    }
+    return draft
+  }
+
+  private func matches(_ path: String, _ patterns: [String]) -> Bool {
+    let name = String(path.dropFirst(folder.count + 1))
+    return patterns.isEmpty || patterns.contains { PodPattern.matches($0, name) }
+  }
+}
+
+/// The patterns of files in a specification: a folder, or a path with `*`, `**` and `{a,b}`.
+enum PodPattern {
+  static func matches(_ pattern: String, _ path: String) -> Bool {
+    // A pattern for a whole tree also takes the files directly in its folder.
+    let plain = pattern.replacingOccurrences(of: "**/*", with: "*").replacingOccurrences(of: "**", with: "*")
+    let alternatives = plain.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)
+    guard alternatives.count == 2, let close = alternatives[1].firstIndex(of: "}") else {
+      return Wildcard(plain).matches(path) || path.hasPrefix(plain + "/")
+    }
+    let rest = alternatives[1][alternatives[1].index(after: close)...]
+    return alternatives[1][..<close].split(separator: ",").contains {
+      Wildcard(alternatives[0] + $0.trimmingCharacters(in: .whitespaces) + rest).matches(path)
+    }
+  }
+}

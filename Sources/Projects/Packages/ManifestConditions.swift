@@ -1,0 +1,37 @@
+import Foundation
+
+/// Drops the lines of `#if` branches that do not hold on a Mac, where Xcode reads manifests.
+enum ManifestConditions {
+  static func activeText(of text: String) -> String {
+    // Of each open `#if`: whether its current branch counts, and whether an earlier one did.
+    var branches: [(holds: Bool, wasTaken: Bool)] = []
+    var lines: [Substring] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let trimmed = line.drop(while: \.isWhitespace)
+      if trimmed.hasPrefix("#if") {
+        let holds = holds(trimmed.dropFirst(3))
+        branches.append((holds, holds))
+      } else if trimmed.hasPrefix("#elseif"), let last = branches.popLast() {
+        let holds = !last.wasTaken && holds(trimmed.dropFirst(7))
+        branches.append((holds, last.wasTaken || holds))
+      } else if trimmed.hasPrefix("#else"), let last = branches.popLast() {
+        branches.append((!last.wasTaken, true))
+      } else if trimmed.hasPrefix("#endif") {
+        _ = branches.popLast()
+      } else if branches.allSatisfy(\.holds) {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func holds(_ condition: Substring) -> Bool {
+    let text = condition.trimmingCharacters(in: .whitespaces)
+    let isNegated = text.hasPrefix("!")
+    let plain = isNegated ? String(text.dropFirst()) : text
+    let holds =
+      plain.contains("os(macOS)") || plain.contains("Darwin") || plain.hasPrefix("swift(>=")
+      || plain.hasPrefix("compiler(>=") || plain == "true"
+    return holds != isNegated
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Reads a Swift package as a project of its own.
+struct PackageReader {
+  let choice: ProjectChoice
+  let root: ProjectRoot
+
+  func project(at folder: String) throws(ProjectError) -> Project {
+    let package = try SwiftPackage(at: folder)
+    let target = try chosen(in: package)
+    var finder = DependencyFinder(root: root)
+    finder.add(package)
+    var graph = ModuleGraph(finder.catalog)
+    var draft = package.draft(of: target, root: root)
+    // The module's resources are in the main bundle too: storyboards of an application are looked for there.
+    let resources = draft.module.bundle?.resources ?? []
+    draft.notes += notes(on: package, besides: target)
+    graph.add(draft)
+    guard graph.modules.last?.name == target.moduleName else {
+      throw ProjectError(
+        "\(folder)/Package.swift: target \(target.name) has no Swift file that UIKit can run"
+          + (graph.notes.last.map { "; \($0)" } ?? ""))
+    }
+    let bundle = ProjectBundle(
+      name: FileName.safe(target.name) + ".app", info: info(of: target, folder, resources), resources: resources)
+    var project = Project(
+      name: FileName.safe(target.name), path: folder, root: root.path, modules: graph.modules, bundle: bundle)
+    project.isApplication = UIKitUse(draft.module.sources).beginsApplication
+    project.notes = finder.notes + graph.notes
+    return project
+  }
+
+  /// The target that begins an application; without one the package's main library.
+  private func chosen(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
+    let libraries = package.targets.filter(\.kind.isLibrary)
+    if let name = choice.target ?? choice.scheme {
+      let products = package.products.first { $0.name == name }?.targets ?? []
+      guard let target = libraries.first(where: { $0.name == name || products.contains($0.name) }) else {
+        let names = libraries.map(\.name).joined(separator: ", ")
+        throw ProjectError("\(package.folder): there is no target \"\(name)\"; the targets are \(names)")
+      }
+      return target
+    }
+    let imports = Dictionary(
+      libraries.map { ($0.name, UIKitUse(PackageFiles(of: $0, in: package, root: root).sources)) },
+      uniquingKeysWith: { first, _ in first })
+    let candidates = libraries.filter { imports[$0.name]?.importsUIKit ?? false }
+    let main = candidates.first { imports[$0.name]?.beginsApplication ?? false }
+    let products = package.products.flatMap(\.targets)
+    let named = candidates.first { $0.name == package.name } ?? candidates.first { products.contains($0.name) }
+    guard let target = main ?? named ?? candidates.first else {
+      throw ProjectError("\(package.folder)/Package.swift: expected a target with Swift files that import UIKit")
+    }
+    return target
+  }
+
+  private func info(of target: PackageTarget, _ folder: String, _ resources: [ProjectBundle.Resource]) -> Data {
+    var keys: [String: Any] = [
+      "CFBundleExecutable": target.name, "CFBundleName": target.name, "CFBundlePackageType": "APPL",
+      "CFBundleIdentifier": "splashview." + SettingModifier.apply("rfc1034identifier", to: target.name),
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleInfoDictionaryVersion": "6.0",
+    ]
+    for path in ["Info.plist", "Sources/\(target.name)/Info.plist"] {
+      guard let found = try? PropertyListFile.dictionary(at: folder + "/" + path) else { continue }
+      keys.merge(found) { $1 }
+    }
+    return ProjectBundle.info(keys)
+  }
+
+  private func notes(on package: SwiftPackage, besides target: PackageTarget) -> [String] {
+    package.targets.filter { !$0.kind.isLibrary && $0.kind != .testTarget }.map {
+      "\($0.name): this target of the package is a \($0.kind.title) and is left out"
+    }
+  }
+}
+
+extension PackageTarget.Kind {
+  /// The kind as a person calls it.
+  fileprivate var title: String {
+    switch self {
+    case .target: "library"
+    case .executableTarget: "program"
+    case .testTarget: "test"
+    case .binaryTarget: "binary framework"
+    case .plugin: "plugin"
+    case .macro: "macro"
+    case .systemLibrary: "system library"
+    }
+  }
+}

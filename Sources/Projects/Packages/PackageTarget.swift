@@ -1,0 +1,90 @@
+/// A target of a Swift package.
+struct PackageTarget: Equatable, Sendable {
+  enum Kind: String, Sendable {
+    case target, executableTarget, testTarget, binaryTarget, plugin, macro, systemLibrary
+
+    /// Whether the target is a module that others import.
+    var isLibrary: Bool { self == .target || self == .executableTarget }
+  }
+
+  struct ResourceRule: Equatable, Sendable {
+    var path: String
+    /// Whether a folder keeps its place and contents instead of being flattened.
+    var isCopied: Bool
+  }
+
+  var name: String
+  var kind: Kind
+  var path: String?
+  var sources: [String]?
+  var exclude: [String] = []
+  var resources: [ResourceRule] = []
+  /// Targets of the same package and products of others.
+  var dependencies: [String] = []
+  /// The package of each product among the dependencies, as far as the manifest says.
+  var packages: [String: String] = [:]
+  var conditions: [String] = []
+  var compilerFlags: [String] = []
+  var languageVersion: Int?
+
+  var moduleName: String { SettingModifier.identifier(name) }
+}
+
+// MARK: - Reading
+
+extension PackageTarget {
+  /// Reads a call such as `.target(name: "Kit", dependencies: ["Core"])`, nil for anything else.
+  init?(_ call: ManifestExpression) {
+    guard case .call(let function, _) = call, let kind = Kind(rawValue: function), let name = call["name"]?.string,
+      !name.isEmpty
+    else { return nil }
+    (self.name, self.kind) = (name, kind)
+    path = call["path"]?.string
+    sources = call["sources"]?.strings
+    exclude = call["exclude"]?.strings ?? []
+    resources = (call["resources"]?.elements ?? []).compactMap(Self.resource)
+    dependencies = (call["dependencies"]?.elements ?? []).compactMap(Self.dependency)
+    for dependency in call["dependencies"]?.elements ?? [] {
+      if let product = dependency["name"]?.string { packages[product] = dependency["package"]?.string }
+    }
+    for setting in call["swiftSettings"]?.elements ?? [] { apply(setting) }
+  }
+
+  private static func resource(_ call: ManifestExpression) -> ResourceRule? {
+    guard case .call(let function, _) = call, let path = call.unlabelled?.string else { return nil }
+    return ResourceRule(path: path, isCopied: function != "process")
+  }
+
+  private static func dependency(_ expression: ManifestExpression) -> String? {
+    expression.string ?? expression["name"]?.string
+  }
+
+  private mutating func apply(_ setting: ManifestExpression) {
+    guard case .call(let function, _) = setting, Self.counts(setting.condition) else { return }
+    switch (function, setting.unlabelled) {
+    case ("define", .string(let name)?): conditions.append(name)
+    case ("swiftLanguageMode", .name(let mode)?), ("swiftLanguageVersion", .name(let mode)?):
+      languageVersion = SwiftPackage.languageVersion(mode)
+    case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
+    case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
+    case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]
+    default: break
+    }
+  }
+
+  /// Whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
+  private static func counts(_ condition: ManifestExpression?) -> Bool {
+    guard let condition else { return true }
+    if case .name(let configuration)? = condition["configuration"], configuration != "debug" { return false }
+    guard let platforms = condition["platforms"]?.elements, !platforms.isEmpty else { return true }
+    return platforms.contains(.name("iOS"))
+  }
+}
+
+extension ManifestExpression {
+  /// The second argument of a setting, which says when it counts.
+  fileprivate var condition: ManifestExpression? {
+    guard case .call(_, let arguments) = self, arguments.count > 1 else { return nil }
+    return arguments[1].value
+  }
+}

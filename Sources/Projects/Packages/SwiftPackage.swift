@@ -1,0 +1,104 @@
+import Foundation
+
+/// A Swift package, read from its manifest without running it.
+struct SwiftPackage: Sendable {
+  /// A package that another one needs.
+  struct Dependency: Equatable, Sendable {
+    var name: String
+    /// The address of its repository, nil for a local package.
+    var url: String?
+    var path: String?
+  }
+
+  let folder: String
+  private(set) var name: String
+  private(set) var targets: [PackageTarget] = []
+  /// The libraries and executables by name, with their targets.
+  private(set) var products: [(name: String, targets: [String])] = []
+  private(set) var dependencies: [Dependency] = []
+  private(set) var notes: [String] = []
+  let languageVersion: Int
+
+  init(at folder: String) throws(ProjectError) {
+    let file = folder + "/Package.swift"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ProjectError("\(file): this file cannot be read; every package has one")
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    let parser = ManifestParser(ManifestConditions.activeText(of: text))
+    self.folder = folder
+    name = (folder as NSString).lastPathComponent
+    languageVersion = Self.toolsVersion(text)
+    guard let call = parser.constants.values.first(where: Self.isPackage).map({ parser.resolved($0) }) else {
+      throw ProjectError("\(file):1: expected a constant that is made by Package(name:…)")
+    }
+    read(call, parser, file)
+  }
+
+  private static func isPackage(_ expression: ManifestExpression) -> Bool {
+    if case .call("Package", _) = expression { true } else { false }
+  }
+
+  private mutating func read(_ call: ManifestExpression, _ parser: ManifestParser, _ file: String) {
+    name = call["name"]?.string ?? name
+    func elements(_ property: String) -> [ManifestExpression] {
+      (call[property]?.elements ?? []) + (parser.additions[property] ?? []).flatMap { parser.resolved($0).elements }
+    }
+    dependencies = elements("dependencies").compactMap(Self.dependency)
+    let declared = elements("targets")
+    targets = declared.compactMap(PackageTarget.init)
+    if targets.count < declared.count || declared.isEmpty {
+      notes.append("\(file): some targets are known only when the manifest runs; folders of Sources take their place")
+      addConventionalTargets()
+    }
+    products = elements("products").compactMap { product in
+      product["name"]?.string.map { ($0, product["targets"]?.strings ?? [$0]) }
+    }
+    if let modes = call["swiftLanguageModes"] ?? call["swiftLanguageVersions"] {
+      let versions = modes.elements.compactMap { mode in
+        if case .name(let name) = mode { Self.languageVersion(name) } else { nil }
+      }
+      if let newest = versions.max() { setLanguageVersion(newest) }
+    }
+  }
+
+  private mutating func setLanguageVersion(_ version: Int) {
+    for index in targets.indices where targets[index].languageVersion == nil {
+      targets[index].languageVersion = version
+    }
+  }
+
+  /// Adds a target for each folder of `Sources` that no target has.
+  private mutating func addConventionalTargets() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Sources")) ?? []
+    let known = Set(targets.flatMap { [$0.name, $0.path.map { ($0 as NSString).lastPathComponent } ?? $0.name] })
+    for name in names.sorted() where !known.contains(name) && FolderListing.isFolder(folder + "/Sources/" + name) {
+      targets.append(PackageTarget(name: name, kind: .target))
+    }
+  }
+
+  private static func dependency(_ call: ManifestExpression) -> Dependency? {
+    guard case .call("package", _) = call else { return nil }
+    let (url, path) = (call["url"]?.string, call["path"]?.string)
+    guard let address = url ?? path else { return nil }
+    let last = (address as NSString).lastPathComponent
+    return Dependency(
+      name: call["name"]?.string ?? (last.hasSuffix(".git") ? String(last.dropLast(4)) : last), url: url, path: path)
+  }
+
+  /// The mode that `.v5` or `.v4_2` means.
+  static func languageVersion(_ name: String) -> Int? {
+    guard name.hasPrefix("v"), let major = name.dropFirst().split(separator: "_").first.flatMap({ Int($0) }) else {
+      return nil
+    }
+    return min(max(major, 4), 6)
+  }
+
+  /// The language mode that the manifest's first line implies.
+  private static func toolsVersion(_ text: String) -> Int {
+    guard let line = text.split(whereSeparator: \.isNewline).first, let range = line.range(of: "swift-tools-version:")
+    else { return 4 }
+    let version = line[range.upperBound...].drop(while: \.isWhitespace)
+    return TargetModule.languageVersion(String(version.prefix { $0.isNumber || $0 == "." }))
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Whether Swift files make an application of UIKit.
+struct UIKitUse {
+  private(set) var importsUIKit = false
+  /// Whether one of the files holds `@main`, `@UIApplicationMain` or top-level code.
+  private(set) var beginsApplication = false
+
+  init(_ sources: [String]) {
+    for source in sources {
+      guard let data = FileManager.default.contents(atPath: source),
+        ImportScanner.imports(in: data).contains("UIKit")
+      else { continue }
+      importsUIKit = true
+      let text = String(decoding: data, as: UTF8.self)
+      beginsApplication =
+        beginsApplication || text.contains("@main") || text.contains("@UIApplicationMain")
+        || source.hasSuffix("/main.swift")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Reads `.xcconfig` files with everything that they include.
+struct ConfigurationFile {
+  /// More includes than this are an error of the person who wrote them.
+  private static let deepest = 32
+
+  private let root: ProjectRoot
+  /// The folder that included files are looked for in when they are not beside the including one.
+  private let folder: String
+  private var open: [String] = []
+  /// Missing files and circles.
+  private(set) var notes: [String] = []
+
+  init(root: ProjectRoot, folder: String) { (self.root, self.folder) = (root, folder) }
+
+  /// Adds the assignments of a file; later lines take precedence, those of included files at their place.
+  mutating func read(_ path: String, into settings: inout BuildSettings, isOptional: Bool = false, from place: String) {
+    guard case .found(let file) = root.place(of: path), let data = FileManager.default.contents(atPath: file) else {
+      if !isOptional { notes.append("\(place): the configuration file \(root.shown(path)) is not there") }
+      return
+    }
+    guard !open.contains(file), open.count < Self.deepest else {
+      notes.append("\(place): \(root.shown(file)) includes itself; the second inclusion is left out")
+      return
+    }
+    open.append(file)
+    defer { open.removeLast() }
+    let text = String(decoding: data, as: UTF8.self)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      read(line: Self.withoutComment(line), of: file, number: index + 1, into: &settings)
+    }
+  }
+
+  private mutating func read(line: String, of file: String, number: Int, into settings: inout BuildSettings) {
+    if line.hasPrefix("#include") {
+      let name = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard name.count == 3 else { return }
+      let beside = XcodeProject.join((file as NSString).deletingLastPathComponent, String(name[1]))
+      let path =
+        FileManager.default.fileExists(atPath: beside) ? beside : XcodeProject.join(folder, String(name[1]))
+      read(
+        path, into: &settings, isOptional: line.hasPrefix("#include?"), from: "\(root.shown(file)):\(number)")
+      return
+    }
+    guard let equals = Self.assignment(in: line) else { return }
+    let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+    settings.assign(String(line[..<equals]), value.hasSuffix(";") ? String(value.dropLast()) : value)
+  }
+
+  private static func withoutComment(_ line: Substring) -> String {
+    let text = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+    return text.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The sign between a key and its value. A condition in brackets holds such a sign too.
+  private static func assignment(in line: String) -> String.Index? {
+    var level = 0
+    return line.indices.first { index in
+      if line[index] == "[" { level += 1 }
+      if line[index] == "]" { level -= 1 }
+      return line[index] == "=" && level <= 0
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The keys that Xcode writes into an `Info.plist` from `INFOPLIST_KEY_…` settings.
+struct GeneratedInformation {
+  private let settings: BuildSettings
+
+  init(_ settings: BuildSettings) { self.settings = settings }
+
+  var keys: [String: Any] {
+    var keys: [String: Any] = [:]
+    for setting in settings.names where setting.hasPrefix(Self.prefix) {
+      guard let value = settings[setting], !value.isEmpty else { continue }
+      add(String(setting.dropFirst(Self.prefix.count)), value, to: &keys)
+    }
+    return keys
+  }
+
+  private static let prefix = "INFOPLIST_KEY_"
+
+  private func add(_ key: String, _ value: String, to keys: inout [String: Any]) {
+    switch key {
+    case "UIApplicationSceneManifest_Generation":
+      guard settings.isOn(Self.prefix + key) else { return }
+      keys["UIApplicationSceneManifest"] = [
+        "UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any](),
+      ]
+    case "UILaunchScreen_Generation":
+      if settings.isOn(Self.prefix + key) { keys["UILaunchScreen"] = [String: Any]() }
+    default: keys[Self.key(key)] = Self.value(value, of: key)
+    }
+  }
+
+  /// A key for the iPad is written with a tilde in the file; the one for the iPhone is the plain key.
+  private static func key(_ key: String) -> String {
+    if key.hasSuffix("_iPad") { return key.dropLast(5) + "~ipad" }
+    return key.hasSuffix("_iPhone") ? String(key.dropLast(7)) : key
+  }
+
+  private static func value(_ value: String, of key: String) -> Any {
+    if lists.contains(where: key.hasPrefix) { return BuildSettings.words(in: value) }
+    switch value {
+    case "YES": return true
+    case "NO": return false
+    default: return value
+    }
+  }
+
+  private static let lists = [
+    "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
+  ]
+}

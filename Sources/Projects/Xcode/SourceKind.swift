@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the build does with a file, told by its extension.
+enum SourceKind {
+  case swift
+  case resource
+  /// A language that is not Swift, or something that only Apple's tools compile.
+  case other
+
+  init(_ path: String) {
+    let kind = (path as NSString).pathExtension.lowercased()
+    self = kind == "swift" ? .swift : Self.others.contains(kind) ? .other : .resource
+  }
+
+  private static let others: Set<String> = [
+    "m", "mm", "c", "cc", "cpp", "cxx", "s", "metal", "xcdatamodeld", "xcdatamodel", "mlmodel", "mlpackage",
+    "intentdefinition", "xcmappingmodel", "y", "l", "d",
+  ]
+
+  /// A library that a file name stands for.
+  enum Linked: Equatable { case library(String) }
+
+  /// The module of `Kit.framework` or `libKit.a`, nil for other files.
+  static func linked(_ path: String) -> Linked? {
+    let name = (path as NSString).lastPathComponent as NSString
+    let base = name.deletingPathExtension
+    switch name.pathExtension {
+    case "framework", "xcframework": return .library(SettingModifier.identifier(base))
+    case "a": return .library(SettingModifier.identifier(base.hasPrefix("lib") ? String(base.dropFirst(3)) : base))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// The files of a target: what its build phases and synchronised folders list.
+struct TargetContents {
+  /// More missing files than this share one note.
+  private static let mostNamed = 12
+
+  let target: XcodeTarget
+  private(set) var sources: [String] = []
+  private(set) var resources: [ProjectBundle.Resource] = []
+  /// Names of linked frameworks and package products.
+  private(set) var linked: [String] = []
+  /// Linked frameworks that exist only as a binary.
+  private(set) var binaries: [String: String] = [:]
+  private(set) var notes: [String] = []
+  private var leftOut: [String] = []
+  private var missing: [String] = []
+  private var outside: [String] = []
+  private var used: Set<String> = []
+  private var scripts: [String] = []
+
+  private var project: XcodeProject { target.project }
+
+  init(_ target: XcodeTarget) {
+    self.target = target
+    for phase in project.objects("buildPhases", of: target.object) { add(phase: phase) }
+    for group in SynchronizedFolder.all(in: project) { add(group) }
+    addDependencies()
+    finishNotes()
+    sources.sort()
+  }
+
+  private mutating func add(phase: XcodeObject) {
+    let files = project.objects("files", of: phase).filter(\.isForIOS)
+    switch phase.kind {
+    case "PBXSourcesBuildPhase": for file in files { forEachPath(of: file) { $0.addSource($1) } }
+    case "PBXResourcesBuildPhase": for file in files { addResource(file, folder: "") }
+    case "PBXFrameworksBuildPhase": for file in files { addLinked(file) }
+    case "PBXCopyFilesBuildPhase": add(copyPhase: phase, files)
+    case "PBXShellScriptBuildPhase": scripts.append(phase["name"] ?? "Run Script")
+    default: break
+    }
+  }
+
+  /// Copied files are resources when they go into the bundle itself; the number is Xcode's for that folder.
+  private mutating func add(copyPhase phase: XcodeObject, _ files: [XcodeObject]) {
+    guard ["1", "7"].contains(phase["dstSubfolderSpec"]) else { return }
+    let folder = phase["dstPath"].map { target.settings.expand($0) } ?? ""
+    guard !folder.split(separator: "/").contains("..") else { return }
+    for file in files { addResource(file, folder: folder.isEmpty ? "" : folder + "/") }
+  }
+
+  // MARK: Files
+
+  mutating func addSource(_ path: String) {
+    switch SourceKind(path) {
+    case .swift: if let file = located(path), used.insert(file).inserted { sources.append(file) }
+    case .resource: addResource(at: path, name: ResourceName.inBundle(path))
+    case .other: leftOut.append(path)
+    }
+  }
+
+  mutating func addResource(at path: String, name: String) {
+    guard let file = located(path) else { return }
+    resources.append(.init(path: file, name: name))
+  }
+
+  private mutating func located(_ path: String) -> String? {
+    switch project.root.place(of: path) {
+    case .found(let file): return file
+    case .missing: missing.append(path)
+    case .outside: outside.append(path)
+    }
+    return nil
+  }
+
+  /// Calls `body` with the path of a build file's item, or of each language of it.
+  private mutating func forEachPath(of file: XcodeObject, _ body: (inout Self, String) -> Void) {
+    guard let reference = file["fileRef"].flatMap({ project[$0] }) else { return }
+    let items = reference.kind == "PBXVariantGroup" ? project.objects("children", of: reference) : [reference]
+    for item in items { if let path = project.path(of: item) { body(&self, path) } }
+  }
+
+  private mutating func addResource(_ file: XcodeObject, folder: String) {
+    guard let reference = file["fileRef"].flatMap({ project[$0] }) else { return }
+    if let bundle = project.target(producing: reference) {
+      if case .resourceBundle = bundle.kind { addResources(of: bundle) }
+      return
+    }
+    let isVariant = reference.kind == "PBXVariantGroup"
+    for item in isVariant ? project.objects("children", of: reference) : [reference] {
+      guard let path = project.path(of: item) else { continue }
+      if case .library? = SourceKind.linked(path) { continue }
+      let region = isVariant ? item["name"] : nil
+      addResource(at: path, name: folder + ResourceName.inBundle(path, region: region))
+    }
+  }
+
+  /// A bundle that another target makes lies as a folder in this one's.
+  private mutating func addResources(of bundle: XcodeTarget) {
+    guard bundle.object.identifier != target.object.identifier else { return }
+    for resource in TargetContents(bundle).resources {
+      resources.append(.init(path: resource.path, name: "\(bundle.productName).bundle/\(resource.name)"))
+    }
+  }
+
+  private mutating func add(_ group: SynchronizedFolder) {
+    let files = group.files(of: target)
+    for path in files.members { addSource(path) }
+    for folder in files.folders {
+      addResource(at: folder, name: (folder as NSString).lastPathComponent)
+    }
+    notes += files.notes
+  }
+
+  // MARK: Other modules
+
+  private mutating func addLinked(_ file: XcodeObject) {
+    if let product = file["productRef"].flatMap({ project[$0] })?["productName"] { return linked.append(product) }
+    guard let reference = file["fileRef"].flatMap({ project[$0] }), let path = reference["path"] ?? reference["name"],
+      reference["sourceTree"] != "SDKROOT", reference["sourceTree"] != "DEVELOPER_DIR"
+    else { return }
+    if let producer = project.target(producing: reference) { return linked.append(producer.moduleName) }
+    guard case .library(let name)? = SourceKind.linked(path) else { return }
+    linked.append(name)
+    if let full = project.path(of: reference), FileManager.default.fileExists(atPath: full) {
+      binaries[name] =
+        "\(project.root.shown(full)) is compiled for Apple's processors and left out; its sources would be needed"
+    }
+  }
+
+  private mutating func addDependencies() {
+    for product in project.objects("packageProductDependencies", of: target.object) {
+      if let name = product["productName"], !name.hasPrefix("plugin:") { linked.append(name) }
+    }
+    for dependency in target.dependencies where dependency.isForIOS {
+      if let name = dependency["productRef"].flatMap({ project[$0] })?["productName"] {
+        if name.hasPrefix("plugin:") {
+          notes.append("\(target.name): the package plugin \(name.dropFirst(7)) is not run")
+        } else {
+          linked.append(name)
+        }
+      } else if let other = target.target(of: dependency) {
+        addDependency(XcodeTarget(other, of: project))
+      } else if let name = dependency["name"] {
+        linked.append(name)
+      }
+    }
+  }
+
+  private mutating func addDependency(_ other: XcodeTarget) {
+    switch other.kind {
+    case .library: linked.append(other.moduleName)
+    case .other(let title): notes.append("\(other.name): this \(title) is left out")
+    case .application, .resourceBundle, .test: break
+    }
+  }
+
+  // MARK: Notes
+
+  private mutating func finishNotes() {
+    if !scripts.isEmpty {
+      notes.append("\(target.name): build scripts that are not run: \(scripts.joined(separator: ", "))")
+    }
+    if !leftOut.isEmpty {
+      notes.append(LeftOutFiles(leftOut, reason: "in languages other than Swift").sentence(module: target.name))
+    }
+    if !outside.isEmpty {
+      let reason = "outside of \(project.root.path)"
+      notes.append(LeftOutFiles(outside, reason: reason).sentence(module: target.name))
+    }
+    if missing.count > Self.mostNamed {
+      notes.append(LeftOutFiles(missing, reason: "that are not there").sentence(module: target.name))
+    } else {
+      notes += missing.sorted().map {
+        "\(project.root.shown($0)): target \(target.name) lists this file, but it is not there"
+      }
+    }
+    if !project.objects("buildRules", of: target.object).isEmpty {
+      notes.append("\(target.name): its build rules are not run")
+    }
+    notes += target.notes
+  }
+}

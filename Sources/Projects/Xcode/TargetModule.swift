@@ -1,0 +1,54 @@
+import Foundation
+
+/// The module and the bundle that a target builds.
+struct TargetModule {
+  let target: XcodeTarget
+  let contents: TargetContents
+
+  init(_ target: XcodeTarget) {
+    self.target = target
+    contents = TargetContents(target)
+  }
+
+  /// The module with a bundle of its own, as a framework has one.
+  func draft() -> ModuleDraft {
+    var draft = applicationDraft()
+    var notes: [String] = []
+    if target.productType.contains("framework") {
+      let info = InformationDictionary(target, notes: &notes)
+      draft.module.bundle = ProjectBundle(
+        name: target.productName + ".framework", info: info.data, resources: contents.resources)
+    }
+    draft.notes += notes
+    return draft
+  }
+
+  /// The module alone; its resources are those of the main bundle.
+  func applicationDraft() -> ModuleDraft {
+    var module = ProjectModule(name: target.moduleName, sources: contents.sources)
+    let settings = target.settings
+    module.languageVersion = Self.languageVersion(settings["SWIFT_VERSION"])
+    module.conditions = conditions
+    module.compilerFlags = SwiftFeatures.flags(of: settings)
+    return ModuleDraft(
+      module: module, linked: contents.linked, missing: contents.binaries, notes: contents.notes)
+  }
+
+  /// The mode of the compiler that a version such as `4.2` asks for. A project without the setting is from before Swift 4.
+  static func languageVersion(_ text: String?) -> Int {
+    guard let major = text?.split(separator: ".").first.flatMap({ Int($0) }) else { return 4 }
+    return min(max(major, 4), 6)
+  }
+
+  /// The words of `SWIFT_ACTIVE_COMPILATION_CONDITIONS` and of `-D` flags, each once.
+  private var conditions: [String] {
+    let flags = target.settings.words("OTHER_SWIFT_FLAGS")
+    var found = target.settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    for (index, flag) in flags.enumerated() where flag.hasPrefix("-D") {
+      if flag.count > 2 { found.append(String(flag.dropFirst(2))) }
+      if flag.count == 2, index + 1 < flags.count { found.append(flags[index + 1]) }
+    }
+    var known: Set<String> = []
+    return found.filter { SettingModifier.identifier($0) == $0 && !$0.isEmpty && known.insert($0).inserted }
+  }
+}

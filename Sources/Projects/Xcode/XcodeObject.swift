@@ -1,0 +1,20 @@
+/// An object of `project.pbxproj`: a target, a group, a file, a build phase.
+struct XcodeObject: Sendable {
+  let identifier: String
+  let fields: [String: XcodeValue]
+
+  /// The class, such as `PBXGroup`.
+  var kind: String { self["isa"] ?? "" }
+
+  subscript(field: String) -> String? { fields[field]?.string }
+
+  func strings(_ field: String) -> [String] { fields[field]?.strings ?? [] }
+
+  func dictionary(_ field: String) -> [String: XcodeValue] { fields[field]?.dictionary ?? [:] }
+
+  /// Whether the object takes part when an iOS application is built.
+  var isForIOS: Bool {
+    let filters = strings("platformFilters") + [self["platformFilter"]].compactMap(\.self)
+    return filters.isEmpty || filters.contains("ios")
+  }
+}

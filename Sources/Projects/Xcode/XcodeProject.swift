@@ -1,0 +1,139 @@
+import Foundation
+
+/// The contents of an `.xcodeproj`.
+struct XcodeProject {
+  /// The `.xcodeproj` itself.
+  let path: String
+  /// The folder that relative paths begin at.
+  let folder: String
+  let root: ProjectRoot
+  private let objects: [String: XcodeObject]
+  /// The group of each file and group.
+  private let parents: [String: String]
+  private let rootObject: XcodeObject
+  /// The target that makes each product.
+  private let producers: [String: XcodeObject]
+
+  init(at path: String, root: ProjectRoot) throws(ProjectError) {
+    let file = path + "/project.pbxproj"
+    let top = try Self.contents(of: file)
+    guard let table = top["objects"]?.dictionary else {
+      throw ProjectError("\(file): expected a dictionary \"objects\"")
+    }
+    var objects: [String: XcodeObject] = [:]
+    for (identifier, value) in table {
+      guard let fields = value.dictionary else { continue }
+      objects[identifier] = XcodeObject(identifier: identifier, fields: fields)
+    }
+    guard let identifier = top["rootObject"]?.string, let project = objects[identifier], project.kind == "PBXProject"
+    else { throw ProjectError("\(file): expected \"rootObject\" to name an object of class PBXProject") }
+    (self.path, self.root, self.objects, rootObject) = (path, root, objects, project)
+    let beside = (path as NSString).deletingLastPathComponent
+    folder = Self.join(beside, project["projectDirPath"] ?? "")
+    parents = Self.parents(objects)
+    var producers: [String: XcodeObject] = [:]
+    for identifier in project.strings("targets") {
+      guard let target = objects[identifier], let product = target["productReference"] else { continue }
+      producers[product] = target
+    }
+    self.producers = producers
+  }
+
+  private static func contents(of file: String) throws(ProjectError) -> [String: XcodeValue] {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ProjectError("\(file): this file cannot be read; every .xcodeproj has one")
+    }
+    // Tools other than Xcode write XML, which Xcode reads as well.
+    let start = data.first { $0 > 0x20 }
+    if start == UInt8(ascii: "<") || data.starts(with: Array("bplist".utf8)) {
+      return try PropertyListFile.dictionary(at: file).mapValues(XcodeValue.init)
+    }
+    guard let top = try OpenStepPropertyList.parse(data, path: file).dictionary else {
+      throw ProjectError("\(file):1: expected a dictionary at the top of this property list")
+    }
+    return top
+  }
+
+  private static func parents(_ objects: [String: XcodeObject]) -> [String: String] {
+    var parents: [String: String] = [:]
+    for identifier in objects.keys.sorted() {
+      for child in objects[identifier]?.strings("children") ?? [] where parents[child] == nil {
+        parents[child] = identifier
+      }
+    }
+    return parents
+  }
+
+  /// The name of the project without its extension.
+  var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+  subscript(identifier: String) -> XcodeObject? { objects[identifier] }
+
+  /// The objects that a field lists, without those that the file lacks.
+  func objects(_ field: String, of object: XcodeObject) -> [XcodeObject] {
+    object.strings(field).compactMap { objects[$0] }
+  }
+
+  /// All objects of a class, in a fixed order.
+  func objects(of kind: String) -> [XcodeObject] {
+    objects.values.filter { $0.kind == kind }.sorted { $0.identifier < $1.identifier }
+  }
+
+  var developmentRegion: String { rootObject["developmentRegion"] ?? "en" }
+
+  /// The targets that build something, in the order of the file.
+  var targets: [XcodeTarget] {
+    objects("targets", of: rootObject).filter { $0.kind == "PBXNativeTarget" }.map { XcodeTarget($0, of: self) }
+  }
+
+  /// The target that makes a product.
+  func target(producing product: XcodeObject) -> XcodeTarget? {
+    producers[product.identifier].map { XcodeTarget($0, of: self) }
+  }
+
+  var packageReferences: [XcodeObject] { objects("packageReferences", of: rootObject) }
+
+  /// The build configuration of the project or a target that is used while developing.
+  func configuration(of owner: XcodeObject?) -> XcodeObject? {
+    guard let list = (owner ?? rootObject)["buildConfigurationList"].flatMap({ objects[$0] }) else { return nil }
+    let all = objects("buildConfigurations", of: list)
+    return all.first { $0["name"] == "Debug" } ?? all.first { $0["name"]?.lowercased().contains("debug") ?? false }
+      ?? all.first { $0["name"] == list["defaultConfigurationName"] } ?? all.first
+  }
+}
+
+// MARK: - Paths
+
+extension XcodeProject {
+  /// The absolute path of a file or group, nil for products, files of the SDK, and groups that contain themselves.
+  func path(of object: XcodeObject) -> String? {
+    var components: [String] = []
+    var current = object
+    var visited: Set<String> = []
+    while visited.insert(current.identifier).inserted {
+      let path = current["path"] ?? ""
+      switch current["sourceTree"] ?? "<group>" {
+      case "<absolute>": return Self.joined(path, components)
+      case "SOURCE_ROOT": return Self.joined(Self.join(folder, path), components)
+      case "<group>":
+        components.append(path)
+        guard let parent = parents[current.identifier].flatMap({ objects[$0] }) else {
+          return Self.joined(folder, components)
+        }
+        current = parent
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A base folder followed by components, the innermost first.
+  private static func joined(_ base: String, _ components: [String]) -> String {
+    components.reversed().reduce(base, join)
+  }
+
+  static func join(_ base: String, _ path: String) -> String {
+    if path.isEmpty { return base }
+    return path.hasPrefix("/") ? path : base + "/" + path
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Projects
+
+@Suite struct FolderTests {
+  @Test func prefersAnApplicationToALibrary() throws {
+    let folder = try TemporaryFolder()
+    var library = SampleProjects.weather
+    library.targets.removeFirst()
+    try folder.write("Lib.xcodeproj/project.pbxproj", library.text)
+    var demo = ProjectText()
+    demo.addFile("MAIN_FILE", path: "Main.swift")
+    demo.addFile("SHARED", path: "../../Kit/Sky.swift")
+    demo.targets = [.init(name: "Demo", sources: ["MAIN_FILE", "SHARED"])]
+    try folder.write("Examples/Demo/Demo.xcodeproj/project.pbxproj", demo.text)
+    try folder.write("Examples/Demo/Main.swift")
+    try folder.write("Kit/Sky.swift")
+    try folder.write("LICENSE")
+    let project = try ProjectReader.read(folder.path)
+    #expect(project.name == "Demo")
+    #expect(project.modules[0].sources.map(folder.relative) == ["Examples/Demo/Main.swift", "Kit/Sky.swift"])
+    #expect(project.notes == [])
+  }
+
+  @Test func takesTheLibraryWhereNoApplicationIs() throws {
+    let folder = try TemporaryFolder()
+    var library = SampleProjects.weather
+    library.targets.removeFirst()
+    _ = try SampleProjects.writeWeather(library, in: folder)
+    #expect(try ProjectReader.read(folder.path).name == "Kit")
+  }
+
+  @Test func readsAFolderWithoutAProject() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Sources/A.swift")
+    try folder.write("Main.storyboard")
+    let project = try ProjectReader.read(folder.path)
+    #expect(project.modules[0].sources.map(folder.relative) == ["Sources/A.swift"])
+    #expect(project.bundle.resources.map(\.name) == ["Main.storyboard"])
+  }
+
+  @Test func namesABrokenProjectOfTheFolder() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("App.xcodeproj/project.pbxproj", "{ objects = {")
+    #expect(
+      throws: ProjectError("\(file):1: expected a string in this property list, but the file ends here")
+    ) { try ProjectReader.read(folder.path) }
+  }
+
+  @Test func neverTakesAnEmptyMarkForARepositoryAboveHome() throws {
+    let folder = try TemporaryFolder()
+    #expect(ProjectRoot(around: folder.path).path == ProjectRoot.resolved(folder.path))
+    try folder.write("Demo/x")
+    #expect(ProjectRoot(around: folder.path + "/Demo").path == ProjectRoot.resolved(folder.path + "/Demo"))
+    try folder.write("README.md")
+    #expect(ProjectRoot(around: folder.path + "/Demo").path == ProjectRoot.resolved(folder.path))
+  }
+}
