@@ -5,6 +5,8 @@ import Simulator
 
 /// The options of a command that opens a project.
 struct ProjectOptions: ParsableArguments, Sendable {
+  @Option(parsing: .unconditional, help: "The target or scheme of a project; its first application without it.")
+  var target: String?
   @Flag(help: "Lets an opened project's code use the network.")
   var network = false
   @Option(parsing: .unconditional, help: "Copies a project's rewritten sources into this folder.")
