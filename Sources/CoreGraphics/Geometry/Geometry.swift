@@ -1,18 +1,11 @@
 // Geometry as values.
 //
-// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are aliases of Foundation's types, so that a client that also imports
-// Foundation sees one type. Transforms are declared here. Lengths are points, and y points down, as in UIKit.
+// `CGFloat`, `CGPoint`, `CGSize` and `CGRect` are Foundation's types, seen through the import below. An alias of them here
+// would make `[CGRect]()` ambiguous for a client that also imports Foundation. Transforms are declared here. Lengths are
+// points, and y points down, as in UIKit.
 // Rule: nothing here traps on NaN, infinity or a singular matrix. The result is defined and tested.
 @_exported import Foundation
 
-/// A floating-point scalar of the drawing system.
-public typealias CGFloat = Foundation.CGFloat
-/// A point in a two-dimensional coordinate system.
-public typealias CGPoint = Foundation.CGPoint
-/// A width and a height.
-public typealias CGSize = Foundation.CGSize
-/// The location and dimensions of a rectangle.
-public typealias CGRect = Foundation.CGRect
 /// A duration in seconds.
 public typealias CFTimeInterval = Double
 

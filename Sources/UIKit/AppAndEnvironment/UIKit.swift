@@ -4,9 +4,10 @@
 // sets properties of layers and records drawings.
 // Invariant: classes that clients subclass and protocols that they adopt are `@preconcurrency @MainActor`, as Apple
 // annotates them. State that Apple keeps in globals is in a slot of the current device.
+// An import by name takes precedence over Foundation's declaration in client code that imports both.
 @_exported import CoreGraphics
 @_exported import QuartzCore
 @_exported import ResourceBundles
 
-/// The bundle class of this package. The alias takes precedence over Foundation's class in code that imports UIKit.
-public typealias Bundle = ResourceBundles.Bundle
+@_exported import class ResourceBundles.Bundle
+@_exported import func ResourceBundles.NSLocalizedString
