@@ -79,24 +79,22 @@ extension CGMutablePath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
-    let turn = 2 * CGFloat.pi
-    var sweep = endAngle - startAngle
-    guard sweep.isFinite, startAngle.isFinite else { return }
-    // A sweep of a full turn or more is a circle. Any other sweep is reduced modulo 2π, with the sign of the direction.
-    if clockwise {
-      if sweep <= -turn {
-        sweep = -turn
-      } else {
-        sweep = sweep.truncatingRemainder(dividingBy: turn)
-        if sweep > 0 { sweep -= turn }
-      }
-    } else if sweep >= turn {
-      sweep = turn
-    } else {
-      sweep = sweep.truncatingRemainder(dividingBy: turn)
-      if sweep < 0 { sweep += turn }
-    }
+    guard startAngle.isFinite, endAngle.isFinite else { return }
+    let sweep = clockwise ? -Self.sweep(startAngle - endAngle) : Self.sweep(endAngle - startAngle)
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+  }
+
+  /// Returns the angle that an arc turns in its direction for a difference of angles.
+  ///
+  /// A full turn or more is a circle, and so are whole turns against the direction. Other differences are reduced modulo
+  /// a turn. The tolerance covers the rounding of angles such as −π/2 and 3π/2.
+  private static func sweep(_ difference: CGFloat) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    if difference >= turn { return turn }
+    let turns = difference / turn
+    if abs(turns - turns.rounded()) < 1e-12, turns.rounded() != 0 { return turn }
+    let rest = difference.truncatingRemainder(dividingBy: turn)
+    return rest < 0 ? rest + turn : rest
   }
 
   /// Adds an arc of `delta` radians, preceded by a line to its start.
