@@ -28,6 +28,21 @@ extension CGPath {
     return CGRect(enclosing: extremes)
   }
 
+  /// The rectangle that the path is; nil if it has another form. The last side may be drawn or left to the close.
+  package var rectangle: CGRect? {
+    var corners = points
+    let lines = verbs.dropFirst().filter { $0 != .closeSubpath }
+    guard verbs.first == .moveToPoint, lines.allSatisfy({ $0 == .addLineToPoint }),
+      verbs.dropLast().allSatisfy({ $0 != .closeSubpath })
+    else { return nil }
+    if corners.count == 5, corners.first == corners.last { corners.removeLast() }
+    guard corners.count == 4, verbs.last == .closeSubpath || points.count == 5 else { return nil }
+    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
+    let isUpright = a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x
+    let isTurned = a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
+    return isUpright || isTurned ? CGRect(enclosing: corners) : nil
+  }
+
   /// The points of a cubic at which x or y has an extremum.
   private static func extremes(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> [CGPoint] {
     func roots(_ a0: CGFloat, _ a1: CGFloat, _ a2: CGFloat, _ a3: CGFloat) -> [CGFloat] {

@@ -34,6 +34,13 @@ extension CGPath {
     }
   }
 
+  /// Returns a Boolean value that indicates whether the path is a single rectangle, and stores it if a place is given.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let found = rectangle else { return false }
+    unsafe rect?.pointee = found
+    return true
+  }
+
   /// Creates a path of a rectangle.
   @_disfavoredOverload
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

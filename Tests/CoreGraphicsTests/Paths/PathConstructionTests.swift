@@ -35,4 +35,18 @@ import Testing
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 100, cornerHeight: 100, transform: nil)
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
+
+  @Test func aPathKnowsThatItIsARectangle() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    var found = CGRect.zero
+    #expect(CGPath(rect: rect, transform: nil).isRect(&found) && found == rect)
+    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+    let turned = CGPath(rect: rect, transform: CGAffineTransform(rotationAngle: .pi / 4))
+    #expect(!turned.isRect(nil))
+    let open = CGMutablePath()
+    open.addLines(between: [.zero, CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1)])
+    #expect(!open.isRect(nil))
+    open.closeSubpath()
+    #expect(open.isRect(nil))
+  }
 }
