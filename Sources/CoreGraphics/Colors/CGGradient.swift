@@ -26,6 +26,12 @@ public final class CGGradient: Sendable {
     self.init(colors: colors, locations: locations)
   }
 
+  /// Creates a gradient from an array of colours under its Core Foundation type; nil if it holds anything else.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    guard let colors = colors as? [CGColor] else { return nil }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
   /// Creates a gradient from components: red, green, blue and alpha for each of `count` colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int

@@ -41,6 +41,12 @@ open class Timer: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
   }
 
+  /// Creates a timer that first fires after a delay, and then after each interval unless the interval is 0.
+  convenience init(firstAfter delay: TimeInterval, interval: TimeInterval, _ action: @escaping (Timer) -> Void) {
+    let due = Device.current.now + DeviceTime(seconds: min(max(delay, 0), 1e9))
+    self.init(due: due, interval: interval, repeats: interval > 0, action)
+  }
+
   /// Creates a timer that starts when it is added to a run loop.
   @preconcurrency
   public convenience init(

@@ -1,0 +1,51 @@
+// Core Foundation's types under their names. Each is the Swift type to which the framework's values are bridged on iOS,
+// so that `as CFArray` and `as CFString` compile without an Objective-C runtime.
+
+/// An ordered collection, such as the colours of a gradient.
+public typealias CFArray = [Any]
+/// A string.
+public typealias CFString = String
+/// A collection of values by key.
+public typealias CFDictionary = [AnyHashable: Any]
+/// A block of bytes.
+public typealias CFData = Data
+/// A location of a resource.
+public typealias CFURL = URL
+/// A numeric value as an object.
+public typealias CFNumber = NSNumber
+/// A Boolean value as an object.
+public typealias CFBoolean = NSNumber
+/// A string with attributes.
+public typealias CFAttributedString = NSAttributedString
+/// Any object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// A count, a position, or a length.
+public typealias CFIndex = Int
+/// A number of seconds since a reference date.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The Boolean value true.
+public let kCFBooleanTrue = NSNumber(value: true)
+/// The Boolean value false.
+public let kCFBooleanFalse = NSNumber(value: false)
+
+/// A range of indices.
+public struct CFRange: Hashable, Sendable {
+  /// The first index.
+  public var location: CFIndex
+  /// The number of indices.
+  public var length: CFIndex
+
+  /// Creates an empty range at index 0.
+  public init() { self.init(location: 0, length: 0) }
+  /// Creates a range from its first index and its length.
+  public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
+}
+
+/// Creates a range from its first index and its length.
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+/// Returns the device's time in seconds.
+///
+/// Differences are those of iOS. The origin is that of `CACurrentMediaTime()`, so that every launch returns the same times.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Device.current.mediaTime }

@@ -1,0 +1,10 @@
+// The numeric names of C and Objective-C that client code uses beside Swift's own.
+
+/// An integer as Objective-C calls it.
+public typealias NSInteger = Int
+/// An unsigned integer as Objective-C calls it.
+public typealias NSUInteger = UInt
+/// The largest finite number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The positive infinity of double precision.
+public let HUGE = Double.infinity
