@@ -47,4 +47,27 @@ extension CGColor {
 
   /// The color space of the components.
   public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
+  /// Returns the colour in another color space; a gray space takes the luminance.
+  public func converted(
+    to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard colorSpace.numberOfComponents == 1 else { return CGColor(rgba: rgba) }
+    let luminance = (rgba * SIMD4(0.2126, 0.7152, 0.0722, 0)).sum()
+    return CGColor(gray: CGFloat(luminance), alpha: alpha)
+  }
+}
+
+/// The treatment of colours that the destination cannot show. All color spaces are read as sRGB here.
+public enum CGColorRenderingIntent: Int32, Sendable {
+  /// The default intent of the context.
+  case defaultIntent
+  /// Colours outside the gamut are moved to its edge.
+  case absoluteColorimetric
+  /// Colours are moved relative to the white points.
+  case relativeColorimetric
+  /// The relations between colours are preserved.
+  case perceptual
+  /// The saturation of colours is preserved.
+  case saturation
 }
