@@ -1,0 +1,34 @@
+// Values that client code associates with an object under the address of a variable.
+
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+/// Policies of associations between objects.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// The association does not retain the value.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// The association retains the value, without atomicity.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// The association copies the value, without atomicity. Values are retained here.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// The association retains the value.
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// The association copies the value. Values are retained here.
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// Returns the value that is associated with an object for a key; nil if there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  Device.current[AssociatedObjects.self].values(of: object as AnyObject)?[UInt(bitPattern: key)]?.value
+}
+
+/// Sets the value that is associated with an object for a key; nil removes it.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let association = value.map { Association($0, isRetained: policy != .OBJC_ASSOCIATION_ASSIGN) }
+  Device.current[AssociatedObjects.self].set(association, for: UInt(bitPattern: key), of: object as AnyObject)
+}
+
+/// Removes all values that are associated with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  Device.current[AssociatedObjects.self].removeAll(of: object as AnyObject)
+}

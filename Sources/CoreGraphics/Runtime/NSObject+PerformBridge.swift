@@ -1,0 +1,25 @@
+// Messages by selector. Their results are unmanaged references, hence the unsafe code.
+extension NSObject {
+  /// Calls the method of a selector. The result is nil, because registered methods return nothing.
+  @discardableResult
+  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? { unsafe send(aSelector, []) }
+
+  /// Calls the method of a selector with an argument.
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    unsafe send(aSelector, [object])
+  }
+
+  /// Calls the method of a selector with two arguments.
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>? {
+    unsafe send(aSelector, [object1, object2])
+  }
+
+  private func send(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard RuntimeClass.perform(selector, on: self, arguments) else {
+      preconditionFailure("\(type(of: self)) has no registered method for the selector \(selector)")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,11 @@
+/// Returns the selector with a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+
+extension NSObject {
+  /// Returns a Boolean value that indicates whether the object's class registered a method for a selector.
+  public func responds(to aSelector: Selector?) -> Bool {
+    aSelector.map { RuntimeClass.responds(self, to: $0) } ?? false
+  }
+}
