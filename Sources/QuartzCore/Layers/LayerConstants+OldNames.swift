@@ -84,3 +84,105 @@ public let kCAScrollHorizontally = CAScrollLayerScrollMode.horizontally
 /// `CAScrollLayerScrollMode.both` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "CAScrollLayerScrollMode.both")
 public let kCAScrollBoth = CAScrollLayerScrollMode.both
+/// `CAEmitterLayerEmitterShape.point` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.point")
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// `CAEmitterLayerEmitterShape.line` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.line")
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// `CAEmitterLayerEmitterShape.rectangle` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.rectangle")
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// `CAEmitterLayerEmitterShape.cuboid` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.cuboid")
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+/// `CAEmitterLayerEmitterShape.circle` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.circle")
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// `CAEmitterLayerEmitterShape.sphere` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.sphere")
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+/// `CAEmitterLayerEmitterMode.points` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.points")
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+/// `CAEmitterLayerEmitterMode.outline` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.outline")
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+/// `CAEmitterLayerEmitterMode.surface` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.surface")
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+/// `CAEmitterLayerEmitterMode.volume` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.volume")
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+/// `CAEmitterLayerRenderMode.unordered` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.unordered")
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+/// `CAEmitterLayerRenderMode.oldestFirst` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.oldestFirst")
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+/// `CAEmitterLayerRenderMode.oldestLast` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.oldestLast")
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+/// `CAEmitterLayerRenderMode.backToFront` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.backToFront")
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+/// `CAEmitterLayerRenderMode.additive` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.additive")
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
+/// `CATextLayerTruncationMode.none` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerTruncationMode.none")
+public let kCATruncationNone = CATextLayerTruncationMode.none
+/// `CATextLayerTruncationMode.start` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerTruncationMode.start")
+public let kCATruncationStart = CATextLayerTruncationMode.start
+/// `CATextLayerTruncationMode.end` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerTruncationMode.end")
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+/// `CATextLayerTruncationMode.middle` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerTruncationMode.middle")
+public let kCATruncationMiddle = CATextLayerTruncationMode.middle
+/// `CATextLayerAlignmentMode.natural` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerAlignmentMode.natural")
+public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
+/// `CATextLayerAlignmentMode.left` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerAlignmentMode.left")
+public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
+/// `CATextLayerAlignmentMode.right` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerAlignmentMode.right")
+public let kCAAlignmentRight = CATextLayerAlignmentMode.right
+/// `CATextLayerAlignmentMode.center` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerAlignmentMode.center")
+public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
+/// `CATextLayerAlignmentMode.justified` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CATextLayerAlignmentMode.justified")
+public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
+/// `CALayerContentsFormat.RGBA8Uint` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsFormat.RGBA8Uint")
+public let kCAContentsFormatRGBA8Uint = CALayerContentsFormat.RGBA8Uint
+/// `CALayerContentsFormat.RGBA16Float` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsFormat.RGBA16Float")
+public let kCAContentsFormatRGBA16Float = CALayerContentsFormat.RGBA16Float
+/// `CALayerContentsFormat.gray8Uint` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsFormat.gray8Uint")
+public let kCAContentsFormatGray8Uint = CALayerContentsFormat.gray8Uint
+/// `CAValueFunctionName.scaleX` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleX")
+public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+/// `CAValueFunctionName.scaleY` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleY")
+public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+/// `CAValueFunctionName.scaleZ` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleZ")
+public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+/// `CAValueFunctionName.translate` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translate")
+public let kCAValueFunctionTranslate = CAValueFunctionName.translate
+/// `CAValueFunctionName.translateX` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateX")
+public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+/// `CAValueFunctionName.translateY` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateY")
+public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
+/// `CAValueFunctionName.translateZ` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateZ")
+public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ
