@@ -69,6 +69,52 @@ open class UIResponder: NSObject {
     return nil
   }
 
+  /// Prepares the object after a storyboard or xib has made it and everything it refers to.
+  open func awakeFromNib() {}
+
+  /// Prepares the object for Interface Builder, which calls it on Apple's systems. Nothing calls it here.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  var accessibility = AccessibilityProperties()
+
+  /// A Boolean value indicating whether the object is an accessibility element. Controls and labels are by default.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? isStandardAccessibilityElement }
+    set { accessibility.isElement = newValue }
+  }
+  /// The accessibility label; by default the text of a label or the title of a button.
+  open var accessibilityLabel: String? {
+    get { accessibility.label ?? standardAccessibilityLabel }
+    set { accessibility.label = newValue }
+  }
+  /// A description of the result of using the object.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+  /// The present value of the object.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+  /// The accessibility traits of the object.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? standardAccessibilityTraits }
+    set { accessibility.traits = newValue }
+  }
+  /// A Boolean value indicating whether the elements inside the object are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { accessibility.hidesElements = newValue }
+  }
+  /// A Boolean value indicating whether the elements in the siblings of the object are hidden.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
   /// The window whose first responder this responder may become. Views and view controllers know their own; any other
   /// responder has that of its next responder.
   var responderWindow: UIWindow? { next?.responderWindow }

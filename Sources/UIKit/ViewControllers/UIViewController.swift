@@ -85,9 +85,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Does nothing: storyboards are read from their source, so archives are never written.
   open func encode(with coder: NSCoder) {}
 
-  /// Prepares the controller after a storyboard has made it and everything it refers to.
-  open func awakeFromNib() {}
-
   // MARK: The view
 
   /// The view, made at the first access.

@@ -100,9 +100,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   /// Does nothing: storyboards are read from their source, so archives are never written.
   open func encode(with coder: NSCoder) {}
 
-  /// Prepares the view after a storyboard or xib has made it and everything it refers to.
-  open func awakeFromNib() {}
-
   private static func makeLayer() -> CALayer { LayerMaker.make(layerClass) }
 
   private func setUp() {

@@ -16,4 +16,22 @@ import UIKit
       #expect(!UIView().isAccessibilityElement)
     }
   }
+
+  private final class Badge: UIView {
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { .header }
+      set {}
+    }
+    override var accessibilityLabel: String? {
+      get { "three new" }
+      set {}
+    }
+  }
+
+  @Test func subclassesOverrideWhatIsRead() {
+    Device().run {
+      let view: UIView = Badge()
+      #expect(view.accessibilityTraits == .header && view.accessibilityLabel == "three new")
+    }
+  }
 }

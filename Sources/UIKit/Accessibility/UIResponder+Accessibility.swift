@@ -1,0 +1,56 @@
+// The accessibility properties of responders. Nothing reads the screen aloud here. The values are stored for tests and for
+// tools that inspect the view tree.
+
+/// The traits of an accessibility element.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt64
+  /// Creates a set from its bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// No traits.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// A selected element.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A disabled element.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// An element that changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An element whose value can be raised and lowered.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// A header of a part of the contents.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// The accessibility values that client code set for an object.
+struct AccessibilityProperties {
+  var isElement: Bool?
+  var label, hint, value: String?
+  var traits: UIAccessibilityTraits?
+  var hidesElements = false
+  var isModal = false
+}
+
+extension UIResponder {
+  var isStandardAccessibilityElement: Bool { self is UIControl || self is UILabel }
+
+  var standardAccessibilityLabel: String? { (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+
+  var standardAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits =
+      self is UIButton ? .button : self is UILabel ? .staticText : self is UISlider ? .adjustable : []
+    guard let control = self as? UIControl else { return traits }
+    if control.isSelected { traits.insert(.selected) }
+    if !control.isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+}
