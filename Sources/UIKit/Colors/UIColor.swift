@@ -32,6 +32,9 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     provider = dynamicProvider
   }
 
+  /// Creates transparent black.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+
   /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6

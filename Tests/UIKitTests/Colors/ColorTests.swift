@@ -30,4 +30,8 @@ import UIKit
     #expect(red.count == 4 && red[0].isClose(to: 1.0930, within: 1e-3))
     #expect(red[1].isClose(to: -0.2267, within: 1e-3) && red[2].isClose(to: -0.1501, within: 1e-3))
   }
+
+  @Test func aColorWithoutArgumentsIsTransparentBlack() {
+    #expect(UIColor() == UIColor(white: 0, alpha: 0))
+  }
 }
