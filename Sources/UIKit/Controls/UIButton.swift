@@ -253,18 +253,20 @@ open class UIButton: UIControl {
       case .right, .trailing: content.maxX - image.width - width
       case .center: content.midX - (image.width + width) / 2
       }
-    let line: CGFloat =
+    /// Returns the top of a part. At an edge, title and image each touch it.
+    func top(_ height: CGFloat) -> CGFloat {
       switch contentVerticalAlignment {
-      case .top: content.minY + max(image.height, titleSize.height) / 2
-      case .bottom: content.maxY - max(image.height, titleSize.height) / 2
-      case .center, .fill: content.midY
+      case .top: content.minY
+      case .bottom: content.maxY - height
+      case .center, .fill: content.midY - height / 2
       }
+    }
     let imageShift = (imageEdgeInsets.left - imageEdgeInsets.right, imageEdgeInsets.top - imageEdgeInsets.bottom)
     let imageRect = CGRect(
-      x: x + imageShift.0 / 2, y: line - image.height / 2 + imageShift.1 / 2, width: image.width, height: image.height)
+      x: x + imageShift.0 / 2, y: top(image.height) + imageShift.1 / 2, width: image.width, height: image.height)
     let shift = (titleEdgeInsets.left - titleEdgeInsets.right, titleEdgeInsets.top - titleEdgeInsets.bottom)
     let titleRect = CGRect(
-      x: x + image.width + shift.0 / 2, y: line - titleSize.height / 2 + shift.1 / 2, width: width,
+      x: x + image.width + shift.0 / 2, y: top(titleSize.height) + shift.1 / 2, width: width,
       height: titleSize.height)
     return (imageRect, titleRect)
   }

@@ -18,4 +18,19 @@ import UIKit
       #expect(button.titleLabel?.frame == CGRect(x: 10, y: 55, width: 80, height: 20))
     }
   }
+
+  @Test func titleAndImageTouchTheEdgeOfTheirAlignment() {
+    Device().run {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      button.setTitle("Go", for: .normal)
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 60)).image { _ in }
+      button.setImage(image, for: .normal)
+      button.contentVerticalAlignment = .top
+      #expect(button.imageRect(forContentRect: button.bounds).minY == 0)
+      #expect(button.titleRect(forContentRect: button.bounds).minY == 0)
+      button.contentVerticalAlignment = .bottom
+      #expect(button.imageRect(forContentRect: button.bounds).maxY == 100)
+      #expect(button.titleRect(forContentRect: button.bounds).maxY == 100)
+    }
+  }
 }
