@@ -270,4 +270,23 @@ private final class RoundView: UIView {
     }
     #expect(failures > 100, "seed \(PropertyTest.seed)")
   }
+
+  @Test func aLaunchScreenThatIsMissingIsNone() throws {
+    let list = "<plist><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>"
+    let bundle = try TemporaryBundle(["Info.plist": list])
+    try bundle.device.run { #expect(try UIApplication.makeLaunchScreen() == nil) }
+  }
+
+  @Test func aLaunchXibIsShown() throws {
+    let list = "<plist><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>"
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <view contentMode="scaleToFill" tag="7" id="v"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+      </objects></document>
+      """
+    let bundle = try TemporaryBundle(["Info.plist": list, "Launch.xib": xib])
+    try bundle.device.run { #expect(try UIApplication.makeLaunchScreen()?.rootViewController?.view.tag == 7) }
+  }
 }

@@ -16,11 +16,8 @@ extension UIApplication {
     let info = try Bundle.main.info()
     let controller: UIViewController
     if let name = info["UILaunchStoryboardName"] as? String {
-      let storyboard = UIStoryboard(name: name, bundle: .main, allowsCustomClasses: false)
-      guard let initial = try storyboard.makeInitialController() else {
-        throw ResourceError(file: "\(name).storyboard", "the launch storyboard has no initial controller")
-      }
-      controller = initial
+      guard let named = try makeLaunchController(named: name) else { return nil }
+      controller = named
     } else if let values = info["UILaunchScreen"] as? [String: Any] {
       controller = try makeLaunchController(values)
     } else {
@@ -31,6 +28,27 @@ extension UIApplication {
     window.rootViewController = controller
     window.isHidden = false
     return window
+  }
+
+  /// Returns the controller of a launch storyboard, or one with the view of a xib. A name without a file launches without
+  /// a launch screen, as on iOS.
+  private static func makeLaunchController(named name: String) throws -> UIViewController? {
+    if Bundle.main.url(forResource: name, withExtension: "storyboard") != nil {
+      let storyboard = UIStoryboard(name: name, bundle: .main, allowsCustomClasses: false)
+      guard let initial = try storyboard.makeInitialController() else {
+        throw ResourceError(file: "\(name).storyboard", "the launch storyboard has no initial controller")
+      }
+      return initial
+    }
+    guard Bundle.main.url(forResource: name, withExtension: "xib") != nil else { return nil }
+    let document = try InterfaceDocument.open(name, ext: "xib", in: .main)
+    let objects = try InterfaceBuilder(document, owner: nil, allowsCustomClasses: false).loadNib()
+    guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else {
+      throw ResourceError(file: "\(name).xib", "the launch xib has no view")
+    }
+    let controller = UIViewController()
+    controller.view = view
+    return controller
   }
 
   private static func makeLaunchController(_ values: [String: Any]) throws -> UIViewController {
