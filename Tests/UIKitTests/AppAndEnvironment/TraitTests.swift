@@ -32,7 +32,7 @@ import UIKit
       #expect(UITraitCollection.current.preferredContentSizeCategory == .accessibilityLarge)
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
       let metrics = UIFontMetrics(forTextStyle: .body)
-      #expect(metrics.scaledValue(for: 34) == 66)
+      #expect(metrics.scaledValue(for: 33) == 60)
       #expect(metrics.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 20).pointSize == 20)
       #expect(UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
       #expect(UIContentSizeCategory.small < .large)
@@ -68,6 +68,18 @@ import UIKit
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
       #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
       #expect(view.directionalLayoutMargins.trailing == 4)
+    }
+  }
+
+  /// The values that iOS returns for body text at the first accessibility size: 17 becomes 26.33, and 64 becomes 99.
+  @Test func metricsScaleByTheLeading() {
+    let device = Device()
+    device[AccessibilitySettings.self].contentSize = .accessibilityMedium
+    device.run {
+      let scale = max(1, UITraitCollection.current.displayScale)
+      let metrics = UIFontMetrics(forTextStyle: .body)
+      #expect(metrics.scaledFont(for: .systemFont(ofSize: 17)).pointSize == (17.0 * 34 / 22 * scale).rounded() / scale)
+      #expect(metrics.scaledValue(for: 64) == 99)
     }
   }
 }
