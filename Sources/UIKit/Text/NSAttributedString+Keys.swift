@@ -25,4 +25,12 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The key of the offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The key of a link, a `URL`. Links are drawn as text.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// The key of the number of ligatures. It is stored and not used.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The key of the skew of glyphs. It is stored and not used.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// The key of the expansion of glyphs. It is stored and not used.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
 }
