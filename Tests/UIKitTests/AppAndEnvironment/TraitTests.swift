@@ -82,4 +82,24 @@ import UIKit
       #expect(metrics.scaledValue(for: 64) == 99)
     }
   }
+
+  @Test func theDirectionOfAViewIsThatOfItsAttribute() {
+    Device().run {
+      let view = UIView()
+      #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+      view.semanticContentAttribute = .forceRightToLeft
+      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+      #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
+      #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
+    }
+  }
+
+  @Test func theOrientationIsThatOfTheScreen() {
+    let stage = TestDevice()
+    stage.turn {
+      #expect(UIDevice.current.orientation == .portrait && UIApplication.shared.statusBarOrientation == .portrait)
+    }
+    #expect(UIDeviceOrientation.faceUp.isFlat && !UIDeviceOrientation.faceUp.isPortrait)
+  }
 }
