@@ -12,7 +12,7 @@ SWIFT_BUILD := swift build $(FLAGS)
 TESTS := $(BUILD)/splashviewPackageTests.xctest --testing-library swift-testing
 
 LIBRARIES := libsdl2-dev libwayland-dev libdbus-1-dev libegl1 libgl1 libegl-mesa0 libgl1-mesa-dri libdecor-0-plugin-1-cairo \
-  libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config fonts-inter fonts-dejavu-core
+  libharfbuzz-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev pkg-config bubblewrap fonts-inter fonts-dejavu-core
 VIDEO := ffmpeg
 SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xkb-data python3 python3-dbus python3-gi \
   dbus-daemon procps
@@ -30,7 +30,7 @@ build: setup
 
 test: tests
 	bash .ci/named $(TESTS) --skip EndToEndTests
-	bash .ci/named $(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.StandardStreamTests|EndToEndTests.ArticleTests"
+	bash .ci/named $(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.StandardStreamTests|EndToEndTests.ArticleTests|EndToEndTests.ProjectTests"
 
 # Builds the tests without running them.
 tests: setup setup-tests
