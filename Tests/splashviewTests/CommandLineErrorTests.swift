@@ -93,7 +93,7 @@ import Testing
     ("youla --zoom 0", "--zoom is 0.0, expected 0.25 to 8"),
     ("youla --video vga", "The value 'vga' is invalid for '--video <video>'"),
     ("youla --sped", "Unknown option '--sped'"),
-    ("list all", "Unexpected argument 'all'"),
+    ("list all", "all: expected an Xcode project, a folder of Swift files or a Swift file"),
     ("list --format xml", "The value 'xml' is invalid for '--format <format>'"),
   ]
 
