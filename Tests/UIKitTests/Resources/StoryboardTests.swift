@@ -208,6 +208,18 @@ private final class RoundView: UIView {
     #expect(failure.split(separator: ":").count > 2, "\(failure)")
   }
 
+  /// Xcode writes `2:1`; the launch screens of its early templates have `1/3`.
+  @Test(arguments: ["2:1", "2/1", "2"]) func multipliersAreNumbersOrRatios(text: String) throws {
+    let main = Self.main.replacingOccurrences(of: "multiplier=\"2:1\"", with: "multiplier=\"\(text)\"")
+    let bundle = try TemporaryBundle(["Main.storyboard": main])
+    let multipliers = bundle.device.run {
+      let view = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view
+      return view?.viewWithTag(7)?.constraints.map(\.multiplier) ?? []
+    }
+    #expect(bundle.failure == nil)
+    #expect(multipliers.contains(2))
+  }
+
   @Test func launchStoryboardsKnowUIKitOnly() throws {
     let bundle = try TemporaryBundle([
       "Main.storyboard": Self.main,

@@ -93,10 +93,10 @@ extension InterfaceBuilder {
       ])
   }
 
-  /// Returns the multiplier: a number, or a ratio such as `16:9`.
+  /// Returns the multiplier: a number, or a ratio such as `16:9` or `1/3`.
   private func multiplier(_ element: XMLElement) throws -> CGFloat {
     guard let text = element["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) ?? .nan }
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     guard value.isFinite, value != 0 else {
       throw error(element, "expected a number or a ratio for multiplier, found \"\(text)\"")
