@@ -13,7 +13,7 @@ typedef struct {
   CKFragmentLog *log;
   uint64_t (*rasterize_edges)(const CKCellRows *rows, const CKEdge *edges, int32_t count, const int32_t *chains,
                               CKFragments *fragments);
-  // How many of the fragments are in their cells.
+  // The number of fragments that are in their cells.
   ptrdiff_t added;
 } Accumulation;
 

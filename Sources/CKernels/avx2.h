@@ -61,7 +61,7 @@ INLINE __m128i over_mul4(__m128i d, __m128i s, __m256i coverage) {
 
 // MARK: Tails of rows, in steps of four, two and one pixels
 
-// How many pixels the next step takes if `n` are left.
+// The number of pixels that the next step takes if `n` are left.
 INLINE ptrdiff_t tail_step(ptrdiff_t n) { return n >= 4 ? 4 : n >= 2 ? 2 : 1; }
 // Loads the pixels of one step; the others are 0.
 INLINE __m128i load_tail(const uint32_t *p, ptrdiff_t n) {

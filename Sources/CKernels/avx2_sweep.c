@@ -4,7 +4,7 @@
 #include "cells.h"
 #include "isa_levels.h"
 
-// What is drawn: one color, or the pixels of an opaque image. Which of the two is a constant where the loop is used.
+// The paint: one color, or the pixels of an opaque image. The choice is a constant where the loop is used.
 typedef struct {
   int isImage;
   uint32_t color;

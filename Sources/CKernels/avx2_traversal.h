@@ -29,7 +29,7 @@ typedef struct {
   __m256i entryY, rowHeightInt, lastRowHeight, isLeft;
   // The index of the current cell, and the distances to the next column's and the next row's.
   __m256i index, columnStep, rowStep;
-  // How many cells each edge goes through, and the largest of these.
+  // The number of cells that each edge goes through, and the largest of these.
   __m256i counts;
   int32_t count;
   // A bit for each edge that must be traversed by itself.

@@ -17,7 +17,7 @@ typedef __m256i Vector;
 typedef __mmask8 Mask;
 #endif
 
-// How many words of touched bytes are taken at once: the bits of 64 bytes fill a word.
+// The number of words of touched bytes that are taken at once: the bits of 64 bytes fill a word.
 enum { TOUCHED_WORDS = 8 };
 
 INLINE Vector zero(void) { return OP(maskz_set1_epi32)(0, 0); }
@@ -94,7 +94,7 @@ INLINE Vector mul(Vector p, Vector a) {
   return OP(or_epi32)(br, OP(andnot_epi32)(set32(0xff00ff), ga));
 }
 
-// What is drawn: one color, or the pixels of an opaque image.
+// The paint: one color, or the pixels of an opaque image.
 typedef struct {
   Vector color;
   const uint32_t *pixels;

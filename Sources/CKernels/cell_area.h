@@ -157,7 +157,7 @@ INLINE void arrange(Arrangement *a, const CKOverlapBatch *batch, int lane, int f
   for (int i = 1; i < fragmentCount; i++) {
     for (int j = 0; j < i; j++) {
       a->heights[a->heightCount] = crossing(a->sides + i, a->sides + j);
-      // Of many pairs few cross: keeping only those is worth the branch.
+      // Few pairs cross, so the branch that keeps only those pays off.
       a->heightCount += fragmentCount <= 4 || any_lane(a->heights[a->heightCount] < 1);
     }
   }

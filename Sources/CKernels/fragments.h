@@ -21,7 +21,7 @@ typedef struct CKFragments {
   int isFull;
 } CKFragments;
 
-// How many edges are traversed side by side.
+// The number of edges that are traversed side by side.
 enum { LANES = 8 };
 
 // Gives room for `more` fragments; false if there is no memory.

@@ -1,4 +1,4 @@
-// Which ISA level a processor has, and the tables of kernels.
+// The ISA level of the processor, and the tables of kernels.
 #include "isa_levels.h"
 
 int ck_best_isa_level(void) {

@@ -126,7 +126,7 @@ static void collect(CKOverlaps *o, const CKFragments *given, const uint32_t *num
   o->count = made;
 }
 
-// How many fragments are scanned before those in shared cells are collected.
+// The number of fragments that are scanned before those in shared cells are collected.
 enum { SCAN_BATCH = 256 };
 
 static void collect_all(CKOverlaps *o, const CKFragments *fragments) {
@@ -152,7 +152,7 @@ static void collect_all(CKOverlaps *o, const CKFragments *fragments) {
 enum { TOLERANCE = 16 };
 _Static_assert(TOLERANCE > MAX_FRAGMENTS / 2 + 2, "a right sum could be off by more than the tolerance");
 
-// How many overlaps are sorted by their number of fragments, so that equal ones are resolved side by side.
+// The number of overlaps that are sorted by their fragment count, so that equal ones are resolved side by side.
 enum { SORT_BATCH = 128 };
 
 // Overlaps that wait to be resolved.

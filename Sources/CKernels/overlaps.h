@@ -7,8 +7,8 @@
 // Between two heights a sweep line from left to right sums what is inside (cell_area.h). The cell's area is then set so
 // that the sum comes out as the covered area; all other cells stay as they are.
 //
-// What a cell gets depends on the edges in it and the sum left of it alone, not on the rectangle that is drawn. A cell
-// whose sum is right keeps it to the bit.
+// The value of a cell depends only on the edges in it and the sum left of it, not on the drawn rectangle. A cell
+// with the right sum keeps it to the bit.
 #pragma once
 #include "fragments.h"
 

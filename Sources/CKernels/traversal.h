@@ -6,7 +6,7 @@
 #pragma once
 #include "fragments.h"
 
-// How many edges a kernel takes: eight times eight. Where one traversal ends is unpredictable, so many begin at once.
+// The number of edges that a kernel takes: eight times eight. Traversals end unpredictably, so many begin at once.
 enum { EDGE_BATCH = 64 };
 // The longest edge in 1/16384 pixel, either way, and the most cells that such an edge goes through.
 enum { MAX_EXTENT = 128 << 14, MAX_EDGE_CELLS = 2 * (MAX_EXTENT >> 14) + 4 };
@@ -35,7 +35,7 @@ typedef struct {
   // The current position: x, the right side of the cell, and the height at which the edge enters the cell.
   float x, cellRight, entryY;
   int32_t isLeft, row, column;
-  // How many cells are left.
+  // The number of cells that are left.
   int32_t count;
 } Traversal;
 

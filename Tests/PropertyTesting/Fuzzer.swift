@@ -55,7 +55,7 @@ package struct Fuzzer {
   }
 
   fileprivate static func say(_ sentence: String) {
-    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n".utf8))
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
     0, -0.0, 1, -3, 7.5, 1e-300, 1e6, -1e9, 1e12, 1e38, 1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
   ]
 
-  @Test(arguments: 0..<60) func nothingTraps(seed: UInt64) {
+  @Test(arguments: 0..<60) func extremeGeometryDoesNotTrap(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Double {
       Bool.random(using: &random)
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Numbers beyond a bound draw the same pixels as the bound.
-  @Test func absurdNumbersAreBounded() {
+  @Test func hugeCoordinatesAreBounded() {
     let rect = CGRect(x: 10, y: 10, width: 30, height: 20)
     func blurred(_ sigma: CGFloat) -> DisplayItem {
       var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(rect), .color(.white)))]))
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Very many edges in a row: drawn by their signed areas, in the time of a drawing.
-  @Test(arguments: [1e19, 1e30, 1e300]) func dashesOfHugePhasesEnd(phase: Double) {
+  @Test(arguments: [1e19, 1e30, 1e300]) func dashingWithAHugePhaseTerminates(phase: Double) {
     var style = StrokeStyle(width: 2)
     (style.dashPattern, style.dashPhase) = ([2, 3.3], phase)
     let line = CGPath(verbs: [.moveToPoint, .addLineToPoint], points: [CGPoint(x: 0, y: 4), CGPoint(x: 40, y: 4)])
@@ -134,7 +134,7 @@ import Testing
     #expect(row.contains(255) && row.contains(0))
   }
 
-  @Test func curvesBeyondAllNumbersAreNotCut() {
+  @Test func curvesWithInfiniteCoordinatesAreDropped() {
     let curve = CGPath(
       verbs: [.moveToPoint, .addCurveToPoint],
       points: [
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Sides longer than 131,072 pixels are drawn, although 32 bits cannot hold their lengths on the grid of edges.
-  @Test func sidesLongerThanTheGridCounts() {
+  @Test func edgesLongerThanTheGridAreDrawn() {
     let corners = [(-66_000.0, -66_000.0), (66_000, 66_000), (66_000, 66_020), (-66_000, -65_980)]
     let path = CGPath(
       verbs: [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath],
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// Long sides are drawn in a damaged part as in the whole.
-  @Test func longSidesInPieces() {
+  @Test func longEdgesAreSplit() {
     let corners = [(-99_000.0, 4.3), (99_000, 9.1), (99_000, 40.2), (-99_000, 30.6)]
     let path = CGPath(
       verbs: [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath],
@@ -175,7 +175,7 @@ import Testing
 
   /// More windings than 32 bits count in 1/65536: each further 65536 count as none, on every level of the kernels.
   @Test(arguments: [(32_768, 255), (65_536, 0), (65_537, 255)])
-  func windingsBeyondAllSums(count: Int, alpha: UInt32) {
+  func hugeWindingNumbersAreDrawn(count: Int, alpha: UInt32) {
     let corners = [(10.5, 8.5), (50.5, 8.5), (50.5, 11.5), (10.5, 11.5)].map { CGPoint(x: $0.0, y: $0.1) }
     let path = CGPath(
       verbs: [.moveToPoint] + Array(repeating: .addLineToPoint, count: 4 * count - 1) + [.closeSubpath],

@@ -92,7 +92,7 @@ import Testing
     return target.makePixelImage().pixels
   }
 
-  @Test(arguments: 0..<6) func threadsChangeNothing(seed: UInt64) {
+  @Test(arguments: 0..<6) func threadCountDoesNotChangePixels(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let list = Self.everything(&random)
     let one = bytes(list, threads: 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(one == bytes(list, threads: 5), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<6) func damageDrawsWhatTheWholeWouldDraw(seed: UInt64) {
+  @Test(arguments: 0..<6) func damagedFramesEqualWholeFrames(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let list = Self.everything(&random)
     let renderer = Renderer(threads: 2)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func premultipliedStaysPremultiplied() {
+  @Test func pixelsStayPremultiplied() {
     var random = SeededGenerator(seed: 77)
     for word in bytes(Self.everything(&random), threads: 1) {
       let a = word >> 24

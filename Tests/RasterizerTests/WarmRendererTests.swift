@@ -184,7 +184,7 @@ import Testing
     return "\(k % Self.width), \(k / Self.width): \(found), not \(wanted), and \(count - 1) more"
   }
 
-  @Test func framesBeforeChangeNothing() {
+  @Test func earlierFramesDoNotChangePixels() {
     let target = FrameBuffer(width: Self.width, height: Self.height)
     var (found, stale, evicted) = (Set<String>(), Set<String>(), Set<String>())
     for seed in UInt64(0)..<8 {
@@ -214,7 +214,7 @@ import Testing
     #expect(evicted.count >= 4, "\(evicted)")
   }
 
-  @Test(arguments: 0..<8) func damageDrawsWhatTheWholeWouldDraw(seed: UInt64) {
+  @Test(arguments: 0..<8) func damagedFramesEqualWholeFrames(seed: UInt64) {
     var stage = Stage(seed: seed)
     let renderer = Renderer(threads: 2)
     let target = FrameBuffer(width: Self.width, height: Self.height)

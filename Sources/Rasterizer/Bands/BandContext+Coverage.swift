@@ -78,8 +78,8 @@ extension BandContext {
       let run = row.runs[k]
       let (start, count) = (Int(run.start), Int(run.end - run.start))
       shader.appendAlpha(
-        to: &factor, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched.row.base,
-        scratch: scratch.row.base)
+        to: &factor, start: start, x: part.x0 + start, y: y, count: count, pixels: fetched.row,
+        scratch: scratch.row)
     }
   }
 }

@@ -61,7 +61,7 @@ extension BandContext {
     scratch.reserve(shader.scratchCount(width: area.width))
     for y in area.y0..<area.y1 {
       let below = part.below.base[from: (y - area.y0) * part.below.stride]
-      shader.fetch(fetched.row.base, x: area.x0, y: y, count: area.width, scratch: scratch.row.base)
+      shader.fetch(fetched.row, x: area.x0, y: y, count: area.width, scratch: scratch.row)
       draw(below, Row(fetched.row), onto: part.target.row(y, from: area.x0), area.width, alpha, under: color, 0)
     }
   }

@@ -34,7 +34,7 @@ extension BandContext {
         let run = row.runs[k]
         let (start, count) = (Int(run.start), Int(run.end - run.start))
         if run.value < 0 {
-          table.over_solid_mask(target[from: start].base, row.mask + start, count, color)
+          table.over_solid_mask(target[from: start].base, row.mask[from: start].base, count, color)
         } else {
           table.over_solid(target[from: start].base, count, run.value == 255 ? color : mul255(color, UInt32(run.value)))
         }
@@ -124,7 +124,7 @@ extension BandContext {
       let (last, coverage) = edgedSpan(from: k)
       let start = Int(row.runs[k].start)
       let isDrawn = shader.drawOver(
-        out[from: start].base, stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start,
+        out[from: start], stride: stride, x: x + start, rows: rows, count: Int(row.runs[last].end) - start,
         coverage)
       if !isDrawn { return false }
       k = last + 1
@@ -158,7 +158,7 @@ extension BandContext {
       if isOver, runs[first].value >= 0,
         case let value = UInt32(runs[first].value),
         shader.drawOver(
-          target[from: start].base, stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
+          target[from: start], stride: 0, x: x + start, rows: y..<y + 1, count: Int(runs[first].end) - start,
           SpanCoverage(inner: value, first: value, last: value))
       {
         first += 1
@@ -169,14 +169,14 @@ extension BandContext {
         last += 1
       }
       let length = Int(runs[last].end) - start
-      var pixels = shader.direct(x: x + start, y: y, count: length).map { Row($0) }
+      var pixels = shader.direct(x: x + start, y: y, count: length)
       if pixels == nil {
         if first == last && isCopied && runs[first].value == 255 {
-          shader.fetch(target[from: start].base, x: x + start, y: y, count: length, scratch: scratch.row.base)
+          shader.fetch(target[from: start], x: x + start, y: y, count: length, scratch: scratch.row)
           first += 1
           continue
         }
-        shader.fetch(fetched.row.base, x: x + start, y: y, count: length, scratch: scratch.row.base)
+        shader.fetch(fetched.row, x: x + start, y: y, count: length, scratch: scratch.row)
         pixels = Row(fetched.row)
       }
       guard let pixels else { return }
@@ -186,7 +186,7 @@ extension BandContext {
         if isCopied && run.value == 255 {
           target[from: from].copy(pixels[from: from - start], count: length)
         } else {
-          blend(target[from: from], pixels[from: from - start], length, run, Row(MutableRow(mask + from)), mode)
+          blend(target[from: from], pixels[from: from - start], length, run, Row(mask[from: from]), mode)
         }
       }
       first = last + 1
@@ -218,8 +218,8 @@ extension BandContext {
     switch (mode, run.value) {
     case (.normal, -1): table.over_row_mask(out.base, source.base, mask.base, count)
     case (.normal, let value): table.over_row(out.base, source.base, count, UInt32(value))
-    case (_, -1): BlendRow.row(out.base, source.base, count, mode: mode, coverage: 255, mask: mask.base)
-    case (_, let value): BlendRow.row(out.base, source.base, count, mode: mode, coverage: UInt32(value), mask: nil)
+    case (_, -1): BlendRow.row(out, source, count, mode: mode, coverage: 255, mask: mask)
+    case (_, let value): BlendRow.row(out, source, count, mode: mode, coverage: UInt32(value), mask: nil)
     }
   }
 }

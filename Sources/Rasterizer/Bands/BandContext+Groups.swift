@@ -73,7 +73,7 @@ extension BandContext {
           let run = row.runs[k]
           let start = Int(run.start)
           blend(
-            pixels[from: start], other[from: start], Int(run.end) - start, run, Row(MutableRow(row.mask + start)), mode)
+            pixels[from: start], other[from: start], Int(run.end) - start, run, Row(row.mask[from: start]), mode)
         }
       } else {
         mixBack(pixels, other, part.width)
@@ -98,7 +98,7 @@ extension BandContext {
       let (start, end) = (Int(run.start), Int(run.end))
       if start > x { pixels[from: x].copy(before[from: x], count: start - x) }
       if run.value < 0 {
-        table.mix_mask(pixels[from: start].base, before[from: start].base, row.mask + start, end - start)
+        table.mix_mask(pixels[from: start].base, before[from: start].base, row.mask[from: start].base, end - start)
       } else if run.value < 255 {
         table.mix(pixels[from: start].base, before[from: start].base, end - start, UInt32(run.value))
       }

@@ -2,12 +2,9 @@ import CoreGraphics
 
 /// Draws rows of pixels with the blend modes that have no kernel.
 enum BlendRow {
-  typealias Target = UnsafeMutablePointer<Pixel>
-  typealias Source = UnsafePointer<Pixel>
-
   /// Blends a row, then interpolates from the destination to the result by the coverage.
   static func row(
-    _ d: Target, _ s: Source, _ count: Int, mode: CGBlendMode, coverage: UInt32, mask: UnsafePointer<UInt8>?
+    _ d: MutableRow<Pixel>, _ s: Row<Pixel>, _ count: Int, mode: CGBlendMode, coverage: UInt32, mask: Row<UInt8>?
   ) {
     if mode == .plusLighter, mask == nil, coverage == 255 {
       for k in 0..<count { d[k] = sum(d[k], s[k]) }

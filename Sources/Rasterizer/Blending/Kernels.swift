@@ -3,7 +3,10 @@ import CoreGraphics
 
 /// The kernels of this processor's ISA level, chosen once. All levels give the same bytes.
 enum Kernels {
-  nonisolated(unsafe) static let table: UnsafePointer<CKKernelTable> = {
+  /// The functions of an ISA level, at an address that C code takes.
+  typealias Table = UnsafePointer<CKKernelTable>
+
+  nonisolated(unsafe) static let table: Table = {
     let name = ProcessInfo.processInfo.environment["SPLASHVIEW_KERNELS"]
     let table = UnsafeMutablePointer<CKKernelTable>.allocate(capacity: 1)
     table.initialize(to: ck_kernel_table(isaLevel(named: name, best: ck_best_isa_level())))

@@ -35,7 +35,7 @@ struct CellRows {
   /// Adds the parts of the edges that lie in `area`, a part of one band; false if nothing is covered there.
   @discardableResult
   mutating func accumulate(
-    _ list: EdgeList, in area: PixelRect, _ classifier: inout EdgeClassifier, _ kernels: UnsafePointer<CKKernelTable>
+    _ list: EdgeList, in area: PixelRect, _ classifier: inout EdgeClassifier, _ kernels: Kernels.Table
   ) -> Bool {
     rows.cellStride = (area.width + 35) & ~31
     rows.wordStride = rows.cellStride / 32
@@ -47,44 +47,44 @@ struct CellRows {
     if bounds.x0 < area.x0 || bounds.x1 > area.x1 {
       return accumulate(part: area, of: list, band, &classifier, kernels)
     }
-    let (edges, count) = list.edges(inBand: band)
-    let (tall, tallCount) = list.tallEdges
-    if list.mayOverlap(area, inBand: band) {
-      let isSet = ck_accumulate_resolved(
-        kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges, count, tall, tallCount)
-      if isSet == 0 { list.recordAdditive(area, inBand: band) }
-    } else {
-      ck_accumulate(kernels, &rows, fragmentLog, edges, count)
-      ck_accumulate(kernels, &rows, fragmentLog, tall, tallCount)
-    }
+    add(list.edges(inBand: band), list.tallEdges, of: list, area, band, list.mayOverlap(area, inBand: band), kernels)
     return true
   }
 
-  /// The same for an area that is narrower than the shape.
+  /// Adds edges. Where they may overlap, cells with overlaps are set to the covered area.
+  @inline(__always)
+  private mutating func add(
+    _ edges: BorrowedArray<CKEdge>, _ tall: BorrowedArray<CKEdge>, of list: EdgeList, _ area: PixelRect, _ band: Int,
+    _ mayOverlap: Bool, _ kernels: Kernels.Table
+  ) {
+    if mayOverlap {
+      let isSet = ck_accumulate_resolved(
+        kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges.row?.base, edges.count, tall.row?.base, tall.count)
+      if isSet == 0 { list.recordAdditive(area, inBand: band) }
+    } else {
+      ck_accumulate(kernels, &rows, fragmentLog, edges.row?.base, edges.count)
+      ck_accumulate(kernels, &rows, fragmentLog, tall.row?.base, tall.count)
+    }
+  }
+
+  /// Adds the parts of the edges that lie in an area that is narrower than the shape.
   private mutating func accumulate(
     part area: PixelRect, of list: EdgeList, _ band: Int, _ classifier: inout EdgeClassifier,
-    _ kernels: UnsafePointer<CKKernelTable>
+    _ kernels: Kernels.Table
   ) -> Bool {
     let table = list.table
     let (own, tall) = (table.edges(inBand: band), table.tall)
     classifier.begin(area)
-    let ownRange = list.isSimple ? classifier.classifySimple(own, rows.left) : classifier.classify(own, rows.left)
-    let tallRange = list.isSimple ? classifier.classifySimple(tall, rows.left) : classifier.classify(tall, rows.left)
-    let edges = UnsafeBufferPointer(rebasing: own[ownRange])
-    let tallEdges = UnsafeBufferPointer(rebasing: tall[tallRange])
+    let left = MutableRow<CKCell>(rows.left)
+    let ownRange = list.isSimple ? classifier.classifySimple(own, left) : classifier.classify(own, left)
+    let tallRange = list.isSimple ? classifier.classifySimple(tall, left) : classifier.classify(tall, left)
+    let (edges, tallEdges) = (own[ownRange], tall[tallRange])
     if edges.isEmpty && tallEdges.isEmpty {
       for row in 0..<area.height where rows.left[row].cover != 0 { return true }
       return false
     }
-    if list.mayOverlap(area, inBand: band), !classifier.keepsRunsApart(edges, tallEdges) {
-      let isSet = ck_accumulate_resolved(
-        kernels, &rows, fragmentLog, list.evenOdd ? 1 : 0, edges.baseAddress, edges.count, tallEdges.baseAddress,
-        tallEdges.count)
-      if isSet == 0 { list.recordAdditive(area, inBand: band) }
-    } else {
-      ck_accumulate(kernels, &rows, fragmentLog, edges.baseAddress, edges.count)
-      ck_accumulate(kernels, &rows, fragmentLog, tallEdges.baseAddress, tallEdges.count)
-    }
+    let mayOverlap = list.mayOverlap(area, inBand: band) && !classifier.keepsRunsApart(edges, tallEdges)
+    add(edges, tallEdges, of: list, area, band, mayOverlap, kernels)
     return true
   }
 
@@ -113,7 +113,7 @@ struct CellRows {
   /// Writes the coverage of row `y` to `out`, and clears the row.
   @inline(__always)
   mutating func sweep(y: Int, evenOdd: Bool, antialiased: Bool, into out: inout CoverageRow) {
-    out.count = ck_sweep(&rows, Int32(y), evenOdd ? 1 : 0, antialiased ? 1 : 0, out.runs, out.mask)
+    out.count = ck_sweep(&rows, Int32(y), evenOdd ? 1 : 0, antialiased ? 1 : 0, out.runs.base, out.mask.base)
   }
 
   /// Draws all rows in one colour, and clears them.

@@ -13,14 +13,14 @@ extension CoverageRun {
 
 /// The coverage of one row of pixels: uniform runs, and runs with a byte for each pixel.
 struct CoverageRow {
-  private(set) var runs: UnsafeMutablePointer<CoverageRun>
-  private(set) var mask: UnsafeMutablePointer<UInt8>
+  private(set) var runs: MutableRow<CoverageRun>
+  private(set) var mask: MutableRow<UInt8>
   var count = 0
   private var capacity = 0
 
   init() {
-    runs = .allocate(capacity: 1)
-    mask = .allocate(capacity: 1)
+    runs = .allocateUninitialized(count: 1)
+    mask = .allocateUninitialized(count: 1)
   }
 
   func deallocate() {
@@ -32,9 +32,8 @@ struct CoverageRow {
     if width + 16 <= capacity { return }
     deallocate()
     capacity = width + 16
-    runs = .allocate(capacity: capacity)
-    mask = .allocate(capacity: capacity)
-    mask.initialize(repeating: 0, count: capacity)
+    runs = .allocateUninitialized(count: capacity)
+    mask = .allocate(repeating: 0, count: capacity)
   }
 
   @inline(__always)
@@ -58,10 +57,10 @@ struct CoverageRow {
   /// Copies the coverage of another row of the same width.
   mutating func copy(from other: CoverageRow) {
     count = other.count
-    runs.update(from: other.runs, count: count)
+    runs.copy(other.runs, count: count)
     for k in 0..<count where runs[k].value < 0 {
       let (start, end) = (Int(runs[k].start), Int(runs[k].end))
-      (mask + start).update(from: other.mask + start, count: end - start)
+      mask[from: start].copy(other.mask[from: start], count: end - start)
     }
   }
 
@@ -88,7 +87,7 @@ struct CoverageRow {
   }
 
   /// Appends the alphas of `count` pixels as coverage.
-  mutating func append(alphaOf pixels: UnsafePointer<Pixel>, start: Int, count: Int) {
+  mutating func append(alphaOf pixels: Row<Pixel>, start: Int, count: Int) {
     for k in 0..<count { mask[start + k] = UInt8(truncatingIfNeeded: pixels[k] >> 24) }
     appendMask(start: start, count: count)
   }
@@ -148,10 +147,10 @@ struct CoverageRow {
 
   @inline(__always)
   private mutating func appendScaledMask(
-    _ source: UnsafeMutablePointer<UInt8>, from start: Int, to end: Int, by value: Int32
+    _ source: MutableRow<UInt8>, from start: Int, to end: Int, by value: Int32
   ) {
     if value == 255 {
-      (mask + start).update(from: source + start, count: end - start)
+      mask[from: start].copy(source[from: start], count: end - start)
     } else {
       let v = UInt8(value)
       for x in start..<end { mask[x] = Self.product(source[x], v) }

@@ -39,11 +39,11 @@ final class EdgeBuilder: @unchecked Sendable {
   /// The number of edges.
   @exclusivity(unchecked) private(set) var count = 0
 
-  /// The corners. An edge is read from the memory of two consecutive corners.
-  var cornerBytes: UnsafeRawPointer { UnsafeRawPointer(corners.base) }
+  /// The corners. An edge goes from one corner to the next.
+  var cornerRow: Row<SIMD2<Int32>> { Row(corners.row) }
 
   /// The edges in the order of their contours, grouped by the bands that they touch.
-  var runs: UnsafeBufferPointer<EdgeRun> { UnsafeBufferPointer(start: edgeRuns.base, count: edgeRuns.count) }
+  var runs: BorrowedArray<EdgeRun> { BorrowedArray(Row(edgeRuns.row), count: edgeRuns.count) }
 
   /// The pixels that the edges touch.
   var bounds: PixelRect {
@@ -57,11 +57,11 @@ final class EdgeBuilder: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isSimple = false
 
   /// An array of zeros, valid until the next call.
-  func zeroedCounters(_ count: Int) -> UnsafeMutablePointer<Int32> {
+  func zeroedCounters(_ count: Int) -> MutableRow<Int32> {
     zeros.removeAll()
     zeros.reserve(count)
-    zeros.base.initialize(repeating: 0, count: count)
-    return zeros.base
+    zeros.row.fill(with: 0, count: count)
+    return zeros.row
   }
 
   /// The nearest integer. Adding 1.5 · 2⁵² moves it into the low bits of the significand.
@@ -88,7 +88,7 @@ final class EdgeBuilder: @unchecked Sendable {
   }
 
   /// Adds the edges of a closed polygon.
-  private func addEdges(ofContour points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) {
+  private func addEdges(ofContour points: BorrowedArray<SIMD2<Double>>, _ transform: ProjectiveTransform) {
     guard points.count > 1 else { return }
     guard transform.isAffine else {
       addClipped(polygon: Self.projected(points, transform))
@@ -103,21 +103,19 @@ final class EdgeBuilder: @unchecked Sendable {
   }
 
   /// Appends a polygon's corners in grid units, preceded by its last corner; false if a corner is too far away.
-  private func appendCorners(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
+  private func appendCorners(_ points: BorrowedArray<SIMD2<Double>>, _ transform: ProjectiveTransform) -> Bool {
     let unit = Self.unit
     var grid = CKAffine(
       a: transform.a * unit, b: transform.b * unit, c: transform.c * unit, d: transform.d * unit,
       tx: transform.tx * unit, ty: transform.ty * unit)
     corners.reserve(points.count + 1)
-    let first = corners.base + corners.count
+    let first = corners.row[from: corners.count]
     var widened = extent
-    let (out, from) = (UnsafeMutableRawPointer(first + 1), UnsafeRawPointer(points.baseAddress))
-    guard let from,
-      Kernels.table.pointee.transform_points(
-        out.assumingMemoryBound(to: Int32.self), from.assumingMemoryBound(to: Double.self), points.count, &grid,
-        &widened) != 0
+    let out = first[from: 1].rebound(to: Int32.self)
+    guard let from = points.row?.rebound(to: Double.self),
+      Kernels.table.pointee.transform_points(out.base, from.base, points.count, &grid, &widened) != 0
     else { return false }
-    first.initialize(to: first[points.count])
+    first[0] = first[points.count]
     extent = widened
     return true
   }
@@ -125,7 +123,7 @@ final class EdgeBuilder: @unchecked Sendable {
   /// Adds the edges between the corners that were appended last.
   private func addEdges(cornerCount edges: Int) {
     edgeRuns.reserve(edges)
-    let (corner, out) = (corners.base + corners.count, edgeRuns.base + edgeRuns.count)
+    let (corner, out) = (corners.row[from: corners.count], edgeRuns.row[from: edgeRuns.count])
     let (first, keepsHorizontal) = (Int32(truncatingIfNeeded: corners.count), keepsHorizontalEdges)
     var (made, left, k) = (0, 0, 0)
     while k < edges {
@@ -147,11 +145,9 @@ final class EdgeBuilder: @unchecked Sendable {
           (y, k) = (next, k &+ 1)
         }
       }
-      (out + made).initialize(
-        to: EdgeRun(
-          first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin),
-          firstBand: from,
-          lastBand: to))
+      out[made] = EdgeRun(
+        first: first &+ Int32(truncatingIfNeeded: begin), count: Int32(truncatingIfNeeded: k &- begin),
+        firstBand: from, lastBand: to)
       made &+= 1
     }
     edgeRuns.didAppend(made)
@@ -166,7 +162,7 @@ final class EdgeBuilder: @unchecked Sendable {
   }
 
   /// The projected corners in pixels. The part of the polygon behind the near plane is clipped.
-  private static func projected(_ points: UnsafeBufferPointer<SIMD2<Double>>, _ transform: ProjectiveTransform)
+  private static func projected(_ points: BorrowedArray<SIMD2<Double>>, _ transform: ProjectiveTransform)
     -> [SIMD2<Double>]
   {
     var result: [SIMD2<Double>] = []

@@ -9,8 +9,7 @@ struct EdgeClassifier {
   /// More runs than this are not compared.
   private static let maxRuns = 4
   /// The first and last column of each run in each row.
-  private let columns = UnsafeMutablePointer<SIMD2<Int32>>.allocate(
-    capacity: maxRuns * EdgeList.bandHeight)
+  private let columns = MutableRow<SIMD2<Int32>>.allocateUninitialized(count: maxRuns * EdgeList.bandHeight)
   /// The number of runs of edges that touch the rectangle, each all downwards or all upwards.
   private var runCount = 0
   private var hasHorizontal = false
@@ -26,7 +25,7 @@ struct EdgeClassifier {
 
   /// Returns the range of the edges that contains all edges that touch the rectangle. The heights of other edges left of the
   /// rectangle are added to `left`.
-  mutating func classify(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
+  mutating func classify(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     var (first, end, direction, runCount, hasLeft) = (0, 0, Int32(0), self.runCount, false)
@@ -55,10 +54,10 @@ struct EdgeClassifier {
   }
 
   /// The same for the edges of a shape without overlaps.
-  func classifySimple(_ edges: UnsafeBufferPointer<CKEdge>, _ left: UnsafeMutablePointer<CKCell>) -> Range<Int> {
+  func classifySimple(_ edges: BorrowedArray<CKEdge>, _ left: MutableRow<CKCell>) -> Range<Int> {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
-    guard let base = edges.baseAddress else { return 0..<0 }
+    guard let base = edges.row else { return 0..<0 }
     let count = edges.count
     var (first, end, hasLeft, k) = (0, 0, false, 0)
     while k < count {
@@ -83,7 +82,7 @@ struct EdgeClassifier {
 
   /// Adds the heights of edges left of the rectangle. Consecutive edges are added as one.
   private func addHeights(
-    of edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, to left: UnsafeMutablePointer<CKCell>
+    of edges: BorrowedArray<CKEdge>, _ range: Range<Int>, to left: MutableRow<CKCell>
   ) {
     let (top, bottom, from) = (Int32(area.y0) << 14, Int32(area.y1) << 14, Int32(area.x0) << 14)
     var (begin, x, y, isLeft) = (Int32(0), Int32(0), Int32(0), false)
@@ -100,7 +99,7 @@ struct EdgeClassifier {
   }
 
   /// Adds the height of an outline from one y coordinate to another to each row, in 1/65536.
-  private func addHeight(from: Int32, to: Int32, in left: UnsafeMutablePointer<CKCell>) {
+  private func addHeight(from: Int32, to: Int32, in left: MutableRow<CKCell>) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (p, q) = (min(max(from, top), bottom) &- top, min(max(to, top), bottom) &- top)
     let (low, high, sign) = p < q ? (p, q, Int32(4)) : (q, p, Int32(-4))
@@ -114,17 +113,17 @@ struct EdgeClassifier {
   }
 
   /// Whether no two runs that touch the rectangle can touch one cell.
-  func keepsRunsApart(_ edges: UnsafeBufferPointer<CKEdge>, _ tall: UnsafeBufferPointer<CKEdge>) -> Bool {
+  func keepsRunsApart(_ edges: BorrowedArray<CKEdge>, _ tall: BorrowedArray<CKEdge>) -> Bool {
     if hasHorizontal || runCount > Self.maxRuns { return false }
     if runCount < 2 { return true }
     let height = EdgeList.bandHeight
-    columns.initialize(repeating: SIMD2(Int32.max, Int32.min), count: runCount * height)
+    columns.fill(with: SIMD2(Int32.max, Int32.min), count: runCount * height)
     var run = -1
     recordColumns(of: edges, &run)
     recordColumns(of: tall, &run)
     for a in 0..<runCount {
       for b in 0..<a {
-        let (p, q) = (columns + a * height, columns + b * height)
+        let (p, q) = (columns[from: a * height], columns[from: b * height])
         for row in 0..<height where p[row].x <= q[row].y && q[row].x <= p[row].y { return false }
       }
     }
@@ -132,7 +131,7 @@ struct EdgeClassifier {
   }
 
   /// Records the columns that each run touches in each row.
-  private func recordColumns(of edges: UnsafeBufferPointer<CKEdge>, _ run: inout Int) {
+  private func recordColumns(of edges: BorrowedArray<CKEdge>, _ run: inout Int) {
     let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
     let (from, to) = (Int32(area.x0) << 14, Int32(area.x1) << 14)
     var (last, direction) = (-1, Int32(0))

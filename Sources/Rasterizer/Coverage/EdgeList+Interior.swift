@@ -19,15 +19,14 @@ extension EdgeList {
     guard x1 - x0 >= Self.minWidth, bounds.width >= Self.minWidth, area.y1 <= (band + 1) * Self.bandHeight else {
       return (0, 0)
     }
-    let (own, ownCount) = edges(inBand: band)
-    let (tall, tallCount) = tallEdges
-    let count = ownCount + tallCount
+    let (own, tall) = (edges(inBand: band), tallEdges)
+    let count = own.count + tall.count
     guard count > 1, count <= Self.maxEdges else { return (0, 0) }
     return withUnsafeTemporaryAllocation(of: Crossing.self, capacity: count) { crossings in
-      guard let base = crossings.baseAddress else { return (0, 0) }
+      guard let base = crossings.baseAddress.map({ MutableRow($0) }) else { return (0, 0) }
       var used = 0
-      Crossing.forEach(in: UnsafeBufferPointer(start: own, count: ownCount), area) { insert($0, into: base, &used) }
-      Crossing.forEach(in: UnsafeBufferPointer(start: tall, count: tallCount), area) { insert($0, into: base, &used) }
+      Crossing.forEach(in: own, area) { insert($0, into: base, &used) }
+      Crossing.forEach(in: tall, area) { insert($0, into: base, &used) }
       var (winding, sum, reached, best) = (0, UInt64(0), Int.min, (0, 0))
       let full = Self.heightHash(area.y0 << 14) &- Self.heightHash(area.y1 << 14)
       for k in 0..<used {
@@ -47,7 +46,7 @@ extension EdgeList {
 
   /// Inserts a crossing into an array that is sorted by the first column.
   @inline(__always)
-  private func insert(_ crossing: Crossing, into sorted: UnsafeMutablePointer<Crossing>, _ count: inout Int) {
+  private func insert(_ crossing: Crossing, into sorted: MutableRow<Crossing>, _ count: inout Int) {
     var at = count
     while at > 0, sorted[at - 1].from > crossing.from {
       sorted[at] = sorted[at - 1]
@@ -79,7 +78,7 @@ extension EdgeList {
 
     /// Calls `body` with each chain of edges that touch the rows of an area.
     @inline(__always)
-    static func forEach(in edges: UnsafeBufferPointer<CKEdge>, _ area: PixelRect, _ body: (Crossing) -> Void) {
+    static func forEach(in edges: BorrowedArray<CKEdge>, _ area: PixelRect, _ body: (Crossing) -> Void) {
       let (top, bottom) = (Int32(area.y0) << 14, Int32(area.y1) << 14)
       var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
       for edge in edges {

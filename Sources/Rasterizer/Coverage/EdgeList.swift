@@ -20,16 +20,15 @@ final class EdgeList: @unchecked Sendable {
   /// An edge whose last band is further than this from its first band is tall: every band reads it.
   private static let tallLimit = 4
   private static let lastBand = 32768 / bandHeight
-  private static let cornerSize = MemoryLayout<SIMD2<Int32>>.stride
 
   // The properties that bands read come first, side by side (`prefetch`).
   /// The edges. `starts` and `isAdditive` lie behind them in the same memory.
-  @exclusivity(unchecked) private var edges: UnsafeMutablePointer<CKEdge>?
+  @exclusivity(unchecked) private var edges: MutableRow<CKEdge>?
   /// The index of each band's first edge. The tall edges follow the edges of the last band.
-  @exclusivity(unchecked) private var starts: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var starts: MutableRow<Int32>?
   /// Whether signed areas add up in all of a band, as far as known. The thread that draws the band writes its element. Nil if
   /// no edges of the shape overlap.
-  @exclusivity(unchecked) private var isAdditive: UnsafeMutablePointer<Bool>?
+  @exclusivity(unchecked) private var isAdditive: MutableRow<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
   @exclusivity(unchecked) private var count = 0
@@ -46,8 +45,7 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var estimate: PixelRect
   /// The source of the edges, if they are not built from the shape.
   @exclusivity(unchecked) private(set) var outline: OutlineSource?
-  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
-  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var memory: MemoryBlock?
   /// The allocator of the memory; nil for the heap.
   private let allocator: BlockAllocator?
   @exclusivity(unchecked) private var transform: ProjectiveTransform
@@ -61,6 +59,7 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var shape: DisplayShape
 
   var byteCount: Int { capacity + 256 }
+  private var capacity: Int { memory?.byteCount ?? 0 }
 
   /// Creates a list without a shape.
   init(in allocator: BlockAllocator? = nil) {
@@ -118,25 +117,18 @@ final class EdgeList: @unchecked Sendable {
   private func reserve(_ bytes: Int) {
     if bytes <= capacity { return }
     deallocate()
-    if let allocator {
-      (memory, capacity) = allocator.allocate(byteCount: bytes)
-      return
-    }
     // Powers of two: a growing shape does not request memory in every frame.
-    capacity = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
-    memory = .allocate(byteCount: capacity, alignment: 16)
+    let size = max(512, 1 << (Int.bitWidth - (bytes - 1).leadingZeroBitCount))
+    memory = MemoryBlock(byteCount: size, from: allocator)
   }
 
-  private func deallocate() {
-    guard let memory else { return }
-    if let allocator { allocator.deallocate(memory, byteCount: capacity) } else { memory.deallocate() }
-  }
+  private func deallocate() { memory?.deallocate(to: allocator) }
 
   /// The edges that touch a band's rows, except the tall edges.
-  func edges(inBand band: Int) -> (UnsafeMutablePointer<CKEdge>?, Int) {
-    guard let edges, let starts, bands.contains(band) else { return (nil, 0) }
-    let start = starts + (band - bands.lowerBound)
-    return (edges + Int(start[0]), Int(start[1] - start[0]))
+  func edges(inBand band: Int) -> BorrowedArray<CKEdge> {
+    guard let edges, let starts, bands.contains(band) else { return .empty }
+    let start = starts[from: band - bands.lowerBound]
+    return BorrowedArray(Row(edges[from: Int(start[0])]), count: Int(start[1] - start[0]))
   }
 
   /// Prefetches the properties that bands read.
@@ -163,29 +155,29 @@ final class EdgeList: @unchecked Sendable {
   /// Prefetches the start of a band's edges.
   func prefetchStarts(ofBand band: Int) {
     guard let starts, bands.contains(band) else { return }
-    ck_prefetch(starts + (band - bands.lowerBound))
-    ck_prefetch(isAdditive.map { $0 + (band - bands.lowerBound) })
+    ck_prefetch(starts[from: band - bands.lowerBound].base)
+    ck_prefetch(isAdditive.map { $0[from: band - bands.lowerBound].base })
   }
 
   /// Prefetches the first edges of a band.
   func prefetchEdges(ofBand band: Int) {
-    let (edges, count) = edges(inBand: band)
-    guard let edges else { return }
-    for k in stride(from: 0, to: min(count, 32), by: 4) { ck_prefetch(edges + k) }
+    let found = edges(inBand: band)
+    guard let edges = found.row else { return }
+    for k in stride(from: 0, to: min(found.count, 32), by: 4) { ck_prefetch(edges[from: k].base) }
   }
 
   /// A view of all edges.
   var table: EdgeTable {
     EdgeTable(
-      edges: UnsafePointer(edges), starts: UnsafePointer(starts), count: count, bands: bands,
+      edges: edges.map { Row($0) }, starts: starts.map { Row($0) }, count: count, bands: bands,
       exceedsEstimate: exceedsEstimate)
   }
 
   /// The edges that every band reads.
-  var tallEdges: (UnsafeMutablePointer<CKEdge>?, Int) {
-    guard let edges, let starts else { return (nil, 0) }
+  var tallEdges: BorrowedArray<CKEdge> {
+    guard let edges, let starts else { return .empty }
     let first = Int(starts[bands.count])
-    return (edges + first, count - first)
+    return BorrowedArray(Row(edges[from: first]), count: count - first)
   }
 
   /// Whether edges may overlap in the drawn area of a band, so that signed areas do not add up.
@@ -229,20 +221,19 @@ final class EdgeList: @unchecked Sendable {
     let (startCount, size) = (bands.count + 1, edges * MemoryLayout<CKEdge>.stride)
     reserve(size + startCount * MemoryLayout<Int32>.stride + bands.count)
     guard let memory else { return }
-    self.edges = memory.bindMemory(to: CKEdge.self, capacity: edges)
-    starts = (memory + size).bindMemory(to: Int32.self, capacity: startCount)
+    self.edges = memory.row(of: CKEdge.self, count: edges)
+    starts = memory.row(of: Int32.self, at: size, count: startCount)
     if mayOverlap {
-      let isAdditive = (memory + size + startCount * MemoryLayout<Int32>.stride).bindMemory(
-        to: Bool.self, capacity: bands.count)
-      isAdditive.initialize(repeating: false, count: bands.count)
-      self.isAdditive = isAdditive
+      let end = size + startCount * MemoryLayout<Int32>.stride
+      isAdditive = memory.row(of: Bool.self, at: end, count: bands.count)
+      isAdditive?.fill(with: false, count: bands.count)
     }
     count = edges
   }
 
   /// Copies the edges to their bands by a counting sort, which keeps their order. `next` has a zero for each band and one
   /// more.
-  private func sort(_ builder: EdgeBuilder, _ next: UnsafeMutablePointer<Int32>) {
+  private func sort(_ builder: EdgeBuilder, _ next: MutableRow<Int32>) {
     let (runs, given) = (builder.runs, builder.count)
     if given == 0 { return }
     let isSorted = given >= Self.sortingLimit && bands.count > 1
@@ -264,53 +255,51 @@ final class EdgeList: @unchecked Sendable {
     let sorted = Int(next[bands.count])
     allocate(sorted + tall)
     guard let edges, let starts else { return }
-    var nextTall = edges + sorted
-    let corners = builder.cornerBytes
+    var nextTall = edges[from: sorted]
+    let corners = builder.cornerRow
     if !isSorted {
       for run in runs {
         Self.copy(run, of: corners, to: nextTall)
-        nextTall += Int(run.count)
+        nextTall = nextTall[from: Int(run.count)]
       }
-      starts.initialize(repeating: 0, count: bands.count + 1)
+      starts.fill(with: 0, count: bands.count + 1)
       return
     }
     Self.forEachRun(runs, bands) { run, from, to in
       if to &- from > Self.tallLimit {
         Self.copy(run, of: corners, to: nextTall)
-        nextTall += 1
+        nextTall = nextTall[from: 1]
         return
       }
       var band = from
       while band <= to {
-        Self.copy(run, of: corners, to: edges + Int(next[band]))
+        Self.copy(run, of: corners, to: edges[from: Int(next[band])])
         next[band] &+= run.count
         band &+= 1
       }
     }
     // `next` of each band has advanced to the start of the following band.
-    starts.initialize(to: 0)
-    (starts + 1).initialize(from: next, count: bands.count)
+    starts[0] = 0
+    starts[from: 1].copy(next, count: bands.count)
   }
 
   @inline(__always)
   private static func copy(
-    _ run: EdgeRun, of corners: UnsafeRawPointer, to edges: UnsafeMutablePointer<CKEdge>
+    _ run: EdgeRun, of corners: Row<SIMD2<Int32>>, to edges: MutableRow<CKEdge>
   ) {
-    let (from, to) = (corners + Int(run.first) &* cornerSize, UnsafeMutableRawPointer(edges))
-    var (corner, edge) = (0, 0)
+    let from = corners[from: Int(run.first)]
+    // An edge is two consecutive corners: four words.
+    var k = 0
     for _ in 0..<Int(run.count) {
-      to.storeBytes(
-        of: from.loadUnaligned(fromByteOffset: corner, as: SIMD4<Int32>.self), toByteOffset: edge,
-        as: SIMD4<Int32>.self)
-      corner &+= cornerSize
-      edge &+= MemoryLayout<CKEdge>.stride
+      edges.store(from.load(SIMD4<Int32>.self, at: k), at: k)
+      k &+= 1
     }
   }
 
   /// Calls `body` with each run and its bands, relative to the first band. The range of bands may be empty.
   @inline(__always)
   private static func forEachRun(
-    _ runs: UnsafeBufferPointer<EdgeRun>, _ bands: Range<Int>,
+    _ runs: BorrowedArray<EdgeRun>, _ bands: Range<Int>,
     _ body: (_ run: EdgeRun, _ from: Int, _ to: Int) -> Void
   ) {
     let (top, bottom) = (bands.lowerBound, bands.upperBound - 1)
@@ -322,27 +311,25 @@ final class EdgeList: @unchecked Sendable {
 
 /// A view of the edges of a list, for readers of more than one band.
 struct EdgeTable {
-  var edges: UnsafePointer<CKEdge>?
-  var starts: UnsafePointer<Int32>?
+  var edges: Row<CKEdge>?
+  var starts: Row<Int32>?
   var count = 0
   var bands = 0..<0
   /// Whether edges reach beyond the estimated bounds of the shape.
   var exceedsEstimate = false
 
-  func edges(inBand band: Int) -> UnsafeBufferPointer<CKEdge> {
-    guard let edges, let starts, bands.contains(band) else {
-      return UnsafeBufferPointer(start: nil, count: 0)
-    }
+  func edges(inBand band: Int) -> BorrowedArray<CKEdge> {
+    guard let edges, let starts, bands.contains(band) else { return .empty }
     let (start, end) = (
       Int(starts[band - bands.lowerBound]), Int(starts[band - bands.lowerBound + 1])
     )
-    return UnsafeBufferPointer(start: edges + start, count: end - start)
+    return BorrowedArray(edges[from: start], count: end - start)
   }
 
   /// The edges that every band reads.
-  var tall: UnsafeBufferPointer<CKEdge> {
-    guard let edges, let starts else { return UnsafeBufferPointer(start: nil, count: 0) }
+  var tall: BorrowedArray<CKEdge> {
+    guard let edges, let starts else { return .empty }
     let first = Int(starts[bands.count])
-    return UnsafeBufferPointer(start: edges + first, count: count - first)
+    return BorrowedArray(edges[from: first], count: count - first)
   }
 }

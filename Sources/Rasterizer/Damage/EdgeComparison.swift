@@ -57,7 +57,7 @@ struct EdgeComparison: ~Copyable {
 
   /// Appends the chains of both lists, without their common first and last edges.
   private mutating func appendDifferences(
-    of a: UnsafeBufferPointer<CKEdge>, _ b: UnsafeBufferPointer<CKEdge>, _ band: Int
+    of a: BorrowedArray<CKEdge>, _ b: BorrowedArray<CKEdge>, _ band: Int
   ) {
     let count = min(a.count, b.count)
     var (head, tail) = (0, 0)
@@ -79,11 +79,11 @@ struct EdgeComparison: ~Copyable {
 
   /// Appends the parts of edges between two heights as chains; `sign` is 1 or −1.
   private mutating func appendChains(
-    of edges: UnsafeBufferPointer<CKEdge>, _ range: Range<Int>, top: Int32, bottom: Int32, sign: UInt64
+    of edges: BorrowedArray<CKEdge>, _ range: Range<Int>, top: Int32, bottom: Int32, sign: UInt64
   ) {
     // The start and the current end of a chain, before it is clipped to the band.
     var (low, high, begin, x, y) = (Int32.max, Int32.min, Int32(0), Int32(0), Int32(0))
-    guard let edges = edges.baseAddress else { return }
+    guard let edges = edges.row else { return }
     let height = UInt32(bitPattern: bottom &- top)
     var (endsInside, k) = (false, range.lowerBound)
     while k < range.upperBound {

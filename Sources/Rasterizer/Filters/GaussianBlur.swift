@@ -56,10 +56,11 @@ enum GaussianBlur {
     let f = factor(sigma: sigma)
     let source = Source(image: image, originX: originX, originY: originY)
     return blur(wanted: wanted, sigma: sigma, pool: pool) { rows, grid, planes in
-      var sums = [UInt64](repeating: 0, count: max(0, area.x1 - area.x0))
+      let sums = MutableRow<UInt64>.allocate(repeating: 0, count: max(0, area.x1 - area.x0))
+      defer { sums.deallocate() }
       for row in rows {
         shrinkRow(
-          source, area, f, gridX: grid.x0, gridY: grid.y0 + row, planes.row(row), grid.width, clampsEdges, &sums)
+          source, area, f, gridX: grid.x0, gridY: grid.y0 + row, planes.row(row), grid.width, clampsEdges, sums)
       }
     }
   }
@@ -82,15 +83,15 @@ enum GaussianBlur {
     pool.run(items: (inner.height + 7) / 8) { _, item in
       for row in item * 8..<min(item * 8 + 8, inner.height) {
         let (from, to) = (planes.row(row), half.row(row))
-        for x in 0..<out.width { to[x] = convolve(from + x + radius, 1, kernel) }
+        for x in 0..<out.width { to[x] = convolve(Row(from[from: x + radius]), 1, kernel) }
       }
     }
     let result = FrameBuffer(unclearedWidth: out.width, height: out.height)
     pool.run(items: (out.height + 7) / 8) { _, item in
       for row in item * 8..<min(item * 8 + 8, out.height) {
         let from = half.row(row + radius)
-        let to = result.base + row * result.stride
-        for x in 0..<out.width { to[x] = pixel(convolve(from + x, out.width, kernel)) }
+        let to = result.row(row)
+        for x in 0..<out.width { to[x] = pixel(convolve(Row(from[from: x]), out.width, kernel)) }
       }
     }
     return BlurredImage(pixels: result, factor: f, x: out.x0 * f, y: out.y0 * f)
@@ -132,7 +133,7 @@ enum GaussianBlur {
   }
 
   @inline(__always)
-  private static func convolve(_ center: UnsafePointer<SIMD4<Float>>, _ step: Int, _ kernel: [Float]) -> SIMD4<Float> {
+  private static func convolve(_ center: Row<SIMD4<Float>>, _ step: Int, _ kernel: [Float]) -> SIMD4<Float> {
     var sum = center[0] * kernel[0]
     for k in 1..<kernel.count { sum += (center[k * step] + center[-k * step]) * kernel[k] }
     return sum
@@ -155,62 +156,57 @@ enum GaussianBlur {
 
   /// Writes one row of means over f × f pixels; `sums` has an element for each column of `area`.
   private static func shrinkRow(
-    _ source: Source, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int, _ out: UnsafeMutablePointer<SIMD4<Float>>,
+    _ source: Source, _ area: PixelRect, _ f: Int, gridX: Int, gridY: Int, _ out: MutableRow<SIMD4<Float>>,
     _ width: Int, _ clampsEdges: Bool,
-    _ sums: inout [UInt64]
+    _ sums: MutableRow<UInt64>
   ) {
     let table = Kernels.table
     let norm = 1 / Float(f * f)
     let columns = area.width
-    sums.withUnsafeMutableBufferPointer { buffer in
-      guard let sums = buffer.baseAddress else { return }
-      sums.update(repeating: 0, count: columns)
-      for line in 0..<f {
-        var y = gridY * f + line
-        if y < area.y0 || y >= area.y1 {
-          if !clampsEdges { continue }
-          y = max(area.y0, min(area.y1 - 1, y))
-        }
-        table.pointee.add_row(
-          sums, source.image.base + ((y - source.originY) * source.image.stride + area.x0 - source.originX), columns
-        )
+    sums.fill(with: 0, count: columns)
+    for line in 0..<f {
+      var y = gridY * f + line
+      if y < area.y0 || y >= area.y1 {
+        if !clampsEdges { continue }
+        y = max(area.y0, min(area.y1 - 1, y))
       }
-      // A sum is at most 16 × 16 × 255, which fits into 16 bits for each channel.
-      for x in 0..<width {
-        let from = (gridX + x) * f - area.x0
-        var sum: UInt64 = 0
-        if from >= 0 && from + f <= columns {
-          for k in 0..<f { sum &+= sums[from + k] }
-        } else {
-          for k in 0..<f {
-            let column = from + k
-            if column >= 0 && column < columns {
-              sum &+= sums[column]
-            } else if clampsEdges {
-              sum &+= sums[max(0, min(columns - 1, column))]
-            }
+      table.pointee.add_row(
+        sums.base, source.image.row(y - source.originY)[from: area.x0 - source.originX].base, columns)
+    }
+    // A sum is at most 16 × 16 × 255, which fits into 16 bits for each channel.
+    for x in 0..<width {
+      let from = (gridX + x) * f - area.x0
+      var sum: UInt64 = 0
+      if from >= 0 && from + f <= columns {
+        for k in 0..<f { sum &+= sums[from + k] }
+      } else {
+        for k in 0..<f {
+          let column = from + k
+          if column >= 0 && column < columns {
+            sum &+= sums[column]
+          } else if clampsEdges {
+            sum &+= sums[max(0, min(columns - 1, column))]
           }
         }
-        out[x] =
-          SIMD4(
-            Float(sum & 0xffff), Float(sum >> 16 & 0xffff), Float(sum >> 32 & 0xffff), Float(sum >> 48)) * norm
       }
+      out[x] =
+        SIMD4(
+          Float(sum & 0xffff), Float(sum >> 16 & 0xffff), Float(sum >> 32 & 0xffff), Float(sum >> 48)) * norm
     }
   }
 }
 
 /// Rows of pixels whose blue, green, red and alpha are floats.
 final class FloatPlanes: @unchecked Sendable {
-  private let base: UnsafeMutablePointer<SIMD4<Float>>
+  private let base: MutableRow<SIMD4<Float>>
   private let width: Int
 
   init(width: Int, height: Int) {
     self.width = width
-    base = .allocate(capacity: max(1, width * height))
-    base.initialize(repeating: SIMD4(repeating: 0), count: max(1, width * height))
+    base = .allocate(repeating: SIMD4(repeating: 0), count: max(1, width * height))
   }
 
   deinit { base.deallocate() }
 
-  func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> { base + y * width }
+  func row(_ y: Int) -> MutableRow<SIMD4<Float>> { base[from: y * width] }
 }

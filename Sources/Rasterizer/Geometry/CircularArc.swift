@@ -187,7 +187,7 @@ struct CircularArc {
     let fullTurn = 2 * Self.most
     var index = (2 * number + 1) * half % fullTurn
     if index < 0 { index += fullTurn }
-    Self.directions.withUnsafeBufferPointer { directions in
+    Self.directions.withBorrowed { directions in
       for _ in first...last {
         let before = number == first ? Double(first) * step - low : step
         let after = number == last ? high - Double(last) * step : step
@@ -205,7 +205,7 @@ struct CircularArc {
     let (step, half) = (2 * Double.pi / Double(count), Self.most / count)
     let distance = radius * Self.cornerScale(step * step)
     points.reserve(count)
-    Self.directions.withUnsafeBufferPointer { directions in
+    Self.directions.withBorrowed { directions in
       for k in 0..<count {
         points.append(center + directions[(2 * (sweep > 0 ? k : count - 1 - k) + 1) * half] * distance)
       }

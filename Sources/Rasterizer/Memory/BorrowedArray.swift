@@ -1,4 +1,4 @@
-/// The elements of an array, borrowed for the time of a call.
+/// The elements of an array or of a row, borrowed for the time of a call.
 ///
 /// Threads that read them do not count references to the array. Bounds are not checked in release builds.
 struct BorrowedArray<Element> {
@@ -7,6 +7,10 @@ struct BorrowedArray<Element> {
   @inline(__always)
   fileprivate init(_ buffer: UnsafeBufferPointer<Element>) { self.buffer = buffer }
 
+  /// No elements.
+  static var empty: BorrowedArray { BorrowedArray(UnsafeBufferPointer(start: nil, count: 0)) }
+
+  var isEmpty: Bool { buffer.isEmpty }
   var count: Int { buffer.count }
   var indices: Range<Int> { buffer.indices }
 
@@ -19,6 +23,21 @@ struct BorrowedArray<Element> {
   subscript(range: Range<Int>) -> BorrowedArray {
     @inline(__always) get { BorrowedArray(UnsafeBufferPointer(rebasing: buffer[range])) }
   }
+}
+
+extension BorrowedArray: Sequence {
+  @inline(__always)
+  func makeIterator() -> UnsafeBufferPointer<Element>.Iterator { buffer.makeIterator() }
+}
+
+extension BorrowedArray where Element: BitwiseCopyable {
+  /// The first `count` elements of a row.
+  @inline(__always)
+  init(_ row: Row<Element>, count: Int) { self.init(UnsafeBufferPointer(start: row.base, count: count)) }
+
+  /// The elements as a row; nil if there are none.
+  @inline(__always)
+  var row: Row<Element>? { buffer.baseAddress.map { Row($0) } }
 }
 
 extension Array {

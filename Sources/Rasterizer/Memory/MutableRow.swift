@@ -23,7 +23,7 @@ struct MutableRow<Element: BitwiseCopyable> {
 
   subscript(index: Int) -> Element {
     @inline(__always) get { base[index] }
-    @inline(__always) nonmutating set { base[index] = newValue }
+    @inline(__always) nonmutating _modify { yield &base[index] }
   }
 
   /// The row that begins at an index.
@@ -43,9 +43,15 @@ struct MutableRow<Element: BitwiseCopyable> {
   @inline(__always)
   func copy(_ other: MutableRow, count: Int) { base.update(from: other.base, count: count) }
 
-  /// Writes eight elements from an index on.
+  /// The same memory as a row of elements of another type.
   @inline(__always)
-  func store(_ eight: SIMD8<Element>, at index: Int) where Element: SIMDScalar {
-    UnsafeMutableRawPointer(base + index).storeBytes(of: eight, as: SIMD8<Element>.self)
+  func rebound<Other>(to type: Other.Type) -> MutableRow<Other> {
+    MutableRow<Other>(UnsafeMutableRawPointer(base).assumingMemoryBound(to: type))
+  }
+
+  /// Writes the bytes of a value, such as a vector, from an element on.
+  @inline(__always)
+  func store<Value: BitwiseCopyable>(_ value: Value, at index: Int) {
+    UnsafeMutableRawPointer(base + index).storeBytes(of: value, as: Value.self)
   }
 }

@@ -15,8 +15,28 @@ struct Row<Element: BitwiseCopyable> {
     @inline(__always) get { base[index] }
   }
 
+  /// Reads a value, such as a vector, from the bytes from an element on.
+  @inline(__always)
+  func load<Value: BitwiseCopyable>(_ type: Value.Type, at index: Int) -> Value {
+    UnsafeRawPointer(base + index).loadUnaligned(as: type)
+  }
+
+  /// The same memory as a row of elements of another type.
+  @inline(__always)
+  func rebound<Other>(to type: Other.Type) -> Row<Other> {
+    Row<Other>(UnsafeRawPointer(base).assumingMemoryBound(to: type))
+  }
+
   /// The row that begins at an index.
   subscript(from index: Int) -> Row {
     @inline(__always) get { Row(base + index) }
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  /// Calls a closure with the elements as a row, which must not escape. An empty array calls nothing.
+  @inline(__always)
+  func withRow(_ body: (Row<Element>) -> Void) {
+    withUnsafeBufferPointer { if let base = $0.baseAddress { body(Row(base)) } }
   }
 }

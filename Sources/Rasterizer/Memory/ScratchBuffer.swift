@@ -14,6 +14,10 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
+  /// The memory as a row; it moves when the buffer grows.
+  @inline(__always)
+  var row: MutableRow<Element> { MutableRow(base) }
+
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
   var last: Element? { count > 0 ? base[count - 1] : nil }

@@ -17,8 +17,8 @@ struct PathIterator {
   /// Calls `body` with each element. A path with a coordinate that is not finite has no elements.
   @inline(__always)
   func forEachElement(_ body: (Element) -> Void) {
-    path.points.withUnsafeBufferPointer { points in
-      path.verbs.withUnsafeBufferPointer { verbs in
+    path.points.withBorrowed { points in
+      path.verbs.withBorrowed { verbs in
         for p in points where !(p.x.isFinite && p.y.isFinite) { return }
         @inline(__always)
         func point(_ k: Int) -> SIMD2<Double> { SIMD2(Double(points[k].x), Double(points[k].y)) + offset }

@@ -52,7 +52,7 @@ struct PolygonBuffer: ~Copyable {
   }
 
   /// The points of a contour.
-  func points(of contour: Contour) -> UnsafeBufferPointer<SIMD2<Double>> {
-    UnsafeBufferPointer(start: points.base + contour.first, count: contour.count)
+  func points(of contour: Contour) -> BorrowedArray<SIMD2<Double>> {
+    BorrowedArray(Row(points.row[from: contour.first]), count: contour.count)
   }
 }

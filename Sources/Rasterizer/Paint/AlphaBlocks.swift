@@ -20,7 +20,7 @@ final class AlphaBlocks: @unchecked Sendable {
   private let columns: Int
   private let blocks: [Block]
   /// One bit for each pixel, the first pixel in the lowest bit. Rows have eight spare bytes. Nil for large images.
-  private let bits: UnsafeMutablePointer<UInt8>?
+  private let bits: MutableRow<UInt8>?
   private let bytesPerRow: Int
   private let bitBytes: Int
   /// The largest number of pixels with bits: half a megabyte.
@@ -40,7 +40,7 @@ final class AlphaBlocks: @unchecked Sendable {
       for column in 0..<columns {
         var (all, any) = (Pixel.max, Pixel.zero)
         for y in row * side...min((row + 1) * side, source.height - 1) {
-          let line = source.plane.base + y * source.plane.stride
+          let line = source.plane.row(y)
           for x in column * side...min((column + 1) * side, source.width - 1) {
             all &= line[x]
             any |= line[x]
@@ -74,11 +74,10 @@ final class AlphaBlocks: @unchecked Sendable {
 
   deinit { bits?.deallocate() }
 
-  private static func bits(of source: PixelSource, _ bytesPerRow: Int) -> UnsafeMutablePointer<UInt8> {
-    let bits = UnsafeMutablePointer<UInt8>.allocate(capacity: bytesPerRow * source.height)
-    bits.initialize(repeating: 0, count: bytesPerRow * source.height)
+  private static func bits(of source: PixelSource, _ bytesPerRow: Int) -> MutableRow<UInt8> {
+    let bits = MutableRow<UInt8>.allocate(repeating: 0, count: bytesPerRow * source.height)
     for y in 0..<source.height {
-      let (row, line) = (bits + y * bytesPerRow, source.plane.base + y * source.plane.stride)
+      let (row, line) = (bits[from: y * bytesPerRow], source.plane.row(y))
       for x in 0..<source.width where line[x] != 0 { row[x >> 3] |= 1 << UInt8(x & 7) }
     }
     return bits
@@ -88,7 +87,7 @@ final class AlphaBlocks: @unchecked Sendable {
 
   /// A bit for each pixel that is not transparent, and the number of bytes from row to row.
   @inline(__always)
-  var visibility: (base: UnsafePointer<UInt8>, stride: Int)? { bits.map { (UnsafePointer($0), bytesPerRow) } }
+  var visibility: (base: Row<UInt8>, stride: Int)? { bits.map { (Row($0), bytesPerRow) } }
 
   @inline(__always)
   func block(column: Int, row: Int) -> Block { blocks[row &* columns &+ column] }

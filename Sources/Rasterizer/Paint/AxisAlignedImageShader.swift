@@ -116,8 +116,8 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   override func scratchCount(width: Int) -> Int { usesSixteenths ? 0 : 2 * source.width + 16 }
 
   override func appendAlpha(
-    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
-    scratch: UnsafeMutablePointer<Pixel>
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
+    scratch: MutableRow<Pixel>
   ) {
     appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
   }
@@ -127,23 +127,22 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       area.y1 + shiftY <= maxY + 1
     else { return nil }
     return ReadyPixels(
-      base: Row(source.base + ((area.y0 + shiftY) * source.stride + area.x0 + shiftX)), stride: source.stride)
+      base: source.row(area.y0 + shiftY)[from: area.x0 + shiftX], stride: source.stride)
   }
 
-  override func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? {
+  override func direct(x: Int, y: Int, count: Int) -> Row<Pixel>? {
     guard let shiftX, x + shiftX >= minX, x + shiftX + count - 1 <= maxX else { return nil }
     let (a, _, w) = rowTaps(y)
-    return w == 0 ? source.base + (a * source.stride + x + shiftX) : nil
+    return w == 0 ? source.row(a)[from: x + shiftX] : nil
   }
 
   override func fetch(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
     let (a, b, w) = rowTaps(y)
-    let upper = source.base + a * source.stride
-    let lower = source.base + b * source.stride
+    let (upper, lower) = (source.row(a), source.row(b))
     if let shiftX, w == 0, x + shiftX >= minX, x + shiftX + count - 1 <= maxX {
-      out.update(from: upper + x + shiftX, count: count)
+      out.copy(upper[from: x + shiftX], count: count)
       return
     }
     let from = x - firstColumn
@@ -152,20 +151,20 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
       for k in 0..<count { out[k] = upper[Int(columns.left[from + k])] }
     } else if usesSixteenths {
       var scale = columns.scale
-      Kernels.table.pointee.scale_row(out, upper, lower, &scale, from, from + count, w / 8)
+      Kernels.table.pointee.scale_row(out.base, upper.base, lower.base, &scale, from, from + count, w / 8)
     } else {
-      row(out, upper, lower, w, count, scratch, columns.left + from, columns.weight + from)
+      row(out, upper, lower, w, count, scratch, Row(columns.left[from: from]), Row(columns.weight[from: from]))
     }
   }
 
   override func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
+    _ out: MutableRow<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
     guard usesSixteenths, columns.count > 0, let draw = Kernels.table.pointee.over_scaled_rows else { return false }
     let (transform, plane, low, high, seen) = (transform, source, minY, maxY, blocks?.visibility)
     @inline(__always)
     func line(_ row: Int) -> CKSourceRow {
-      CKSourceRow(pixels: plane.base + row * plane.stride, visibleBits: seen.map { $0.base + row * $0.stride })
+      CKSourceRow(pixels: plane.row(row).base, visibleBits: seen.map { $0.base[from: row * $0.stride].base })
     }
     @inline(__always)
     func taps(_ y: Int) -> (Int, Int, UInt32) {
@@ -186,9 +185,9 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
           next = taps(y)
         } while y < rows.upperBound && next.0 == above && next.1 == below
         draw(
-          out, stride, line(above), line(below), &scale, from, to, weights, y - first, coverage.inner, coverage.first,
-          coverage.last)
-        out += (y - first) * stride
+          out.base, stride, line(above), line(below), &scale, from, to, weights, y - first, coverage.inner,
+          coverage.first, coverage.last)
+        out = out[from: (y - first) * stride]
       }
     }
     return true
@@ -196,17 +195,17 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
 
   @inline(__always)
   private func row(
-    _ out: UnsafeMutablePointer<Pixel>, _ upper: UnsafePointer<Pixel>, _ lower: UnsafePointer<Pixel>, _ w: UInt32,
-    _ count: Int, _ scratch: UnsafeMutablePointer<Pixel>, _ l: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt32>
+    _ out: MutableRow<Pixel>, _ upper: Row<Pixel>, _ lower: Row<Pixel>, _ w: UInt32,
+    _ count: Int, _ scratch: MutableRow<Pixel>, _ l: Row<Int32>, _ weights: Row<UInt32>
   ) {
     // One vertical interpolation of the needed part of the source row, with 15 bits for each channel. The pixel after the
     // last one always has the weight 0.
     let from = Int(min(l[0], l[count - 1]))
     let length = min(Int(max(l[0], l[count - 1])) - from + 2, source.width - from)
-    let lanes = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: UInt64.self)
+    let lanes = scratch.rebound(to: UInt64.self)
     let table = Kernels.table.pointee
-    table.lerp_rows(lanes, upper + from, lower + from, length, w)
+    table.lerp_rows(lanes.base, upper[from: from].base, lower[from: from].base, length, w)
     lanes[length] = 0
-    table.lerp_columns(out, lanes - from, l, weights, count, 0)
+    table.lerp_columns(out.base, lanes[from: -from].base, l.base, weights.base, count, 0)
   }
 }

@@ -7,12 +7,12 @@ final class BackdropShader: Shader, @unchecked Sendable {
   override func scratchCount(width: Int) -> Int { inner?.scratchCount(width: width) ?? 0 }
 
   override func fetch(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
     if let inner {
       inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
     } else {
-      out.update(repeating: 0, count: count)
+      out.fill(with: 0, count: count)
     }
   }
 }

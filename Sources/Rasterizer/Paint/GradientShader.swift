@@ -137,34 +137,36 @@ final class GradientShader: Shader, @unchecked Sendable {
   }
 
   override func fetch(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
     if table.isEmpty {
-      Self.dither.withUnsafeBufferPointer { dither in
-        if let noise = dither.baseAddress { uniformRow(out, x, y, count, dithers ? noise + (y & 7) * 8 : noise + 64) }
-      }
+      withNoise(y) { uniformRow(out, x, y, count, $0) }
       return
     }
-    table.withUnsafeBufferPointer { table in
-      Self.dither.withUnsafeBufferPointer { dither in
-        guard let base = table.baseAddress, let field8 = dither.baseAddress else { return }
-        let noise = dithers ? field8 + (y & 7) * 8 : field8 + 64
+    table.withRow { table in
+      withNoise(y) { noise in
         switch field {
-        case .axial where transform.isAffine: axialRow(out, x, y, count, base, noise)
-        case .radial where transform.isAffine: radialRow(out, x, y, count, base, noise)
+        case .axial where transform.isAffine: axialRow(out, x, y, count, table, noise)
+        case .radial where transform.isAffine: radialRow(out, x, y, count, table, noise)
         default:
           for k in 0..<count {
             let p = transform.homogeneous(Double(x + k) + 0.5, Double(y) + 0.5)
-            out[k] = pixel(color(parameter(p.x / p.w, p.y / p.w), base), noise[(x + k) & 7])
+            out[k] = pixel(color(parameter(p.x / p.w, p.y / p.w), table), noise[(x + k) & 7])
           }
         }
       }
     }
   }
 
+  /// Calls a closure with the values that are added to every eighth pixel of a row.
+  @inline(__always)
+  private func withNoise(_ y: Int, _ body: (Row<UInt64>) -> Void) {
+    Self.dither.withRow { body($0[from: dithers ? (y & 7) * 8 : 64]) }
+  }
+
   /// Fills a row of one colour. Every eighth pixel is the same.
   private func uniformRow(
-    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: UnsafePointer<UInt64>
+    _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ noise: Row<UInt64>
   ) {
     let t = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
     var segment = 0
@@ -173,7 +175,7 @@ final class GradientShader: Shader, @unchecked Sendable {
     var done = min(8, count)
     while done < count {
       let more = min(done, count - done)
-      (out + done).update(from: out, count: more)
+      out[from: done].copy(out, count: more)
       done += more
     }
   }
@@ -188,11 +190,11 @@ final class GradientShader: Shader, @unchecked Sendable {
   }
 
   @inline(__always)
-  private func color(_ t: Double, _ table: UnsafePointer<UInt64>) -> UInt64 { index(t).map { table[$0] } ?? 0 }
+  private func color(_ t: Double, _ table: Row<UInt64>) -> UInt64 { index(t).map { table[$0] } ?? 0 }
 
   private func axialRow(
-    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
-    _ noise: UnsafePointer<UInt64>
+    _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: Row<UInt64>,
+    _ noise: Row<UInt64>
   ) {
     let start = transform.c * (Double(y) + 0.5) + transform.tx + transform.a * 0.5
     // Fixed point, so that a pixel does not depend on the start of the span. 2³² is the length of the table.
@@ -212,8 +214,8 @@ final class GradientShader: Shader, @unchecked Sendable {
   }
 
   private func radialRow(
-    _ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: UnsafePointer<UInt64>,
-    _ noise: UnsafePointer<UInt64>
+    _ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int, _ table: Row<UInt64>,
+    _ noise: Row<UInt64>
   ) {
     let py = Double(y) + 0.5
     let (ux, uy) = (transform.c * py + transform.tx, transform.d * py + transform.ty)

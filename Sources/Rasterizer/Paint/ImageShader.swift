@@ -47,7 +47,7 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   override func fetch(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
     if transform.isAffine && fitsFixedPoint { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
   }
@@ -72,9 +72,9 @@ class ImageShader: Shader, @unchecked Sendable {
     return (u, v, du, dv)
   }
 
-  private func affineRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
+  private func affineRow(_ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
     var (u, v, du, dv) = samplePosition(x, y)
-    let (base, stride) = (source.base, source.stride)
+    let (base, stride) = (source.base.base, source.stride)
     if isNearest {
       for k in 0..<count {
         let column = max(minX, min(maxX, Int(u >> 32)))
@@ -91,9 +91,9 @@ class ImageShader: Shader, @unchecked Sendable {
       if isInside {
         forEachBlock(u, v, du, dv, to - from) { at, count, state in
           if state == .transparent {
-            (out + from + at).update(repeating: 0, count: count)
+            out[from: from + at].fill(with: 0, count: count)
           } else {
-            sample?(out + from + at, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
+            sample?(out[from: from + at].base, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
           }
         }
       } else {
@@ -175,15 +175,15 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   override func appendAlpha(
-    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
-    scratch: UnsafeMutablePointer<Pixel>
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
+    scratch: MutableRow<Pixel>
   ) {
     guard transform.isAffine, fitsFixedPoint, !isNearest else {
       super.appendAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
       return
     }
     let (u, v, du, dv) = samplePosition(x, y)
-    let (base, stride) = (source.base, source.stride)
+    let (base, stride) = (source.base.base, source.stride)
     let sample = Kernels.table.pointee.sample_alpha
     var row = out
     forEachSpan(u, v, du, dv, count) { from, to, isInside in
@@ -195,7 +195,7 @@ class ImageShader: Shader, @unchecked Sendable {
           case .transparent: break
           case .opaque: row.appendRun(from: first, to: first + count, value: 255)
           case .mixed:
-            sample?(row.mask + first, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
+            sample?(row.mask[from: first].base, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count)
             row.appendMask(start: first, count: count)
           }
         }
@@ -212,7 +212,7 @@ class ImageShader: Shader, @unchecked Sendable {
   }
 
   override func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
+    _ out: MutableRow<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool {
     guard transform.isAffine, fitsFixedPoint, !isNearest else { return false }
     var out = out
@@ -222,19 +222,19 @@ class ImageShader: Shader, @unchecked Sendable {
       let last = count > 1 && coverage.last != coverage.inner ? 1 : 0
       if first > 0 { drawRowOver(out, x: x, y: y, count: 1, coverage: coverage.first) }
       if count > first + last {
-        drawRowOver(out + first, x: x + first, y: y, count: count - first - last, coverage: coverage.inner)
+        drawRowOver(out[from: first], x: x + first, y: y, count: count - first - last, coverage: coverage.inner)
       }
-      if last > 0 { drawRowOver(out + (count - 1), x: x + count - 1, y: y, count: 1, coverage: coverage.last) }
-      out += stride
+      if last > 0 { drawRowOver(out[from: count - 1], x: x + count - 1, y: y, count: 1, coverage: coverage.last) }
+      out = out[from: stride]
     }
     return true
   }
 
   private func drawRowOver(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, coverage: UInt32
   ) {
     let (u, v, du, dv) = samplePosition(x, y)
-    let (base, stride) = (source.base, source.stride)
+    let (base, stride) = (source.base.base, source.stride)
     let sample = Kernels.table.pointee.over_sample
     forEachSpan(u, v, du, dv, count) { from, to, isInside in
       var (u, v) = (u &+ du &* Int64(from), v &+ dv &* Int64(from))
@@ -242,7 +242,8 @@ class ImageShader: Shader, @unchecked Sendable {
         forEachBlock(u, v, du, dv, to - from) { at, count, state in
           if state == .transparent { return }
           sample?(
-            out + from + at, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count, coverage)
+            out[from: from + at].base, base, stride, u &+ du &* Int64(at), v &+ dv &* Int64(at), du, dv, count, coverage
+          )
         }
         return
       }
@@ -263,12 +264,12 @@ class ImageShader: Shader, @unchecked Sendable {
   @inline(__always)
   private func clampedSample(_ column: Int, _ row: Int, _ fu: UInt64, _ fv: UInt64) -> Pixel {
     let (x0, x1) = (max(minX, min(maxX, column)), max(minX, min(maxX, column &+ 1)))
-    let upper = source.base + max(minY, min(maxY, row)) * source.stride
-    let lower = source.base + max(minY, min(maxY, row &+ 1)) * source.stride
+    let upper = source.row(max(minY, min(maxY, row)))
+    let lower = source.row(max(minY, min(maxY, row &+ 1)))
     return bilinear(upper[x0], upper[x1], lower[x0], lower[x1], fu, fv)
   }
 
-  private func perspectiveRow(_ out: UnsafeMutablePointer<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
+  private func perspectiveRow(_ out: MutableRow<Pixel>, _ x: Int, _ y: Int, _ count: Int) {
     let py = Double(y) + 0.5
     let shift = isNearest ? 0.0 : 0.5
     for k in 0..<count {
@@ -280,8 +281,7 @@ class ImageShader: Shader, @unchecked Sendable {
       }
       let (fixedU, fixedV) = (Int((u * 128).rounded(.down)), Int((v * 128).rounded(.down)))
       if isNearest {
-        out[k] =
-          source.base[max(minY, min(maxY, fixedV >> 7)) * source.stride + max(minX, min(maxX, fixedU >> 7))]
+        out[k] = source.row(max(minY, min(maxY, fixedV >> 7)))[max(minX, min(maxX, fixedU >> 7))]
       } else {
         out[k] = clampedSample(fixedU >> 7, fixedV >> 7, UInt64(fixedU & 127), UInt64(fixedV & 127))
       }

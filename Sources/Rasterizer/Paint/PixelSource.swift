@@ -2,10 +2,14 @@ import CoreGraphics
 
 /// The address and the size of pixels. It has no references, so that reading a row counts none.
 struct PixelPlane {
-  let base: UnsafePointer<Pixel>
+  let base: Row<Pixel>
   let stride: Int
   let width: Int
   let height: Int
+
+  /// The pixels of row `y`.
+  @inline(__always)
+  func row(_ y: Int) -> Row<Pixel> { base[from: y * stride] }
 }
 
 /// Pixels that an image shader reads, and the object that keeps them alive.
@@ -25,7 +29,7 @@ struct PixelSource: @unchecked Sendable {
     guard image.width > 0, image.height > 0,
       let base = image.pixels.withUnsafeBufferPointer({ $0.baseAddress })
     else { return nil }
-    plane = PixelPlane(base: base, stride: image.width, width: image.width, height: image.height)
+    plane = PixelPlane(base: Row(base), stride: image.width, width: image.width, height: image.height)
     (isOpaque, owner) = (image.isOpaque, image)
   }
 
@@ -33,18 +37,16 @@ struct PixelSource: @unchecked Sendable {
   init?(_ surface: FrameBuffer, isOpaque: Bool = false) {
     guard surface.width > 0, surface.height > 0 else { return nil }
     plane = PixelPlane(
-      base: UnsafePointer(surface.base), stride: surface.stride, width: surface.width, height: surface.height)
+      base: Row(surface.row(0)), stride: surface.stride, width: surface.width, height: surface.height)
     (self.isOpaque, owner) = (isOpaque, surface)
   }
 
   /// The next mip level: half the size, each pixel the mean of four. The last row or column of an odd size counts twice.
   func nextMipLevel() -> FrameBuffer {
-    let (base, stride) = (plane.base, plane.stride)
     let half = FrameBuffer(unclearedWidth: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {
-      let upper = base + (2 * y) * stride
-      let lower = base + min(2 * y + 1, height - 1) * stride
-      let out = half.base + y * half.stride
+      let (upper, lower) = (plane.row(2 * y), plane.row(min(2 * y + 1, height - 1)))
+      let out = half.row(y)
       for x in 0..<half.width {
         let (l, r) = (2 * x, min(2 * x + 1, width - 1))
         let (a, b, c, d) = (upper[l], upper[r], lower[l], lower[r])

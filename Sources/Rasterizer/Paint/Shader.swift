@@ -16,41 +16,41 @@ class Shader: @unchecked Sendable {
   }
 
   /// Writes `count` pixels of row `y` from `x` on.
-  func fetch(_ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>) {
-    out.update(repeating: solid ?? 0, count: count)
+  func fetch(_ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>) {
+    out.fill(with: solid ?? 0, count: count)
   }
 
   /// Appends the alphas of `count` pixels as coverage; `start` is the position in the coverage row.
   func appendAlpha(
-    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
-    scratch: UnsafeMutablePointer<Pixel>
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
+    scratch: MutableRow<Pixel>
   ) {
     appendFetchedAlpha(to: &out, start: start, x: x, y: y, count: count, pixels: pixels, scratch: scratch)
   }
 
   /// Appends alphas by fetching whole pixels.
   final func appendFetchedAlpha(
-    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: UnsafeMutablePointer<Pixel>,
-    scratch: UnsafeMutablePointer<Pixel>
+    to out: inout CoverageRow, start: Int, x: Int, y: Int, count: Int, pixels: MutableRow<Pixel>,
+    scratch: MutableRow<Pixel>
   ) {
     if let ready = direct(x: x, y: y, count: count) {
       out.append(alphaOf: ready, start: start, count: count)
     } else {
       fetch(pixels, x: x, y: y, count: count, scratch: scratch)
-      out.append(alphaOf: pixels, start: start, count: count)
+      out.append(alphaOf: Row(pixels), start: start, count: count)
     }
   }
 
   /// Draws spans of rows over the target without an intermediate buffer; false if the shader cannot.
   func drawOver(
-    _ out: UnsafeMutablePointer<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
+    _ out: MutableRow<Pixel>, stride: Int, x: Int, rows: Range<Int>, count: Int, _ coverage: SpanCoverage
   ) -> Bool { false }
 
   /// The pixels of a rectangle, if they can be read without sampling.
   func ready(_ area: PixelRect) -> ReadyPixels? { nil }
 
   /// The pixels of a span, if they can be read without sampling.
-  func direct(x: Int, y: Int, count: Int) -> UnsafePointer<Pixel>? { nil }
+  func direct(x: Int, y: Int, count: Int) -> Row<Pixel>? { nil }
 
   /// The number of pixels of `scratch` that `fetch` needs for a span of `width` pixels.
   func scratchCount(width: Int) -> Int { 0 }

@@ -18,7 +18,7 @@ final class TintShader: Shader, @unchecked Sendable {
   override func scratchCount(width: Int) -> Int { inner.scratchCount(width: width) }
 
   override func fetch(
-    _ out: UnsafeMutablePointer<Pixel>, x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<Pixel>
+    _ out: MutableRow<Pixel>, x: Int, y: Int, count: Int, scratch: MutableRow<Pixel>
   ) {
     inner.fetch(out, x: x, y: y, count: count, scratch: scratch)
     for k in 0..<count { out[k] = mul255(color, out[k] >> 24) }

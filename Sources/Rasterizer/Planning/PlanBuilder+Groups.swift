@@ -65,12 +65,12 @@ extension PlanBuilder {
   private mutating func addDrawnGroup(
     _ mode: CGBlendMode, in context: Context, _ body: (inout PlanBuilder, Context) -> Void
   ) {
-    let surface = resources.takeReserved(width: visible.x1, height: visible.y1)
     var used = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-    resources.drawNested(surface, [context.bounds]) { builder in
+    let drawn = resources.drawSurface(width: visible.x1, height: visible.y1, [context.bounds]) { builder in
       body(&builder, Context(bounds: context.bounds))
       used = builder.plan.steps.reduce(used) { $0.union($1.bounds) }
     }
+    guard let surface = drawn else { return }
     let image = BlurredImage(pixels: surface, factor: 1, x: 0, y: 0)
     guard let shader = shader(of: image, columns: used) else { return }
     let rect = SIMD4(Double(used.x0), Double(used.y0), Double(used.x1), Double(used.y1))
@@ -108,6 +108,7 @@ extension PlanBuilder {
     }
   }
 
+  @inline(never)
   mutating func add(group: DisplayGroup, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(group.state.transform).concatenating(transform)

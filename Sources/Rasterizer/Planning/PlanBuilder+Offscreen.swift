@@ -23,10 +23,10 @@ extension PlanBuilder {
     guard !area.isEmpty, area.width <= 32768, area.height <= 32768, area.width * area.height <= 1 << 26 else {
       return nil
     }
-    let surface = resources.takeReserved(width: area.width, height: area.height)
     let shift = ProjectiveTransform(a: 1, b: 0, c: 0, d: 1, tx: -Double(area.x0), ty: -Double(area.y0))
-    resources.drawNested(surface, nil) { $0.addItems(of: list, transform: transform.concatenating(shift)) }
-    return surface
+    return resources.drawSurface(width: area.width, height: area.height, nil) {
+      $0.addItems(of: list, transform: transform.concatenating(shift))
+    }
   }
 
   /// Returns a rectangle that contains all pixels that a list can touch, and those that its backdrops read.
@@ -136,7 +136,7 @@ extension PlanBuilder {
     let (x, y) = (imageTransform.tx + Double(shape.minX), imageTransform.ty + Double(shape.minY))
     guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
     let shared = FrameBuffer(
-      reading: Row(source.plane.base), width: source.width, height: source.height, stride: source.plane.stride)
+      reading: source.plane.base, width: source.width, height: source.height, stride: source.plane.stride)
     return (shared, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))
   }
 

@@ -168,6 +168,7 @@ struct PlanBuilder {
 
   // MARK: Fills
 
+  @inline(never)
   private mutating func add(fill: DisplayFill, transform: ProjectiveTransform, in context: Context?) {
     guard var context else { return }
     let transform = ProjectiveTransform(fill.state.transform).concatenating(transform)
@@ -214,6 +215,7 @@ struct PlanBuilder {
   }
 
   /// Adds the items of a drawing, so that it is sharp at any size.
+  @inline(never)
   private mutating func inline(
     _ list: DisplayList, scale: CGFloat, image: DisplayImage, fill: DisplayFill, transform: ProjectiveTransform,
     in context: Context

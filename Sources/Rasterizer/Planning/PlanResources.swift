@@ -24,6 +24,10 @@ final class PlanResources: @unchecked Sendable {
   @exclusivity(unchecked) var drawNested: (FrameBuffer, [PixelRect]?, (inout PlanBuilder) -> Void) -> Void = {
     _, _, _ in
   }
+  /// The pixels of all surfaces that the present drawing still needs.
+  @exclusivity(unchecked) private var surfacePixels = 0
+  /// The largest number of pixels of surfaces in one drawing: 256 MB, or 18 times the screen of a large phone.
+  private static let largestSurfacePixels = 1 << 26
   /// Frame buffers for images that the next frames will draw.
   private var reserved: [FrameBuffer] = []
   /// A fade has two states. A frame buffer without drawn pixels takes address space, but no memory.
@@ -60,6 +64,21 @@ final class PlanResources: @unchecked Sendable {
     return reserved.remove(at: index)
   }
 
+  /// Draws steps onto a surface of their own; nil when the drawing has no memory left for it.
+  ///
+  /// The surfaces inside this one are released when it is drawn. So only surfaces side by side and those around count.
+  func drawSurface(
+    width: Int, height: Int, _ damage: [PixelRect]?, _ addSteps: (inout PlanBuilder) -> Void
+  ) -> FrameBuffer? {
+    let total = surfacePixels + width * height
+    guard total <= Self.largestSurfacePixels else { return nil }
+    surfacePixels = total
+    let surface = takeReserved(width: width, height: height)
+    drawNested(surface, damage, addSteps)
+    surfacePixels = total
+    return surface
+  }
+
   /// Allocates reusable outlines and shaders, so that the next frames need not.
   func preallocate() {
     outlines.preallocate()
@@ -68,6 +87,7 @@ final class PlanResources: @unchecked Sendable {
 
   /// Makes the memory of this frame's plans available to the next frame.
   func endFrame() {
+    surfacePixels = 0
     masks.removeAll()
     shaders.endFrame()
     edgeLists.endFrame(caches.edges)

@@ -29,7 +29,7 @@ package final class FrameBuffer: @unchecked Sendable {
     self.height = max(0, height)
     stride = self.width
     precondition(
-      Self.isPossible(self.width, self.height), "a picture has at most 2³¹ pixels, not \(width) × \(height)")
+      Self.isPossible(self.width, self.height), "an image has at most 2³¹ pixels, not \(width) × \(height)")
     // The first row begins at a cache line, and so do most bands.
     let memory = LargePageBuffer(bytes: 4 * max(1, self.width * self.height))
     base = memory.base.assumingMemoryBound(to: UInt32.self)

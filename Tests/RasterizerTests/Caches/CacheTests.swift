@@ -94,7 +94,7 @@ import Testing
     #expect(cache[1] == "1" && cache[0] == nil)
   }
 
-  @Test func originsAreNotRetained() {
+  @Test func cachesDoNotRetainOrigins() {
     let cache = BoundedCache<Int, String>(limit: 100)
     var origins = (0..<2).map { _ in Origin() }
     for k in 0..<2 { cache.keep("\(k)", for: k, of: origins[k], bytes: 10) }

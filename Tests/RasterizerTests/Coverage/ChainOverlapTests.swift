@@ -104,21 +104,21 @@ import Testing
     [SIMD2(x0, y0), SIMD2(x1, y0), SIMD2(x1, y1), SIMD2(x0, y1)]
   }
 
-  @Test func sumsOfSimpleShapesStay() {
+  @Test func shapesWithoutOverlapsKeepTheirSums() {
     let ring = [Self.disc(24, 24, 20, 50), Self.disc(24, 24, 18.5, 44, turns: -1)]
     #expect(!Self.coverage(ring, evenOdd: false).isSet && !Self.coverage(ring, evenOdd: true).isSet)
     let star = [(24.0, 2.0), (30, 18), (46, 20), (33, 29), (40, 46), (24, 35), (8, 46), (15, 29), (2, 20), (18, 18)]
     #expect(!Self.coverage([star.map { SIMD2($0.0, $0.1) }], evenOdd: false).isSet)
   }
 
-  @Test func crossingsAreSet() {
+  @Test func crossingsGetTheCoveredArea() {
     // The sides of an hourglass cross in the middle of a pixel: a quarter is covered above and one below.
     let hourglass = [SIMD2(4.0, 4.0), SIMD2(45, 45), SIMD2(4, 45), SIMD2(45, 4)]
     let drawn = Self.coverage([hourglass], evenOdd: false)
     #expect(drawn.isSet && drawn.pixels[24 * Self.size + 24] == 128)
   }
 
-  @Test func levelSidesAreSeen() {
+  @Test func horizontalEdgesAreConsidered() {
     // Two boxes end within one row: the union is what the longer one covers, and no side stands in its middle.
     let boxes = [Self.box(2, 10.25, 40, 20), Self.box(6, 10.75, 44, 20)]
     let drawn = Self.coverage(boxes, evenOdd: false)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A cell with more fragments than are resolved keeps the plain sum, and cells without an overlap are exact beside it.
-  @Test func crowdedCellKeepsThePlainSum() {
+  @Test func cellsWithTooManyEdgesKeepThePlainSum() {
     // 4000 triangles in one contour, all with their tips in the pixel (24, 24).
     let spokes = (0..<4000).flatMap { k -> Polygon in
       [SIMD2(24.5, 24.5), SIMD2(24 + Double(k % 97) / 97, 1), SIMD2(25, 47)]
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func everyCellIsRight(seed: UInt64) {
+  @Test(arguments: 0..<120) func everyCellEqualsCountedScanLines(seed: UInt64) {
     let (shape, evenOdd) = (Self.shape(seed), seed % 3 == 0)
     let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (k, share) in Self.counted(shape, evenOdd: evenOdd).enumerated() {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// So many sides about one corner of pixels that some cells hold as many as are looked at, others more.
+  /// Sides around one pixel corner: some cells hold as many as the kernel examines, others more.
   private static func crowd(_ seed: UInt64) -> [Polygon] {
     var random = SeededGenerator(seed: seed)
     func place() -> Double { 18 + Double(Int.random(in: 0...16, using: &random)) / 4 }
@@ -201,7 +201,7 @@ import Testing
     return [(0..<Int.random(in: 3...7, using: &random)).map { _ in SIMD2(place(), place()) }]
   }
 
-  @Test(arguments: 0..<120) func longSidesAreRight(seed: UInt64) {
+  @Test(arguments: 0..<120) func longEdgesEqualCountedScanLines(seed: UInt64) {
     let (shape, evenOdd) = (Self.far(seed), seed % 3 == 0)
     let drawn = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (k, share) in Self.counted(shape, evenOdd: evenOdd).enumerated() {
@@ -216,7 +216,7 @@ import Testing
     seed < 60 ? shape(seed) : seed % 2 == 0 ? crowd(seed) : far(seed)
   }
 
-  @Test(arguments: 0..<300) func rectanglesDoNotMatter(seed: UInt64) {
+  @Test(arguments: 0..<300) func cellsDoNotDependOnTheDrawnRectangle(seed: UInt64) {
     let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
     let whole = Self.coverage(shape, evenOdd: evenOdd).pixels
     for (width, height) in [(48, 1), (7, 16), (13, 5), (1, 3)] {
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100) func levelsAreAlike(seed: UInt64) {
+  @Test(arguments: 0..<100) func isaLevelsGiveTheSameCells(seed: UInt64) {
     let (shape, evenOdd) = (Self.any(seed), seed % 3 == 0)
     for (width, height) in [(48, 16), (7, 16), (13, 5)] {
       let plain = Self.coverage(shape, evenOdd: evenOdd, width: width, height: height, level: 0)

@@ -36,13 +36,13 @@ import Testing
     for (p, q) in zip(a.joined(), b.joined()) { #expect(abs(p - q) <= 1) }
   }
 
-  @Test func discHasTheAreaOfADisc() {
+  @Test func circleAreaIsExact() {
     let rows = alphas(.ellipse(CGRect(x: 3.3, y: 2.7, width: 90, height: 90)), size: 100)
     #expect(abs(area(rows) - 45 * 45 * Double.pi) < 1.5)
   }
 
   @Test func trianglesThatShareAnEdgeAddUp() {
-    // What one covers of a pixel the other leaves.
+    // Each polygon covers the part of a pixel that the other leaves.
     let points = [CGPoint(x: 1.3, y: 2.1), CGPoint(x: 14.2, y: 3.7), CGPoint(x: 6.1, y: 13.9)]
     let outer = [CGPoint(x: 1.3, y: 2.1), CGPoint(x: 14.2, y: 3.7), CGPoint(x: 14.9, y: 0.2)]
     let verbs: [CGPathElementType] = [.moveToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath]
@@ -53,7 +53,7 @@ import Testing
     for y in 0..<16 { for x in 0..<16 { #expect(abs(a[y][x] + b[y][x] - both[y][x]) <= 1) } }
   }
 
-  @Test func evenOddLeavesTheOverlapOut() {
+  @Test func evenOddRuleExcludesTheOverlap() {
     let verbs: [CGPathElementType] = [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath]
     func square(_ a: CGFloat, _ b: CGFloat) -> [CGPoint] {
       [CGPoint(x: a, y: a), CGPoint(x: b, y: a), CGPoint(x: b, y: b), CGPoint(x: a, y: b)]

@@ -44,7 +44,7 @@ import Testing
     return CGPath(verbs: verbs, points: points)
   }
 
-  @Test(arguments: 0..<40) func whatIsSaidToBeCoveredIs(seed: UInt64) {
+  @Test(arguments: 0..<40) func coveredColumnsAreFullyCovered(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let whole = PixelRect(x0: 0, y0: 0, x1: Self.side, y1: Self.side)
     var found = 0
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A screen with a hole that grows shows nothing of what is behind it, and everything around it.
-  @Test(arguments: [40.0, 120, 190, 260, 400]) func aGrowingHoleShowsBothSides(radius: Double) {
+  @Test(arguments: [40.0, 120, 190, 260, 400]) func circularMaskShowsTheGroupInsideOnly(radius: Double) {
     let circle = DisplayShape.ellipse(CGRect(x: 200 - radius, y: 200 - radius, width: 2 * radius, height: 2 * radius))
     let (red, blue) = (
       CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)

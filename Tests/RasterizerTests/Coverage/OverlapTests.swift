@@ -33,7 +33,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: 0..<40) func areCoveredOnce(seed: UInt64) {
+  @Test(arguments: 0..<40) func overlapsAreCoveredOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 4...11, using: &random)
     // Some shapes are narrow, so that edges share pixels all along.

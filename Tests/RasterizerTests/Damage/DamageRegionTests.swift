@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// What two shapes differ in is damaged, and little else.
+/// The difference of two shapes is damaged, and little else.
 @Suite struct DamageRegionTests {
   private static let (width, height) = (210, 170)
   private static let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
@@ -125,7 +125,7 @@ import Testing
     return list
   }
 
-  @Test(arguments: 0..<40) func damageIsAllThatChanges(seed: UInt64) {
+  @Test(arguments: 0..<40) func damageContainsAllChangedPixels(seed: UInt64) {
     var stage = Stage(random: SeededGenerator(seed: seed))
     let renderer = Renderer(threads: 2)
     let target = FrameBuffer(width: Self.width, height: Self.height)
@@ -177,7 +177,7 @@ import Testing
     #expect(region.isEmpty)
   }
 
-  @Test func trimsDamageWhatIsAdded() throws {
+  @Test func growingTrimDamagesOnlyItsNewPart() throws {
     let renderer = Renderer(threads: 1)
     let path = Stage.circle(80)
     func stroke(_ end: CGFloat) throws -> ShapeInstance {
@@ -215,7 +215,7 @@ import Testing
     #expect(result.allSatisfy { Self.screen.contains($0) })
   }
 
-  @Test(arguments: 0..<30) func narrowPiecesAreDrawnAsTheWhole(seed: UInt64) {
+  @Test(arguments: 0..<30) func narrowRectanglesEqualTheWholeFrame(seed: UInt64) {
     var stage = Stage(random: SeededGenerator(seed: seed))
     let renderer = Renderer(threads: 1)
     let whole = FrameBuffer(width: Self.width, height: Self.height)

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aGrowingArcKeepsItsCorners() {
+  @Test func growingArcKeepsItsCorners() {
     let (c, r) = (SIMD2(585.0, 1266.0), 360.0)
     var style = StrokeStyle(width: 3)
     style.miterLimit = 4
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func aTrimmedCircleKeepsItsCorners() {
+  @Test func trimmedCircleKeepsItsCorners() {
     let path = Self.path(SIMD2(80.3, 91.7), 55.1, from: 0.3, sweep: Self.turn, pieces: 4)
     let whole = CGPath(verbs: path.verbs + [.closeSubpath], points: path.points)
     func trimmed(_ end: CGFloat) -> [SIMD2<Double>] {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func otherCubicsAreNoArcs() {
+  @Test func otherCubicsAreNotArcs() {
     var random = SeededGenerator(seed: 4)
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     for _ in 0..<2000 {

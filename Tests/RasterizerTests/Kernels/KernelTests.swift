@@ -119,7 +119,7 @@ import Testing
   }
 
   /// Rows of rotated images of all short lengths, written and drawn; no pixel beside them changes.
-  @Test func turning() {
+  @Test func rotatedSampling() {
     let places: [(Int64, Int64)] = [(0x1_2345_6789, 0x4321_0fed), (-0x2aaa_aaab, 0x1_0000_0000), (1 << 31, 0)]
     for (du, dv) in places {
       for count in Array(0...33) + [50] {
@@ -266,7 +266,7 @@ import Testing
   }
 
   /// Short rows, whose tails take their own code paths.
-  @Test func rests() {
+  @Test func tailsOfRows() {
     for n in 0...13 {
       for coverage in UInt32(0)...255 {
         same("\(n) pixels, coverage \(coverage)") { table, d in

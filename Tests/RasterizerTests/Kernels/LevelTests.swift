@@ -6,7 +6,7 @@ import Testing
 
 /// The choice of the ISA level, and that no level accesses memory beyond its rows.
 @Suite struct LevelTests {
-  @Test func names() {
+  @Test func isaLevelsAreChosenByName() {
     for best in Int32(0)...2 {
       #expect(Kernels.isaLevel(named: "portable", best: best) == 0)
       #expect(Kernels.isaLevel(named: "avx2", best: best) == min(1, best))

@@ -135,7 +135,7 @@ import Testing
     for p in fine { #expect(Self.distance(p, over) < 0.0305) }
   }
 
-  @Test func linesAreTheSameAnywhereAndBounded() {
+  @Test func flatteningIsTranslationInvariantAndBounded() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let curve = Kind.any.curve(&random).map { ($0 * 64).rounded(.down) / 64 }
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func magnificationsAreFew() {
+  @Test func magnificationIsRoundedToFewSteps() {
     for exact in [0.5, 1, 2, 3, 1.75, 40] {
       #expect(Flattening.magnification(scale: exact) == exact)
       // A transform's numbers are not the ones that were meant.

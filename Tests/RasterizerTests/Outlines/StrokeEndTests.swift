@@ -76,8 +76,8 @@ import Testing
     check(StrokeStyle(width: 50), pieces: 1, quarter, "quarter")
   }
 
-  /// Whatever trims leave of a line, nothing of the stroke lies beyond an end.
-  @Test func nothingLiesBeyondAnEnd() {
+  /// No part of a trimmed line's stroke lies beyond an end.
+  @Test func strokesEndAtTheTrim() {
     for step in 0..<400 {
       var style = StrokeStyle(width: 60)
       style.trim = CGFloat(0.1 - Double(step) / 7_000)...CGFloat(0.2 + Double(step) / 10_000)

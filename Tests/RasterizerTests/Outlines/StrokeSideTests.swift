@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-/// What a pen passes is covered, and nothing else, also where a curve turns around a point below the pen.
+/// A stroke covers the area that its pen passes and nothing else, also where a curve turns below the pen.
 @Suite struct StrokeSideTests {
   /// The winding of polygons around a point.
   private static func winding(_ p: SIMD2<Double>, _ polygons: [[SIMD2<Double>]]) -> Int {
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test(arguments: [FlatteningTests.Kind.any, .small, .loop, .inflection])
-  func whatThePenPassesIsCovered(kind: FlatteningTests.Kind) {
+  func strokesCoverTheAreaOfThePen(kind: FlatteningTests.Kind) {
     var random = SeededGenerator(seed: 31)
     for round in 0..<60 {
       let curve = kind.curve(&random)
-      // Of a pen as wide as the curve is long not even the ends are parallel to anything.
+      // If the pen is as wide as the curve is long, not even the ends are parallel to anything.
       let size = zip(curve, curve.dropFirst()).reduce(0) { sum, ends in
         sum + ((ends.1 - ends.0) * (ends.1 - ends.0)).sum().squareRoot()
       }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [FlatteningTests.Kind.any, .small, .loop, .inflection])
-  func nothingElseIsCovered(kind: FlatteningTests.Kind) {
+  func strokesCoverNothingBesideThePen(kind: FlatteningTests.Kind) {
     var random = SeededGenerator(seed: 37)
     for round in 0..<40 {
       let curve = kind.curve(&random)

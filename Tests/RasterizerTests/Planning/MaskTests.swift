@@ -23,19 +23,19 @@ import Testing
     return DisplayList(items: [.fill(DisplayFill(.rect(Self.rect), .image(picture)))])
   }
 
-  @Test func aShapeInADrawingMasks() {
+  @Test func drawingMaskClipsToItsShape() {
     #expect(alpha(drawn(DisplayFill(.rect(Self.rect), .color(.white)))) == 255)
     #expect(alpha(drawn(DisplayFill(.rect(CGRect(x: 0, y: 0, width: 2, height: 8)), .color(.white)))) == 0)
   }
 
-  @Test func masksThatRemovePixelsHideEverything() {
+  @Test func emptyMasksHideEverything() {
     var fill = DisplayFill(.rect(Self.rect), .color(.white))
     fill.state.blendMode = .clear
     #expect(alpha(drawn(fill)) == 0)
     #expect(alpha(DisplayList(items: [.fill(fill)])) == 0)
   }
 
-  @Test func aGroupCutByItsBoundsMasksNoMore() {
+  @Test func groupIsClippedToItsBounds() {
     var group = DisplayGroup(DisplayList(items: [.fill(DisplayFill(.rect(Self.rect), .color(.white)))]))
     #expect(alpha(DisplayList(items: [.group(group)])) == 255)
     group.bounds = CGRect(x: 0, y: 0, width: 2, height: 8)

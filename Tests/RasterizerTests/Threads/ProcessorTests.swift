@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A waiting thread can be pulled, and its affinity stays the same.
-  @Test func waitingThreadsArePulled() {
+  @Test func waitingThreadsMoveToFreeProcessors() {
     final class Seen: Sendable {
       let thread = Atomic<UInt>(0)
       let departures = Atomic<Int>(-1)

@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Thousands of short jobs follow each other, some nested, some long enough for the caller to fall asleep.
-  @Test(arguments: [2, 3, 5]) func nothingIsLostInThousandsOfRounds(threads: Int) {
+  @Test(arguments: [2, 3, 5]) func noItemIsLostInThousandsOfRounds(threads: Int) {
     final class Sum: PoolWork {
       let items = Atomic<Int>(0)
       let total = Atomic<Int>(0)

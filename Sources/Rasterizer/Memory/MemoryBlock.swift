@@ -1,0 +1,26 @@
+/// A block of memory from the heap or from an allocator, to be divided into rows.
+struct MemoryBlock: @unchecked Sendable {
+  private let base: UnsafeMutableRawPointer
+  /// The size in bytes, which may be larger than requested.
+  let byteCount: Int
+
+  /// Allocates at least `byteCount` bytes, from the heap if there is no allocator.
+  init(byteCount: Int, from allocator: BlockAllocator?) {
+    if let allocator {
+      (base, self.byteCount) = allocator.allocate(byteCount: byteCount)
+    } else {
+      (base, self.byteCount) = (.allocate(byteCount: byteCount, alignment: 16), byteCount)
+    }
+  }
+
+  /// Frees the block. An allocator also takes blocks from the heap.
+  func deallocate(to allocator: BlockAllocator?) {
+    if let allocator { allocator.deallocate(base, byteCount: byteCount) } else { base.deallocate() }
+  }
+
+  /// The row of `count` elements that begins at a byte.
+  @inline(__always)
+  func row<Element>(of type: Element.Type, at byte: Int = 0, count: Int) -> MutableRow<Element> {
+    MutableRow((base + byte).bindMemory(to: type, capacity: count))
+  }
+}
