@@ -30,6 +30,8 @@ public final class Device: @unchecked Sendable {
   package var random: SeededGenerator
   /// The launch arguments (`-name value` on iOS), which `UserDefaults` returns.
   package var parameters: [String: String] = [:]
+  /// Whether any property of an object is observed.
+  package internal(set) var hasObservations = false
   /// Writes a message for the developer, by default to standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }
   private var slots: [ObjectIdentifier: Any] = [:]
@@ -75,8 +77,9 @@ public final class Device: @unchecked Sendable {
   /// A simulation that restarts calls it on its previous device. Objects that client code still retains keep working,
   /// on a device without state.
   package func abandon() {
+    inbox.close()
+    run { for case let value as any Abandonable in slots.values { value.abandon() } }
     events.removeAll()
-    _ = inbox.takeAll()
     // Deinitialisers access slots and may fill them again, so the slots are taken out before they are released. The
     // number of rounds is bounded in case a deinitialiser always fills a slot.
     for _ in 0..<16 where !slots.isEmpty {
@@ -93,6 +96,15 @@ public final class Device: @unchecked Sendable {
   package func collectPosted() {
     for (label, body) in inbox.takeAll() { events.schedule(at: now, label: label, body) }
   }
+}
+
+/// A slot's value whose objects refer to each other in cycles.
+///
+/// At its end, an animation, a touch or a presentation breaks the cycle to which it belongs. An abandoned device does not
+/// get there.
+package protocol Abandonable: AnyObject {
+  /// Breaks the cycles, without a call of client code.
+  func abandon()
 }
 
 /// Identifies a value that a target keeps in each device.

@@ -82,24 +82,30 @@ extension DispatchQueue {
   }
 
   /// Blocks a thread of Dispatch until the device has run `work` in a turn.
+  ///
+  /// An abandoned device has no turns any more. Its state is gone, so this thread then runs `work` itself.
   private func turn<Value>(
     of device: Device, running work: () throws -> Value, rescue: (any Error) throws -> Value
   ) rethrows -> Value {
     let done = DispatchSemaphore(value: 0)
     let outcome = withoutActuallyEscaping(work) { work in
       let transfer = WorkTransfer(work)
-      device.post(label: Self.mainLabel) {
-        transfer.run()
-        done.signal()
-      }
+      Self.post(transfer, to: device, signalling: done)
       done.wait()
-      return transfer.outcome
+      transfer.drop()
+      return transfer.outcome ?? device.run { Result(catching: work) }
     }
     switch outcome {
-    case .success(let value)?: return value
-    case .failure(let error)?: return try rescue(error)
-    case nil: preconditionFailure("a device ended while DispatchQueue.main.sync waited for it")
+    case .success(let value): return value
+    case .failure(let error): return try rescue(error)
     }
+  }
+
+  private static func post<Value>(
+    _ transfer: WorkTransfer<Value>, to device: Device, signalling done: DispatchSemaphore
+  ) {
+    let end = EndSignal(done)
+    device.post(label: mainLabel) { withExtendedLifetime(end) { transfer.run() } }
   }
 
   /// Submits a work item and returns after it has run.
@@ -128,6 +134,15 @@ extension DispatchQueue {
   }
 }
 
+/// Signals when a block is released, whether it has run or was dropped.
+private final class EndSignal: Sendable {
+  private let semaphore: DispatchSemaphore
+
+  init(_ semaphore: DispatchSemaphore) { self.semaphore = semaphore }
+
+  deinit { semaphore.signal() }
+}
+
 /// Passes a block to another thread, and its result back, while the caller waits.
 private final class WorkTransfer<Value>: @unchecked Sendable {
   private var work: (() throws -> Value)?
@@ -140,4 +155,7 @@ private final class WorkTransfer<Value>: @unchecked Sendable {
     if let work { outcome = Result(catching: work) }
     work = nil
   }
+
+  /// Releases a block that has not run.
+  func drop() { work = nil }
 }

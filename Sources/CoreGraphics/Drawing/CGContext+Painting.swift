@@ -25,7 +25,7 @@ extension CGContext {
   /// Records a part of an image, stretched over a rectangle of user space with its first row at the top.
   package func record(image: CGImage, source: CGRect, destination: CGRect, tint: CGColor?) {
     guard !destination.isNull, image.width > 0, image.height > 0 else { return }
-    var paint = DisplayImage(image, source: source, destination: destination)
+    var paint = DisplayImage(image.lightened(), source: source, destination: destination)
     paint.tint = tint
     if state.interpolation == .none { (paint.magnification, paint.minification) = (.nearest, .nearest) }
     record(.rect(destination), .image(paint), transform: state.matrix)
@@ -90,11 +90,18 @@ extension CGContext {
 
   // MARK: Transparency layers
 
+  /// The greatest number of transparency layers in each other. The contents of deeper ones are drawn without a layer.
+  private static let maximumLayers = 64
+
   /// Begins a transparency layer.
   ///
   /// Later drawing goes into the layer. `endTransparencyLayer()` composes it with the alpha, blend mode and shadow that
   /// are current now.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    guard layers.count < Self.maximumLayers else {
+      ignoredLayers += 1
+      return
+    }
     layers.append((displayList, state, saved))
     // The layer starts with all clips recorded so far, so that indices into them stay valid.
     displayList = DisplayList(items: [], clips: displayList.clips)
@@ -104,6 +111,10 @@ extension CGContext {
 
   /// Ends the innermost transparency layer and composes it.
   public func endTransparencyLayer() {
+    guard ignoredLayers == 0 else {
+      ignoredLayers -= 1
+      return
+    }
     guard let (outer, outerState, outerSaved) = layers.popLast() else { return }
     var group = DisplayGroup(
       displayList, DisplayState(clip: outerState.clip, opacity: Double(outerState.alpha)))

@@ -169,7 +169,13 @@ extension CGContext {
       paint: .image(DisplayImage(mask, source: source, destination: rect)))
   }
 
+  /// The greatest number of clips that apply at once. Deeper ones clip everything away.
+  private static let maximumClips = 512
+
   private func addClip(_ shape: DisplayShape, transform: CGAffineTransform, paint: DisplayPaint? = nil) {
+    guard state.clipLevels <= Self.maximumClips else { return }
+    state.clipLevels += 1
+    let shape = state.clipLevels > Self.maximumClips ? .rect(.zero) : shape
     var clip = DisplayClip(
       parent: state.clip, shape: shape, transform: CATransform3DMakeAffineTransform(transform))
     clip.paint = paint

@@ -17,6 +17,8 @@ public final class CGContext {
   /// The size of an image context in pixels, or nil for a context that draws a layer.
   var imageSize: CGSize?
   var layers: [(list: DisplayList, state: State, saved: [State])] = []
+  /// The number of open transparency layers that were too deep to begin.
+  var ignoredLayers = 0
 
   /// Creates a context with an empty display list.
   package init() {}
@@ -25,6 +27,8 @@ public final class CGContext {
   struct State {
     var matrix = CGAffineTransform.identity
     var clip: Int?
+    /// The number of clips that apply.
+    var clipLevels = 0
     var fill = CGColor.black
     var stroke = CGColor.black
     var alpha: CGFloat = 1

@@ -21,6 +21,8 @@ public final class CGImage: @unchecked Sendable {
 
   /// The content of the image.
   package private(set) var content: Content
+  /// The weight of the content.
+  package private(set) var weight: DrawingWeight
   /// The number of times the image was redrawn. A cache that does not retain the image uses it as part of its key.
   package private(set) var revision = 0
   /// The width of the image in pixels.
@@ -30,6 +32,7 @@ public final class CGImage: @unchecked Sendable {
 
   package init(_ content: Content, width: Int, height: Int) {
     self.content = content
+    weight = content.weight
     self.width = width
     self.height = height
   }
@@ -43,6 +46,7 @@ public final class CGImage: @unchecked Sendable {
     list.removeAll()
     body(&list)
     content = .drawing(list, size: size, scale: scale)
+    weight = content.weight
     revision += 1
   }
 
@@ -58,7 +62,10 @@ package protocol ImageDecoder: AnyObject, Sendable {
 }
 
 /// An image that a higher target draws. The compositor knows the concrete types.
-package protocol ImageProvider: AnyObject, Sendable {}
+package protocol ImageProvider: AnyObject, Sendable {
+  /// The weight of what is drawn.
+  var weight: DrawingWeight { get }
+}
 
 /// Premultiplied BGRA8 pixels: each word is 0xAARRGGBB, rows are contiguous, top row first.
 package final class PixelImage: Sendable {

@@ -8,6 +8,7 @@ import Synchronization
 public struct RuntimeClass: Sendable {
   typealias Action = @Sendable (AnyObject, [Any?]) -> Void
   typealias Implementation = @Sendable (AnyObject) -> Any
+  typealias Reader = @Sendable (AnyObject) -> Any?
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
 
   private static let registered = Mutex<[ObjectIdentifier: RuntimeClass]>([:])
@@ -15,8 +16,10 @@ public struct RuntimeClass: Sendable {
 
   private var actions: [String: Action] = [:]
   private var outlets: [String: Outlet] = [:]
+  private var readers: [String: Reader] = [:]
   private var implementations: [String: Implementation] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
+  private var copier: (@Sendable (AnyObject) -> AnyObject)?
 
   /// Registers a class under its name in storyboards, `Module.Class`, with the members that `describe` adds.
   public static func register<Object: AnyObject>(
@@ -32,8 +35,10 @@ public struct RuntimeClass: Sendable {
   private mutating func add(_ other: RuntimeClass) {
     actions.merge(other.actions) { $1 }
     outlets.merge(other.outlets) { $1 }
+    readers.merge(other.readers) { $1 }
     implementations.merge(other.implementations) { $1 }
     maker = other.maker ?? maker
+    copier = other.copier ?? copier
   }
 
   /// Returns the class that was registered under a name.
@@ -43,6 +48,11 @@ public struct RuntimeClass: Sendable {
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
     registered.withLock { $0[ObjectIdentifier(type)] }?.maker?()
+  }
+
+  /// Returns a copy of an object of a registered class, or nil if its own class was registered without a copier.
+  package static func copy(of object: AnyObject) -> AnyObject? {
+    registered.withLock { $0[ObjectIdentifier(Swift.type(of: object))] }?.copier?(object)
   }
 
   /// Calls the method of a selector; returns false if the class of the target has none of that name.
@@ -61,6 +71,34 @@ public struct RuntimeClass: Sendable {
   /// Sets an outlet; returns false if the name is unknown or the value has another type.
   package static func setOutlet(_ name: String, of target: AnyObject, to value: Any?) -> Bool {
     lookUp(target) { $0.outlets[name] }?(target, value) ?? false
+  }
+
+  /// The names of the outlets of an object that are nil, sorted. Those of its base classes are among them.
+  package static func emptyOutlets(of target: AnyObject) -> [String] {
+    var names: Set<String> = []
+    var mirror: Mirror? = Mirror(reflecting: target)
+    while let current = mirror {
+      // Properties of classes without outlets are not read.
+      for case (let name?, let value) in hasOutlets(current.subjectType) ? Array(current.children) : [] {
+        let property = Mirror(reflecting: value)
+        if property.displayStyle == .optional, property.children.isEmpty { names.insert(name) }
+      }
+      mirror = current.superclassMirror
+    }
+    // A property that can be read by its name was registered for key-value coding, and need not be connected.
+    return names.filter { name in
+      lookUp(target) { $0.outlets[name] } != nil && lookUp(target) { $0.readers[name] } == nil
+    }.sorted()
+  }
+
+  private static func hasOutlets(_ type: Any.Type) -> Bool {
+    guard let type = type as? AnyClass else { return false }
+    return registered.withLock { $0[ObjectIdentifier(type)]?.outlets.isEmpty == false }
+  }
+
+  /// Returns the closure that reads a property; nil for a name that is unknown.
+  package static func reader(ofProperty name: String, of target: AnyObject) -> (() -> Any?)? {
+    lookUp(target) { $0.readers[name] }.map { read in { read(target) } }
   }
 
   /// The implementation of an optional requirement as a closure, nil for an object whose class has none.
@@ -84,6 +122,11 @@ public struct RuntimeClass: Sendable {
 
     /// Registers a closure that makes an object when only the class is known, such as an application delegate.
     public mutating func maker(_ make: @escaping @MainActor @Sendable () -> Object) { runtimeClass.maker = make }
+
+    /// Registers a closure that copies an object for presentation, such as `init(layer:)`.
+    public mutating func copier(_ copy: @escaping @Sendable (Object) -> Object) {
+      runtimeClass.copier = { ($0 as? Object).map(copy) ?? $0 }
+    }
 
     /// Registers a method without arguments.
     public mutating func action(_ name: String, _ body: @escaping @MainActor @Sendable (Object) -> Void) {
@@ -133,6 +176,37 @@ public struct RuntimeClass: Sendable {
         let box = Transfer((target, values))
         MainActor.assumeIsolated { _ = body(box.value.0, repeat each box.value.1) }
       }
+    }
+
+    /// Registers a closure that reads a property, for `value(forKey:)`.
+    public mutating func reader<Value>(_ name: String, _ read: @escaping @MainActor @Sendable (Object) -> Value?) {
+      runtimeClass.readers[name] = { target in
+        guard let target = target as? Object else { return nil }
+        let box = Transfer(target)
+        return MainActor.assumeIsolated { Transfer(read(box.value)) }.value
+      }
+    }
+
+    /// Registers a property by its key path, for `value(forKey:)` and `setValue(_:forKey:)`.
+    public mutating func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
+      let box = Transfer(path)
+      reader(name) { $0[keyPath: box.value] }
+      outlet(name) { (object, value: Value?) in
+        if let value { object[keyPath: box.value] = value }
+      }
+    }
+
+    /// Registers a property that may be nil by its key path.
+    public mutating func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value?>) {
+      let box = Transfer(path)
+      reader(name) { $0[keyPath: box.value] }
+      outlet(name) { (object, value: Value?) in object[keyPath: box.value] = value }
+    }
+
+    /// Registers a property that is only read by its key path.
+    public mutating func property<Value>(_ name: String, readOnly path: KeyPath<Object, Value>) {
+      let box = Transfer(path)
+      reader(name) { $0[keyPath: box.value] }
     }
 
     /// Registers an outlet, with a closure that assigns a value of its type.

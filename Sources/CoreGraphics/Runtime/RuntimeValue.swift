@@ -1,7 +1,7 @@
 /// Converts values that come in by name, as Objective-C's key-value coding does.
-enum RuntimeValue {
+package enum RuntimeValue {
   /// The value as `type`: itself, a number of another kind, or a nil for an optional type.
-  static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+  package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     guard let value else { return Optional<Any>.none as? Value }
     if let same = value as? Value { return same }
     guard let number = number(value) else { return nil }

@@ -14,7 +14,7 @@ final class PDFFile {
     case inStream(Int, index: Int)
   }
 
-  private static let maximumDecodedBytes = 1 << 30
+  private static let maximumDecodedBytes = 512 << 20
 
   private let bytes: [UInt8]
   private var locations: [Int: Location] = [:]

@@ -24,6 +24,8 @@ struct PDFImage {
   func image(fill: CGColor) throws -> CGImage {
     let size = try size()
     let (bytes, format) = try PDFFilters(file: file).decode(stream)
+    if format == nil { try checkCount(of: bytes, size) }
+    try file.chargeDecodedBytes(size.count * MemoryLayout<UInt32>.size)
     if try isStencil() { return CGImage(try stencil(bytes, size, fill)) }
     let alpha = try mask(size)
     guard format == "DCTDecode" else { return CGImage(try colors(bytes, size, alpha)) }
@@ -34,6 +36,15 @@ struct PDFImage {
     }
     let masked = zip(pixels.pixels, alpha).map { pixel, alpha in UInt32(alpha) << 24 | pixel & 0xFF_FFFF }
     return CGImage(PixelImage(straight: masked, size))
+  }
+
+  /// Throws an error if most of the samples are missing, so that a small file does not ask for a large image.
+  private func checkCount(of bytes: [UInt8], _ size: PixelSize) throws {
+    let least = size.count / 64
+    guard bytes.count >= least else {
+      throw ImageError(
+        "the image at byte \(stream.offset) has \(bytes.count) bytes of samples, and its size needs at least \(least)")
+    }
   }
 
   private func stencil(_ bytes: [UInt8], _ size: PixelSize, _ fill: CGColor) throws -> PixelImage {
@@ -131,6 +142,7 @@ struct PDFImage {
       let pixels = try JPEGReader.pixels(bytes)
       return (pixels.pixels.map { UInt8(truncatingIfNeeded: $0 >> 8) }, try PixelSize(pixels.width, pixels.height))
     }
+    try checkCount(of: bytes, size)
     let bits = isHard ? 1 : try bitsPerComponent()
     let decode = try file.numbers(entry("Decode", "D")) ?? [0, 1]
     guard decode.count >= 2 else { throw ImageError("a mask whose Decode does not fit") }

@@ -46,7 +46,7 @@ struct SVGDocument {
     context.concatenate(try placement(box ?? CGRect(origin: .zero, size: size), in: size))
     var drawer = SVGDrawer(document: self, context: context, viewport: box?.size ?? size)
     try drawer.drawChildren(of: root, try SVGStyle().applying(root))
-    return VectorDrawing(list: context.displayList, size: size)
+    return try VectorDrawing(list: context.displayList, size: size)
   }
 
   private func viewBox() throws -> CGRect? {

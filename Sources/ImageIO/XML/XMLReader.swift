@@ -35,12 +35,21 @@ package struct XMLReader {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw error("expected UTF-8, found UTF-16")
     }
+    try checkEncoding()
     try skipProlog()
     guard peek == UInt8(ascii: "<") else { throw error("expected an XML element") }
     let root = try tree()
     try skipProlog()
     if position < bytes.count { throw error("expected nothing after </\(root.name)>") }
     return root
+  }
+
+  /// Throws an error that names the first line whose bytes are not UTF-8.
+  private mutating func checkEncoding() throws {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    line += lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw error("expected UTF-8, found other bytes")
   }
 
   /// Reads an element with its descendants, with an explicit stack instead of recursion.

@@ -104,6 +104,26 @@ import Testing
     #expect(DispatchQueue(label: "other").sync { 7 } == 7)
   }
 
+  /// The device is abandoned before it has collected the block, after it, and before the block is submitted.
+  @Test(arguments: 0..<3) func mainSyncOfAnAbandonedDeviceReturns(_ step: Int) {
+    let (device, log) = (Device(), Log())
+    let (start, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    device.run {
+      DispatchQueue(label: "worker").async {
+        start.wait()
+        let answer = DispatchQueue.main.sync { 42 }
+        log.note("got \(answer)")
+        done.signal()
+      }
+    }
+    if step == 2 { device.abandon() }
+    start.signal()
+    if step == 1 { while device.events.nextTime == nil { device.run { device.collectPosted() } } }
+    if step < 2 { device.abandon() }
+    done.wait()
+    #expect(log.lines.map { $0.prefix(6) } == ["got 42"])
+  }
+
   @Test func timesAreTheDevices() {
     let device = Device()
     device.run {

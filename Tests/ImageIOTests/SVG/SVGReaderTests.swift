@@ -242,7 +242,7 @@ import Testing
     ]
     let outcome = try Fuzzer("x.svg", samples: [Array(sample.utf8)], tokens: tokens, rounds: 3000).run { bytes, _ in
       let drawing = try SVGReader.drawing(Data(bytes))
-      // What could be read can be drawn.
+      // A document that was read can be drawn.
       if drawing.size.width < 200, drawing.size.height < 200 {
         _ = ImageRasterizer(Renderer(threads: 1)).rasterize(try drawing.image(scale: 1))
       }

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Testing
+
+/// Small files that ask for much memory or work are refused with a sentence.
+struct HostileFileTests {
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func pathsOfTooManyPoints() {
+    let curves = String(repeating: "9 9 50 -30 90 90 c ", count: 40_000)
+    let pdf = message { _ = try PDFReader.drawing(PDFSamples.page("0 0 m \(curves) S")) }
+    #expect(pdf.contains("the paths have 120001 points"))
+    let path = String(repeating: " C 9 9 50 -30 90 90", count: 40_000)
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0\(path)'/></svg>"
+    #expect(message { _ = try SVGReader.drawing(Data(svg.utf8)) }.contains("the paths have 120001 points"))
+  }
+
+  @Test func imageWithoutSamples() {
+    let image =
+      "<< /Type /XObject /Subtype /Image /Width 8000 /Height 8000 /BitsPerComponent 8 /ColorSpace /DeviceRGB "
+      + "/Length 3 >>\nstream\nabc\nendstream"
+    let file = PDFSamples.page("/I Do", resources: "/XObject << /I 5 0 R >>", more: [image])
+    #expect(message { _ = try PDFReader.drawing(file) }.contains("3 bytes of samples"))
+  }
+
+  @Test func clipsInEachOther() throws {
+    let clips = String(repeating: "0 0 9 9 re W n ", count: 3_000)
+    let drawing = try PDFReader.drawing(PDFSamples.page("\(clips) 0 0 9 9 re f"))
+    #expect(drawing.list.clips.count < 600)
+  }
+}
