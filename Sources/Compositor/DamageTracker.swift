@@ -98,6 +98,7 @@ struct DamageTracker {
   }
 
   /// Compares siblings of which some were added, removed or reordered.
+  @inline(never)
   private mutating func compareReordered(
     _ old: some Collection<ResolvedLayer>, _ oldTransform: CATransform3D, _ new: some Collection<ResolvedLayer>,
     _ newTransform: CATransform3D
@@ -137,6 +138,7 @@ struct DamageTracker {
     compare(layers, oldValues.properties, newValues.properties, oldTransform, newTransform)
   }
 
+  @inline(never)
   private mutating func compare(
     _ layers: (old: ResolvedLayer, new: ResolvedLayer), _ p: LayerProperties, _ q: LayerProperties,
     _ oldTransform: CATransform3D, _ newTransform: CATransform3D
@@ -165,6 +167,7 @@ struct DamageTracker {
   }
 
   /// Compares the frames that two otherwise equal layers host.
+  @inline(never)
   private mutating func compareHosted(
     _ p: LayerProperties, _ oldToPixels: CATransform3D, _ q: LayerProperties, _ newToPixels: CATransform3D
   ) {
@@ -184,6 +187,7 @@ struct DamageTracker {
     for k in start..<damaged.count { damaged[k] = damaged[k].intersection(box) }
   }
 
+  @inline(never)
   private mutating func damage(_ layer: ResolvedLayer, in parentToPixels: CATransform3D) {
     if let extent = Self.extent(of: layer, in: parentToPixels) { damaged.append(extent) }
   }

@@ -7,6 +7,7 @@ extension FrameComposer {
   // MARK: The layer's class
 
   /// Appends the drawing of the layer's class, which lies over its contents.
+  @inline(never)
   mutating func appendKind(_ p: LayerProperties, in state: GraphicsState) {
     switch p.kind {
     case .plain, .replicator, .transform, .emitter: break
@@ -31,6 +32,7 @@ extension FrameComposer {
   // MARK: Contents
 
   /// Appends the contents of a layer with the properties `p`.
+  @inline(never)
   mutating func appendLayerContents(_ contents: LayerContents, of p: LayerProperties, in state: GraphicsState) {
     switch contents {
     case .image(let image): appendImage(image, of: p, in: state)

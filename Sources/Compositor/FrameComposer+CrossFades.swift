@@ -10,18 +10,21 @@ extension FrameComposer {
   ///
   /// Returns false, with nothing appended, for any other layer.
   mutating func appendCrossFade(_ parent: ResolvedLayer, in state: GraphicsState) -> Bool {
+    guard canCrossFade(parent, in: state) else { return false }
+    appendLayer(parent.sublayers[0], in: state, fadeOpacity: 1)
+    appendLayer(parent.sublayers[1], in: state, fadeOpacity: parent.sublayers[1].values.properties.opacity)
+    return true
+  }
+
+  @inline(never)
+  private func canCrossFade(_ parent: ResolvedLayer, in state: GraphicsState) -> Bool {
     guard let screen = scope.visibleRect, state.opacity == 1, parent.sublayers.count == 2,
       Self.showsOnlySublayers(parent)
     else { return false }
-    let (old, new) = (parent.sublayers[0], parent.sublayers[1])
-    let (p, q) = (old.properties, new.properties)
-    guard q.compositingFilter == .plusLighter, p.compositingFilter == nil, p.zPosition == q.zPosition, !p.isHidden,
-      abs(p.opacity + q.opacity - 1) < 1e-9, p.allowsGroupOpacity, q.allowsGroupOpacity, !p.keepsDepth,
-      Self.hasBackgroundFilling(screen, new, in: state.transform)
-    else { return false }
-    appendLayer(old, in: state, fadeOpacity: 1)
-    appendLayer(new, in: state, fadeOpacity: q.opacity)
-    return true
+    let (p, q) = (parent.sublayers[0].properties, parent.sublayers[1].properties)
+    return q.compositingFilter == .plusLighter && p.compositingFilter == nil && p.zPosition == q.zPosition
+      && !p.isHidden && abs(p.opacity + q.opacity - 1) < 1e-9 && p.allowsGroupOpacity && q.allowsGroupOpacity
+      && !p.keepsDepth && Self.hasBackgroundFilling(screen, parent.sublayers[1], in: state.transform)
   }
 
   private static func showsOnlySublayers(_ layer: ResolvedLayer) -> Bool {

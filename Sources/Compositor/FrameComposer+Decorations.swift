@@ -1,4 +1,6 @@
 // The parts of one layer in its own space: background, interior and border.
+//
+// Functions that end before the sublayers are drawn are not inlined, because each level of a tree keeps a stack frame.
 import CoreGraphics
 import QuartzCore
 
@@ -20,9 +22,15 @@ extension FrameComposer {
     appendBorder(p, in: state, isClipped: false)
   }
 
+  /// Borrows the values from the layer, because a copy of all properties costs time and stack.
+  mutating func appendContents(of layer: ResolvedLayer, _ values: borrowing LayerValues, in state: GraphicsState) {
+    appendContents(of: layer, values.properties, in: state)
+  }
+
   /// Appends the same parts as one group, which is clipped once.
   ///
   /// If each part had an anti-aliased edge of its own, the lower parts would bleed through the upper ones there.
+  @inline(never)
   private mutating func appendContentsClippedTogether(
     of layer: ResolvedLayer, _ p: LayerProperties, in state: GraphicsState
   ) {
@@ -46,6 +54,7 @@ extension FrameComposer {
     appendLayers(layer.sublayers, in: state.with(transform: p.sublayerSpace(in: state.transform, flattens: true)))
   }
 
+  @inline(never)
   private mutating func appendBackground(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
     guard let color = p.backgroundColor, color.alpha > 0, !p.bounds.isEmpty else { return }
     var shape = isClipped ? .rect(p.bounds) : p.outline
@@ -58,6 +67,7 @@ extension FrameComposer {
     appendFill(shape, .color(color), in: state)
   }
 
+  @inline(never)
   private mutating func appendBorder(_ p: LayerProperties, in state: GraphicsState, isClipped: Bool) {
     guard p.borderWidth > 0, p.borderWidth.isFinite, let color = p.borderColor, color.alpha > 0, !p.bounds.isEmpty
     else { return }

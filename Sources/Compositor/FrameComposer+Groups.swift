@@ -47,12 +47,21 @@ extension FrameComposer {
     _ layer: ResolvedLayer, innerOpacity: Double, recordingInto fingerprint: GroupFingerprints.Fingerprint? = nil,
     visibleRect: CGRect? = nil
   ) -> DisplayGroup? {
+    let contents = innerList(recordingInto: fingerprint, visibleRect: visibleRect) {
+      $0.appendContents(of: layer, layer.values, in: GraphicsState(opacity: innerOpacity))
+    }
+    if contents.isEmpty && !layer.values.properties.castsShadow { return nil }
+    guard let mask = layer.mask else { return group(contents, of: layer, innerOpacity: innerOpacity) }
+    let alpha = innerList { $0.appendLayer(mask, in: GraphicsState()) }
+    if alpha.isEmpty { return nil }
+    return Self.masked(group(contents, of: layer, innerOpacity: innerOpacity), by: alpha)
+  }
+
+  /// Returns a layer's drawing as a group with its filters and shadow. No other layer is drawn meanwhile.
+  @inline(never)
+  private func group(_ contents: DisplayList, of layer: ResolvedLayer, innerOpacity: Double) -> DisplayGroup {
     let p = layer.properties
-    var group = DisplayGroup(
-      innerList(recordingInto: fingerprint, visibleRect: visibleRect) {
-        $0.appendContents(of: layer, p, in: GraphicsState(opacity: innerOpacity))
-      })
-    if group.contents.isEmpty && !p.castsShadow { return nil }
+    var group = DisplayGroup(contents)
     group.filters = p.filters.map { $0.display(clampsEdges: false) }
     if p.castsShadow {
       group.shadow = shadow(of: layer, p, innerOpacity: innerOpacity)
@@ -64,7 +73,6 @@ extension FrameComposer {
       group.rasterizationScale = Double(max(p.rasterizationScale, 0.01))
       group.cacheKey = layer.drawingIdentity
     }
-    if let mask = layer.mask { return masked(group, by: mask) }
     return group
   }
 
@@ -80,12 +88,11 @@ extension FrameComposer {
     return shadow
   }
 
-  private func masked(_ group: DisplayGroup, by mask: ResolvedLayer) -> DisplayGroup? {
+  @inline(never)
+  private static func masked(_ group: DisplayGroup, by alpha: DisplayList) -> DisplayGroup {
     var masked = group
     // In a group of its own, the mask cuts the shadow and the filtered pixels as well.
-    if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { masked = Self.wrapped(group) }
-    let alpha = innerList { $0.appendLayer(mask, in: GraphicsState()) }
-    if alpha.isEmpty { return nil }
+    if group.hasShadow || group.rasterizationScale != nil || !group.filters.isEmpty { masked = wrapped(group) }
     masked.mask = alpha
     return masked
   }

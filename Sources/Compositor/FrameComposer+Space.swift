@@ -46,19 +46,23 @@ extension FrameComposer {
   private static let sortingLimit = 512
 
   /// Appends the layers of a space, the farthest first.
+  @inline(never)
   mutating func appendSpace(_ layers: some Collection<ResolvedLayer>, in state: GraphicsState) {
-    let found = Self.spaceLayers(in: layers, state)
-    var order: [SpaceLayer] = []
-    if found.count > Self.sortingLimit {
-      order = found
-    } else {
-      for layer in found {
-        var index = order.count
-        while index > 0, Self.isBehind(layer, order[index - 1]) { index -= 1 }
-        order.insert(layer, at: index)
-      }
+    for entry in Self.sortedByDistance(Self.spaceLayers(in: layers, state)) {
+      appendLayer(entry.layer, in: entry.state)
     }
-    for entry in order { appendLayer(entry.layer, in: entry.state) }
+  }
+
+  @inline(never)
+  private static func sortedByDistance(_ layers: [SpaceLayer]) -> [SpaceLayer] {
+    if layers.count > sortingLimit { return layers }
+    var order: [SpaceLayer] = []
+    for layer in layers {
+      var index = order.count
+      while index > 0, isBehind(layer, order[index - 1]) { index -= 1 }
+      order.insert(layer, at: index)
+    }
+    return order
   }
 
   /// Returns the layers of a space, those of nested transform layers included, in the order of the tree.

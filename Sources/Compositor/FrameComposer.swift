@@ -151,6 +151,7 @@ struct FrameComposer {
     return p.isHidden || !(opacity > 0) ? nil : opacity
   }
 
+  @inline(never)
   private mutating func appendBackdrop(_ p: LayerProperties, in state: GraphicsState) {
     if p.backgroundFilters.isEmpty { return }
     var backdrop = DisplayBackdrop(

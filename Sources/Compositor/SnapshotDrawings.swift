@@ -38,8 +38,7 @@ final class SnapshotDrawings: Sendable {
   private func drawing(of frame: ResolvedFrame, width: Int, height: Int) -> CGImage {
     var composer = FrameComposer(.standalone(self))
     composer.appendLayers(frame.roots, in: GraphicsState())
-    let scale = frame.size.width > 0 ? CGFloat(width) / frame.size.width : frame.scale
-    return CGImage(.drawing(composer.list, size: frame.size, scale: scale), width: width, height: height)
+    return CGImage(.drawing(composer.list, size: frame.size, scale: frame.scale), width: width, height: height)
   }
 
   /// Returns the list with a drawing in place of every snapshot.

@@ -122,6 +122,7 @@ extension CassowarySolver {
       pivot(row: leaving, entering: entering)
     }
     let remainder = artificialObjective ?? LinearRow()
+    // Without this, results would be the same, but later pivots would go on to update the objective.
     artificialObjective = nil
     let position = rowOfSymbol[symbol]
     if !LinearRow.isZero(remainder.constant) {
@@ -132,15 +133,13 @@ extension CassowarySolver {
     }
     if position >= 0 {
       let terms = rows[position].terms
-      // A row of dummies alone says 0 = 0; one of them becomes its basic symbol.
+      // A row of dummies alone says 0 = 0; one of them becomes its basic symbol. A row always has its own marker.
       if let entering = terms.first(where: { kinds[$0.symbol] != .dummy }) ?? terms.first {
         pivot(row: position, entering: entering.symbol)
-      } else {
-        removeRow(at: position)
       }
     }
+    // The artificial symbol stays 0. If a row or an objective kept it, it could enter and loosen the constraint.
     for i in rowsMentioning(symbol) { rows[i].removeTerm(symbol) }
-    columns[symbol] = []
     for i in levels.indices { levels[i].row.removeTerm(symbol) }
     return nil
   }

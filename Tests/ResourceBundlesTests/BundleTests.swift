@@ -33,6 +33,30 @@ import Testing
     Device().run { #expect(Bundle.main.bundleIdentifier == nil) }
   }
 
+  @Test func namesDoNotLeadOutOfTheBundle() throws {
+    let bundle = try TemporaryBundle(["Inner/a.txt": "A", "b.txt": "B"])
+    let inner = bundle.url("Inner")
+    bundle.device[BundleFolderSlot.self] = inner
+    bundle.device.run {
+      #expect(Bundle.main.path(forResource: "a", ofType: "txt") == inner.appendingPathComponent("a.txt").path)
+      #expect(Bundle.main.path(forResource: "../b", ofType: "txt") == nil)
+      #expect(Bundle.main.path(forResource: "en.lproj/../../b", ofType: "txt") == nil)
+      #expect(Bundle.main.path(forResource: "b", ofType: "txt", inDirectory: "..") == nil)
+    }
+  }
+
+  private final class Declared {}
+
+  @Test func classesOfFrameworksHaveTheBundleOfTheirFramework() throws {
+    let bundle = try TemporaryBundle(["a.txt": "A"])
+    bundle.device.run { #expect(Bundle(for: Declared.self).bundlePath == Bundle.main.bundlePath) }
+    let framework = try TemporaryBundle(["Frameworks/ResourceBundlesTests.framework/a.txt": "B"])
+    framework.device.run {
+      let url = framework.url("Frameworks/ResourceBundlesTests.framework/a.txt")
+      #expect(Bundle(for: Declared.self).url(forResource: "a", withExtension: "txt") == url)
+    }
+  }
+
   @Test func wordsOfTables() throws {
     let bundle = try TemporaryBundle([
       "en.lproj/Localizable.strings": """

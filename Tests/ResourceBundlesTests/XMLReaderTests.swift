@@ -27,6 +27,13 @@ import Testing
     #expect(root.children.last?.text == "<")
   }
 
+  @Test func bytesThatAreNotUTF8() {
+    let data = Data("<a>\n<b/>\n<".utf8) + [0xC3, 0x28] + Data("/>\n</a>".utf8)
+    #expect(throws: ResourceError(file: "f.xml", line: 3, "expected UTF-8, found other bytes")) {
+      try XMLReader.read(data, file: "f.xml")
+    }
+  }
+
   @Test(arguments: [
     ("", 1, "expected an XML element"),
     ("<a>\n<b>\n</a>", 3, "expected </b> for line 2, found </a>"),

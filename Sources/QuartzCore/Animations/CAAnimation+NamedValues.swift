@@ -9,6 +9,9 @@ extension CAAnimation {
     Self.named[key]?.read(self) ?? attributes[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
+  /// The value of the property of that name; nil where the class has none.
+  func value(ofPropertyNamed name: String) -> Any? { Self.named[name]?.read(self) }
+
   /// An entry applies to animations of the class that it names. For others the key is one of the client's.
   private static let named = NamedValue<CAAnimation>.table([
     .number("beginTime", \CAAnimation.beginTime), .number("duration", \CAAnimation.duration),

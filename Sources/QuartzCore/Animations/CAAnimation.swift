@@ -34,7 +34,7 @@ extension CAAnimationDelegate {
 }
 
 /// The abstract superclass of animations.
-open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming, KeyValueContainer {
   var timing = MediaTiming()
   final var attributes: [String: Any] = [:]
 
@@ -96,7 +96,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction, CAMediaTiming {
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   /// Returns the default value of a key.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
 
   /// Sets the property of that name, or stores a value for any other key.
   open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }

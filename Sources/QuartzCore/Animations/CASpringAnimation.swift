@@ -23,6 +23,7 @@ open class CASpringAnimation: CABasicAnimation {
     let frequency = 2 * CGFloat.pi / CGFloat(perceptualDuration > 1e-3 ? perceptualDuration : 1e-3)
     stiffness = frequency * frequency
     damping = 2 * ratio * frequency
+    allowsOverdamping = true
     duration = settlingDuration
   }
 

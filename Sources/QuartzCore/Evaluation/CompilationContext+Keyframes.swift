@@ -16,6 +16,8 @@ extension CompilationContext {
     let mode = animation.calculationMode
     check(mode, among: [.linear, .discrete, .paced, .cubic, .cubicPaced], "calculationMode", "linear")
     let isDiscrete = mode == .discrete
+    // A discrete animation of one value shows the model's value, as snapshots of lottie-ios do.
+    if isDiscrete, values.count == 1 { return .none }
     let isPaced = mode == .paced || mode == .cubicPaced
     let isCubic = mode == .cubic || mode == .cubicPaced
     for (name, list) in [
@@ -42,20 +44,15 @@ extension CompilationContext {
         isCumulative: animation.isCumulative))
   }
 
-  /// The given key times if they are valid, otherwise evenly spaced ones.
-  private func keyTimes(_ given: [NSNumber]?, count: Int) -> [Double] {
-    guard let times = given?.map({ $0.doubleValue }) else { return Self.evenTimes(count) }
-    if times.count == count, times.allSatisfy({ $0 >= 0 && $0 <= 1 }),
-      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
-    {
-      return times
+  /// The given key times, or evenly spaced ones where there are none or some are no numbers.
+  private func keyTimes(_ given: [NSNumber]?, count: Int) -> KeyTimes {
+    guard let times = given?.map({ $0.doubleValue }) else { return KeyTimes(evenly: count) }
+    guard !times.isEmpty, !times.contains(where: { !$0.isFinite }) else {
+      diagnose("keyTimes \(times) are not \(count) finite numbers; evenly spaced")
+      return KeyTimes(evenly: count)
     }
-    diagnose("keyTimes \(times) are not \(count) ascending numbers in 0…1; evenly spaced")
-    return Self.evenTimes(count)
-  }
-
-  private static func evenTimes(_ count: Int) -> [Double] {
-    (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
+    if times.count < count { diagnose("there are \(times.count) keyTimes for \(count) values; the last one holds") }
+    return KeyTimes(times)
   }
 
   /// Reports curves that do not fit the segments. A segment without a curve is linear, a curve without a segment is unused.
@@ -65,11 +62,11 @@ extension CompilationContext {
     diagnose("there are \(curves.count) timingFunctions for \(segments) segments")
   }
 
-  private static func pacedTimes(_ values: [AnimatableValue]) -> [Double] {
+  private static func pacedTimes(_ values: [AnimatableValue]) -> KeyTimes {
     var sums = [0.0]
     for (a, b) in zip(values, values.dropFirst()) { sums.append((sums.last ?? 0) + AnimatableValue.distance(a, b)) }
-    guard let total = sums.last, total > 0 else { return evenTimes(values.count) }
-    return sums.map { $0 / total }
+    guard let total = sums.last, total > 0 else { return KeyTimes(evenly: values.count) }
+    return KeyTimes(sums.map { $0 / total })
   }
 
   /// The tangents of a Kochanek–Bartels spline. With all parameters 0 it is a Catmull–Rom spline.
@@ -128,7 +125,7 @@ extension CompilationContext {
     return .path(
       PathTrack(
         target: target, segments: segments,
-        times: isPaced ? Self.evenTimes(count) : keyTimes(animation.keyTimes, count: count),
+        times: isPaced ? KeyTimes(evenly: count) : keyTimes(animation.keyTimes, count: count),
         curves: isPaced ? [] : (animation.timingFunctions ?? []).map { $0.curve }, pace: pace,
         isDiscrete: isDiscrete, rotation: rotation, isAdditive: animation.isAdditive,
         isCumulative: animation.isCumulative))

@@ -4,8 +4,8 @@
 final class KeyframeTrack: Sendable {
   let target: AnimationTarget
   let values: [AnimatableValue]
-  /// The key times: one for each value, and one more in the discrete mode.
-  let times: [Double]
+  /// The key times: usually one for each value, and one more in the discrete mode.
+  let times: KeyTimes
   /// The curve of each segment; nil is linear.
   let curves: [UnitBezier?]
   let isDiscrete: Bool
@@ -19,7 +19,7 @@ final class KeyframeTrack: Sendable {
   let pool: ValuePool?
 
   init(
-    target: AnimationTarget, values: [AnimatableValue], times: [Double], curves: [UnitBezier?], isDiscrete: Bool,
+    target: AnimationTarget, values: [AnimatableValue], times: KeyTimes, curves: [UnitBezier?], isDiscrete: Bool,
     tangents: [(leaving: [Double], arriving: [Double])]?, pace: Pace?, isAdditive: Bool, isCumulative: Bool
   ) {
     (self.target, self.values, self.times, self.curves) = (target, values, times, curves)
@@ -43,29 +43,11 @@ final class KeyframeTrack: Sendable {
   func value(at progress: Double) -> AnimatableValue {
     let (index, fraction) =
       pace?.segment(at: progress)
-      ?? Self.segment(at: progress, times, count: isDiscrete ? values.count : values.count - 1)
+      ?? times.segment(at: progress, count: isDiscrete ? values.count : values.count - 1)
     if isDiscrete || values.count == 1 { return values[index] }
     let f = curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction
     if let tangents, let smooth = hermite(index, f, tangents) { return smooth }
     return .interpolate(values[index], values[index + 1], f, in: pool)
-  }
-
-  /// The segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last one counts.
-  static func segment(at progress: Double, _ times: [Double], count: Int) -> (index: Int, fraction: Double) {
-    guard count > 1 || times.count > 1 else { return (0, 0) }
-    var (low, high) = (0, max(0, count - 1))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if times[middle] <= progress { low = middle } else { high = middle - 1 }
-    }
-    let end = low + 1 < times.count ? times[low + 1] : 1
-    let length = end - times[low]
-    guard length > 0 else { return (low, progress >= end ? 1 : 0) }
-    let fraction = (progress - times[low]) / length
-    // A curve that overshoots 0…1 extrapolates. Key times that do not reach 0 or 1 hold their end values.
-    if progress < times[low], times[low] > 0 { return (low, 0) }
-    if fraction > 1, end < 1 { return (low, 1) }
-    return (low, fraction)
   }
 
   private func hermite(
@@ -93,8 +75,8 @@ final class KeyframeTrack: Sendable {
 final class PathTrack: Sendable {
   let target: AnimationTarget
   let segments: [CubicSegment]
-  /// The key times: one more than segments.
-  let times: [Double]
+  /// The key times: usually one more than segments.
+  let times: KeyTimes
   let curves: [UnitBezier?]
   /// The arc lengths for constant speed.
   let pace: Pace?
@@ -105,7 +87,7 @@ final class PathTrack: Sendable {
   let isCumulative: Bool
 
   init(
-    target: AnimationTarget, segments: [CubicSegment], times: [Double], curves: [UnitBezier?], pace: Pace?,
+    target: AnimationTarget, segments: [CubicSegment], times: KeyTimes, curves: [UnitBezier?], pace: Pace?,
     isDiscrete: Bool, rotation: CAAnimationRotationMode?, isAdditive: Bool, isCumulative: Bool
   ) {
     (self.target, self.segments, self.times, self.curves) = (target, segments, times, curves)
@@ -139,11 +121,11 @@ final class PathTrack: Sendable {
 
   private func segment(at progress: Double) -> (index: Int, fraction: Double) {
     if isDiscrete {
-      let (index, _) = KeyframeTrack.segment(at: progress, times, count: segments.count + 1)
+      let (index, _) = times.segment(at: progress, count: segments.count + 1)
       return index < segments.count ? (index, 0) : (segments.count - 1, 1)
     }
     if let pace { return pace.segment(at: progress) }
-    let (index, fraction) = KeyframeTrack.segment(at: progress, times, count: segments.count)
+    let (index, fraction) = times.segment(at: progress, count: segments.count)
     return (index, curves.indices.contains(index) ? curves[index]?(fraction) ?? fraction : fraction)
   }
 }

@@ -26,7 +26,7 @@ extension RenderAnimation {
     switch body {
     case .basic(let track) where track.spring != nil: return nil
     case .keyframes(let track) where !track.curves.isEmpty && track.times.count > 1:
-      let (index, _) = KeyframeTrack.segment(at: progress ?? 0, track.times, count: track.times.count - 1)
+      let (index, _) = track.times.segment(at: progress ?? 0, count: track.times.count - 1)
       let own = track.curves.indices.contains(index) ? track.curves[index] : nil
       return (own ?? .linear).controlPoints
     default: return (curve ?? .linear).controlPoints
@@ -42,7 +42,7 @@ extension RenderAnimation {
       let count = track.times.count - 1
       return steps.map { step in
         let p = curve?(step) ?? step
-        let (index, fraction) = KeyframeTrack.segment(at: p, track.times, count: count)
+        let (index, fraction) = track.times.segment(at: p, count: count)
         if track.isDiscrete { return Double(index) / Double(max(1, track.values.count - 1)) }
         let f = track.curves.indices.contains(index) ? track.curves[index]?(fraction) ?? fraction : fraction
         return (Double(index) + f) / Double(max(1, count))

@@ -79,6 +79,7 @@ struct Evaluation {
   }
 
   /// A layer with the node's committed values, in a reusable layer if there is one.
+  @inline(never)
   private func layer(of node: RenderNode, _ reusable: ResolvedLayer?, _ local: Double) -> ResolvedLayer {
     guard let reusable else { return ResolvedLayer(node.committed, id: identity(node.id), localTime: local) }
     reusable.reset(to: node.committed, id: identity(node.id), properties: node.model, localTime: local)
@@ -132,6 +133,7 @@ struct Evaluation {
   }
 
   /// Changes the committed values to those at a local time.
+  @inline(never)
   private func present(
     _ node: RenderNode, _ local: Double, _ inherited: [Inherited], _ span: inout TimeSpan,
     in properties: inout LayerProperties

@@ -21,7 +21,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   }
 
   /// Returns the default value of a key.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open class func defaultValue(forKey key: String) -> Any? { standardValue(key) }
 
   /// An object that provides the contents of the particles: a CGImage.
   open var contents: Any?

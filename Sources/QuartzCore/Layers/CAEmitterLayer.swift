@@ -8,9 +8,6 @@
 open class CAEmitterLayer: CALayer {
   override func prepare() { properties.kind = .emitter(EmitterProperties(seed: device.seed &+ id)) }
 
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CAEmitterLayer? { super.presentation() as? CAEmitterLayer }
-
   private var emitter: EmitterProperties { properties.emitter ?? EmitterProperties(seed: 0) }
 
   /// Changes the emitter from now on. Particles that were born before live on.

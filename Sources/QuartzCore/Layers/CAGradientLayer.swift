@@ -2,9 +2,6 @@
 open class CAGradientLayer: CALayer {
   override func prepare() { properties.kind = .gradient(GradientProperties()) }
 
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CAGradientLayer? { super.presentation() as? CAGradientLayer }
-
   /// The colours of the gradient stops, each a CGColor. Animatable.
   open var colors: [Any]? {
     get { properties.gradient.colors.isEmpty ? nil : properties.gradient.colors }

@@ -35,6 +35,12 @@ final class AnimationRecord {
     leaveGroups()
   }
 
+  /// Removes the animation from its layer. Neither its delegate nor its completion blocks are called.
+  func drop() {
+    (hasEnded, groups) = (true, [])
+    layer?.records.removeAll { $0 === self }
+  }
+
   func leaveGroups() {
     for group in groups { group.leave() }
     groups = []

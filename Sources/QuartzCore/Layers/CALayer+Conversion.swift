@@ -1,30 +1,20 @@
 // Conversion of points and times between layers. A conversion goes through the nearest common ancestor. Layers of different
 // trees convert as if their roots had the same space.
+//
+// Two choices follow a public re-implementation; nobody has checked them on a device. Without a layer a conversion goes to
+// the space in which the topmost layer lies. Points of a layer with flipped geometry count from its lower edge.
 extension CALayer {
-  /// Converts a point from another layer's coordinate space.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? top).convert(p, to: self) }
+  /// Converts a point from another layer's coordinate space; nil is the space around the topmost layer.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { conversion(from: l).apply(p) ?? p }
 
-  /// Converts a point to another layer's coordinate space.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-    let target = l ?? top
-    if target === self { return p }
-    return conversion(to: target).apply(p) ?? p
-  }
+  /// Converts a point to another layer's coordinate space; nil is the space around the topmost layer.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { conversion(to: l).apply(p) ?? p }
 
-  /// Converts a rectangle from another layer's coordinate space.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? top).convert(r, to: self) }
+  /// Converts a rectangle to the smallest enclosing one from another layer's space; nil is that around the topmost layer.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { l === self ? r : conversion(from: l).apply(r) }
 
-  /// Converts a rectangle to the smallest enclosing one in another layer's coordinate space.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    let target = l ?? top
-    guard target !== self, r.isFinite else { return r }
-    let (r, conversion) = (r.standardized, conversion(to: target))
-    let corners = [
-      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
-      CGPoint(x: r.maxX, y: r.maxY),
-    ].compactMap { conversion.apply($0) }
-    return corners.isEmpty ? r : CGRect(enclosing: corners)
-  }
+  /// Converts a rectangle to the smallest enclosing one in another layer's space; nil is that around the topmost layer.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { l === self ? r : conversion(to: l).apply(r) }
 
   /// Converts a time from another layer's time space; nil is the device's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
@@ -65,20 +55,23 @@ extension CALayer {
   /// The layer's present local time.
   package var localTime: Double { fromDevice(device.mediaTime) }
 
-  private var top: CALayer {
-    var layer = model()
-    while let next = layer.parent { layer = next }
-    return layer
+  private func conversion(from source: CALayer?) -> PlaneConversion {
+    source?.conversion(to: self) ?? PlaneConversion(up: [], down: ownFlip + Self.planes(ancestry))
   }
 
-  private func conversion(to target: CALayer) -> PlaneConversion {
+  private func conversion(to target: CALayer?) -> PlaneConversion {
+    guard let target else { return PlaneConversion(up: ownFlip + Self.planes(ancestry), down: []) }
+    if target === self { return PlaneConversion(up: [], down: []) }
     var (mine, theirs) = (ancestry, target.ancestry)
     while let a = mine.last, let b = theirs.last, a.id == b.id {
       mine.removeLast()
       theirs.removeLast()
     }
-    return PlaneConversion(up: Self.planes(mine), down: Self.planes(theirs))
+    return PlaneConversion(up: ownFlip + Self.planes(mine), down: target.ownFlip + Self.planes(theirs))
   }
+
+  /// The step between the layer's own points and its space as drawn; none without flipped geometry.
+  private var ownFlip: [CATransform3D] { properties.isGeometryFlipped ? [properties.flip] : [] }
 
   private var ancestry: [CALayer] {
     var list: [CALayer] = []
@@ -136,6 +129,17 @@ struct PlaneConversion {
   let up: [CATransform3D]
   /// The planes on the way down, in the order of `up`.
   let down: [CATransform3D]
+
+  /// The smallest rectangle around the converted corners.
+  func apply(_ r: CGRect) -> CGRect {
+    guard r.isFinite else { return r }
+    let r = r.standardized
+    let corners = [
+      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
+      CGPoint(x: r.maxX, y: r.maxY),
+    ].compactMap { apply($0) }
+    return corners.isEmpty ? r : CGRect(enclosing: corners)
+  }
 
   /// The converted point; nil behind the viewer, or in a plane that is seen from its edge.
   func apply(_ p: CGPoint) -> CGPoint? {

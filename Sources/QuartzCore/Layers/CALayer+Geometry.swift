@@ -23,11 +23,16 @@ extension LayerProperties {
         CATransform3DMakeTranslation(x, y, 0))
     }
     if isGeometryFlipped {
-      var flip = CATransform3DMakeScale(1, -1, 1)
-      flip.m42 = 2 * bounds.origin.y + bounds.size.height
       result = result.map { CATransform3DConcat(flip, $0) } ?? flip
     }
     return result
+  }
+
+  /// The transform that exchanges the upper and the lower edge.
+  var flip: CATransform3D {
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = 2 * bounds.origin.y + bounds.size.height
+    return flip
   }
 
   /// The smallest rectangle of the superlayer's space that contains the layer.

@@ -12,6 +12,7 @@ extension CALayer {
     layer.cachedIndex = target
     firstMovedIndex = min(firstMovedIndex, target)
     layer.parent = self
+    layer.raiseLevelsOfAncestors()
     layer.didBecomeSublayer()
     invalidate([.commit, .layout])
     if !wasShown { layer.perform(kCAOnOrderIn) }
@@ -77,6 +78,7 @@ extension CALayer {
     }
     maskLayer = layer
     layer?.parent = self
+    layer?.raiseLevelsOfAncestors()
     layer?.didBecomeSublayer()
     invalidate(.commit)
   }
@@ -108,7 +110,7 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// Whether the layer can contain another one. A layer cannot contain itself or an ancestor; this is reported.
+  /// Whether the layer can contain another one: not itself, no ancestor, and no tree that is too deep. This is reported.
   private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
@@ -120,7 +122,7 @@ extension CALayer {
       }
       ancestor = current.parent
     }
-    return true
+    return hasRoom(for: layer, key)
   }
 
   /// The class and the name, for messages.
@@ -128,9 +130,18 @@ extension CALayer {
     String(describing: type(of: self)) + (name.map { " \"\($0)\"" } ?? " #\(id)")
   }
 
+  /// Compares the observed values of the layer, and of the view whose layer it is.
+  func noteChange() {
+    let observations = device[Observations.self]
+    observations.check(self)
+    if let view = delegate as? NSObject { observations.check(view) }
+  }
+
   /// Sets dirty flags for the next commit, and those of the ancestors.
   func invalidate(_ new: DirtyFlags) {
-    guard presented == nil, !dirtyFlags.isSuperset(of: new) else { return }
+    guard presented == nil else { return }
+    if device.hasObservations { noteChange() }
+    guard !dirtyFlags.isSuperset(of: new) else { return }
     dirtyFlags.formUnion(new)
     var below: DirtyFlags = [.commitBelow]
     if new.contains(.layout) { below.insert(.layoutBelow) }

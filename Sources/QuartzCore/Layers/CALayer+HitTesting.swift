@@ -7,7 +7,10 @@ extension CALayer {
       let hits = leaves(at: p, transformToSuperlayer).enumerated().sorted {
         ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset)
       }
-      return hits.lazy.compactMap { $0.element.layer.hitTest($0.element.point) }.first
+      for hit in hits {
+        if let found = hit.element.layer.hitTest(hit.element.point) { return found }
+      }
+      return nil
     }
     guard let local = transformToSuperlayer.unproject(p) else { return nil }
     if masksToBounds, !contains(local) { return nil }
@@ -15,7 +18,10 @@ extension CALayer {
     let order = (sublayers ?? []).enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
-    return order.lazy.compactMap { $0.element.hitTest(local) }.first ?? (contains(local) ? self : nil)
+    for layer in order {
+      if let found = layer.element.hitTest(local) { return found }
+    }
+    return contains(local) ? self : nil
   }
 
   /// The layers of a transform layer's space at a point, each with the point in its superlayer's space and its depth.

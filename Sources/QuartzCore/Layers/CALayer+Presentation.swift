@@ -1,3 +1,15 @@
+// The copy of a layer with the values on the screen.
+//
+// `presentation()` returns the static type of the layer. It stands in an extension of a protocol, because a method of the
+// class would have to return the class of the object, also where a client's class has no known `init(layer:)`.
+extension CAMediaTiming where Self: CALayer {
+  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
+  ///
+  /// The copy of a client's layer is of its class where that is registered with a copier, else of the class of this
+  /// library that it inherits; it is nil where that is not the type asked for.
+  public func presentation() -> Self? { makePresentation() as? Self }
+}
+
 extension CALayer {
   /// The values of the last commit at the present time; nil before the first commit.
   package var presentationProperties: LayerProperties? {
@@ -33,15 +45,18 @@ extension CALayer {
   func makePresentation() -> CALayer? {
     if presented != nil { return self }
     guard let values = presentationProperties else { return nil }
-    let copy = presentationCopy()
+    let roots = device[LayerRoots.self]
+    roots.beingPresented = self
+    defer { roots.beingPresented = nil }
+    let copy = RuntimeClass.copy(of: self) as? CALayer ?? copyOfKnownClass()
     copy.properties = values
     copy.presented = self
     for (key, value) in values.custom { copy.attributes[key] = value.any }
     return copy
   }
 
-  /// A copy of the nearest class of this target. A client class has no initialiser that could be called here.
-  private func presentationCopy() -> CALayer {
+  /// A copy of the nearest class of this target. A client's initialiser cannot be called here by the class alone.
+  private func copyOfKnownClass() -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(layer: self)
     case is CAGradientLayer: CAGradientLayer(layer: self)

@@ -1,12 +1,19 @@
 // The default values of properties, which the table reads from unchanged values.
 extension CALayer {
-  /// The default value of an animatable property of this class.
+  /// The default value of a property of this class; nil for zero, as others recorded of Apple's bounds and position.
   class func standardValue(_ key: String) -> Any? {
     var properties = LayerProperties()
     properties.kind = standardKind
     if self is CAScrollLayer.Type { properties.masksToBounds = true }
-    return LayerProperty.animatable(key, in: properties.kind)?.read(properties).any
+    let value = LayerProperty.named(key, in: properties.kind)?.read(properties)
+    return value.map { $0.isZero ? nil : $0.any } ?? otherStandardValues[key]
   }
+
+  /// The default values that are not in the table of layer properties.
+  private static let otherStandardValues: [String: any Sendable] = [
+    "speed": 1.0, "duration": Double.infinity, "fillMode": CAMediaTimingFillMode.removed.rawValue,
+    "contentsFormat": CALayerContentsFormat.RGBA8Uint.rawValue,
+  ]
 
   private static var standardKind: LayerKind {
     switch self {
@@ -18,5 +25,34 @@ extension CALayer {
     case is CATransformLayer.Type: .transform
     default: .plain
     }
+  }
+}
+
+extension CAAnimation {
+  /// The default value of a property of this class; nil for zero.
+  class func standardValue(_ key: String) -> Any? {
+    let value = knownClass.init().value(ofPropertyNamed: key)
+    return AnimatableValue(value, as: .number)?.isZero == true ? nil : value
+  }
+
+  /// The nearest class of this target. An initialiser of a client's class could ask for default values itself.
+  private static var knownClass: CAAnimation.Type {
+    switch self {
+    case is CASpringAnimation.Type: CASpringAnimation.self
+    case is CABasicAnimation.Type: CABasicAnimation.self
+    case is CAKeyframeAnimation.Type: CAKeyframeAnimation.self
+    case is CAPropertyAnimation.Type: CAPropertyAnimation.self
+    case is CATransition.Type: CATransition.self
+    case is CAAnimationGroup.Type: CAAnimationGroup.self
+    default: CAAnimation.self
+    }
+  }
+}
+
+extension CAEmitterCell {
+  /// The default value of a property; nil for zero.
+  class func standardValue(_ key: String) -> Any? {
+    let value = CAEmitterCell().value(forKey: key)
+    return AnimatableValue(value, as: .number)?.isZero == true ? nil : value
   }
 }

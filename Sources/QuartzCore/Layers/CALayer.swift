@@ -8,10 +8,10 @@
 // body; their implementations, and all other members, stand in the files `CALayer+….swift`.
 
 /// An object that manages image-based content and allows you to perform animations on that content.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// The device on which the layer was created.
   package let device: Device
-  /// The layer's identity: stable for its life, and the same in every run.
+  /// The layer's identity: stable for its life, and the same in every run. A presentation copy has that of its layer.
   package let id: UInt64
   /// The model values.
   package internal(set) var properties = LayerProperties()
@@ -20,6 +20,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final unowned var parent: CALayer?
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
+  /// The levels of sublayers and masks below the layer, or more. Only insertions raise the number.
+  final var levelsBelow = 0
   /// The animations, in order of arrival.
   final var records: [AnimationRecord] = []
   final var dirtyFlags: DirtyFlags = []
@@ -45,24 +47,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The event of the next drawing while a client key is animated.
   final var redraw: EventQueue.Token?
 
-  /// The work that the next commit has to do for a layer.
-  struct DirtyFlags: OptionSet {
-    let rawValue: UInt16
-    static let commit = DirtyFlags(rawValue: 1)
-    static let layout = DirtyFlags(rawValue: 2)
-    static let display = DirtyFlags(rawValue: 4)
-    static let commitBelow = DirtyFlags(rawValue: 8)
-    static let layoutBelow = DirtyFlags(rawValue: 16)
-    static let displayBelow = DirtyFlags(rawValue: 32)
-    static let root = DirtyFlags(rawValue: 64)
-    /// Animations of this layer wait for their compilation.
-    static let pending = DirtyFlags(rawValue: 128)
-    /// The layer is among the `dirtySublayers` of its parent.
-    static let listed = DirtyFlags(rawValue: 256)
-    /// A drawing was due while the bounds were empty.
-    static let undrawn = DirtyFlags(rawValue: 512)
-  }
-
   /// Creates a layer.
   public override init() {
     device = Device.current
@@ -72,14 +56,21 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Creates a copy of a layer's values, for presentation. Subclasses copy the values that they add.
+  ///
+  /// Clients also call it to create layers. Such a layer has an identity of its own, and no position or size yet.
   public init(layer: Any) {
     let other = layer as? CALayer
     device = other?.device ?? Device.current
-    id = other?.id ?? device[LayerRoots.self].makeIdentity()
+    let roots = device[LayerRoots.self]
+    let presented = other.flatMap { $0 === roots.beingPresented ? $0 : nil }
+    id = presented?.id ?? roots.makeIdentity()
     super.init()
     prepare()
     guard let other else { return }
+    let kind = properties.kind
     copyState(from: other)
+    if !properties.kind.isSameClass(as: kind) { properties.kind = kind }
+    if presented == nil { (properties.position, properties.bounds) = (.zero, .zero) }
   }
 
   /// Creates a layer for an archive. Archives do not contain layers on Linux.
@@ -137,12 +128,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Geometry
 
-  /// The layer's bounds rectangle in its own coordinate space. Animatable.
+  /// The layer's bounds rectangle in its own coordinate space. A negative size is made positive. Animatable.
   open var bounds: CGRect {
     get { properties.bounds }
     set {
       let old = properties.bounds
-      set("bounds", \.bounds, newValue)
+      set("bounds", \.bounds, newValue.isFinite ? newValue.standardized : newValue)
       if old.size != properties.bounds.size {
         setNeedsLayout()
         askSuperlayerForLayout()
@@ -182,7 +173,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer's frame rectangle in the superlayer's space. Setting it sets `position` and `bounds`.
   open var frame: CGRect {
     get { properties.frame }
-    set { setFrame(newValue) }
+    set {
+      guard device.hasObservations else { return setFrame(newValue) }
+      // Observers hear of one change of the frame, not of its two steps.
+      device.withoutObservations { setFrame(newValue) }
+      noteChange()
+    }
   }
 
   // MARK: Contents
@@ -286,11 +282,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hierarchy
 
-  /// The superlayer of the layer.
-  open var superlayer: CALayer? {
-    if let presented { return presented.superlayer?.presentation() }
-    return parent?.maskLayer === self ? nil : parent
-  }
+  /// The superlayer of the layer; for a mask, the layer that it masks.
+  open var superlayer: CALayer? { presented.map { $0.superlayer?.presentation() } ?? parent }
   /// The sublayers of the layer, from back to front.
   open var sublayers: [CALayer]? {
     get {
@@ -381,10 +374,6 @@ open class CALayer: NSObject, CAMediaTiming {
     let keys = records.compactMap { $0.key }
     return keys.isEmpty ? nil : keys
   }
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  ///
-  /// Apple returns `Self?`. That would require an initialiser of every client subclass, so subclasses here narrow the type.
-  open func presentation() -> CALayer? { makePresentation() }
   /// Returns the model layer of a presentation copy; for other layers the layer itself.
   open func model() -> Self { presented as? Self ?? self }
 

@@ -2,9 +2,6 @@
 open class CAReplicatorLayer: CALayer {
   override func prepare() { properties.kind = .replicator(ReplicatorProperties()) }
 
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CAReplicatorLayer? { super.presentation() as? CAReplicatorLayer }
-
   /// The number of copies, including the original.
   open var instanceCount: Int {
     get { properties.replicator.instanceCount }

@@ -1,8 +1,5 @@
 /// A layer that displays a scrollable part of its sublayers.
 open class CAScrollLayer: CALayer {
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CAScrollLayer? { super.presentation() as? CAScrollLayer }
-
   override func prepare() { properties.masksToBounds = true }
 
   /// The axes along which the layer scrolls.

@@ -2,9 +2,6 @@
 open class CAShapeLayer: CALayer {
   override func prepare() { properties.kind = .shape(ShapeProperties()) }
 
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CAShapeLayer? { super.presentation() as? CAShapeLayer }
-
   /// The path defining the shape to be drawn. Animatable.
   open var path: CGPath? {
     get { properties.shape.path }

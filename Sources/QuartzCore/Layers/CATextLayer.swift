@@ -4,9 +4,6 @@ import CoreText
 open class CATextLayer: CALayer {
   override func prepare() { properties.kind = .text(TextProperties()) }
 
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CATextLayer? { super.presentation() as? CATextLayer }
-
   /// The text: a String, or an NSAttributedString with fonts and colours of its own.
   open var string: Any? {
     didSet { if !((string as? NSObject)?.isEqual(oldValue) ?? (string as? String == oldValue as? String)) { redraw() } }

@@ -2,9 +2,6 @@
 ///
 /// A drawing is recorded as vectors and is sharp at every scale, so no tiles are made.
 open class CATiledLayer: CALayer {
-  /// Returns a copy with the values that are currently on the screen; nil before the first commit.
-  open override func presentation() -> CATiledLayer? { super.presentation() as? CATiledLayer }
-
   /// Returns the duration of a fade of new tiles. Nothing fades here.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
   /// The number of levels of detail. It is stored and not used.

@@ -3,7 +3,39 @@ package final class LayerSnapshot: ImageProvider {
   /// The resolved roots, in the image's own space.
   package let frame: ResolvedFrame
 
-  package init(_ frame: ResolvedFrame) { self.frame = frame }
+  package let weight: DrawingWeight
+
+  package init(_ frame: ResolvedFrame) {
+    self.frame = frame
+    var weight = DrawingWeight()
+    for root in frame.roots { weight.add(root.weight) }
+    self.weight = DrawingWeight(levels: weight.levels + 1, items: weight.items)
+  }
+}
+
+extension ResolvedLayer {
+  /// The weight of the drawings that the layer and the layers below it show.
+  fileprivate var weight: DrawingWeight {
+    var weight = values.properties.contents?.weight ?? DrawingWeight()
+    weight.items += 1
+    for layer in sublayers { weight.add(layer.weight) }
+    if let mask { weight.add(mask.weight) }
+    return weight
+  }
+}
+
+extension LayerContents {
+  fileprivate var weight: DrawingWeight {
+    switch self {
+    case .image(let image): return image.weight
+    case .drawing(let list): return list.weight
+    case .frames, .hosted: return DrawingWeight()
+    case .blend(let from, let to, _):
+      var weight = from.weight
+      weight.add(to.weight)
+      return weight
+    }
+  }
 }
 
 extension CALayer {
@@ -29,21 +61,29 @@ extension CALayer {
       sublayers: PersistentVector((sublayers ?? []).map { $0.makeDetachedNode(isRoot: false) }), stamp: 0)
   }
 
-  /// An image of the layer's model values, with `scale` pixels per point.
-  package func snapshot(scale: CGFloat) -> CGImage {
-    let tree = detachedTree(scale: scale)
-    func pixels(_ length: CGFloat) -> Int { max(1, Int(min(16_384, (length * scale).rounded(.up)))) }
-    return CGImage(
-      .provided(LayerSnapshot(tree.evaluate(at: device.now))), width: pixels(tree.size.width),
-      height: pixels(tree.size.height))
+  /// The greatest width and height of a snapshot in pixels.
+  private static let longestSide: CGFloat = 16_384
+
+  /// An image of the layer's model values, with at most `scale` pixels per point, and its size in points.
+  ///
+  /// Bounds that are no whole pixels get a part of a pixel more, so that nothing is squeezed.
+  package func snapshot(scale: CGFloat) -> (image: CGImage, size: CGSize) {
+    let size = properties.bounds.size
+    let tree = detachedTree(scale: min(scale, Self.longestSide / max(1, size.width, size.height)))
+    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * tree.scale).rounded(.up))) }
+    let (width, height) = (pixels(tree.size.width), pixels(tree.size.height))
+    return (
+      CGImage(.provided(LayerSnapshot(tree.evaluate(at: device.now))), width: width, height: height),
+      CGSize(width: CGFloat(width) / tree.scale, height: CGFloat(height) / tree.scale)
+    )
   }
 
-  /// Draws the snapshot over the layer's bounds.
+  /// Draws the snapshot from the origin of the layer's bounds.
   func record(into context: CGContext) {
     let bounds = properties.bounds
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0 else { return }
-    let image = snapshot(scale: device[LayerRoots.self].screenScale)
+    let (image, size) = snapshot(scale: device[LayerRoots.self].screenScale)
     let source = CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height))
-    context.record(image: image, source: source, destination: bounds, tint: nil)
+    context.record(image: image, source: source, destination: CGRect(origin: bounds.origin, size: size), tint: nil)
   }
 }

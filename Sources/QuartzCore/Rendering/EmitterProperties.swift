@@ -112,7 +112,7 @@ package struct EmitterCellProperties: Sendable {
   ]
 
   /// The keys of which Apple's type is a single-precision number.
-  private static let singles: Set = [
+  static let singles: Set = [
     "birthRate", "lifetime", "lifetimeRange", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed",
     "greenSpeed", "blueSpeed", "alphaSpeed",
   ]
@@ -152,18 +152,5 @@ package struct EmitterCellProperties: Sendable {
     case (_, .number(let new)): if let path = Self.numbers[key] { self[keyPath: path] = new }
     default: break
     }
-  }
-
-  /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
-  static func property(_ keyPath: String, cell name: String, key: String) -> LayerProperty? {
-    guard let kind = kind(of: key) else { return nil }
-    var property = LayerProperty(
-      keyPath, kind, read: { $0.emitter?.cells.first { $0.name == name }?.value(key) ?? .nothing }
-    ) { properties, value in
-      guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
-      properties.emitter?.cells[index].set(value, key)
-    }
-    (property.isMember, property.isSingle) = (true, singles.contains(key))
-    return property
   }
 }

@@ -12,6 +12,18 @@ package enum LayerKind: Sendable {
   case text(TextProperties)
 }
 
+extension LayerKind {
+  /// Returns a Boolean value indicating whether both are the properties of one class.
+  func isSameClass(as other: LayerKind) -> Bool {
+    switch (self, other) {
+    case (.plain, .plain), (.shape, .shape), (.gradient, .gradient), (.replicator, .replicator),
+      (.transform, .transform), (.emitter, .emitter), (.text, .text):
+      true
+    default: false
+    }
+  }
+}
+
 extension LayerKind: Equatable {
   /// Returns a Boolean value indicating whether the properties of both classes are known to draw the same.
   ///

@@ -11,7 +11,11 @@ open class CATransaction: NSObject {
   open class func begin() { stack.begin() }
 
   /// Commits all changes made during the current transaction.
-  open class func commit() { stack.commit() }
+  ///
+  /// Without a call of `begin()` it flushes the implicit transaction. Nobody has confirmed this on a device.
+  open class func commit() {
+    if !stack.commit() { flush() }
+  }
 
   /// Lays out and draws layers, commits the implicit transaction and creates the render tree.
   open class func flush() { Device.current[LayerRoots.self].flush() }

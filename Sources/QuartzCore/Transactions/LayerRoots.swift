@@ -3,6 +3,10 @@
 // A window registers its layer with its level. The simulator sets size and scale, and keeps every committed tree in its
 // journal. A commit visits dirty layers and their ancestors. All other layers keep their nodes, which trees share.
 
+extension LayerRoots: Abandonable {
+  package func abandon() { dropAnimations() }
+}
+
 /// The roots, the identities and the running animations of one device.
 package final class LayerRoots: DeviceSlot {
   package typealias Value = LayerRoots
@@ -40,6 +44,8 @@ package final class LayerRoots: DeviceSlot {
   package private(set) var tree: RenderTree
   /// Called with every tree that differs from the one before. The simulator's journal keeps them.
   package var onCommit: ((RenderTree) -> Void)?
+  /// The layer of which a presentation copy is being made.
+  var beingPresented: CALayer?
   /// Called at the start of every flush, before layout.
   package var willCommit: (() -> Void)?
 
@@ -88,6 +94,14 @@ package final class LayerRoots: DeviceSlot {
     screenChanged = true
   }
 
+  /// Drops the animations of all layers, which retain their delegates.
+  func dropAnimations() {
+    (onCommit, willCommit, departed) = (nil, nil, [])
+    for record in running { record?.drop() }
+    running = []
+    for root in roots { root.layer.forEachRecord { $1.drop() } }
+  }
+
   private func sortRoots() { roots.sort { ($0.level, $0.order) < ($1.level, $1.order) } }
 
   func track(_ record: AnimationRecord) {
@@ -130,6 +144,7 @@ package final class LayerRoots: DeviceSlot {
     isFlushing = true
     defer { isFlushing = false }
     willCommit?()
+    if device.hasObservations { device[Observations.self].checkAll() }
     for _ in 0..<64 {
       let waiting: CALayer.DirtyFlags = [.layout, .layoutBelow, .display, .displayBelow]
       guard roots.contains(where: { !$0.layer.dirtyFlags.isDisjoint(with: waiting) }) else { break }

@@ -24,13 +24,12 @@ final class TransactionStack: DeviceSlot {
   func begin() { open.append(Transaction(isImplicit: false)) }
 
   /// Closes the completion group of the innermost explicit transaction. Without animations its block runs at once.
-  func commit() {
-    guard let last = open.last, !last.isImplicit else {
-      device.log("CATransaction.commit without begin; ignored")
-      return
-    }
+  /// Returns whether there was one.
+  func commit() -> Bool {
+    guard let last = open.last, !last.isImplicit else { return false }
     open.removeLast()
     last.group?.close()
+    return true
   }
 
   /// Ends the implicit transaction; explicit ones that are still open stay.

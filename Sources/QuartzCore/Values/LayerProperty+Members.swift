@@ -39,3 +39,18 @@ extension LayerProperties {
     }
   }
 }
+
+extension EmitterCellProperties {
+  /// `emitterCells.NAME.KEY` as a property of the layer; nil for a key that cells do not have.
+  static func property(_ keyPath: String, cell name: String, key: String) -> LayerProperty? {
+    guard let kind = kind(of: key) else { return nil }
+    var property = LayerProperty(
+      keyPath, kind, read: { $0.emitter?.cells.first { $0.name == name }?.value(key) ?? .nothing }
+    ) { properties, value in
+      guard let index = properties.emitter?.cells.firstIndex(where: { $0.name == name }) else { return }
+      properties.emitter?.cells[index].set(value, key)
+    }
+    (property.isMember, property.isSingle) = (true, singles.contains(key))
+    return property
+  }
+}

@@ -40,8 +40,12 @@ public final class Bundle: NSObject, @unchecked Sendable {
     self.init(folder: found.bundleURL)
   }
 
-  /// Returns the bundle of a class, which is always the main bundle of the device.
-  public convenience init(for aClass: AnyClass) { self.init(folder: Bundle.main.bundleURL) }
+  /// Returns the bundle of a class: that of the framework which declares it, else the main bundle.
+  public convenience init(for aClass: AnyClass) {
+    let module = String(reflecting: aClass).prefix { $0 != "." }
+    let framework = Bundle.main.bundleURL.appendingPathComponent("Frameworks/\(module).framework")
+    self.init(folder: FileKind.of(framework) == .folder ? framework : Bundle.main.bundleURL)
+  }
 
   private init(folder: URL) {
     bundleURL = folder
@@ -122,7 +126,12 @@ public final class Bundle: NSObject, @unchecked Sendable {
     guard let name, !name.isEmpty else { return urls(forResourcesWithExtension: ext, subdirectory: subpath)?.first }
     var file = name
     if let ext, !ext.isEmpty { file += ext.hasPrefix(".") ? ext : ".\(ext)" }
-    return folders(subpath).map { $0.appendingPathComponent(file) }.first { FileKind.of($0) != nil }
+    return folders(subpath).map { $0.appendingPathComponent(file) }.first { contains($0) && FileKind.of($0) != nil }
+  }
+
+  /// Returns a Boolean value indicating whether a path lies in the bundle. A name such as `../x` does not.
+  private func contains(_ url: URL) -> Bool {
+    url.standardized.path.hasPrefix(bundleURL.standardized.path + "/")
   }
 
   /// Returns the URLs of the files with an extension, by name.

@@ -184,6 +184,58 @@ import Testing
     #expect(screen.pixels(at: 0.5).pixel(x: 20, y: 20) == 0xFF00_FF00)
     #expect(screen.pixels(at: 0.5).pixel(x: 10, y: 20) == 0xFF00_0000)
   }
+
+  /// Template images show the tint with the alpha of their pixels.
+  @Test func theTintReplacesTheColoursOfTheContents() {
+    let one = layer(box, nil)
+    screen.turn {
+      one.contents = CGImage(PixelImage(width: 1, height: 2, pixels: [0xFF00_FF00, 0]))
+      one.contentsGravity = .resize
+      one.magnificationFilter = .nearest
+      one.contentsTint = blue
+      screen.root.addSublayer(one)
+    }
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 12) == 0xFF00_00FF)
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 28) == 0xFF00_0000)
+    screen.turn { one.contentsTint = nil }
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 12) == 0xFF00_FF00)
+  }
+
+  /// A snapshot is drawn as its layers wherever it appears.
+  @Test(arguments: SnapshotUse.allCases) func snapshotsAreDrawn(use: SnapshotUse) {
+    let (source, one) = (layer(CGRect(x: 0, y: 0, width: 20, height: 20), red), layer(box, nil))
+    let painter = SnapshotPainter(source: source, use: use)
+    screen.turn {
+      if use == .contents {
+        one.contents = source.snapshot(scale: 1).image
+      } else {
+        one.delegate = painter
+        one.setNeedsDisplay()
+      }
+      screen.root.addSublayer(one)
+    }
+    #expect(screen.pixels(at: 0).pixel(x: 20, y: 20) == 0xFFFF_0000)
+    #expect(screen.pixels(at: 0).pixel(x: 5, y: 5) == 0xFF00_0000)
+  }
+}
+
+/// The place of a snapshot: a layer's contents, its drawing, or a transparency layer of the drawing.
+enum SnapshotUse: CaseIterable, Sendable { case contents, drawing, group }
+
+private final class SnapshotPainter: NSObject, CALayerDelegate {
+  private let source: CALayer
+  private let use: SnapshotUse
+
+  init(source: CALayer, use: SnapshotUse) {
+    (self.source, self.use) = (source, use)
+    super.init()
+  }
+
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    if use == .group { ctx.beginTransparencyLayer(auxiliaryInfo: nil) }
+    ctx.draw(source.snapshot(scale: 1).image, in: layer.bounds)
+    if use == .group { ctx.endTransparencyLayer() }
+  }
 }
 
 private final class LeftHalf: NSObject, CALayerDelegate {

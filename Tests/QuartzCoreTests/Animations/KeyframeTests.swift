@@ -4,7 +4,7 @@ import Testing
 
 /// Evidence: Semantics, "Keyframes"; docs, CAKeyframeAnimation (`timingFunctions`, `calculationMode`).
 ///
-/// Invalid key times follow OpenCoreAnimation's CAKeyframeTimingConfiguration, and paths its CAPathKeyframeTests.
+/// Paths follow OpenCoreAnimation's CAPathKeyframeTests.
 @Suite(.onADevice) struct KeyframeTests {
   private let stage = Stage()
 
@@ -77,9 +77,39 @@ import Testing
     #expect(z(0.25) { $0.calculationMode = .cubic } != 5)
   }
 
-  @Test func invalidKeyTimesAreSpacedEvenly() {
-    #expect(z(0.25) { $0.keyTimes = [0, 1] } == 5)
-    #expect(z(0.25) { $0.keyTimes = [0, 0.9, 0.2] } == 5)
+  /// Evidence: snapshots of lottie-ios, whose animations have such key times.
+  @Test func keyTimesAreUsedAsTheyAre() {
+    #expect(z(0.25) { $0.keyTimes = [0, 1] } == 2.5)
+    #expect(z(0.75) { $0.keyTimes = [0, 0.5] } == 10)
+    #expect(z(0.5) { $0.keyTimes = [0] } == 0)
+    #expect(z(0.25) { $0.keyTimes = [0.5, 0.75, 1] } == 0)
+    #expect(z(0.25) { $0.keyTimes = [0, 0.5, 0.6, 1] } == 5)
+    #expect(z(0.8) { $0.keyTimes = [0, 0.5, 0.6, 1] } == 40)
+  }
+
+  /// Evidence: snapshots of lottie-ios, whose animations have such key times.
+  @Test func keyTimesOutOfOrderAreSearchedForward() {
+    let times: (CAKeyframeAnimation) -> Void = {
+      $0.values = [0, 10, 40, 100]
+      $0.keyTimes = [0, -3, 0.5, 1]
+    }
+    #expect(z(0.25, times).isClose(to: 10 + 30 * 3.25 / 3.5))
+    #expect(z(0.75, times) == 70)
+    #expect(z(0.5) { $0.keyTimes = [0, 0.9, 0.2] }.isClose(to: 10 * 0.5 / 0.9))
+  }
+
+  /// Evidence: snapshots of lottie-ios with a discrete animation of one value.
+  @Test func discreteAnimationOfOneValueShowsTheModel() {
+    #expect(
+      z(0.5) {
+        $0.calculationMode = .discrete
+        $0.values = [7]
+      } == 0)
+  }
+
+  @Test func keyTimesThatAreNoNumbersAreSpacedEvenly() {
+    #expect(z(0.25) { $0.keyTimes = [0, NSNumber(value: Double.nan), 1] } == 5)
+    #expect(z(0.25) { $0.keyTimes = [] } == 5)
   }
 
   @Test func overallCurveWarpsBeforeTheSegments() {

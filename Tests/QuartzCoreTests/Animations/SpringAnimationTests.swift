@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  /// Evidence: a public re-implementation's recording of Apple's class, 2.6 s.
+  @Test func aNegativeBounceOverdamps() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)
+    #expect(spring.allowsOverdamping)
+    var critical = spring.spring
+    critical.allowsOverdamping = false
+    #expect(spring.settlingDuration > 1.5 * critical.settlingDuration)
+  }
+
   /// Evidence: docs. A duration shorter than `settlingDuration` cuts the motion off.
   @Test func theDurationCutsTheMotionOff() {
     let stage = Stage()

@@ -61,7 +61,7 @@ import Testing
         "child in", "sublayers", "child out", "sublayers", "mask", "filters", "backgroundFilters",
         "compositingFilter", "onOrderOut", "onOrderIn",
       ])
-    #expect(layer.mask === child && child.superlayer == nil)
+    #expect(layer.mask === child && child.superlayer === layer)
     diary.lines = []
     stage.turn {
       CATransaction.setDisableActions(true)

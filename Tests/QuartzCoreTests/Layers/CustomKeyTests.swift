@@ -4,6 +4,7 @@ import Testing
 
 @Suite(.onADevice) struct CustomKeyTests {
   @Test func drawsOncePerRefreshWithPresentationValues() {
+    RuntimeClass.register(Gauge.self, name: "Gauge") { $0.copier { Gauge(layer: $0) } }
     let stage = Stage()
     let gauge = stage.device.run { Gauge() }
     stage.turn {

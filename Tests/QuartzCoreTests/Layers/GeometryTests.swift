@@ -40,9 +40,39 @@ import Testing
     root.isGeometryFlipped = true
     let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 5, y: 5))
     root.addSublayer(child)
-    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 100))
+    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 0))
+    #expect(root.convert(CGPoint(x: 0, y: 0), to: child) == CGPoint(x: 0, y: 0))
+    #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 100))
     #expect(root.contentsAreFlipped() && child.contentsAreFlipped())
     #expect(root.hitTest(CGPoint(x: 5, y: 95)) === child)
+  }
+
+  /// Evidence: a public re-implementation's numbers; nobody has checked them on a device.
+  @Test func aLayersOwnPointsAreFlippedToo() {
+    let root = layer(CGRect(x: 0, y: 0, width: 300, height: 300), at: CGPoint(x: 150, y: 150))
+    let flipped = layer(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 60, y: 70))
+    flipped.isGeometryFlipped = true
+    root.addSublayer(flipped)
+    #expect(flipped.convert(CGPoint(x: 10, y: 10), to: root) == CGPoint(x: 20, y: 110))
+    #expect(root.convert(CGPoint(x: 20, y: 110), to: flipped) == CGPoint(x: 10, y: 10))
+  }
+
+  /// Evidence: a public re-implementation's numbers; nobody has checked them on a device.
+  @Test func aConversionToNoLayerGoesAroundTheRoot() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 80, y: 90))
+    let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10), at: CGPoint(x: 5, y: 5))
+    root.addSublayer(child)
+    #expect(child.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 31, y: 42))
+    #expect(child.convert(CGPoint(x: 31, y: 42), from: nil) == CGPoint(x: 1, y: 2))
+    #expect(root.convert(CGRect(x: 0, y: 0, width: 5, height: 5), to: nil).origin == CGPoint(x: 30, y: 40))
+  }
+
+  /// Evidence: a public re-implementation's tests, which pass on Apple's classes.
+  @Test func boundsHaveNoNegativeSize() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
+    #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50))
+    #expect(layer.bounds.size.width == 100)
   }
 
   @Test func equalValuesDoNotAnimate() {

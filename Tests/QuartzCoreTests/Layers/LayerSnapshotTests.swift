@@ -7,13 +7,34 @@ import Testing
     let stage = Stage()
     stage.turn {
       stage.root.addSublayer(CALayer())
-      let image = stage.root.snapshot(scale: 2)
-      #expect(image.width == 750 && image.height == 1334)
+      let (image, size) = stage.root.snapshot(scale: 2)
+      #expect(image.width == 750 && image.height == 1334 && size == CGSize(width: 375, height: 667))
       guard case .provided(let provider) = image.content, let snapshot = provider as? LayerSnapshot else {
         Issue.record("no snapshot")
         return
       }
       #expect(snapshot.frame.roots[0].sublayers.count == 1)
+    }
+  }
+
+  /// Evidence: snapshots of lottie-ios, which draw layers of fractional sizes.
+  @Test func fractionalSizesAreNotSqueezed() {
+    let stage = Stage()
+    stage.turn {
+      stage.root.bounds.size = CGSize(width: 10.25, height: 7)
+      let (image, size) = stage.root.snapshot(scale: 2)
+      #expect(image.width == 21 && image.height == 14 && size == CGSize(width: 10.5, height: 7))
+      guard case .provided(let provider) = image.content, let snapshot = provider as? LayerSnapshot else { return }
+      #expect(snapshot.frame.scale == 2)
+    }
+  }
+
+  @Test func snapshotsHaveABound() {
+    let stage = Stage()
+    stage.turn {
+      stage.root.bounds.size = CGSize(width: 32_768, height: 2)
+      let (image, size) = stage.root.snapshot(scale: 2)
+      #expect(image.width == 16_384 && image.height == 1 && size == CGSize(width: 32_768, height: 2))
     }
   }
 }

@@ -141,6 +141,31 @@ import Testing
     #expect(CAReplicatorLayer.defaultValue(forKey: "instanceCount") as? Double == 1)
   }
 
+  /// Evidence: a public re-implementation's recordings of Apple's classes. Zero has no default value.
+  @Test func zeroIsNoDefaultValue() {
+    for key in [
+      "bounds", "position", "zPosition", "hidden", "cornerRadius", "masksToBounds", "beginTime", "repeatCount",
+    ] {
+      #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
+    }
+    #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(CALayer.defaultValue(forKey: "contentsGravity") as? String == "resize")
+    #expect(CALayer.defaultValue(forKey: "fillMode") as? String == "removed")
+    #expect(CALayer.defaultValue(forKey: "speed") as? Double == 1)
+    #expect(CAShapeLayer.defaultValue(forKey: "lineCap") as? String == "butt")
+  }
+
+  @Test func animationsAndCellsKnowWhatTheirPropertiesStartWith() {
+    #expect(CABasicAnimation.defaultValue(forKey: "duration") == nil)
+    #expect(CABasicAnimation.defaultValue(forKey: "mass") == nil)
+    #expect(CABasicAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+    #expect(CASpringAnimation.defaultValue(forKey: "stiffness") as? Double == 100)
+    #expect(CAKeyframeAnimation.defaultValue(forKey: "calculationMode") as? String == "linear")
+    #expect(CATransition.defaultValue(forKey: "type") as? String == "fade")
+    #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
+    #expect(CAEmitterCell.defaultValue(forKey: "birthRate") == nil)
+  }
+
   @Test func presentationsHaveTheirClass() throws {
     let stage = Stage()
     let made = stage.device.run { [CATransformLayer(), CAScrollLayer(), CATiledLayer()] }

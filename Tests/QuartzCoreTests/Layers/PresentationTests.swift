@@ -6,6 +6,46 @@ import Testing
 @Suite(.onADevice) struct PresentationTests {
   private let stage = Stage()
 
+  /// Evidence: layers that libraries make with `init(layer:)` have no offset on a device.
+  @Test func aLayerMadeFromAnotherHasItsOwnPlace() {
+    stage.device.run {
+      let shape = CAShapeLayer()
+      (shape.frame, shape.lineWidth) = (CGRect(x: 10, y: 20, width: 30, height: 40), 3)
+      let other = CAShapeLayer(layer: shape)
+      #expect(other.frame == .zero && other.lineWidth == 3)
+      #expect(other.id != shape.id)
+      let gradient = CAGradientLayer(layer: shape)
+      gradient.endPoint = CGPoint(x: 1, y: 1)
+      #expect(gradient.type == .axial && gradient.value(forKey: "endPoint") as? CGPoint == CGPoint(x: 1, y: 1))
+    }
+  }
+
+  private final class Dial: CALayer {
+    var angle = 0.0
+    override init() { super.init() }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      angle = (layer as? Dial)?.angle ?? 0
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// Evidence: docs, `presentation() -> Self?`. The copy of a client's class is made by its `init(layer:)`.
+  @Test func aPresentationHasTheTypeOfItsLayer() throws {
+    RuntimeClass.register(Dial.self, name: "Dial") { $0.copier { Dial(layer: $0) } }
+    let (dial, shape) = stage.device.run { (Dial(), CAShapeLayer()) }
+    stage.turn {
+      for layer in [dial, shape] { stage.root.addSublayer(layer) }
+      (dial.angle, dial.position, shape.strokeEnd) = (2, CGPoint(x: 3, y: 4), 0.5)
+    }
+    try stage.device.run {
+      let copy = try #require(dial.presentation())
+      #expect(copy !== dial && copy.angle == 2 && copy.position == CGPoint(x: 3, y: 4))
+      #expect(copy.model() === dial && copy.id == dial.id)
+      #expect(shape.presentation()?.strokeEnd == 0.5)
+    }
+  }
+
   @Test func aPresentationHasWhatItsLayerHas() {
     let values: [(CALayer, [String: Any])] = [
       (

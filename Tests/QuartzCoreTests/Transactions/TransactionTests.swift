@@ -22,6 +22,18 @@ import Testing
     return animation
   }
 
+  /// Evidence: issue tracker of a public re-implementation; nobody has checked it on a device.
+  @Test func aCommitWithoutABeginFlushes() {
+    stage.device.run {
+      CATransaction.setCompletionBlock {}
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0.5
+      CATransaction.commit()
+      #expect(CATransaction.completionBlock() == nil)
+      #expect(layer.presentationProperties?.opacity == 0.5)
+    }
+  }
+
   @Test func valuesNestAndAreRestored() {
     stage.turn {
       #expect(CATransaction.animationDuration() == 0.25)

@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  /// Evidence: snapshots of lottie-ios, whose shapes have a line where the next keyframe has a curve.
+  @Test func lineBecomesTheCurveOfTheOtherPath() {
+    let (straight, bent) = (CGMutablePath(), CGMutablePath())
+    straight.move(to: .zero)
+    straight.addLine(to: CGPoint(x: 9, y: 0))
+    bent.move(to: .zero)
+    bent.addCurve(to: CGPoint(x: 9, y: 4), control1: CGPoint(x: 3, y: 8), control2: CGPoint(x: 6, y: 8))
+    for (a, b) in [(straight, bent), (bent, straight)] {
+      guard case .path(let found) = between(.path(a), .path(b), 0.5) else { return }
+      #expect(found.verbs == [.moveToPoint, .addCurveToPoint])
+      #expect(found.points == [.zero, CGPoint(x: 3, y: 4), CGPoint(x: 6, y: 4), CGPoint(x: 9, y: 2)])
+    }
+  }
+
   /// Derived: lists of different lengths change in the middle.
   @Test func listsOfDifferentLengthChangeInTheMiddle() {
     let (one, two) = (AnimatableValue.numbers([1]), AnimatableValue.numbers([5, 7]))

@@ -24,8 +24,9 @@ extension AnimatableValue {
     case (.nothing, .color(let b)): return color(SIMD4(b.rgba.x, b.rgba.y, b.rgba.z, b.rgba.w * p))
     case (.color(let a), .nothing): return color(SIMD4(a.rgba.x, a.rgba.y, a.rgba.z, a.rgba.w * (1 - p)))
     case (.path(let x), .path(let y)):
-      // With different elements the first path holds until the end. Apple leaves this undefined.
-      guard x.verbs == y.verbs else { return p < 1 ? a : b }
+      // Lines become curves where the other path has one. Evidence: snapshots of lottie-ios. Otherwise the first path
+      // holds until the end, which Apple leaves undefined.
+      guard let x = x.matching(y), let y = y.matching(x) else { return p < 1 ? a : b }
       if let pool { return .path(pool.path(from: x, to: y, f)) }
       return .path(CGPath(verbs: x.verbs, points: zip(x.points, y.points).map { $0.blended($1, f) }))
     case (.numbers(let x), .numbers(let y)) where x.count == y.count:

@@ -93,6 +93,19 @@ extension AnimatableValue {
     }
   }
 
+  /// A Boolean value indicating whether all numbers of the value are zero. Transforms, lists and names never are.
+  package var isZero: Bool {
+    switch self {
+    case .nothing: true
+    case .number(let number): number == 0
+    case .flag(let flag): !flag
+    case .point(let point): point == .zero
+    case .size(let size): size == .zero
+    case .rect(let rect): rect == .zero
+    case .name, .transform, .color, .path, .numbers, .colors, .filters, .contents: false
+    }
+  }
+
   /// The kind of the value; nil for nothing.
   package var kind: Kind? {
     switch self {

@@ -1,0 +1,49 @@
+/// The key times of a keyframe animation, as Core Animation reads them.
+///
+/// Lists that are too short, too long, or out of order are used as they are. The search goes forward and stops at the
+/// first key time that is later than the progress. Evidence: snapshots of lottie-ios with key times such as
+/// 0, −3.2, …, 1.
+struct KeyTimes: Sendable {
+  private let times: [Double]
+  /// The greatest of the key times up to each one, in which a forward search is a binary search.
+  private let reached: [Double]
+
+  /// The number of key times.
+  var count: Int { times.count }
+
+  init(_ times: [Double]) {
+    self.times = times
+    var greatest = -Double.infinity
+    reached = times.map { time in
+      greatest = max(greatest, time)
+      return greatest
+    }
+  }
+
+  /// Creates `count` key times at equal distances from 0 to 1.
+  init(evenly count: Int) {
+    self.init((0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 })
+  }
+
+  /// Returns the segment of `count` that contains `progress`, and the fraction in it. Of equal key times, the last counts.
+  func segment(at progress: Double, count: Int) -> (index: Int, fraction: Double) {
+    guard times.count > 1, count > 0 else { return (0, 0) }
+    var (low, high) = (0, min(count, times.count) - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if reached[middle] <= progress { low = middle } else { high = middle - 1 }
+    }
+    return (low, fraction(of: low, at: progress))
+  }
+
+  /// Returns the fraction in a segment. A value without a key time for the next one is held.
+  private func fraction(of index: Int, at progress: Double) -> Double {
+    guard index + 1 < times.count else { return 0 }
+    let (start, end) = (times[index], times[index + 1])
+    guard end > start else { return progress >= end ? 1 : 0 }
+    // A curve that overshoots 0…1 extrapolates. Key times that do not reach 0 or 1 hold their end values.
+    if progress < start, start > 0 { return 0 }
+    if progress > end, end < 1 { return 1 }
+    return (progress - start) / (end - start)
+  }
+}
