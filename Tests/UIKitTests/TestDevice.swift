@@ -9,6 +9,8 @@ final class TestDevice {
   let device = Device()
   let window: UIWindow
   let root: UIViewController
+  /// The data sources of the test, which views refer to weakly.
+  var kept: [AnyObject] = []
 
   init(root makeRoot: () -> UIViewController = { UIViewController() }) {
     (window, root) = device.run { (UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), makeRoot()) }

@@ -24,11 +24,11 @@ public enum SceneCatalogue {
       pointer: .scrub, duration: 2.8, dataFolder: "Youla", makeDelegate: YoulaScene.makeApplicationDelegate),
     SceneDescription(
       name: "snapchat", title: "Interactive card",
-      summary: "A card is dragged in over a moving camera picture, which blurs in step.",
+      summary: "A card is dragged in over a moving camera image, which blurs in step.",
       parameters: [
         SceneParameter(
           "camera", .text, default: "drawn",
-          "What the camera sees: drawn, none, a film's or picture's file, or /dev/videoN in a window."),
+          "What the camera sees: drawn, none, a video's or image's file, or /dev/videoN in a window."),
         SceneParameter("blur", .choice(["on", "off"]), default: "on", "Whether what is behind the card is blurred."),
         SceneParameter("screens", .integer(2...5), default: "2", "How many screens there are beside each other."),
         SceneParameter(
@@ -38,7 +38,7 @@ public enum SceneCatalogue {
     skype,
     SceneDescription(
       name: "reveal", title: "Round reveal",
-      summary: "A ring is drawn, then a picture is revealed through a growing mask.",
+      summary: "A ring is drawn, then an image is revealed through a growing mask.",
       parameters: [
         SceneParameter(
           "mask", .choice(["keep", "remove"]), default: "keep", "Whether the mask stays when it hides nothing any more."
@@ -76,9 +76,9 @@ public enum SceneCatalogue {
       parameters: [
         SceneParameter(
           "splash", .choice(["move", "indicator", "laststate", "film"]), default: "move",
-          "What is seen until the start scene: a scene, a picture with an indicator, the last state, or a film."),
+          "What is seen until the start scene: a scene, an image with an indicator, the last state, or a film."),
         SceneParameter(
-          "snapshot", .text, default: "", "Where laststate keeps its picture; the state folder without it."),
+          "snapshot", .text, default: "", "Where laststate keeps its image; the state folder without it."),
         SceneParameter("film", .text, default: "", "The film that is played; the scene's own without it."),
       ],
       pointer: .scrub, duration: 1.6,

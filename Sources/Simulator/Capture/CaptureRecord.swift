@@ -60,7 +60,7 @@ package struct CaptureRecord: Sendable, Equatable {
   package init(texts: [(key: String, text: String)], file: String) throws {
     func text(_ key: String) throws -> String {
       guard let found = texts.first(where: { $0.key == key }) else {
-        throw SimulationError("\(file): this picture has no text chunk \"\(key)\", so it is no capture of splashview")
+        throw SimulationError("\(file): this image has no text chunk \"\(key)\", so it is no capture of splashview")
       }
       return found.text
     }
@@ -113,7 +113,7 @@ package struct CaptureRecord: Sendable, Equatable {
       guard hash == font.hash else {
         throw SimulationError(
           "\(file): drawn with another file of the font \(font.name) (hash \(font.hash)) than \(face.path) "
-            + "(hash \(hash)), so the picture would differ; SPLASHVIEW_FONTS names folders with other fonts")
+            + "(hash \(hash)), so the image would differ; SPLASHVIEW_FONTS names folders with other fonts")
       }
     }
   }

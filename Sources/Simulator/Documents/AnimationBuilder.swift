@@ -34,7 +34,7 @@ struct AnimationBuilder {
     var plan = Plan()
     for (index, node) in try (document["animations"]?.elements() ?? []).enumerated() {
       let layer = try layer(node)
-      let animation = try property(node)
+      let animation = try property(node, of: layer)
       // Only the outermost animation starts in scene time. Times inside a group are relative to the group.
       let added = try node["group"].map { try enclosing(animation, $0) } ?? animation
       added.beginTime += Device.mediaTimeAtLaunch
@@ -74,19 +74,16 @@ struct AnimationBuilder {
     return (time, "model of \(layer.name ?? "a layer")", body)
   }
 
-  private func property(_ node: DocumentNode) throws -> CAPropertyAnimation {
-    let keyPath = try node.member("keyPath").word([
-      "position", "bounds", "transform", "transform.scale", "transform.rotation.z", "opacity", "backgroundColor",
-      "cornerRadius", "path", "strokeEnd", "lineWidth",
-    ])
+  private func property(_ node: DocumentNode, of layer: CALayer) throws -> CAPropertyAnimation {
+    let (keyPath, kind) = try keyPath(node.member("keyPath"), of: layer)
     let animation: CAPropertyAnimation
     switch try node.member("type").word(["basic", "keyframe"]) {
     case "basic":
       let basic = CABasicAnimation(keyPath: keyPath)
-      basic.fromValue = try node["fromValue"].map { try value($0, keyPath) }
-      basic.toValue = try node["toValue"].map { try value($0, keyPath) }
+      basic.fromValue = try node["fromValue"]?.value(of: kind)
+      basic.toValue = try node["toValue"]?.value(of: kind)
       animation = basic
-    default: animation = try keyframes(node, keyPath)
+    default: animation = try keyframes(node, keyPath, kind)
     }
     animation.timingFunction = try node["timingFunction"]?.timingFunction()
     animation.isAdditive = try node["additive"]?.flag() ?? false
@@ -94,9 +91,19 @@ struct AnimationBuilder {
     return animation
   }
 
-  private func keyframes(_ node: DocumentNode, _ keyPath: String) throws -> CAKeyframeAnimation {
+  /// Returns a key path that animations of the layer reach, and the kind of its values.
+  private func keyPath(_ node: DocumentNode, of layer: CALayer) throws -> (String, AnimatableValue.Kind) {
+    let keyPath = try node.string()
+    if let kind = layer.animatableKind(ofKeyPath: keyPath), kind != .contents { return (keyPath, kind) }
+    let hint = ClosestName.of(keyPath, among: layer.animatableKeys).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw node.error("a \(type(of: layer)) of a document animates no \"\(keyPath)\"\(hint)")
+  }
+
+  private func keyframes(
+    _ node: DocumentNode, _ keyPath: String, _ kind: AnimatableValue.Kind
+  ) throws -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
-    let values = try node.member("values").elements().map { try value($0, keyPath) }
+    let values = try node.member("values").elements().map { try $0.value(of: kind) }
     animation.values = values
     if let times = node["keyTimes"] {
       animation.keyTimes = try times.numbers(values.count).map { NSNumber(value: $0) }
@@ -130,16 +137,5 @@ struct AnimationBuilder {
     let fill = try node["fillMode"]?.word(["removed", "forwards", "backwards", "both"]) ?? "removed"
     animation.fillMode = CAMediaTimingFillMode(rawValue: fill)
     animation.isRemovedOnCompletion = false
-  }
-
-  private func value(_ node: DocumentNode, _ keyPath: String) throws -> Any {
-    switch keyPath {
-    case "position": NSValue(point: try node.point())
-    case "bounds": NSValue(rect: try node.rect())
-    case "transform": NSValue(caTransform3D: try node.transform())
-    case "backgroundColor": try node.color()
-    case "path": try node.path()
-    default: NSNumber(value: try node.number())
-    }
   }
 }

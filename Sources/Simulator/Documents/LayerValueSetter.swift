@@ -25,24 +25,15 @@ enum LayerValueSetter {
   }
 
   /// The value in the form in which client code sets the property.
-  private static func value(of row: LayerProperty, _ node: DocumentNode) throws -> Any? {
+  private static func value(of row: LayerProperty, _ node: DocumentNode) throws -> Any {
     switch row.kind {
     case .number where row.name == "maskedCorners": return try corners(node)
     case .number:
       let number = try row.range.map { try node.number(in: $0) } ?? node.number()
       return row.isSingle ? Double(Float(number)) : number
-    case .flag: return try node.flag()
     case .name: return try node.word(row.choices)
-    case .point: return try node.point()
-    case .size: return try node.size()
-    case .rect: return try node.rect()
-    case .transform: return try node.transform()
-    case .color: return try node.color()
-    case .path: return try node.path()
-    case .numbers: return try node.numbers().map { NSNumber(value: $0) }
-    case .colors: return try node.elements().map { try $0.color() }
     case .filters: return try filters(node)
-    case .contents: return nil
+    default: return try node.value(of: row.kind)
     }
   }
 

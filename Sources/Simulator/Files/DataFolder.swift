@@ -13,7 +13,7 @@ package enum DataFolder {
   /// Returns a note about a missing bundle; nil if there is one. A scene without its images shows little or nothing.
   static func missing(_ name: String) -> String? {
     guard !name.isEmpty, named(name) == nil else { return nil }
-    return "the folder \"\(name)\" with the scene's storyboards and pictures is not there; it is looked for in "
+    return "the folder \"\(name)\" with the scene's storyboards and images is not there; it is looked for in "
       + "$SPLASHVIEW_DATA, in share/splashview beside the program's folder, and in Assets above it"
   }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 package struct SeamReport: Sendable, Equatable {
   /// The stages of a launch in which one image replaces another.
   package enum Place: String, Sendable, CaseIterable {
-    case launch = "launch picture → first frame"
+    case launch = "launch image → first frame"
     case splash = "inside the splash"
     case handover = "last splash frame → first app frame"
     case app = "inside the app"
@@ -70,7 +70,7 @@ package struct SeamReport: Sendable, Equatable {
         "SEAM: \(jump.broken.count) pixels in \(Self.text(jump.broken.rect(scale: scale))) change by up to "
           + "\(jump.broken.step) of 255 (event \"\(step.event)\")")
     }
-    if let flash = step.flash { parts.append("a flash: the picture is back after \(Self.text(flash))") }
+    if let flash = step.flash { parts.append("a flash: the image is back after \(Self.text(flash))") }
     if jump.arrived.count > 0 { parts.append("new in \(Self.text(jump.arrived.rect(scale: scale)))") }
     return parts.isEmpty ? line + ": nothing jumps" : line + ": " + parts.joined(separator: "; ")
   }

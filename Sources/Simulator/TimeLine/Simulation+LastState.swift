@@ -62,10 +62,10 @@ extension Simulation {
     let bytes = try FileReading.bytes(of: file)
     let record = try CaptureRecord(path: file)
     guard record.scene == scene.name else {
-      throw SimulationError("\(file): this is a picture of the scene \"\(record.scene)\", not of \"\(scene.name)\"")
+      throw SimulationError("\(file): this is an image of the scene \"\(record.scene)\", not of \"\(scene.name)\"")
     }
     guard record.device == model.name else {
-      throw SimulationError("\(file): this is a picture of \(record.device), not of \(model.name)")
+      throw SimulationError("\(file): this is an image of \(record.device), not of \(model.name)")
     }
     do {
       let pixels = try ImageReader.pixels(Data(bytes))

@@ -66,7 +66,7 @@ public final class Simulation {
     try launch()
   }
 
-  deinit { device.abandon() }
+  isolated deinit { device.abandon() }
 
   /// The time in seconds after which nothing changes without an input, for the parameters of this simulation.
   package var duration: Double {

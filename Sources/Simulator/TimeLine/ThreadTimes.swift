@@ -1,9 +1,9 @@
 import CoreGraphics
 
 /// The times of one thread, as Linux reports them in `/proc`.
-struct ThreadTimes {
+package struct ThreadTimes {
   /// The time that the thread has run.
-  private(set) var ran = Duration.zero
+  package private(set) var ran = Duration.zero
   /// The time that the thread has waited for a processor, without a wait that still lasts.
   private(set) var waited = Duration.zero
   /// A Boolean value indicating whether the thread waits for a processor or for a read from a disk, or runs.
@@ -15,7 +15,7 @@ struct ThreadTimes {
   }
 
   /// Reads the current times; they are zero where the system reports none.
-  init(folder: String) {
+  package init(folder: String) {
     let times = Self.words("\(folder)/schedstat").compactMap { Int64($0) }
     if times.count >= 2 { (ran, waited) = (.nanoseconds(times[0]), .nanoseconds(times[1])) }
     // The state follows the thread's name, which may contain any characters.

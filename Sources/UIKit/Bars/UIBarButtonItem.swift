@@ -34,6 +34,12 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// Creates the item that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
   /// Creates an item with a title.
   public init(title: String?, style: Style, target: Any?, action: Selector?) {
     systemItem = nil

@@ -34,5 +34,8 @@ open class UIBarItem: NSObject {
   /// Creates an item without contents.
   public override init() { super.init() }
 
+  /// Creates the item that a storyboard describes.
+  public required init?(coder: NSCoder) { super.init() }
+
   func changed() { whenChanged?() }
 }

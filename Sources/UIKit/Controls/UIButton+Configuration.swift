@@ -207,6 +207,9 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   /// The width of the stroke.
   public var strokeWidth: CGFloat = 0
 
+  /// A view in place of colour and image. Buttons do not show it.
+  public var customView: UIView?
+
   /// Returns a background without colour, image and stroke.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

@@ -3,7 +3,7 @@
 /// Others measured the rule on iOS; we have not verified it on a device (Semantics, "Recognizers"). The pan is recognised at the
 /// first event at least 10 pt from where the finger went down. The translation is the travel minus those 10 pt, taken
 /// along the drag's direction at that event. The velocity is the displacement during the last 100 ms, divided by the
-/// time between the first and last event in them.
+/// time between the first and last event in them. The lift is no such event: it tells that no movement followed.
 struct PanRule {
   /// The distance that turns a drag into a pan.
   static let hysteresis: CGFloat = 10
@@ -23,9 +23,19 @@ struct PanRule {
     travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
     // Without recent events the finger stood still; the last older event then tells where it stood.
     let old = samples.last
-    samples.removeAll { $0.time < time - Self.velocityWindow - 1e-9 }
+    forget(before: time)
     if samples.isEmpty, let old { samples = [old] }
     samples.append((time, travel))
+  }
+
+  /// Lifts the fingers at `time`, `delta` beyond the last movement.
+  mutating func lift(by delta: CGVector, at time: Double) {
+    travel = CGVector(dx: travel.dx + delta.dx, dy: travel.dy + delta.dy)
+    forget(before: time)
+  }
+
+  private mutating func forget(before time: Double) {
+    samples.removeAll { $0.time < time - Self.velocityWindow - 1e-9 }
   }
 
   /// A Boolean value indicating whether the fingers have moved far enough for a pan.

@@ -8,6 +8,13 @@ package final class UIGestureEnvironment {
 
   package static var current: UIGestureEnvironment { Device.current[GestureEnvironmentSlot.self] }
 
+  /// Forgets all touches, which their recognisers retain and which retain them.
+  func forgetTouches() {
+    for touch in active.flatMap(\.trackedTouches) { touch.forgetReceivers() }
+    for recognizer in active { recognizer.trackedTouches = [] }
+    (active, actions) = ([], [])
+  }
+
   /// Sends the changed touches of an event to the recognisers. A touch that one of them captures is cancelled through
   /// its window.
   func process(_ event: UIEvent, in window: UIWindow) {

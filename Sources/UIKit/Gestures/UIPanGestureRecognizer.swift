@@ -50,7 +50,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Ends the pan when too few fingers are left.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    rule?.move(by: delta, at: event.timestamp)
+    rule?.lift(by: delta, at: event.timestamp)
     let left = trackedTouches.count { $0.phase != .ended && $0.phase != .cancelled }
     guard left < max(minimumNumberOfTouches, 1) else { return }
     state = state == .began || state == .changed ? .ended : .failed

@@ -200,14 +200,7 @@ final class LayoutEngine {
         view.superview?.setNeedsLayout()
       }
       if view.translatesAutoresizingMaskIntoConstraints { state.solvedFrame = nil }
-      if view.breaksLines, !view.translatesAutoresizingMaskIntoConstraints {
-        let width = frame.width
-        let previous = state.measuredWidth
-        if width > 0, previous.map({ abs($0 - width) > 0.01 }) ?? (view.intrinsicContentSize.width > width + 0.01) {
-          state.measuredWidth = width
-          measureAgain = true
-        }
-      }
+      if view.takesMeasuredWidth(frame.width) { measureAgain = true }
       if let scrollView = view as? any ScrollingLayoutItem, let w = box.contentWidth, let h = box.contentHeight {
         takeContentSize(scrollView, w, h)
       }
@@ -256,16 +249,30 @@ final class LayoutEngine {
 
   // MARK: Fitting
 
-  /// Returns the size that the constraints of a view and its subviews determine.
+  /// Returns the size that the constraints of a view and its subviews determine. Text that breaks lines is measured again
+  /// for the width that a first round gives it.
   static func fittingSize(
     of view: UIView, target: CGSize, priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
     scale: CGFloat
   ) -> CGSize {
+    var size = CGSize.zero
+    for _ in 0..<maximumRounds {
+      let (fitting, measuresAgain) = fitOnce(view, target, priorities, scale)
+      size = fitting
+      if !measuresAgain { break }
+    }
+    return size
+  }
+
+  private static func fitOnce(
+    _ view: UIView, _ target: CGSize, _ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
+    _ scale: CGFloat
+  ) -> (CGSize, measuresAgain: Bool) {
     var solver = CassowarySolver()
     let problem = LayoutProblem(root: view, fixesRoot: false, boxes: [:]) { solver.makeVariable() }
     guard let box = problem.boxes[ObjectIdentifier(view)] else {
       let size = view.intrinsicContentSize
-      return CGSize(width: max(0, size.width), height: max(0, size.height))
+      return (CGSize(width: max(0, size.width), height: max(0, size.height)), false)
     }
     for (i, entry) in problem.entries.enumerated() { _ = solver.add(entry.constraint, id: i) }
     for (i, (variable, length, priority)) in [
@@ -280,6 +287,11 @@ final class LayoutEngine {
     }
     solver.optimize()
     func up(_ x: Double) -> CGFloat { scale > 0 ? (CGFloat(x) * scale - 1e-4).rounded(.up) / scale : CGFloat(x) }
-    return CGSize(width: up(solver.value(of: box.width)), height: up(solver.value(of: box.height)))
+    let size = CGSize(width: up(solver.value(of: box.width)), height: up(solver.value(of: box.height)))
+    let changed = problem.views.filter { text in
+      guard text !== view, let width = problem.boxes[ObjectIdentifier(text)]?.width else { return false }
+      return text.takesMeasuredWidth(CGFloat(solver.value(of: width)))
+    }
+    return (size, !changed.isEmpty)
   }
 }

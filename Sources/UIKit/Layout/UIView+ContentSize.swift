@@ -65,4 +65,13 @@ extension UIView {
 
   /// A Boolean value indicating whether the height depends on the width.
   var breaksLines: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+
+  /// Notes the solved width of text that breaks lines, and returns whether the text must be measured again for it.
+  func takesMeasuredWidth(_ width: CGFloat) -> Bool {
+    guard breaksLines, !translatesAutoresizingMaskIntoConstraints, width > 0 else { return false }
+    let state = makeLayoutState()
+    let isNew = state.measuredWidth.map { abs($0 - width) > 0.01 } ?? (intrinsicContentSize.width > width + 0.01)
+    if isNew { state.measuredWidth = width }
+    return isNew
+  }
 }

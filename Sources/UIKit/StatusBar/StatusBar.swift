@@ -23,7 +23,7 @@ struct StatusBarSettings: Equatable {
     asksControllers = try flag("UIViewControllerBasedStatusBarAppearance", true)
     guard let value = info["UIStatusBarStyle"] else { return }
     switch value as? String {
-    case "UIStatusBarStyleDefault": state.style = .default
+    case "UIStatusBarStyleDefault", "": state.style = .default
     case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackTranslucent", "UIStatusBarStyleBlackOpaque":
       state.style = .lightContent
     case "UIStatusBarStyleDarkContent": state.style = .darkContent

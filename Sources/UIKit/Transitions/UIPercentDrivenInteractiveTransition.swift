@@ -132,8 +132,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         withTimingParameters: curve, durationFactor: whole > 0 ? CGFloat(left / whole) : 0)
       return
     }
-    let pacing = timingCurve?.pacing(duration: left).pacing ?? completionCurve.pacing
-    run = (Double(percentComplete), cancelled ? 0 : 1, CACurrentMediaTime(), left, pacing)
+    // A spring with physical values has a duration of its own.
+    let timing = timingCurve?.pacing(duration: left) ?? (pacing: completionCurve.pacing, duration: left)
+    run = (
+      Double(percentComplete), cancelled ? 0 : 1, CACurrentMediaTime(), left > 0 ? timing.duration : 0, timing.pacing
+    )
     guard left > 0 else { return arrive() }
     scheduleTick()
   }

@@ -24,8 +24,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A Boolean value indicating whether what is below is taken out when the presentation is over.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// A Boolean value indicating whether the presentation is a sheet, a card below the top of the screen.
-  var isSheet: Bool { self == .pageSheet || self == .formSheet }
+  /// A Boolean value indicating whether the presentation is a sheet on a phone: a card below the top of the screen.
+  var isSheet: Bool { [.pageSheet, .formSheet, .popover].contains(self) }
 }
 
 /// The animations of presentations.

@@ -15,6 +15,9 @@ open class UITabBarItem: UIBarItem {
   /// Creates an item without contents.
   public override init() { super.init() }
 
+  /// Creates the item that a storyboard describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -22,10 +22,13 @@ extension UIViewController {
     item?.style = editing ? .done : .plain
   }
 
-  /// The least margins of the controller's view. Screens count as wide from 414 points on, as on phones; the number is
-  /// a choice.
+  /// The system's margin at the sides of a screen. Screens count as wide from 414 points on, as on phones; the number
+  /// is a choice.
+  static var systemSideMargin: CGFloat { UIScreen.main.bounds.width >= 414 ? 20 : 16 }
+
+  /// The least margins of the controller's view.
   var minimumMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = UIScreen.main.bounds.width >= 414 ? 20 : 16
+    let side = Self.systemSideMargin
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 }

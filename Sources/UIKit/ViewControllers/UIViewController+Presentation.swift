@@ -19,6 +19,7 @@ extension UIViewController {
           + "\(presenter.presentedName).")
       return
     }
+    presented.preparePopover()
     guard let host = presenter.view.superview ?? presenter.viewIfLoaded?.window else {
       Device.current.log(
         "Attempt to present \(presented) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")

@@ -3,6 +3,14 @@
 final class NibCoder: NSCoder {
   /// Applies the attributes of the view's element; called by `UIView.init(coder:)`.
   let describe: ((UIView) -> Void)?
+  /// The style of a table view, which it needs before anything else.
+  var tableStyle: UITableView.Style?
+  /// The style of a table view's cell.
+  var cellStyle: UITableViewCell.CellStyle?
+  /// The layout of a collection view.
+  var collectionLayout: UICollectionViewLayout?
+  /// The identifier under which a cell is reused.
+  var reuseIdentifier: String?
 
   init(describe: ((UIView) -> Void)? = nil) {
     self.describe = describe

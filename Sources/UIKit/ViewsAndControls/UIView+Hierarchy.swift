@@ -10,13 +10,23 @@ extension UIView {
   @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { restack(view, toFront: false) }
 
+  /// Inserts a subview at an index: at the front above all layers, elsewhere right below the subview that it displaces.
   func insert(_ view: UIView, at index: Int) {
+    insert(view, at: index) { [unowned self] in
+      let next = (storedSubviews.firstIndex { $0 === view } ?? 0) + 1
+      guard storedSubviews.indices.contains(next) else { return layer.addSublayer(view.layer) }
+      layer.insertSublayer(view.layer, below: storedSubviews[next].layer)
+    }
+  }
+
+  private func insert(_ view: UIView, at index: Int, insertLayer: () -> Void) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to a view inside it")
+    guard layer.hasRoom(for: view.layer) else { return }
     if view.storedSuperview === self {
       storedSubviews.removeAll { $0 === view }
       let position = max(0, min(index, storedSubviews.count))
       storedSubviews.insert(view, at: position)
-      insertLayer(of: view, at: position)
+      insertLayer()
       return
     }
     let (oldWindow, newWindow) = (view.storedWindow, windowForSubviews)
@@ -28,7 +38,7 @@ extension UIView {
     let position = max(0, min(index, storedSubviews.count))
     storedSubviews.insert(view, at: position)
     view.storedSuperview = self
-    insertLayer(of: view, at: position)
+    insertLayer()
     layer.setNeedsLayout()
     view.hierarchyChanged()
     if oldWindow !== newWindow {
@@ -41,16 +51,33 @@ extension UIView {
     view.inheritedValuesChanged()
   }
 
+  /// Inserts a subview and its layer right above or below a sibling. Beside a view that is no subview it goes to the
+  /// front.
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling, let index = storedSubviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling })
-    else { return }
-    insert(view, at: index + offset)
+    guard view !== sibling else { return }
+    guard let index = storedSubviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
+      return insert(view, at: storedSubviews.count)
+    }
+    insert(view, at: index + offset) {
+      if offset == 0 {
+        layer.insertSublayer(view.layer, below: sibling.layer)
+      } else {
+        layer.insertSublayer(view.layer, above: sibling.layer)
+      }
+    }
   }
 
+  /// Exchanges two subviews, and their layers among all sublayers.
   func swapSubviews(_ first: Int, _ second: Int) {
-    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second), first != second else {
+      return
+    }
     storedSubviews.swapAt(first, second)
-    for index in [min(first, second), max(first, second)] { insertLayer(of: storedSubviews[index], at: index) }
+    var layers = layer.sublayers ?? []
+    let places = [first, second].compactMap { index in layers.firstIndex { $0 === storedSubviews[index].layer } }
+    guard places.count == 2 else { return }
+    layers.swapAt(places[0], places[1])
+    layer.sublayers = layers
   }
 
   func restack(_ view: UIView, toFront: Bool) {
@@ -85,17 +112,6 @@ extension UIView {
 
   /// The window of the subviews: this view if it is one.
   private var windowForSubviews: UIWindow? { self as? UIWindow ?? storedWindow }
-
-  /// Inserts the layer of a subview right above that of the subview below it. Other sublayers keep their places.
-  private func insertLayer(of view: UIView, at index: Int) {
-    if index > 0 {
-      layer.insertSublayer(view.layer, above: storedSubviews[index - 1].layer)
-    } else if storedSubviews.count > 1 {
-      layer.insertSublayer(view.layer, below: storedSubviews[1].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
-  }
 
   private func windowWillChange(to window: UIWindow?) {
     if (window == nil) != (storedWindow == nil) { viewController?.viewWillMove(toWindow: window) }

@@ -79,10 +79,12 @@ extension UIView {
       let outer = parent.storedSafeAreaInsets
       if outer != .zero {
         let frame = self.frame
+        /// The part of an inset that is left at a distance inside the superview's edge; never more than the inset.
+        func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(inset, max(0, inset - distance)) }
         insets = UIEdgeInsets(
-          top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-          bottom: max(0, outer.bottom - (parent.bounds.maxY - frame.maxY)),
-          right: max(0, outer.right - (parent.bounds.maxX - frame.maxX)))
+          top: rest(outer.top, frame.minY), left: rest(outer.left, frame.minX),
+          bottom: rest(outer.bottom, parent.bounds.maxY - frame.maxY),
+          right: rest(outer.right, parent.bounds.maxX - frame.maxX))
       }
     }
     if let extra = viewController?.additionalInsets {
@@ -93,8 +95,9 @@ extension UIView {
     let changed = insets != storedSafeAreaInsets
     if changed {
       storedSafeAreaInsets = insets
-      safeAreaInsetsDidChange()
+      // On Catalyst, others measured, margins are told first.
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      safeAreaInsetsDidChange()
       layoutGeometryChanged()
       viewController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()

@@ -25,7 +25,7 @@ import UIKit
     let late = try #require(try fonts(at: 0.8, of: simulation))
     #expect(early.wholeMatch(of: /\{"Inter-Regular":"[0-9a-f]{16}"\}/) != nil, "\(early)")
     #expect(late.wholeMatch(of: /\{"Inter-Bold":"[0-9a-f]{16}","Inter-Regular":"[0-9a-f]{16}"\}/) != nil, "\(late)")
-    #expect(try fonts(at: nil, of: simulation) == "{}", "the launch picture has no text")
+    #expect(try fonts(at: nil, of: simulation) == "{}", "the launch image has no text")
     // A seek to the same time records the same fonts, even if later text used another one.
     #expect(try fonts(at: 0.2, of: Simulation(scene: Self.scene)) == early)
   }

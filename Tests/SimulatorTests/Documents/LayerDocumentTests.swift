@@ -56,6 +56,18 @@ import Testing
       ": animations[0].layer: no layer has the id \"x\""
     ),
     (
+      Self.animated("\"keyPath\":\"lineWidht\"", class: "CAShapeLayer"),
+      ": animations[0].keyPath: a CAShapeLayer of a document animates no \"lineWidht\"; did you mean \"lineWidth\"?"
+    ),
+    (
+      Self.animated("\"keyPath\":\"lineWidth\"", class: "CALayer"),
+      ": animations[0].keyPath: a CALayer of a document animates no \"lineWidth\""
+    ),
+    (
+      Self.animated("\"keyPath\":\"bounds.size\",\"toValue\":[1]", class: "CALayer"),
+      ": animations[0].toValue: expected 2 numbers, found 1 numbers among 1 elements"
+    ),
+    (
       "{\(head)[{\"class\":\"CAShapeLayer\",\"bounds\":[0,0,1,1],\"position\":[0,0],\"path\":[[\"l\",1,1]]}]}",
       ": layers[0].path[0]: a path begins with \"m\""
     ),
@@ -64,6 +76,23 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let error = #expect(throws: SimulationError.self) { try LayerDocument(path: path) }
     #expect(error?.message == path + sentence)
+  }
+
+  /// A document with one animated layer.
+  nonisolated private static func animated(_ animation: String, class name: String) -> String {
+    "{\(head)[{\"class\":\"\(name)\",\"id\":\"x\",\"bounds\":[0,0,1,1],\"position\":[0,0]}],"
+      + "\"animations\":[{\"layer\":\"x\",\"type\":\"basic\",\"duration\":1,\(animation)}]}"
+  }
+
+  /// The table of layer properties has one list of what animations reach, also for documents.
+  @Test(arguments: [
+    ("shadowOpacity", "0.5", "CALayer"), ("bounds.size", "[4,5]", "CALayer"), ("hidden", "true", "CALayer"),
+    ("transform.translation", "[1,2]", "CALayer"), ("fillColor", "[1,0,0,1]", "CAShapeLayer"),
+    ("locations", "[0,1]", "CAGradientLayer"), ("colors", "[[0,0,0,1],[1,1,1,1]]", "CAGradientLayer"),
+  ]) func animationsReachEveryAnimatableProperty(_ keyPath: String, _ value: String, _ name: String) throws {
+    let path = try write(Self.animated("\"keyPath\":\"\(keyPath)\",\"toValue\":\(value)", class: name))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try LayerDocument(path: path).duration == 1)
   }
 
   @Test func missingImagesAreNoted() throws {

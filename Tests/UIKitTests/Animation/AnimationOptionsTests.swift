@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct AnimationOptionsTests {
   private typealias Options = UIView.AnimationOptions
 
-  @Test func rawValuesAreApples() {
+  @Test func rawValuesEqualApples() {
     let low: [Options] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
       .overrideInheritedDuration, .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
@@ -30,7 +30,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.75).position.x.isClose(to: 50 + 87.0838, within: 1e-3))
   }
 
-  @Test func theSpringsOwnDurationIsUntilItHasSettled() {
+  @Test func springWithoutDurationRunsUntilItSettles() {
     Device().run {
       let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
       let animator = UIViewPropertyAnimator(duration: 99, timingParameters: spring)

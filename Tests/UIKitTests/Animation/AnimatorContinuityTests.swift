@@ -23,7 +23,8 @@ import UIKit
   }
 
   /// Paused, scrubbed in both directions, reversed, continued, caught, released to either end.
-  @Test(arguments: Pace.allCases, [true, false]) func nothingThatIsDoneMakesItJump(pace: Pace, endsAtStart: Bool) {
+  @Test(arguments: Pace.allCases, [true, false]) func operationsKeepThePositionContinuous(pace: Pace, endsAtStart: Bool)
+  {
     let stage = TestDevice()
     let view = stage.makeView()
     let animator = stage.device.run { makeAnimator(pace) }
@@ -91,7 +92,7 @@ import UIKit
   }
 
   /// Two animations of one property: no frame jumps, and both complete.
-  @Test func interruptedBlocksGoOnWhereTheyAre() {
+  @Test func interruptedBlocksContinueFromThePresentation() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [String] = []

@@ -41,7 +41,7 @@ import UIKit
     #expect(calls.first?.1 == true)
   }
 
-  @Test func blockThatChangesNothingCompletesAtOnceButNotInsideTheCall() {
+  @Test func emptyBlockCompletesRightAfterTheCall() {
     let stage = TestDevice()
     let view = stage.makeView()
     var finished: [Bool] = []
@@ -61,7 +61,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.4).opacity.isClose(to: 0.5))
   }
 
-  @Test func interruptedMovementGoesOnBeneathTheNewOne() {
+  @Test func interruptedMovementIsAddedToTheNewOne() {
     let stage = TestDevice()
     let view = stage.makeView()
     var finished: [Bool] = []
@@ -94,7 +94,7 @@ import UIKit
     #expect(finished == [false])
   }
 
-  @Test func innerBlockTakesDurationAndCurveFromTheOuter() {
+  @Test func nestedBlockInheritsDurationAndCurve() {
     let stage = TestDevice()
     let (inherits, overrides) = (stage.makeView(), stage.makeView())
     stage.turn {
@@ -120,7 +120,7 @@ import UIKit
     }
   }
 
-  @Test func nothingAnimatesWhereItIsTurnedOff() {
+  @Test func disabledAnimationsChangeValuesAtOnce() {
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn {
@@ -135,7 +135,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.1).opacity == 0)
   }
 
-  @Test func frameMovesAndResizesApart() {
+  @Test func frameAnimatesPositionAndBounds() {
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn {
@@ -149,7 +149,7 @@ import UIKit
     #expect(seen.position == CGPoint(x: 125, y: 150))
   }
 
-  @Test func viewOffTheScreenCompletesAtOnce() {
+  @Test func animationOutsideAWindowCompletesAtOnce() {
     let stage = TestDevice()
     var finished: [Bool] = []
     stage.turn {
@@ -160,7 +160,7 @@ import UIKit
     #expect(finished == [true])
   }
 
-  @Test func keyframesTakeTheirPartsOfTheDuration() {
+  @Test func keyframesUseRelativeTimes() {
     let stage = TestDevice()
     let view = stage.makeView()
     var finished: [Bool] = []
@@ -179,7 +179,7 @@ import UIKit
     #expect(finished == [true])
   }
 
-  @Test func modifiedAnimationsRepeatTheirCount() {
+  @Test func modifiedAnimationsRepeat() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [Double] = []
@@ -194,7 +194,7 @@ import UIKit
     #expect(ends == [1.5])
   }
 
-  @Test func crossDissolveShowsTheNewStateAndTellsOfItsEnd() {
+  @Test func crossDissolveShowsTheNewStateAndCompletes() {
     let stage = TestDevice()
     let old = stage.makeView()
     let new = stage.device.run { UIView(frame: old.frame) }

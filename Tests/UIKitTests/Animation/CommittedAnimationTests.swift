@@ -21,7 +21,7 @@ import UIKit
 
   private let stage = TestDevice()
 
-  @Test func changesRunForAFifthOfASecondUnlessSaid() {
+  @Test func defaultDurationIsAFifthOfASecond() {
     let view = stage.makeView()
     stage.turn {
       UIView.beginAnimations(nil, context: nil)
@@ -33,7 +33,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.21).opacity == 0)
   }
 
-  @Test func termsAreSetBetweenTheCalls() {
+  @Test func parametersAreSetBetweenBeginAndCommit() {
     let view = stage.makeView()
     let listener = Listener()
     stage.turn {
@@ -70,7 +70,7 @@ import UIKit
     #expect(stage.seen(view, at: 4.1).position.x == 150)
   }
 
-  @Test func commitsWithoutBeginningChangeNothing() {
+  @Test func unbalancedCommitChangesNothing() {
     let view = stage.makeView()
     stage.device.log = { _ in }
     stage.turn {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PropertyAnimatorTests {
-  @Test func runsToItsEndAndTellsOnce() {
+  @Test func completesOnceAtItsEnd() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -30,7 +30,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.4).position.x == 150)
   }
 
-  @Test func scrubsLinearlyWhateverTheCurve() {
+  @Test func scrubsLinearlyByDefault() {
     let stage = TestDevice()
     let view = stage.makeView()
     let animator = stage.device.run {
@@ -45,7 +45,7 @@ import UIKit
     #expect(!animator.isRunning)
   }
 
-  @Test func scrubsTimeWhereAskedTo() {
+  @Test func scrubsAlongTheCurveWithoutScrubsLinearly() {
     let stage = TestDevice()
     let view = stage.makeView()
     let animator = stage.device.run {
@@ -58,7 +58,7 @@ import UIKit
     #expect(stage.seen(view, at: 0).position.x.isClose(to: 50 + 31.5357, within: 1e-3))
   }
 
-  @Test func pauseHoldsAndStartGoesOnWithoutAJump() {
+  @Test func pausedAnimationResumesWithoutAJump() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [Double] = []
@@ -80,7 +80,7 @@ import UIKit
     #expect(ends.first?.isClose(to: 5.7, within: 1e-6) ?? false)
   }
 
-  @Test func reversedRunGoesBackTheWayItCame() {
+  @Test func reversedAnimationReturnsAlongItsCurve() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -103,7 +103,7 @@ import UIKit
     #expect(stage.seen(view, at: 1.3).position.x == 50)
   }
 
-  @Test func continuesAtAnotherPace() {
+  @Test func continuesWithAnotherDuration() {
     let stage = TestDevice()
     let view = stage.makeView()
     let animator = stage.device.run {
@@ -120,7 +120,7 @@ import UIKit
     #expect(view.center.x == 150)
   }
 
-  @Test func stopLeavesWhatIsSeen() {
+  @Test func stopKeepsThePresentationValues() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -140,7 +140,7 @@ import UIKit
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.start, 50.0), (.end, 150), (.current, 75)])
-  func finishesWhereItIsToldTo(position: UIViewAnimatingPosition, x: Double) {
+  func finishesAtTheGivenPosition(position: UIViewAnimatingPosition, x: Double) {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -161,7 +161,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.5).position.x.isClose(to: x, within: 1e-6))
   }
 
-  @Test func standsStillWithTheLayerAbove() {
+  @Test func pausesWithItsSuperlayer() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -194,7 +194,7 @@ import UIKit
     #expect(ends == [.end])
   }
 
-  @Test func laterChangesTakeTheRestOfTheTime() {
+  @Test func laterAnimationsTakeTheRemainingTime() {
     let stage = TestDevice()
     let (view, late) = (stage.makeView(), stage.makeView())
     let animator = stage.device.run {
@@ -212,7 +212,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func waitsAtItsEndWhereAskedTo() {
+  @Test func pausesOnCompletion() {
     let stage = TestDevice()
     let view = stage.makeView()
     var ends: [UIViewAnimatingPosition] = []
@@ -240,7 +240,7 @@ import UIKit
     #expect(view.center.x == 50)
   }
 
-  @Test func delayedStartShowsTheOldValueMeanwhile() {
+  @Test func delayedStartShowsTheOldValue() {
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn {
@@ -252,7 +252,7 @@ import UIKit
     #expect(stage.seen(view, at: 1).opacity == 0)
   }
 
-  @Test func keyframesInsideAreScrubbedAndTurnedRound() {
+  @Test func keyframesAreScrubbedAndReversed() {
     let stage = TestDevice()
     let view = stage.makeView()
     let animator = stage.device.run {

@@ -28,7 +28,7 @@ import UIKit
   }
 
   /// Measured on iOS to half a millisecond: 0.2 pt where the view is fastest.
-  @Test func goldenPath() {
+  @Test func goldenPathOfASpring() {
     let stage = TestDevice()
     let view = stage.makeView(CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.turn {
@@ -42,7 +42,7 @@ import UIKit
     #expect(stage.seen(view, at: 0.8).position.x == 150)
   }
 
-  @Test func perceptualSpringLastsUntilItHasSettled() throws {
+  @Test func perceptualSpringRunsUntilItSettles() throws {
     let stage = TestDevice()
     let view = stage.makeView()
     stage.turn { UIView.animate(springDuration: 1, bounce: 0.5) { view.alpha = 0 } }

@@ -21,7 +21,7 @@ import UIKit
 
   private final class Bare: UIResponder, UIApplicationDelegate {}
 
-  @Test func theDelegatesWindowIsFoundTwoOptionalsDeep() throws {
+  @Test func delegateWindowMayBeADoubleOptional() throws {
     try Device().run {
       try UIApplication.launch { Keeper() }
       guard let window = UIApplication.shared.delegate?.window, let main = window else {
@@ -33,14 +33,14 @@ import UIKit
     }
   }
 
-  @Test func aDelegateWithoutWindowHasNone() throws {
+  @Test func delegateWithoutWindowHasNone() throws {
     try Device().run {
       try UIApplication.launch { Bare() }
       #expect(UIApplication.shared.delegate?.window == .some(.some(nil)) || UIApplication.shared.keyWindow == nil)
     }
   }
 
-  @Test func everyDeviceHasAnApplicationOfItsOwn() {
+  @Test func everyDeviceHasItsOwnApplication() {
     let first = Device().run { UIApplication.shared }
     let second = Device().run { UIApplication.shared }
     #expect(first !== second)

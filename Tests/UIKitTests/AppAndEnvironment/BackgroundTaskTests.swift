@@ -26,7 +26,7 @@ import UIKit
     #expect(expired == ["late"])
   }
 
-  @Test func whoComesBackInTimeExpiresNothing() {
+  @Test func returningInTimeExpiresNoTask() {
     let stage = TestDevice()
     var expired = 0
     stage.turn {

@@ -51,7 +51,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     </dict></array></dict></dict></dict></plist>
     """
 
-  @Test func behindAndBackInOrder() throws {
+  @Test func backgroundAndForegroundCallsComeInOrder() throws {
     try Device().run {
       let delegate = Delegate()
       try UIApplication.launch { delegate }
@@ -94,7 +94,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(stage.seen(view, at: 0.7).opacity.isClose(to: 0.7, within: 1e-6))
   }
 
-  @Test func sceneDelegateHearsInTheApplicationsPlace() throws {
+  @Test func sceneDelegateReplacesTheApplicationDelegate() throws {
     let bundle = try TemporaryBundle(["Info.plist": Self.manifest])
     RuntimeClass.register(SceneDelegate.self, name: "Fixture.SceneDelegate") { $0.maker { SceneDelegate() } }
     try bundle.device.run {
@@ -119,7 +119,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
   }
 
-  @Test func sceneDelegateThatNobodyRegisteredIsAnError() throws {
+  @Test func unregisteredSceneDelegateIsAnError() throws {
     let bundle = try TemporaryBundle([
       "Info.plist": Self.manifest.replacingOccurrences(of: "SceneDelegate</string>", with: "Missing</string>")
     ])

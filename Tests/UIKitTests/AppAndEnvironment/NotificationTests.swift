@@ -22,7 +22,7 @@ private final class Heard: @unchecked Sendable {
 }
 
 @MainActor @Suite struct NotificationTests {
-  @Test func applicationAndSceneTellAfterTheDelegate() throws {
+  @Test func notificationsFollowTheDelegateCalls() throws {
     try Device().run {
       let (heard, delegate) = (Heard(), Delegate())
       delegate.heard = heard
@@ -50,7 +50,7 @@ private final class Heard: @unchecked Sendable {
     }
   }
 
-  @Test func windowsTellOfTheKeysAndOfBeingSeen() {
+  @Test func windowsPostKeyAndVisibilityNotifications() {
     Device().run {
       let heard = Heard()
       heard.listen(to: [

@@ -69,7 +69,7 @@ private final class Wishful: UIViewController {
     return frame.roots.first { root in !frame.windows.contains { $0 === root } }.map { Float($0.properties.opacity) }
   }
 
-  @Test func isDrawnAndIsNoWindow() throws {
+  @Test func statusBarIsDrawnWithoutAWindow() throws {
     try launch(Wishful()) { application in
       #expect(application.windows.count == 1)
       #expect(frame().windows.count == 1)
@@ -81,13 +81,13 @@ private final class Wishful: UIViewController {
     }
   }
 
-  @Test func noInfoPlistNoBar() throws {
+  @Test func missingInfoPlistShowsNoStatusBar() throws {
     try launch(Wishful(), nil) { _ in
       #expect(frame().roots.count == 1)
     }
   }
 
-  @Test func controllersDecideFromTheLaunchOn() throws {
+  @Test func controllersDecideFromTheLaunch() throws {
     let root = Wishful()
     root.hides = true
     root.style = .lightContent
@@ -106,7 +106,7 @@ private final class Wishful: UIViewController {
     }
   }
 
-  @Test func notchesStayWhereTheBarGoes() throws {
+  @Test func hiddenStatusBarKeepsTheSafeArea() throws {
     let root = Wishful()
     root.hides = true
     try launch(root, insets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)) { application in
@@ -131,7 +131,7 @@ private final class Wishful: UIViewController {
   }
 
   /// The bar is white while a sheet shows black above the presenting view.
-  @Test func isWhiteAboveASheetThatStandsHigh() throws {
+  @Test func statusBarIsLightAboveALargeSheet() throws {
     let (root, sheet) = (Wishful(), UIViewController())
     try launch(root) { application in
       #expect(application.statusBarStyle == .default)
@@ -189,7 +189,7 @@ private final class Wishful: UIViewController {
     }
   }
 
-  @Test func infoPlistDecidesWhereControllersAreNotAsked() throws {
+  @Test func infoPlistDecidesWithoutControllerBasedAppearance() throws {
     let root = Wishful()
     let keys = """
       <key>UIViewControllerBasedStatusBarAppearance</key><false/><key>UIStatusBarHidden</key><true/>
@@ -215,11 +215,11 @@ private final class Wishful: UIViewController {
     "<key>UIStatusBarHidden</key><string>yes</string>", "<key>UIStatusBarStyle</key><string>Pink</string>",
     "<key>UIViewControllerBasedStatusBarAppearance</key><integer>0</integer>",
   ])
-  func wrongKeysAreErrors(_ keys: String) throws {
+  func invalidKeysAreErrors(_ keys: String) throws {
     #expect(throws: ResourceError.self) { try launch(Wishful(), keys) { _ in } }
   }
 
-  @Test func lowScreensHideIt() throws {
+  @Test func landscapePhonesHideTheStatusBar() throws {
     try launch(Wishful()) { _ in
       #expect(!UIViewController().prefersStatusBarHidden)
       UIScreen.main.configure(size: CGSize(width: 667, height: 375), scale: 2)

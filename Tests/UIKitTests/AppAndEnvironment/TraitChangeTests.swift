@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitChangeTests {
-  @Test func onlyChangesOfTheTraitsAskedForAreTold() {
+  @Test func onlyRegisteredTraitChangesAreReported() {
     Device().run {
       let view = UIView()
       UIWindow().addSubview(view)
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  @Test func aContainerReplacesTraitsOfAChild() {
+  @Test func containerOverridesTraitsOfAChild() {
     let test = TestDevice()
     let child = test.device.run { UIViewController() }
     test.turn {

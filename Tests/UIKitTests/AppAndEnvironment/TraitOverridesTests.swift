@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitOverridesTests {
-  @Test func overridesCountForEverythingBelow() {
+  @Test func overridesReachAllDescendants() {
     let stage = TestDevice()
     let view = stage.makeView()
     let child = stage.device.run { UIView() }
@@ -19,7 +19,7 @@ import UIKit
     #expect(child.traitCollection.userInterfaceStyle == .light && child.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func aControllersOverridesReachItsViewAndItsChildren() {
+  @Test func controllerOverridesReachItsViewAndChildren() {
     let stage = TestDevice()
     stage.turn {
       stage.root.traitOverrides.preferredContentSizeCategory = .extraLarge

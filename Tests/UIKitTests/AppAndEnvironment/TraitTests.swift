@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TraitTests {
-  @Test func laterTraitsCountWhereTheySaySomething() {
+  @Test func laterTraitsReplaceEarlierOnes() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(horizontalSizeClass: .regular),
@@ -19,7 +19,7 @@ import UIKit
     #expect(traits.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
   }
 
-  @Test func fontsGrowWithTheSizeThatIsSet() {
+  @Test func fontsScaleWithTheContentSizeCategory() {
     let device = Device()
     device.run {
       #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  @Test func settingsOfTheDeviceAreSeen() {
+  @Test func deviceSettingsBecomeTraits() {
     let device = Device()
     device[AccessibilitySettings.self].reducesMotion = true
     device[AccessibilitySettings.self].increasesContrast = true
@@ -50,7 +50,7 @@ import UIKit
     Device().run { #expect(!UIAccessibility.isReduceMotionEnabled) }
   }
 
-  @Test func hapticsAreWrittenDown() {
+  @Test func hapticFeedbackIsLogged() {
     let device = Device()
     device.run {
       UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
@@ -61,7 +61,7 @@ import UIKit
     #expect(device[FeltHaptics.self].map(\.intensity) == [0.5, 1, 1])
   }
 
-  @Test func directionalMarginsAreThePlainOnesFromLeftToRight() {
+  @Test func directionalMarginsMatchMarginsFromLeftToRight() {
     Device().run {
       let view = UIView()
       view.insetsLayoutMarginsFromSafeArea = false
@@ -83,7 +83,7 @@ import UIKit
     }
   }
 
-  @Test func theDirectionOfAViewIsThatOfItsAttribute() {
+  @Test func viewDirectionFollowsItsSemanticContentAttribute() {
     Device().run {
       let view = UIView()
       #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test func theOrientationIsThatOfTheScreen() {
+  @Test func orientationFollowsTheScreen() {
     let stage = TestDevice()
     stage.turn {
       #expect(UIDevice.current.orientation == .portrait && UIApplication.shared.statusBarOrientation == .portrait)

@@ -21,7 +21,7 @@ import UIKit
     stage.touch(.ended, x, 20, at: seconds + 0.05)
   }
 
-  @Test func titleAndGroundAreAsTheAppearanceSays() {
+  @Test func appearanceSetsTitleAndBackground() {
     let bar = stage.device.run { UINavigationBar() }
     stage.turn {
       let look = UINavigationBarAppearance()
@@ -43,7 +43,7 @@ import UIKit
     #expect(grounds == [.red])
   }
 
-  @Test func theTopItemsLookGoesBeforeTheBars() {
+  @Test func topItemAppearanceOverridesTheBars() {
     let bar = stage.device.run { UINavigationBar() }
     stage.turn {
       let item = UINavigationItem(title: "Title")
@@ -57,7 +57,7 @@ import UIKit
     #expect(labels(in: bar).first { $0.text == "Title" }?.textColor == .orange)
   }
 
-  @Test func theEdgesLookIsThatOfContentsAtTheirTop() {
+  @Test func scrollEdgeAppearanceAppliesAtTheTop() {
     let list = UIScrollView()
     let top = UIViewController()
     let stage = TestDevice {
@@ -83,7 +83,7 @@ import UIKit
     #expect(color == .green)
   }
 
-  @Test func wordsOfABarAreLightWhereItIsDark() throws {
+  @Test func barTextIsLightInDarkMode() throws {
     let bar = stage.device.run { UINavigationBar() }
     stage.turn {
       bar.overrideUserInterfaceStyle = .dark
@@ -98,7 +98,7 @@ import UIKit
     #expect(white < 0.2)
   }
 
-  @Test func aToolbarsButtonsAreAsItsAppearanceSays() {
+  @Test func appearanceSetsToolbarButtons() {
     let bar = stage.device.run { UIToolbar() }
     stage.turn {
       let look = UIToolbarAppearance()
@@ -114,7 +114,7 @@ import UIKit
     #expect(labels(in: bar).first { $0.text == "Own" }?.textColor == .green, "an item's own goes before the bar's")
   }
 
-  @Test func aBarOfItsOwnTellsWhichTabWasTapped() {
+  @Test func standaloneTabBarReportsTheSelectedItem() {
     final class Listener: UITabBarDelegate {
       var heard: [Int] = []
       func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { heard.append(item.tag) }
@@ -133,7 +133,7 @@ import UIKit
     #expect(bar.selectedItem?.tag == 2 && listener.heard == [2])
   }
 
-  @Test func tabsHaveBadgesAndTheirOwnLook() {
+  @Test func tabsHaveBadgesAndAppearances() {
     let bar = stage.device.run { UITabBar() }
     stage.turn {
       let item = UITabBarItem(title: "One", image: nil, tag: 1)
@@ -155,7 +155,7 @@ import UIKit
     #expect(badge?.isHidden == false && badge?.backgroundColor == .blue)
   }
 
-  @Test func theDelegateDecidesWhetherAnItemGoes() {
+  @Test func delegateDecidesWhetherAnItemIsPopped() {
     final class Guardian: UINavigationBarDelegate {
       var heard: [String] = []
       var allows = false

@@ -27,14 +27,14 @@ import UIKit
   private var large: UILabel? { titles(in: stack.navigationBar).first { $0.font.pointSize == 34 } }
   private var small: UILabel? { titles(in: stack.navigationBar).first { $0.font.pointSize == 17 } }
 
-  @Test func aLargeTitleStandsBelowTheButtons() {
+  @Test func largeTitleIsBelowTheButtons() {
     #expect(stack.navigationBar.frame.height == 96)
     #expect(top.view.safeAreaInsets.top == stack.navigationBar.frame.maxY)
     #expect(list.contentOffset.y == -stack.navigationBar.frame.maxY)
     #expect(large?.superview?.frame == CGRect(x: 0, y: 44, width: 375, height: 52) && small?.alpha == 0)
   }
 
-  @Test func itGoesAsContentsAreScrolled() {
+  @Test func largeTitleCollapsesWhileScrolling() {
     let rest = list.contentOffset.y
     stage.turn { list.contentOffset.y = rest + 20 }
     #expect(stack.navigationBar.frame.height == 76 && small?.alpha == 0)
@@ -47,7 +47,7 @@ import UIKit
     #expect(stack.navigationBar.frame.height == 96)
   }
 
-  @Test func itemsDecide() {
+  @Test func itemsChooseTheLargeTitleDisplayMode() {
     let next = stage.device.run { UIViewController() }
     stage.turn { stack.pushViewController(next, animated: false) }
     #expect(stack.navigationBar.frame.height == 96, "automatic is as the one before")

@@ -10,7 +10,7 @@ import UIKit
     }
   }
 
-  @Test func whoStaysOnTheStackDoesNotMoveAgain() {
+  @Test func remainingControllersGetNoMoveCalls() {
     Device().run {
       let (first, second) = (Counting(), Counting())
       let navigation = UINavigationController(rootViewController: first)
@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func aNavigationControllerShowsByPushing() {
+  @Test func showPushesInANavigationController() {
     Device().run {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let next = UIViewController()
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test func anEmptyPictureTakesTheGroundOfABarAway() throws {
+  @Test func emptyBackgroundImageClearsABar() throws {
     try Device().run {
       let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       bar.layoutIfNeeded()
@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test func insetsOfAControllerReachEverythingBelowThatComesIntoAWindow() {
+  @Test func additionalSafeAreaInsetsReachDescendants() {
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let stage = TestDevice {
       let (host, inner) = (UIViewController(), UIViewController())

@@ -22,7 +22,7 @@ import UIKit
 
   private func ground(of button: UIButton) -> UIView? { button.subviews.first }
 
-  @Test func stylesDifferInGroundAndWords() {
+  @Test func stylesDifferInBackgroundAndTextColor() {
     let filled = make(titled(.filled()))
     #expect(ground(of: filled)?.backgroundColor == filled.tintColor)
     #expect(filled.titleLabel?.textColor == .white)
@@ -38,7 +38,7 @@ import UIKit
     #expect(ground(of: coloured)?.backgroundColor == .red && coloured.titleLabel?.textColor == .yellow)
   }
 
-  @Test func insetsStandAroundTheContents() throws {
+  @Test func insetsSurroundTheContents() throws {
     var configuration = titled(.filled())
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 20, bottom: 5, trailing: 10)
     let button = make(configuration)
@@ -48,7 +48,7 @@ import UIKit
   }
 
   @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
-  func thePictureStandsAtItsSide(_ side: NSDirectionalRectEdge) throws {
+  func imagePlacementMovesTheImage(_ side: NSDirectionalRectEdge) throws {
     var configuration = titled(.plain())
     let image = stage.device.run { UIGraphicsImageRenderer(size: CGSize(width: 24, height: 16)).image { _ in } }
     configuration.image = image
@@ -67,7 +67,7 @@ import UIKit
     #expect(gap.isClose(to: 9, within: 0.01))
   }
 
-  @Test func aSubtitleStandsBelowTheTitle() throws {
+  @Test func subtitleIsBelowTheTitle() throws {
     var configuration = titled(.filled())
     configuration.subtitle = "soon"
     configuration.titlePadding = 4
@@ -77,7 +77,7 @@ import UIKit
     #expect((subtitle.frame.minY - title.frame.maxY).isClose(to: 4, within: 0.01))
   }
 
-  @Test func anIndicatorTakesThePicturesPlace() {
+  @Test func activityIndicatorReplacesTheImage() {
     var configuration = titled(.plain())
     configuration.showsActivityIndicator = true
     let button = make(configuration)
@@ -87,14 +87,14 @@ import UIKit
     #expect(indicator?.isAnimating == false)
   }
 
-  @Test func capsulesHaveHalfCircles() {
+  @Test func capsuleCornersAreHalfCircles() {
     var configuration = titled(.filled())
     configuration.cornerStyle = .capsule
     let button = make(configuration)
     #expect(ground(of: button)?.layer.cornerRadius == button.bounds.height / 2)
   }
 
-  @Test func theHandlerAdaptsTheLookToTheState() {
+  @Test func updateHandlerAdaptsTheConfiguration() {
     let button = make(titled(.filled(), "Pay"))
     stage.turn {
       button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "Pay" : "Wait" }
@@ -106,7 +106,7 @@ import UIKit
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
   }
 
-  @Test func attributesAreThoseOfTheTransformerAndTheText() {
+  @Test func transformerAndTextSetAttributes() {
     var configuration = titled(.plain())
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
       var attributes = given
@@ -121,7 +121,7 @@ import UIKit
     #expect(label?.textColor == .green && label?.font == .boldSystemFont(ofSize: 30))
   }
 
-  @Test func tapsAreHeard() {
+  @Test func tapsRunThePrimaryAction() {
     var taps = 0
     let button = stage.device.run {
       UIButton(configuration: .filled(), primaryAction: UIAction(title: "Tap") { _ in taps += 1 })

@@ -8,7 +8,7 @@ import UIKit
     }
   }
 
-  @Test func aSubclassPlacesTheWords() {
+  @Test func subclassPlacesTheTitle() {
     Device().run {
       let button = Stacked(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
       button.setTitle("Go", for: .normal)

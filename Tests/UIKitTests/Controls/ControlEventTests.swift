@@ -16,7 +16,7 @@ private final class Target: NSObject {
 }
 
 @MainActor @Suite struct ControlEventTests {
-  @Test func aTargetThatIsAddedTwiceHearsOnce() {
+  @Test func targetAddedTwiceIsCalledOnce() {
     Device().run {
       let (button, target) = (UIButton(), Target())
       button.addTarget(target, action: Selector(("tapped:")), for: .touchUpInside)
@@ -32,7 +32,7 @@ private final class Target: NSObject {
     }
   }
 
-  @Test func actionsWithoutANameAreAllRun() {
+  @Test func anonymousActionsAllRun() {
     Device().run {
       let control = UIControl()
       var heard: [Int] = []
@@ -46,7 +46,7 @@ private final class Target: NSObject {
     }
   }
 
-  @Test func eventsOfADragOutAndBack() {
+  @Test func dragOutAndBackSendsItsEvents() {
     let stage = TestDevice()
     let control = stage.device.run { UIControl(frame: CGRect(x: 100, y: 100, width: 60, height: 40)) }
     var events: [String] = []
@@ -72,7 +72,7 @@ private final class Target: NSObject {
     #expect(events == ["down", "inside", "exit", "outside", "enter", "inside", "up"])
   }
 
-  @Test func aDragTurnsASwitchTowardsItsSide() {
+  @Test func dragTurnsASwitch() {
     let stage = TestDevice()
     let control = stage.device.run { UISwitch(frame: CGRect(x: 100, y: 100, width: 51, height: 31)) }
     var changes = 0
@@ -88,7 +88,7 @@ private final class Target: NSObject {
     }
   }
 
-  @Test func limitsOfASliderPushEachOther() {
+  @Test func sliderLimitsStayOrdered() {
     Device().run {
       let slider = UISlider()
       slider.value = 0.5
@@ -99,7 +99,7 @@ private final class Target: NSObject {
     }
   }
 
-  @Test func alphaAndPagesStayInTheirRange() {
+  @Test func alphaAndPagesAreClamped() {
     Device().run {
       let view = UIView()
       view.alpha = 1.5
@@ -114,7 +114,7 @@ private final class Target: NSObject {
     }
   }
 
-  @Test func aBarButtonRunsItsClosure() {
+  @Test func barButtonRunsItsAction() {
     let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
     var taps = 0
     stage.turn {
@@ -126,7 +126,7 @@ private final class Target: NSObject {
     #expect(taps == 1)
   }
 
-  @Test func aClosureIsTakenOffTheEventsThatAreNamedOnly() {
+  @Test func removingAnActionAffectsOnlyTheNamedEvents() {
     Device().run {
       let control = UIControl()
       var calls = 0

@@ -18,7 +18,7 @@ import UIKit
     return (device, view)
   }
 
-  @Test func targetsHearOfLiftedFingers() {
+  @Test func targetsReceiveTouchUp() {
     Listener.registered
     let listener = Listener()
     let (device, control) = put { UIControl(frame: CGRect(x: 100, y: 100, width: 40, height: 40)) }
@@ -46,7 +46,7 @@ import UIKit
     #expect(control.state == .disabled)
   }
 
-  @Test func aSliderFollowsTheFingerThatHoldsItsThumb() {
+  @Test func sliderFollowsADragOfItsThumb() {
     let (device, slider) = put { UISlider(frame: CGRect(x: 20, y: 100, width: 228, height: 31)) }
     var values: [Float] = []
     slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
@@ -62,7 +62,7 @@ import UIKit
     #expect(!slider.isTracking)
   }
 
-  @Test func settingASliderClamps() {
+  @Test func sliderValueIsClamped() {
     Device().run {
       let slider = UISlider()
       slider.maximumValue = 10
@@ -73,14 +73,14 @@ import UIKit
     }
   }
 
-  @Test func aTapTurnsASwitchOver() {
+  @Test func tapTogglesASwitch() {
     let (device, toggle) = put { UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0)) }
     device.touch(.began, 20, 20, at: 0.1)
     device.touch(.ended, 20, 20, at: 0.15)
     #expect(toggle.isOn)
   }
 
-  @Test func aButtonIsAsLargeAsItsTitle() {
+  @Test func buttonFitsItsTitle() {
     Device().run {
       let button = UIButton(type: .system)
       button.setTitle("OK", for: .normal)

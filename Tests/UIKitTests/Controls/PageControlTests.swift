@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PageControlTests {
-  @Test func aBillionPagesHaveNoBillionDots() {
+  @Test func dotCountIsBounded() {
     Device().run {
       let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 37))
       control.numberOfPages = 1_000_000_000

@@ -6,7 +6,7 @@ import UIKit
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  @Test func picturesBelongToStates() {
+  @Test func imagesBelongToStates() {
     Device().run {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
       let (rest, held, before) = (picture(20, 20), picture(30, 30), picture(4, 6))
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  @Test func theTrackStandsBetweenThePicturesAtItsEnds() {
+  @Test func trackLiesBetweenTheEndImages() {
     Device().run {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
       slider.minimumValueImage = picture(20, 20)
@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func theThumbFollowsTheFingerBetweenThePictures() {
+  @Test func thumbFollowsTheTouchBetweenTheEndImages() {
     let stage = TestDevice()
     let slider = stage.device.run { UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31)) }
     stage.turn {

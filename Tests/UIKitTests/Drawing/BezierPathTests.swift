@@ -11,7 +11,7 @@ import UIKit
     }
   }
 
-  @Test func aReversedPathGoesBackOverTheSamePoints() {
+  @Test func reversedPathHasTheSamePoints() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -23,14 +23,14 @@ import UIKit
     #expect(points(back.reversing()) == points(path))
   }
 
-  @Test func aReversedHoleIsCutOut() {
+  @Test func reversedSubpathIsAHole() {
     let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     ring.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
     #expect(!ring.contains(CGPoint(x: 15, y: 15)))
     #expect(ring.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func aCopyHasThePenAndAPathOfItsOwn() throws {
+  @Test func copiesHaveTheirOwnPathAndLineStyle() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     path.lineWidth = 7
     path.usesEvenOddFillRule = true

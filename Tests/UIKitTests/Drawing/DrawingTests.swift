@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  @Test func darkModeReachesBackgrounds() {
+  @Test func backgroundsFollowDarkMode() {
     let device = TestDevice()
     device.turn {
       device.root.view.backgroundColor = .systemBackground

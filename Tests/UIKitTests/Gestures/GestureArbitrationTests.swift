@@ -21,7 +21,7 @@ import UIKit
     #expect(second.states == [.began, .changed, .ended])
   }
 
-  @Test func bothGoOnWhereTheDelegateSaysSo() {
+  @Test func delegateAllowsSimultaneousRecognition() {
     let delegate = Delegate()
     let a = stage.device.run { first.listen(to: UIPanGestureRecognizer()) }
     a.delegate = delegate
@@ -42,7 +42,7 @@ import UIKit
     #expect(first.states.isEmpty)
   }
 
-  @Test func tapIsHeardAtTheLiftedFinger() {
+  @Test func tapIsRecognizedAtTouchUp() {
     let view = stage.device.run { TouchView(frame: stage.root.view.bounds) }
     stage.turn { stage.root.view.addSubview(view) }
     add(stage.device.run { first.listen(to: UITapGestureRecognizer()) }, to: view)
@@ -54,7 +54,7 @@ import UIKit
     #expect(view.calls == ["began", "moved", "cancelled"])
   }
 
-  @Test func fingerThatStraysDoesNotTap() {
+  @Test func movedTouchIsNotATap() {
     add(stage.device.run { first.listen(to: UITapGestureRecognizer()) })
     stage.drag([(100, 100), (120, 100)], from: 0)
     stage.touch(.ended, 100, 100, at: 0.1)
@@ -111,7 +111,7 @@ import UIKit
     #expect(first.states.isEmpty)
   }
 
-  @Test func swipeGoesInItsDirection() {
+  @Test func swipeIsRecognizedInItsDirection() {
     let swipe = stage.device.run { first.listen(to: UISwipeGestureRecognizer()) }
     swipe.direction = [.left]
     add(swipe)
@@ -122,7 +122,7 @@ import UIKit
     #expect(first.states == [.ended])
   }
 
-  @Test func pinchScalesAndRotationTurns() {
+  @Test func pinchAndRotationReportScaleAndAngle() {
     let delegate = Delegate()
     let pinch = stage.device.run { first.listen(to: UIPinchGestureRecognizer()) }
     let rotation = stage.device.run { second.listen(to: UIRotationGestureRecognizer()) }

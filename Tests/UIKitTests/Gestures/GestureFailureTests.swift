@@ -20,7 +20,7 @@ import UIKit
     add(pan)
   }
 
-  @Test func aDragTheOtherWayIsNoSwipeAtOnce() {
+  @Test func oppositeDragFailsASwipeAtOnce() {
     panAfterSwipe()
     stage.drag([(200, 100), (170, 100), (140, 100)], from: 0)
     #expect(second.states == [.began, .changed])
@@ -28,7 +28,7 @@ import UIKit
     #expect(first.states.isEmpty)
   }
 
-  @Test func aFingerThatWaitsIsNoSwipe() {
+  @Test func slowTouchIsNotASwipe() {
     panAfterSwipe()
     stage.drag([(100, 100), (120, 100)], from: 0)
     stage.run(through: 0.45)
@@ -38,14 +38,14 @@ import UIKit
     stage.touch(.ended, 120, 100, at: 1)
   }
 
-  @Test func aQuickDragIsASwipeAndNoPan() {
+  @Test func quickDragIsASwipeNotAPan() {
     panAfterSwipe()
     stage.drag([(100, 100), (120, 100), (160, 100)], from: 0)
     stage.touch(.ended, 160, 100, at: 0.1)
     #expect(first.states == [.ended] && second.states.isEmpty)
   }
 
-  @Test func tapsFarApartAreNoDoubleTap() {
+  @Test func distantTapsAreNotADoubleTap() {
     let double = stage.device.run { first.listen(to: UITapGestureRecognizer()) }
     double.numberOfTapsRequired = 2
     add(double)
@@ -62,7 +62,7 @@ import UIKit
     #expect(first.states == [.ended])
   }
 
-  @Test func twoFingersTapTwice() {
+  @Test func twoFingerDoubleTapIsRecognized() {
     let double = stage.device.run { first.listen(to: UITapGestureRecognizer()) }
     (double.numberOfTapsRequired, double.numberOfTouchesRequired) = (2, 2)
     add(double)
@@ -75,7 +75,7 @@ import UIKit
     #expect(first.states == [.ended])
   }
 
-  @Test func aPinchEndsWithTheLastFinger() {
+  @Test func pinchEndsWithTheLastTouch() {
     let pinch = stage.device.run { first.listen(to: UIPinchGestureRecognizer()) }
     add(pinch)
     stage.touch(.began, 100, 100, at: 0, id: 0)

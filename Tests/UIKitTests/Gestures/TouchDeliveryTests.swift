@@ -30,7 +30,7 @@ import UIKit
     #expect(view.calls.last == "ended")
   }
 
-  @Test func delayedTouchThatIsTakenIsNeverHeardOf() {
+  @Test func recognizedDelayedTouchIsNotDelivered() {
     let view = makeTouchView()
     let tap = stage.device.run { listener.listen(to: UITapGestureRecognizer()) }
     tap.delaysTouchesBegan = true
@@ -60,7 +60,7 @@ import UIKit
     #expect(view.calls == ["began", "ended", "began", "ended"])
   }
 
-  @Test func secondFingerIsHeardOnlyWhereAskedFor() {
+  @Test func secondTouchNeedsMultipleTouch() {
     let view = makeTouchView()
     stage.touch(.began, 100, 100, at: 0, id: 0)
     stage.touch(.began, 150, 100, at: 0.1, id: 1)
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.calls == ["began", "ended", "began", "began"])
   }
 
-  @Test func exclusiveViewSharesNoFingers() {
+  @Test func exclusiveTouchBlocksOtherViews() {
     let (a, b) = (
       makeTouchView(CGRect(x: 0, y: 0, width: 100, height: 100)),
       makeTouchView(CGRect(x: 0, y: 200, width: 100, height: 100))
@@ -91,7 +91,7 @@ import UIKit
     #expect(a.calls == ["began", "ended"])
   }
 
-  @Test func animatingViewsLetTouchesThrough() {
+  @Test func animatingViewsAreNotHit() {
     let view = makeTouchView()
     stage.turn { UIView.animate(withDuration: 0.5) { view.alpha = 0.5 } }
     stage.touch(.began, 100, 100, at: 0.2, id: 0)
@@ -107,7 +107,7 @@ import UIKit
     #expect(view.calls == ["began", "ended", "began"])
   }
 
-  @Test func whatAnAnimatorMovesIsHitWhereItIsSeen() {
+  @Test func animatedViewsAreHitAtTheirPresentation() {
     let view = makeTouchView(CGRect(x: 0, y: 0, width: 50, height: 50))
     let animator = stage.device.run {
       UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.y += 400 }
@@ -124,7 +124,7 @@ import UIKit
     #expect(view.calls == ["began", "ended", "began"])
   }
 
-  @Test func animatorMayKeepTouchesOut() {
+  @Test func animatorMayDisableUserInteraction() {
     let view = makeTouchView(CGRect(x: 0, y: 0, width: 50, height: 50))
     let animator = stage.device.run { UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 } }
     stage.turn {
@@ -138,7 +138,7 @@ import UIKit
     #expect(view.calls == ["began"])
   }
 
-  @Test func buttonKeepsItsTapFromASuperviewsRecognizer() {
+  @Test func buttonTapWinsOverASuperviewsRecognizer() {
     let tap = stage.device.run { listener.listen(to: UITapGestureRecognizer()) }
     stage.turn { stage.root.view.addGestureRecognizer(tap) }
     var pressed = 0
@@ -193,7 +193,7 @@ import UIKit
     #expect(listener.states == [.began, .ended])
   }
 
-  @Test func hoverComesMovesAndGoes() {
+  @Test func hoverBeginsChangesAndEnds() {
     let view = stage.makeView(CGRect(x: 100, y: 100, width: 100, height: 100))
     let hover = stage.device.run { listener.listen(to: UIHoverGestureRecognizer()) }
     stage.turn { view.addGestureRecognizer(hover) }
@@ -206,7 +206,7 @@ import UIKit
     #expect(listener.states == [.began, .changed, .ended])
   }
 
-  @Test func edgesPanFromEverySide() {
+  @Test func edgePansBeginAtEachEdge() {
     let cases: [(UIRectEdge, CGPoint, CGVector)] = [
       (.left, CGPoint(x: 3, y: 300), CGVector(dx: 1, dy: 0)),
       (.right, CGPoint(x: 372, y: 300), CGVector(dx: -1, dy: 0)),

@@ -35,7 +35,7 @@ private final class Encoder: UIResponder, UIApplicationDelegate {
 @MainActor @Suite struct ImageEncodingTests {
   private func size(_ data: Data?) -> CGSize? { data.flatMap { UIImage(data: $0)?.size } }
 
-  @Test func drawingsBecomeFilesInASimulation() throws {
+  @Test func drawingsAreEncodedInASimulation() throws {
     let made = Made()
     let scene = SceneDescription(
       name: "encoding", title: "", summary: "", duration: 1, dataFolder: "Nothing", makeDelegate: { Encoder(made) })
@@ -51,7 +51,7 @@ private final class Encoder: UIResponder, UIApplicationDelegate {
     #expect(half.pixels[0] == 0xFF00_0000 && half.pixels[7] == 0)
   }
 
-  @Test func pixelsNeedNoSimulation() throws {
+  @Test func pixelsAreEncodedWithoutASimulation() throws {
     try Device().run {
       let image = UIImage(cgImage: CGImage(PixelImage(width: 2, height: 1, pixels: [0xFF12_3456, 0])))
       let read = try #require(image.pngData().flatMap { UIImage(data: $0)?.cgImage?.pixelImage })

@@ -39,7 +39,7 @@ import UIKit
     (.upMirrored, "blue", CGSize(width: 20, height: 10)), (.downMirrored, "red", CGSize(width: 20, height: 10)),
     (.leftMirrored, "red", CGSize(width: 10, height: 20)), (.rightMirrored, "blue", CGSize(width: 10, height: 20)),
   ])
-  func pixelsAreTurnedWhereTheyAreShown(orientation: UIImage.Orientation, first: String, size: CGSize) throws {
+  func pixelsAreRotatedWhenShown(orientation: UIImage.Orientation, first: String, size: CGSize) throws {
     let scene = try SimulatedScene(width: 40, height: 40) { Delegate(orientation) }
     let pixels = try scene.simulation.pixels(at: .zero, threads: 1)
     func color(_ x: Int, _ y: Int) -> String {

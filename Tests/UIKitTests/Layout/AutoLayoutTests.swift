@@ -29,7 +29,28 @@ import UIKit
     }
   }
 
-  @Test func rootSizeAndConstantsChange() {
+  /// Evidence: docs of `anchorPoint` and `center`; the constraints determine the frame.
+  @Test func aMovedAnchorPointLeavesTheSolvedFrame() {
+    Device().run {
+      let root = root()
+      let view = child(of: root)
+      view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+        view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+        view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      root.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
+      #expect(view.center == CGPoint(x: 20, y: 80))
+      view.layer.anchorPoint = CGPoint(x: 1, y: 0.5)
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(view.frame == CGRect(x: 20, y: 30, width: 100, height: 50))
+    }
+  }
+
+  @Test func rootSizeAndConstantsMayChange() {
     Device().run {
       let root = root()
       let view = child(of: root)
@@ -54,7 +75,7 @@ import UIKit
   }
 
   /// iOS resets a frame set by client code at the superview's next layout pass, and not before.
-  @Test func frameSetByHandStaysUntilTheSuperviewIsLaidOut() {
+  @Test func manualFrameStaysUntilTheNextLayout() {
     Device().run {
       let root = root()
       let view = child(of: root)
@@ -73,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func transformIsLeftAlone() {
+  @Test func layoutKeepsTransforms() {
     Device().run {
       let root = root()
       let view = child(of: root)
@@ -110,7 +131,7 @@ import UIKit
     override var intrinsicContentSize: CGSize { size }
   }
 
-  @Test func contentsHugAndResist() {
+  @Test func huggingAndCompressionResistanceCount() {
     Device().run {
       let root = root()
       let (left, right) = (Box(), Box())
@@ -137,7 +158,7 @@ import UIKit
     }
   }
 
-  @Test func marginsAndFreeGuides() {
+  @Test func marginsAndLayoutGuides() {
     Device().run {
       let root = root()
       root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -164,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test func constraintsAcrossLevelsFollowAnAutoresizedParent() {
+  @Test func constraintsFollowAnAutoresizedSuperview() {
     Device().run {
       let root = root()
       let panel = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
@@ -189,7 +210,7 @@ import UIKit
     }
   }
 
-  @Test func contradictionIsLoggedOnceAndTheNewestGivesWay() {
+  @Test func conflictIsLoggedOnceAndTheNewestConstraintBreaks() {
     let lines = Mutex<[String]>([])
     let device = Device()
     device.log = { line in lines.withLock { $0.append(line) } }
@@ -215,7 +236,7 @@ import UIKit
     }
   }
 
-  @Test func leavingTheHierarchyDropsWhatCrossesTheBorder() {
+  @Test func leavingTheHierarchyRemovesCrossingConstraints() {
     Device().run {
       let root = root()
       let view = child(of: root)
@@ -250,7 +271,7 @@ import UIKit
   }
 
   /// This is a choice, explained in `LayoutEngine.pixelAligned`.
-  @Test func edgesMeetPixelsButForExactHalves() {
+  @Test func framesAreRoundedToPixels() {
     Device().run {
       let root = root()
       root.contentScaleFactor = 3

@@ -15,7 +15,7 @@ import UIKit
     Device().run { body(UIView(frame: CGRect(origin: .zero, size: size))) }
   }
 
-  @Test func theHigherPriorityWinsAndARequiredLimitBeatsBoth() {
+  @Test func higherPriorityWins() {
     run { root in
       let view = make(root)
       let (wide, narrow) = (
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test func theStrongerHuggingStaysAndTheWeakerResistanceIsCut() {
+  @Test func strongerHuggingAndResistanceWin() {
     run { root in
       let (left, right) = (UILabel(), UILabel())
       (left.text, right.text) = ("Left", "Right")
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  @Test func textBreaksLinesInTheWidthThatIsLeftAndGrowsTheStack() {
+  @Test func textWrapsInTheRemainingWidth() {
     run { root in
       let label = UILabel()
       label.numberOfLines = 0
@@ -150,7 +150,7 @@ import UIKit
     }
   }
 
-  @Test func layoutInABlockAnimatesWhatTheConstantMoves() {
+  @Test func layoutInABlockAnimates() {
     let stage = TestDevice()
     let view = stage.device.run { UIView() }
     var top = NSLayoutConstraint()
@@ -195,7 +195,7 @@ import UIKit
     #expect(view.frame.origin == CGPoint(x: 16, y: 0))
   }
 
-  @Test func whatIsImpossibleIsLoggedWithTheConstraintThatGivesWay() {
+  @Test func conflictNamesTheBrokenConstraint() {
     final class Log: @unchecked Sendable { var text = "" }
     let (device, log) = (Device(), Log())
     device.log = { log.text += $0 }

@@ -21,7 +21,7 @@ import UIKit
   @Test(arguments: [
     (SampleLayout.list, 16.5, 150_000), (.cards, 4.5, 3000), (.chain, 16.5, 350_000), (.form, 17, 1_000_000),
   ])
-  func workGrowsWithTheConstraints(shape: SampleLayout, growth: Double, limit: Int) {
+  func workIsLinearInTheConstraints(shape: SampleLayout, growth: Double, limit: Int) {
     let (small, large) = (cost(shape, 250), cost(shape, 1000))
     #expect(large.first < limit)
     #expect(Double(large.first) < growth * Double(small.first))

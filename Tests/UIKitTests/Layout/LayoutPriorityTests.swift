@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct LayoutPriorityTests {
-  @Test func prioritiesAreCountedWith() {
+  @Test func prioritiesAreNumbers() {
     var priority = UILayoutPriority.required - 1
     #expect(priority.rawValue == 999)
     priority -= 9

@@ -25,7 +25,7 @@ import UIKit
     }
   }
 
-  @Test func fillStretchesTheLeastHugging() {
+  @Test func fillStretchesTheViewWithLeastHugging() {
     let boxes = [Box(50, 20), Box(70, 20)]
     boxes[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     let frames = stack(boxes) { $0.spacing = 10 }
@@ -50,7 +50,7 @@ import UIKit
       stack([Box(20, 9), Box(60, 9), Box(40, 9)]) { $0.distribution = .equalCentering }.map(\.midX) == [10, 145, 280])
   }
 
-  @Test func hiddenViewsTakeNoRoomAndCustomSpacingCounts() {
+  @Test func hiddenViewsAreSkippedAndCustomSpacingCounts() {
     let boxes = [Box(30, 9), Box(40, 9), Box(50, 9)]
     let frames = stack(boxes) {
       $0.spacing = 5

@@ -67,14 +67,14 @@ import UIKit
       "there is no colour \"octarine\""
     ),
   ])
-  func badContentsAreNamed(text: String, place: String, problem: String) throws {
+  func invalidCatalogContentsAreErrors(text: String, place: String, problem: String) throws {
     let bundle = try TemporaryBundle([Self.group: Self.info, "Assets.xcassets/A.colorset/Contents.json": text])
     bundle.device.run { #expect(UIColor(named: "A") == nil) }
     #expect(bundle.failure?.contains(place) == true, "\(bundle.failure ?? "")")
     #expect(bundle.failure?.contains(problem) == true, "\(bundle.failure ?? "")")
   }
 
-  @Test func linksDoNotMakeCircles() throws {
+  @Test func symbolicLinkCyclesAreIgnored() throws {
     let bundle = try TemporaryBundle([Self.group: Self.info])
     try FileManager.default.createSymbolicLink(
       at: bundle.url("Assets.xcassets/Again"), withDestinationURL: bundle.url("Assets.xcassets"))
@@ -82,7 +82,7 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
-  @Test func groupsTooDeepAreAnError() throws {
+  @Test func deeplyNestedGroupsAreAnError() throws {
     let path = "Assets.xcassets/" + (0..<40).map { "g\($0)/" }.joined() + "Contents.json"
     let bundle = try TemporaryBundle([path: Self.info])
     bundle.device.run { #expect(UIColor(named: "A") == nil) }
@@ -90,7 +90,7 @@ import UIKit
   }
 
   /// Truncated and damaged contents give an error or a colour, never a trap. The seed is printed.
-  @Test func damagedContents() throws {
+  @Test func damagedCatalogsDoNotTrap() throws {
     let text = Array(
       colorSet(
         #"{"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"#

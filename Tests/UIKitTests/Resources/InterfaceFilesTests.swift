@@ -79,7 +79,7 @@ private final class PanelOwner: NSObject {
     #expect(bundle.failure?.contains("no controller before this one has the action \"gone:\"") ?? false)
   }
 
-  @Test func xibConnectsItsOwner() throws {
+  @Test func xibConnectsItsFilesOwner() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="PanelOwner">
@@ -179,7 +179,7 @@ private final class PanelOwner: NSObject {
     #expect(bundle.failure == nil)
   }
 
-  @Test func wordsComeFromTheTableOfTheLanguage() throws {
+  @Test func textComesFromTheStringsTableOfTheLanguage() throws {
     let text = """
       \(StoryboardTests.head) initialViewController="a"><scenes><scene><objects>
       <viewController title="Start" id="a" sceneMemberID="viewController"><view key="view" id="v">

@@ -44,7 +44,7 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
-  @Test func coloursThatAreNotSetAreTheStandardOnes() throws {
+  @Test func unsetColoursAreTheDefaults() throws {
     try load(
       #"<label text="x" id="l">\#(frame)<nil key="textColor"/><nil key="highlightedColor"/></label>"#
     ) { controller in
@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test func labelsHaveFormattedText() throws {
+  @Test func labelsHaveAttributedText() throws {
     try load(
       #"""
       <label id="l">\#(frame)<attributedString key="attributedText"><fragment content="red "><attributes>
@@ -87,7 +87,7 @@ import UIKit
     }
   }
 
-  @Test func sizeClassesChangeWhatViewsAre() throws {
+  @Test func sizeClassesVaryViewProperties() throws {
     try load(
       #"""
       <label text="x" alpha="0.5" id="l">\#(frame)
@@ -102,14 +102,14 @@ import UIKit
     }
   }
 
-  @Test func barsKnowTheSystemsItems() throws {
+  @Test func barsHaveSystemItems() throws {
     try load("") { controller in
       #expect(controller.tabBarItem.title == "Search" && controller.tabBarItem.badgeValue == "3")
       #expect(controller.navigationItem.rightBarButtonItem?.title == "Action")
     }
   }
 
-  @Test func barsOfControllersAreAsTheFileSays() throws {
+  @Test func controllerBarsFollowTheFile() throws {
     let text = """
       \(StoryboardTests.head) initialViewController="tabs"><scenes><scene><objects>
       <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" translucent="NO" id="tb">
@@ -144,7 +144,7 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
-  @Test func aReferenceToNoFileNamesWhoRefers() throws {
+  @Test func referenceToAMissingStoryboardNamesItsElement() throws {
     let text = """
       \(StoryboardTests.head) initialViewController="p"><scenes><scene><objects>
       <viewControllerPlaceholder storyboardName="Other" id="p" sceneMemberID="viewController"/>
@@ -156,7 +156,7 @@ import UIKit
     #expect(failure.contains("Main.storyboard:2") && failure.contains("there is no Other.storyboard"), "\(failure)")
   }
 
-  @Test func aSegueBackIsOfItsOwnClassAndKnowsWhoSentIt() throws {
+  @Test func unwindSegueHasItsClassAndSender() throws {
     RuntimeClass.register(Start.self, name: "Fixture.WayStart") {
       $0.action("back:") { (owner, segue: UIStoryboardSegue) in owner.back(segue) }
     }

@@ -1,6 +1,7 @@
 import BundleFixtures
 import CoreGraphics
 import PropertyTesting
+import Synchronization
 import Testing
 import UIKit
 
@@ -146,7 +147,7 @@ private final class RoundView: UIView {
     #expect(bundle.failure == nil)
   }
 
-  @Test func viewsKnowTheirFrameWhileTheyAreMade() throws {
+  @Test func viewsHaveTheirFrameWhileDecoded() throws {
     let bundle = try TemporaryBundle(["Main.storyboard": Self.main])
     try bundle.device.run {
       let first = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
@@ -179,12 +180,6 @@ private final class RoundView: UIView {
   }
 
   @Test(arguments: [
-    ("customClass=\"FirstController\"", "customClass=\"Missing\"", "there is no class Fixture.Missing"),
-    (
-      "outlet property=\"logo\"", "outlet property=\"image\"",
-      "FirstController has no outlet \"image\" for a UIImageView"
-    ),
-    ("selector=\"go:\"", "selector=\"gone:\"", "FirstController has no action \"gone:\""),
     ("destination=\"logo\"", "destination=\"lost\"", "destination=\"lost\" is nothing in this scene"),
     (
       "firstItem=\"logo\" firstAttribute=\"centerX\"", "firstItem=\"logo\" firstAttribute=\"middle\"",
@@ -195,17 +190,47 @@ private final class RoundView: UIView {
     ("multiplier=\"2:1\"", "multiplier=\"2:0\"", "expected a number or a ratio for multiplier"),
     ("initialViewController=\"vc1\"", "initialViewController=\"vc9\"", "is no controller of this file"),
     ("id=\"l2\"", "id=\"l1\"", "the id is that of line"),
-    ("<imageView ", "<hologramView ", "views of this kind cannot be made here"),
   ])
-  func mistakesNameFileLineAndElement(old: String, new: String, problem: String) throws {
-    var text = Self.main.replacingOccurrences(of: old, with: new)
-    if old == "<imageView " { text = text.replacingOccurrences(of: "</imageView>", with: "</hologramView>") }
+  func errorsNameFileLineAndElement(old: String, new: String, problem: String) throws {
+    let text = Self.main.replacingOccurrences(of: old, with: new)
     let bundle = try TemporaryBundle(["Main.storyboard": text])
     bundle.device.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
     let failure = try #require(bundle.failure)
     #expect(failure.hasPrefix("Main.storyboard:"), "\(failure)")
     #expect(failure.contains(problem), "\(failure)")
     #expect(failure.split(separator: ":").count > 2, "\(failure)")
+  }
+
+  /// iOS makes an object of the standard class, too, and says that the other is unknown.
+  @Test(arguments: [
+    ("customClass=\"FirstController\"", "customClass=\"Missing\"", "there is no class Fixture.Missing"),
+    (
+      "outlet property=\"logo\"", "outlet property=\"image\"",
+      "FirstController has no outlet \"image\" for a UIImageView"
+    ),
+    ("selector=\"go:\"", "selector=\"gone:\"", "FirstController has no action \"gone:\""),
+    ("<imageView ", "<hologramView ", "views of this kind cannot be made here"),
+  ])
+  func whatIsLackingIsReportedAndTheSceneGoesOn(old: String, new: String, problem: String) throws {
+    var text = Self.main.replacingOccurrences(of: old, with: new)
+    if old == "<imageView " { text = text.replacingOccurrences(of: "</imageView>", with: "</hologramView>") }
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    let messages = Mutex<[String]>([])
+    bundle.device.log = { message in messages.withLock { $0.append(message) } }
+    let view = bundle.device.run { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
+    #expect(view != nil && bundle.failure == nil)
+    #expect(messages.withLock { $0.contains { $0.contains("/Main.storyboard:") && $0.contains(problem) } })
+  }
+
+  @Test func outletsThatStayNilAreTold() throws {
+    let main = Self.main.replacingOccurrences(of: #"<outlet property="height" destination="c1" id="o2"/>"#, with: "")
+    let bundle = try TemporaryBundle(["Main.storyboard": main])
+    let messages = Mutex<[String]>([])
+    bundle.device.log = { message in messages.withLock { $0.append(message) } }
+    bundle.device.run { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.view }
+    let told = messages.withLock { $0.filter { $0.contains("outlet") } }
+    let sentence = #"/Main.storyboard:5: <viewController id="vc1">: the outlet height of FirstController is"#
+    #expect(told.count == 1 && told[0].contains(sentence), "\(told)")
   }
 
   /// Xcode writes `2:1`; the launch screens of its early templates have `1/3`.
@@ -230,7 +255,7 @@ private final class RoundView: UIView {
     }
   }
 
-  @Test func relationshipsInACircleAreAnError() throws {
+  @Test func cyclicRelationshipsAreAnError() throws {
     let text = """
       \(Self.head) initialViewController="a"><scenes><scene><objects>
       <navigationController id="a" sceneMemberID="viewController"><connections>
@@ -242,7 +267,7 @@ private final class RoundView: UIView {
     #expect(bundle.failure?.contains("run in a circle") == true)
   }
 
-  @Test func controllersThatEmbedEachOtherAreAnError() throws {
+  @Test func cyclicEmbeddingIsAnError() throws {
     let text = """
       \(Self.head) initialViewController="a"><scenes><scene><objects>
       <viewController id="a" sceneMemberID="viewController"><view key="view" id="v">
@@ -257,7 +282,7 @@ private final class RoundView: UIView {
   }
 
   /// Truncated and damaged storyboards give an error or a controller, never a trap. The seed is printed.
-  @Test func damagedStoryboards() throws {
+  @Test func damagedStoryboardsDoNotTrap() throws {
     var random = PropertyTest.generator("damaged storyboards")
     let text = Self.main
     let words = ["", "NO", "-1", "1e999", "nan", "root", "logo", "vc1", "vc2", "top", "width", "height", "required"]
@@ -283,7 +308,7 @@ private final class RoundView: UIView {
     #expect(failures > 100, "seed \(PropertyTest.seed)")
   }
 
-  @Test func aLaunchScreenThatIsMissingIsNone() throws {
+  @Test func missingLaunchScreenIsIgnored() throws {
     let list = "<plist><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>"
     let bundle = try TemporaryBundle(["Info.plist": list])
     let window = try bundle.device.run { try UIApplication.makeLaunchScreen() }

@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: [1, 2, 3]) func aVectorHasItsSizeInPointsAndPixelsForTheScreen(scale: Int) throws {
+  @Test(arguments: [1, 2, 3]) func vectorImageHasPointSizeAndScreenPixels(scale: Int) throws {
     let bundle = try bundle("1 0 0 rg 0 0 20 20 re f")
     try bundle.device.run {
       try expectVectors(named: ["Mark", "Loose.pdf"], at: scale)
@@ -63,7 +63,7 @@ import UIKit
     ])
   }
 
-  @Test(arguments: [1, 2, 3]) func aScalableFileIsAVectorAsWell(scale: Int) throws {
+  @Test(arguments: [1, 2, 3]) func scalableFileIsAVectorImage(scale: Int) throws {
     let bundle = try scalable("<circle cx='10' cy='10' r='9' fill='red'/>")
     try bundle.device.run {
       try expectVectors(named: ["Mark", "Loose.svg"], at: scale)
@@ -71,21 +71,21 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
-  @Test func anElementThatCannotBeDrawnIsNamed() throws {
+  @Test func unsupportedElementIsNamed() throws {
     let bundle = try scalable("<text>words</text>")
     bundle.device.run { #expect(UIImage(named: "Mark") == nil) }
     #expect(
       bundle.failure
-        == "Assets.xcassets/Mark.imageset/Mark.svg: is no picture that can be read: the element <text> on line 2: "
+        == "Assets.xcassets/Mark.imageset/Mark.svg: is no image that can be read: the element <text> on line 2: "
         + "not supported, convert it to paths")
   }
 
-  @Test func whatCannotBeDrawnIsNamed() throws {
+  @Test func unsupportedVectorFeatureIsNamed() throws {
     let bundle = try bundle("BT (words) Tj ET")
     bundle.device.run { #expect(UIImage(named: "Mark") == nil) }
     #expect(
       bundle.failure
-        == "Assets.xcassets/Mark.imageset/Mark.pdf: is no picture that can be read: the operator BT at byte 0 "
+        == "Assets.xcassets/Mark.imageset/Mark.pdf: is no image that can be read: the operator BT at byte 0 "
         + "of the contents: text is not supported, convert it to outlines")
   }
 }

@@ -6,7 +6,7 @@ import UIKit
     label.attributedText?.attribute(key, at: 0, effectiveRange: nil)
   }
 
-  @Test func aLabelTakesFontAndColourOfItsFormattedText() {
+  @Test func labelReadsFontAndColourOfItsAttributedText() {
     Device().run {
       let label = UILabel()
       label.attributedText = NSAttributedString(
@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func fontAndColourOfALabelAreThoseOfItsWholeText() {
+  @Test func settingFontAndColourChangesTheWholeText() {
     Device().run {
       let label = UILabel()
       label.attributedText = NSAttributedString(string: "xyz", attributes: [.foregroundColor: UIColor.red])

@@ -37,11 +37,11 @@ import UIKit
     }
   }
 
-  @Test func emptyTextTakesNoRoom() {
+  @Test func emptyTextHasNoSize() {
     Device().run { #expect(label("").intrinsicContentSize == .zero) }
   }
 
-  @Test func doubleSizeIsTwiceAsWide() {
+  @Test func doubleFontSizeIsTwiceAsWide() {
     Device().run {
       let ratio =
         label("A word", size: 60).intrinsicContentSize.width / label("A word", size: 30).intrinsicContentSize.width
@@ -49,7 +49,7 @@ import UIKit
     }
   }
 
-  @Test func attributesDecideForTheirPart() {
+  @Test func attributesApplyToTheirRange() {
     Device().run {
       let label = label("")
       let text = NSMutableAttributedString(string: "small ")

@@ -8,7 +8,7 @@ import UIKit
     return NSAttributedString(string: text, attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
   }
 
-  @Test func aMutableCopyStandsForItself() throws {
+  @Test func mutableCopyIsIndependent() throws {
     let style = NSMutableParagraphStyle()
     style.headIndent = 5
     let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test func aLabelTakesAlignmentAndBreakOfItsText() {
+  @Test func labelUsesTheParagraphStyleOfItsText() {
     Device().run {
       let label = UILabel()
       label.attributedText = styled("one") { $0.alignment = .right }
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test func wordsMadeSmallerStayOnTheirLine() throws {
+  @Test func scaledTextStaysOnItsBaseline() throws {
     let tops = try [UIBaselineAdjustment.alignBaselines, .alignCenters, .none].map { adjustment in
       try Device().run { () -> CGFloat in
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -67,7 +67,7 @@ import UIKit
     #expect(tops[2] < tops[1] && tops[1] < tops[0])
   }
 
-  @Test func shadowsAreThoseOfTheAttribute() {
+  @Test func shadowAttributeIsDrawn() {
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
     shadow.shadowColor = UIColor.red

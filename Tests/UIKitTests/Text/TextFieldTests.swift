@@ -34,7 +34,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
     return field
   }
 
-  @Test func theCrossClears() throws {
+  @Test func clearButtonClearsTheText() throws {
     let field = makeField()
     stage.turn {
       field.text = "abc"
@@ -76,7 +76,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
     #expect(changes == 4)
   }
 
-  @Test func whatIsRefusedDoesNotHappen() {
+  @Test func delegateRefusalsAreRespected() {
     let field = makeField()
     judge.refuses = ["shouldBegin"]
     stage.turn { #expect(!field.becomeFirstResponder()) }
@@ -92,7 +92,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
   }
 
   /// Without a target for the end of editing, the return key has no effect on the field.
-  @Test(arguments: [false, true]) func returnEndsEditingWhereSomebodyWaitsForIt(waits: Bool) {
+  @Test(arguments: [false, true]) func returnKeyEndsEditingWithAnExitAction(waits: Bool) {
     let field = makeField()
     var exits = 0
     stage.turn {
@@ -130,7 +130,7 @@ private final class Judge: NSObject, UITextFieldDelegate {
     #expect(field.subviews.compactMap { ($0 as? UILabel)?.text } == ["•••"])
   }
 
-  @Test func editingIsTold() {
+  @Test func editingEventsAreSent() {
     final class Heard: @unchecked Sendable { var names: [String] = [] }
     let heard = Heard()
     let field = makeField()

@@ -4,7 +4,7 @@ import UIKit
 @MainActor @Suite struct TextMeasuringTests {
   private let words = "several words that do not fit in one line"
 
-  @Test func aTextIsAsLargeAsTheLabelThatShowsIt() {
+  @Test func measuredTextMatchesItsLabel() {
     Device().run {
       let font = UIFont.systemFont(ofSize: 20)
       let label = UILabel()
@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test func linesBreakInTheWidthThatIsGiven() {
+  @Test func measuredTextBreaksInTheGivenWidth() {
     Device().run {
       let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
       let line = words.size(withAttributes: attributes).height

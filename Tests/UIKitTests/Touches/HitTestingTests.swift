@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func unseenAndPassiveViewsLetTouchesThrough() {
+  @Test func hiddenAndDisabledViewsAreNotHit() {
     Device().run {
       let (root, below, above) = tree()
       above.isHidden = true
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func whatReachesBeyondItsSuperviewIsNotHitThere() {
+  @Test func subviewsAreNotHitOutsideTheirSuperview() {
     Device().run {
       let (root, below, _) = tree()
       let outside = UIView(frame: CGRect(x: 50, y: 0, width: 30, height: 10))
@@ -84,7 +84,7 @@ import UIKit
     #expect(probe.count == 1)
   }
 
-  @Test func onlyOneResponderIsFirst() {
+  @Test func thereIsOneFirstResponder() {
     let device = TestDevice()
     device.turn {
       let (a, b) = (UITextField(), UITextField())

@@ -43,7 +43,7 @@ import UIKit
 
   /// The rest takes (1 − fraction) · duration / speed, with the completion curve.
   @Test(arguments: [(CGFloat(1), 0.5), (2, 0.5), (0.5, 0.25)])
-  func finishTakesWhatIsLeft(speed: CGFloat, share: Double) {
+  func finishTakesTheRemainingTime(speed: CGFloat, share: Double) {
     let delegate = makeDriven()
     let presented = present(delegate)
     stage.turn {
@@ -61,7 +61,7 @@ import UIKit
     #expect(delegate.animator.ended == [true])
   }
 
-  @Test func restRunsOnATimingCurveOfItsOwn() {
+  @Test func completionUsesItsTimingCurve() {
     let delegate = makeDriven()
     let presented = present(delegate)
     stage.turn {
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.seen(presented.view, at: 0.1).opacity > 0.7)
   }
 
-  @Test(arguments: [false, true]) func runningTransitionIsCaughtAndTurnedBack(interruptible: Bool) {
+  @Test(arguments: [false, true]) func runningTransitionIsInterruptedAndReversed(interruptible: Bool) {
     let delegate = makeDriven(interruptible: interruptible)
     delegate.driver.wantsInteractiveStart = false
     let presented = present(delegate)
@@ -101,7 +101,7 @@ import UIKit
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test(arguments: [false, true]) func letGoAndCaughtAgain(interruptible: Bool) {
+  @Test(arguments: [false, true]) func releasedTransitionIsInterruptedAgain(interruptible: Bool) {
     let delegate = makeDriven(interruptible: interruptible)
     let presented = present(delegate)
     stage.turn { delegate.driver.update(0.4) }
@@ -137,7 +137,7 @@ import UIKit
   }
 
   /// Animations alongside are scrubbed wherever their views are, and reverse with the transition.
-  @Test(arguments: [false, true]) func whatMovesAlongFollowsTheFingerToo(finishes: Bool) {
+  @Test(arguments: [false, true]) func alongsideAnimationsAreScrubbed(finishes: Bool) {
     let delegate = makeDriven()
     let marker = stage.device.run { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     stage.turn { stage.window.addSubview(marker) }
@@ -159,7 +159,7 @@ import UIKit
     #expect(stage.seen(marker, at: 2).position.x == (finishes ? 105 : 5))
   }
 
-  @Test func coordinatorIsThereWhenControllersAppear() {
+  @Test func coordinatorExistsInViewWillAppear() {
     let presented = stage.device.run { CoordinatorWatcher() }
     stage.turn { stage.root.present(presented, animated: true) }
     #expect(presented.found == [true])
@@ -168,7 +168,7 @@ import UIKit
     #expect(presented.found == [true, false])
   }
 
-  @Test func strictModeNamesWhatIOS11WouldNotScrub() {
+  @Test func strictModeReportsAnimationsThatIOS11CannotScrub() {
     for isStrict in [false, true] {
       let stage = TestDevice()
       let log = LogBook()
@@ -190,7 +190,7 @@ import UIKit
     }
   }
 
-  @Test func tabsChangeByTheDelegatesAnimator() {
+  @Test func tabsChangeWithTheDelegatesAnimator() {
     let (a, b) = stage.device.run { (UIViewController(), UIViewController()) }
     let tabs = stage.device.run { UITabBarController() }
     let delegate = stage.device.run { TabDelegate() }

@@ -65,7 +65,7 @@ import UIKit
     return events
   }
 
-  @Test(arguments: [true, false]) func noFrameLeavesThePathOfTheFinger(turnsBack: Bool) throws {
+  @Test(arguments: [true, false]) func everyFrameFollowsTheFinger(turnsBack: Bool) throws {
     let scene = try SimulatedScene(width: 120, height: 40) { Delegate() }
     let simulation = scene.simulation
     try simulation.run(through: .zero)

@@ -156,8 +156,7 @@ import UIKit
     return events
   }
 
-  @Test(arguments: Kind.allCases, [true, false]) func noFrameLeavesThePathOfTheFinger(kind: Kind, finishes: Bool) throws
-  {
+  @Test(arguments: Kind.allCases, [true, false]) func everyFrameFollowsTheFinger(kind: Kind, finishes: Bool) throws {
     let scene = try SimulatedScene(width: 120, height: 40) { Delegate(kind) }
     let simulation = scene.simulation
     try simulation.run(through: .zero)

@@ -16,15 +16,15 @@ import UIKit
     return presented
   }
 
-  /// 16 points are free at each side, and 10 above the upper edge of the sheet at 30.
+  /// 16 points are free at each side, and 10 above the upper edge of the sheet, which is at the safe area: 20.
   private func expectBack(_ properties: LayerProperties) {
     let frame = properties.frame
     #expect(frame.minX.isClose(to: 16, within: 1e-3) && frame.maxX.isClose(to: 359, within: 1e-3))
-    #expect(frame.minY.isClose(to: 20, within: 1e-3))
+    #expect(frame.minY.isClose(to: 10, within: 1e-3))
     #expect(properties.cornerRadius == 10)
   }
 
-  @Test func belowAFullSheetThePresenterStepsBack() {
+  @Test func presenterRecedesBelowALargeSheet() {
     let sheet = present()
     expectBack(stage.seen(stage.root.view, at: 2))
     stage.turn { sheet.dismiss(animated: true) }
@@ -36,7 +36,7 @@ import UIKit
     #expect(stage.window.subviews.count == 1)
   }
 
-  @Test func belowAHalfSheetItStays() {
+  @Test func presenterStaysBelowAMediumSheet() {
     let sheet = present([.medium(), .large()])
     #expect(stage.seen(stage.root.view, at: 2).frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     stage.turn {
@@ -49,7 +49,7 @@ import UIKit
     expectBack(stage.seen(stage.root.view, at: 4))
   }
 
-  @Test func aDragThatIsGivenUpLeavesItBack() {
+  @Test func cancelledDragKeepsThePresenterReceded() {
     _ = present()
     stage.drag([(187, 100), (187, 120), (187, 250)], from: 3, step: 0.1)
     let between = stage.seen(stage.root.view, at: 3.2).frame.minX

@@ -6,7 +6,7 @@ import UIKit
 /// The system's own transitions, with their numbers.
 @MainActor @Suite struct StockTransitionTests {
   /// 0.35 s, slow at both ends; what is below goes 30 % of the way and is dimmed; what comes casts a shadow.
-  @Test func aPushTakes35HundredthsAndTheLowerViewGoesAThirdOfTheWay() throws {
+  @Test func pushTakes350MillisecondsWithParallaxOfAThird() throws {
     let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
     let navigation = try #require(stage.root as? UINavigationController)
     let (lower, upper) = stage.device.run { (navigation.viewControllers[0], UIViewController()) }
@@ -35,7 +35,7 @@ import UIKit
 
   /// The limits are half the height, or 1,000 points per second.
   @Test(arguments: [(CGFloat(250), 0.3, false), (450, 0.3, true), (170, 0.02, true)])
-  func aSheetGoesPastHalfItsHeightOrThrown(to y: CGFloat, step: Double, goes: Bool) {
+  func sheetIsDismissedPastHalfOrByVelocity(to y: CGFloat, step: Double, goes: Bool) {
     let stage = TestDevice()
     let presented = stage.device.run { UIViewController() }
     stage.turn { stage.root.present(presented, animated: true) }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct TransitionTests {
   private let stage = TestDevice()
 
-  @Test func presentationRisesAndTellsOfItsEnd() {
+  @Test func presentationRisesAndCompletes() {
     let presented = stage.device.run { UIViewController() }
     var ends: [Double] = []
     stage.turn {
@@ -31,7 +31,7 @@ import UIKit
     #expect(presented.view.superview == nil)
   }
 
-  @Test func clientAnimatorIsAskedAndToldOfTheEnd() {
+  @Test func clientAnimatorRunsAndCompletes() {
     let presented = stage.device.run { UIViewController() }
     let delegate = stage.device.run { FadeDelegate() }
     stage.turn {
@@ -44,14 +44,14 @@ import UIKit
     #expect(delegate.animator.ended == [true])
   }
 
-  @Test func optionalCallReachesTheClassesMethod() {
+  @Test func optionalCallReachesTheImplementation() {
     let fade = stage.device.run { Fade() }
     let animator: any UIViewControllerAnimatedTransitioning = fade
     animator.animationEnded?(false)
     #expect(fade.ended == [false])
   }
 
-  @Test func drivenTransitionFollowsTheFingerAndFinishes() {
+  @Test func interactiveTransitionFollowsTheFinger() {
     let (presented, delegate) = startDriven()
     for share in [0.2, 0.6, 0.3, 0.5] {
       stage.turn { delegate.driver.update(share) }
@@ -73,7 +73,7 @@ import UIKit
     #expect(presented.view.window === stage.window)
   }
 
-  @Test func cancelledTransitionLeavesEverythingAsItWas() {
+  @Test func cancelledTransitionRestoresTheHierarchy() {
     let before = names(below: stage.window)
     let (presented, delegate) = startDriven()
     stage.turn { delegate.driver.update(0.4) }
@@ -116,7 +116,7 @@ import UIKit
     #expect(first.view.superview === navigation.view)
   }
 
-  @Test func backSwipePopsPastHalfTheWay() {
+  @Test func backSwipePopsPastHalf() {
     let (navigation, first, second) = makeNavigation()
     stage.turn { navigation.pushViewController(second, animated: false) }
     stage.drag([(5, 300), (20, 300), (105, 300), (205, 300)], from: 0, step: 0.2)
@@ -128,7 +128,7 @@ import UIKit
     #expect(first.view.superview === navigation.view)
   }
 
-  @Test func backSwipeThatIsGivenUpKeepsTheStack() {
+  @Test func cancelledBackSwipeKeepsTheStack() {
     let (navigation, first, second) = makeNavigation()
     stage.turn { navigation.pushViewController(second, animated: false) }
     stage.drag([(5, 300), (20, 300), (105, 300)], from: 0, step: 0.2)
@@ -141,7 +141,7 @@ import UIKit
     #expect(stage.seen(second.view, at: 2).transform.m41 == 0)
   }
 
-  @Test func backSwipeThatIsThrownPopsBeforeHalfTheWay() {
+  @Test func fastBackSwipePopsBeforeHalf() {
     let (navigation, first, second) = makeNavigation()
     stage.turn { navigation.pushViewController(second, animated: false) }
     stage.drag([(5, 300), (20, 300), (50, 300), (80, 300), (110, 300)], from: 0, step: 0.02)

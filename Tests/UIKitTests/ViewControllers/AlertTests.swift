@@ -21,7 +21,7 @@ import UIKit
     stage.touch(.ended, x, y, at: time + 0.05)
   }
 
-  @Test func twoButtonsStandSideBySideTheCancelOneFirst() {
+  @Test func twoButtonsAreSideBySideCancelFirst() {
     var chosen: [String] = []
     let actions = stage.device.run {
       [
@@ -46,7 +46,7 @@ import UIKit
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test func threeButtonsAreStackedAndADisabledOneIsDead() {
+  @Test func threeButtonsAreStackedAndMayBeDisabled() {
     var chosen: [String] = []
     let actions = stage.device.run {
       ["A", "B", "C"].map { UIAlertAction(title: $0, style: .default) { chosen.append($0.title ?? "") } }
@@ -62,7 +62,7 @@ import UIKit
     #expect(chosen == ["B"])
   }
 
-  @Test func actionSheetRisesAndATapBesideItCancels() {
+  @Test func tapOutsideAnActionSheetCancels() {
     var chosen: [String] = []
     let actions = stage.device.run {
       [

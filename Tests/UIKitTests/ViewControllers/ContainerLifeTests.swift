@@ -44,7 +44,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
 @MainActor @Suite struct ContainerLifeTests {
   private let diary = Diary()
 
-  @Test func aStackSaysWhoComesInAndWhoGoesOut() throws {
+  @Test func stackReportsAppearanceTransitions() throws {
     let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
     let navigation = try #require(stage.root as? UINavigationController)
     #expect(diary.lines == ["a will in", "a did in"])
@@ -58,7 +58,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(diary.lines == ["b willGo out", "a will", "b gone out", "a did"])
   }
 
-  @Test func aSwipeThatIsGivenUpTellsTheOneThatWouldHaveComeFirst() throws {
+  @Test func cancelledBackSwipeSendsBalancedCalls() throws {
     let stage = TestDevice { UINavigationController(rootViewController: Witness("a", diary)) }
     let navigation = try #require(stage.root as? UINavigationController)
     stage.turn { navigation.pushViewController(Witness("b", diary), animated: false) }
@@ -72,7 +72,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(!navigation.viewControllers[1].isMovingFromParent)
   }
 
-  @Test func theDelegateHearsOfTheFirstControllerToo() throws {
+  @Test func delegateIsToldOfTheRootController() throws {
     let witness = NavigationWitness()
     let stage = TestDevice {
       let navigation = UINavigationController(rootViewController: Witness("a", diary))
@@ -85,7 +85,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(witness.calls.suffix(2) == ["will b true", "did b true"])
   }
 
-  @Test func presentationsSayWhetherTheyComeOrGo() {
+  @Test func isBeingPresentedAndDismissedAreSet() {
     let stage = TestDevice { Witness("a", diary) }
     diary.lines = []
     let presented = stage.device.run { Witness("b", diary) }
@@ -103,7 +103,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
   }
 
   /// The topmost controller is seen to go. Covered controllers in between get no calls.
-  @Test(arguments: [false, true]) func aStackOfPresentationsGoesInOnePiece(animated: Bool) {
+  @Test(arguments: [false, true]) func dismissRemovesAllPresentations(animated: Bool) {
     let stage = TestDevice { Witness("a", diary) }
     let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
     stage.turn {
@@ -134,7 +134,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(stage.window.subviews.map { $0 === stage.root.view } == [true])
   }
 
-  @Test func aSheetBelowAFullScreenIsToldThatItIsGone() {
+  @Test func sheetBelowAFullScreenDisappears() {
     let stage = TestDevice { Witness("a", diary) }
     let (middle, top) = stage.device.run { (Witness("b", diary), Witness("c", diary)) }
     stage.turn { stage.root.present(middle, animated: false) }
@@ -155,7 +155,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(stage.root.view.transform == .identity)
   }
 
-  @Test func whoIsPresentingIsSaidInApplesWords() {
+  @Test func invalidPresentationsAreLogged() {
     let stage = TestDevice { Witness("a", diary) }
     let log = Log()
     stage.device.log = { log.lines.append($0) }
@@ -171,7 +171,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
 
   private final class Log: @unchecked Sendable { var lines: [String] = [] }
 
-  @Test func aTabThatIsTappedAgainGoesBackToItsFirstScreen() throws {
+  @Test func secondTapOnATabPopsToRoot() throws {
     let stage = TestDevice {
       let tabs = UITabBarController()
       tabs.viewControllers = [
@@ -191,7 +191,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func aPushedControllerMayHideTheTabBar() throws {
+  @Test func pushedControllerMayHideTheTabBar() throws {
     let stage = TestDevice {
       let tabs = UITabBarController()
       tabs.viewControllers = [UINavigationController(rootViewController: Witness("a", diary))]
@@ -229,7 +229,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     #expect(top.view.safeAreaInsets.bottom == 44)
   }
 
-  @Test func theBarGoesUpAndComesDown() throws {
+  @Test func navigationBarHidesAndShows() throws {
     let stage = TestDevice { UINavigationController(rootViewController: UIViewController()) }
     let navigation = try #require(stage.root as? UINavigationController)
     let content = navigation.viewControllers[0]
@@ -258,7 +258,7 @@ private final class NavigationWitness: NSObject, UINavigationControllerDelegate 
     }
   }
 
-  @Test func aControllersViewHasTheSystemsMargins() {
+  @Test func controllerViewHasTheSystemMargins() {
     let stage = TestDevice()
     #expect(stage.root.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     stage.device.run {

@@ -34,7 +34,7 @@ private final class Reporter: UIViewController {
 }
 
 @MainActor @Suite struct LifecycleTests {
-  @Test func aRootAppearsWhenItsWindowIsShown() {
+  @Test func rootAppearsWithItsWindow() {
     let (device, diary) = (Device(), Diary())
     device.run {
       let window = UIWindow()
@@ -77,7 +77,7 @@ private final class Reporter: UIViewController {
     #expect(diary.lines == ["c willMove false", "c willDisappear", "c didDisappear", "c didMove false"])
   }
 
-  @Test func aFullScreenPresentationTakesThePresenterOut() {
+  @Test func fullScreenPresentationRemovesThePresentersView() {
     let diary = Diary()
     let device = TestDevice { Reporter("a", diary) }
     diary.lines = []
@@ -107,7 +107,7 @@ private final class Reporter: UIViewController {
     #expect(device.root.presentedViewController == nil)
   }
 
-  @Test func anotherRootReplacesTheFirst() {
+  @Test func newRootControllerReplacesTheFirst() {
     let diary = Diary()
     let device = TestDevice { Reporter("a", diary) }
     diary.lines = []
@@ -117,7 +117,7 @@ private final class Reporter: UIViewController {
     #expect(calls == ["a willDisappear", "a didDisappear", "b didLoad", "b willAppear", "b didAppear"])
   }
 
-  @Test func aPushExchangesTheTop() {
+  @Test func pushReplacesTheTopController() {
     let diary = Diary()
     let device = TestDevice { UINavigationController(rootViewController: Reporter("a", diary)) }
     diary.lines = []

@@ -35,7 +35,7 @@ import UIKit
     stage.touch(.ended, x, 650, at: time + 0.05)
   }
 
-  @Test func aTapExchangesTheControllersAndTellsTheDelegate() {
+  @Test func tapSelectsAControllerAndInformsTheDelegate() {
     let (tabs, controllers) = makeTabs()
     #expect(controllers[0].calls == ["willAppear", "didAppear"])
     #expect(!controllers[1].isViewLoaded)
@@ -53,7 +53,7 @@ import UIKit
     #expect(tabs.tabBar.selectedItem === controllers[2].tabBarItem)
   }
 
-  @Test func aRefusedTabIsNotChosen() {
+  @Test func refusedTabIsNotSelected() {
     let (tabs, _) = makeTabs()
     judge.refuses = true
     tap(tab: 2, at: 1)
@@ -61,7 +61,7 @@ import UIKit
     #expect(judge.chosen.isEmpty)
   }
 
-  @Test func aControllerThatLeavesIsNoChildAnyMore() {
+  @Test func removedControllerIsNoChild() {
     let (tabs, controllers) = makeTabs()
     stage.turn { tabs.viewControllers = Array(controllers[1...]) }
     #expect(controllers[0].parent == nil)
@@ -69,7 +69,7 @@ import UIKit
     #expect(tabs.selectedViewController === controllers[1])
   }
 
-  @Test func theChosenControllerStaysChosenElseTheOneInItsPlaceElseTheFirst() {
+  @Test func selectionSurvivesNewControllers() {
     let (tabs, controllers) = makeTabs()
     stage.turn { tabs.selectedIndex = 2 }
     stage.turn { tabs.viewControllers = [controllers[2], controllers[0], controllers[1]] }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AccessibilityTests {
-  @Test func controlsSayWhatTheyAreUnlessToldOtherwise() {
+  @Test func controlsHaveDefaultAccessibilityValues() {
     Device().run {
       let button = UIButton(type: .system)
       button.setTitle("Go", for: .normal)
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  @Test func subclassesOverrideWhatIsRead() {
+  @Test func subclassesOverrideAccessibilityValues() {
     Device().run {
       let view: UIView = Badge()
       #expect(view.accessibilityTraits == .header && view.accessibilityLabel == "three new")

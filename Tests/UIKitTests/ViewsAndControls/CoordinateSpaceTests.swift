@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func viewsAndTheScreenAreSpaces() {
+  @Test func viewsAndScreensAreCoordinateSpaces() {
     let stage = TestDevice()
     let view = stage.makeView(CGRect(x: 30, y: 40, width: 50, height: 50))
     stage.device.run {
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func theKeyboardsPlaceIsTheBottomOfTheSafeArea() {
+  @Test func keyboardLayoutGuideIsAtTheBottomOfTheSafeArea() {
     let stage = TestDevice()
     stage.turn { stage.root.additionalSafeAreaInsets.bottom = 34 }
     let field = stage.device.run { UIView() }

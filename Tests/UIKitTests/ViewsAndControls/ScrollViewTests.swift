@@ -22,7 +22,7 @@ import UIKit
     device.touch(.ended, 100, 300 + distance, at: end + (flick ? 0.006 : 0.5))
   }
 
-  @Test func theOffsetIsTheBoundsOriginAndNotClamped() {
+  @Test func contentOffsetIsTheUnclampedBoundsOrigin() {
     let (_, scroll) = put()
     scroll.contentOffset = CGPoint(x: 0, y: -60)
     #expect(scroll.bounds.origin == CGPoint(x: 0, y: -60))
@@ -30,7 +30,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 5000)
   }
 
-  @Test func aDragMovesTheContentsWithTheFinger() {
+  @Test func dragScrollsTheContents() {
     let (device, scroll) = put()
     drag(device, by: -110)
     // The first 10 points are the recogniser's.
@@ -38,7 +38,7 @@ import UIKit
     #expect(!scroll.isDragging)
   }
 
-  @Test func beyondAnEdgeTheRubberBandHoldsAndLetsBack() {
+  @Test func overscrollReturnsToTheEdge() {
     let (device, scroll) = put()
     device.drag((0...20).map { (100, 100 + CGFloat($0) * 10.5) }, from: 0.1, step: 0.01)
     // f(d) = c·d·h / (c·d + h) with c = .55, d = 200, h = 600.
@@ -51,7 +51,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func aFlickGlidesAndStops() {
+  @Test func flickDeceleratesAndStops() {
     let (device, scroll) = put(100_000)
     drag(device, by: -200, flick: true)
     let start = scroll.contentOffset.y
@@ -62,7 +62,7 @@ import UIKit
     #expect(scroll.contentOffset.y - start > 1500)
   }
 
-  @Test func aFlickAgainstTheEndBouncesAndComesBack() {
+  @Test func flickAgainstTheEndBounces() {
     let (device, scroll) = put(900)
     drag(device, by: -200, flick: true)
     var farthest: CGFloat = 0
@@ -93,7 +93,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 600)
   }
 
-  @Test func anAnimatedOffsetArrives() {
+  @Test func animatedOffsetIsReached() {
     let (device, scroll) = put()
     device.turn { scroll.setContentOffset(CGPoint(x: 0, y: 400), animated: true) }
     device.run(through: 0.15)
@@ -102,7 +102,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test func sizesAndInsetsBringTheOffsetBackIntoRange() {
+  @Test func newSizesAndInsetsClampTheOffset() {
     let (_, scroll) = put()
     scroll.contentInset = UIEdgeInsets(top: 60, left: 8, bottom: 0, right: 8)
     scroll.contentSize.width = 359
@@ -115,7 +115,7 @@ import UIKit
     #expect(scroll.contentOffset.y == 300)
   }
 
-  @Test func touchesWaitAMomentForADrag() {
+  @Test func contentTouchesAreDelayed() {
     let (device, scroll) = put()
     let view = device.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
     device.turn { scroll.addSubview(view) }
@@ -143,7 +143,7 @@ import UIKit
     #expect(view.calls.count == 5)
   }
 
-  @Test func controlsKeepTouchesThatTheyHaveHeardOf() {
+  @Test func controlsKeepDeliveredTouches() {
     let (device, scroll) = put()
     let button = device.device.run { UIButton(frame: CGRect(x: 0, y: 0, width: 375, height: 600)) }
     device.turn { scroll.addSubview(button) }
@@ -159,7 +159,7 @@ import UIKit
     #expect(!button.isTracking)
   }
 
-  @Test func aFingerStopsAGlide() {
+  @Test func touchStopsDeceleration() {
     let (device, scroll) = put(100_000)
     drag(device, by: -200, flick: true)
     let view = device.device.run { TouchView(frame: CGRect(x: 0, y: 0, width: 375, height: 100_000)) }
@@ -178,7 +178,7 @@ import UIKit
 
   /// Travel is v · r / (1 − r) / 1000, less the tail below 10 pt/s.
   @Test(arguments: [(UIScrollView.DecelerationRate.normal, 0.998), (.fast, 0.99)])
-  func aGlideGoesAsFarAsItsRateSays(rate: UIScrollView.DecelerationRate, r: Double) {
+  func decelerationDistanceFollowsTheRate(rate: UIScrollView.DecelerationRate, r: Double) {
     let (device, scroll) = put(100_000)
     scroll.decelerationRate = rate
     // 1,000 pt/s for longer than a velocity looks back.
@@ -189,5 +189,44 @@ import UIKit
     let travel = Double(scroll.contentOffset.y - start)
     let expected = r / (1 - r) * (1 - 0.01)
     #expect(abs(travel - expected) < 0.01 * expected, "\(travel) for \(expected)")
+  }
+
+  private final class Aim: NSObject, UIScrollViewDelegate {
+    var targets: [CGPoint] = []
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { targets.append(targetContentOffset.pointee) }
+  }
+
+  /// Evidence: an iOS 26.1 simulator proposes 39148 and 0 where the glide would end at 40512 and −235.
+  @Test(arguments: [(-200.0, 400.0), (200.0, 0.0)])
+  func theProposedTargetIsInsideTheContents(distance: CGFloat, target: CGFloat) {
+    let (device, scroll) = put(1000)
+    let aim = Aim()
+    scroll.delegate = aim
+    drag(device, by: distance, flick: true)
+    #expect(aim.targets == [CGPoint(x: 0, y: target)])
+  }
+
+  /// Evidence: docs of `observe(_:options:changeHandler:)`. Libraries follow scroll views so.
+  @Test func theOffsetIsObserved() {
+    let (device, scroll) = put()
+    var offsets: [CGFloat] = []
+    var sizes: [CGFloat] = []
+    let observations = device.device.run {
+      [
+        scroll.observe(\.contentOffset, options: [.new]) { offsets.append($1.newValue?.y ?? 0) },
+        scroll.observe(\.contentSize) { scroll, _ in sizes.append(scroll.contentSize.height) },
+      ]
+    }
+    device.turn {
+      scroll.contentOffset = CGPoint(x: 0, y: 30)
+      scroll.contentOffset.y = 40
+      scroll.contentSize.height = 3000
+    }
+    #expect(offsets == [30, 40] && sizes == [3000])
+    device.device.run { for observation in observations { observation.invalidate() } }
+    device.turn { scroll.contentOffset.y = 50 }
+    #expect(offsets == [30, 40])
   }
 }

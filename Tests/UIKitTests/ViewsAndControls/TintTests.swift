@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func aDimmedTintIsAGreyAsLightAsTheTint() {
+  @Test func dimmedTintIsAGrayOfEqualLuminance() {
     Device().run {
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)

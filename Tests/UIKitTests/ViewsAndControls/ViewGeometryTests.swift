@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func nilMeansTheWindow() {
+  @Test func convertingToNilMeansTheWindow() {
     let device = TestDevice()
     let view = device.makeView(CGRect(x: 30, y: 40, width: 10, height: 10))
     device.turn {
@@ -43,7 +43,7 @@ import UIKit
     }
   }
 
-  @Test func flexiblePartsShareTheGrowth() {
+  @Test func flexibleMarginsShareTheGrowth() {
     Device().run {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let child = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
@@ -70,7 +70,7 @@ import UIKit
     Device().run { #expect(ShapeView().layer is CAShapeLayer) }
   }
 
-  @Test func aDrawingFillsTheBoundsWhereverTheyBegin() throws {
+  @Test func drawingFillsBoundsWithAnyOrigin() throws {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) { UIRectFill(rect) }
     }
@@ -88,7 +88,7 @@ import UIKit
     #expect(fill.state.transform.m41 == -5 && fill.state.transform.m42 == -7)
   }
 
-  @Test func aViewWithoutASizeDrawsWhenItGetsOne() {
+  @Test func emptyViewDrawsOnceItHasASize() {
     final class Drawing: UIView {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }
@@ -103,7 +103,7 @@ import UIKit
     #expect(view.count == 1)
   }
 
-  @Test func aViewThatDrawsHasItsDrawingAsContents() {
+  @Test func drawnViewHasContents() {
     final class Drawing: UIView {
       override func draw(_ rect: CGRect) {
         UIColor.red.setFill()
@@ -120,6 +120,33 @@ import UIKit
       }
       #expect(list.items.count == 1)
       #expect(device.root.view.layer.layerContents == nil)
+    }
+  }
+
+  /// Evidence: docs of key-value coding; names as in Apple's headers.
+  @Test func propertiesOfViewsAreReachedByName() {
+    Device().run {
+      let label = UILabel()
+      label.setValue("Hello", forKey: "text")
+      label.setValue(0.5, forKey: "alpha")
+      label.setValue(4.0, forKeyPath: "layer.cornerRadius")
+      label.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "frame")
+      #expect(label.text == "Hello" && label.alpha == 0.5 && label.layer.cornerRadius == 4)
+      #expect(label.value(forKeyPath: "frame.size.width") as? CGFloat == 3)
+      #expect(label.value(forKeyPath: "layer.cornerRadius") as? Double == 4)
+      #expect((label as UIView).value(forKey: "hidden") as? Bool == false)
+    }
+  }
+
+  @Test func observersHearOfOneChangeOfTheFrame() {
+    Device().run {
+      let view = UIView()
+      var frames: [CGRect] = []
+      let observation = view.observe(\.frame, options: .new) { frames.append($1.newValue ?? .null) }
+      view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      view.center.x += 5
+      #expect(frames == [view.frame.offsetBy(dx: -5, dy: 0), view.frame])
+      observation.invalidate()
     }
   }
 }

@@ -49,6 +49,39 @@ private final class Witness: UIView {
     }
   }
 
+  private func layerOrder(_ parent: UIView, _ layers: [CALayer]) -> [Int] {
+    (parent.layer.sublayers ?? []).compactMap { layer in layers.firstIndex { $0 === layer } }
+  }
+
+  /// Evidence: docs of `addSubview(_:)` ("appears on top") and tests of a public re-implementation.
+  @Test func subviewsGoAboveLayersAddedBefore() {
+    Device().run {
+      let (parent, v, raw) = (UIView(), views(4), CALayer())
+      parent.addSubview(v[0])
+      parent.layer.addSublayer(raw)
+      parent.addSubview(v[1])
+      let layers = v.map(\.layer) + [raw]
+      #expect(layerOrder(parent, layers) == [0, 4, 1])
+      parent.insertSubview(v[2], aboveSubview: v[0])
+      #expect(layerOrder(parent, layers) == [0, 2, 4, 1])
+      parent.insertSubview(v[3], at: 2)
+      #expect(order(parent, v) == [0, 2, 3, 1])
+      #expect(layerOrder(parent, layers) == [0, 2, 4, 3, 1])
+      parent.exchangeSubview(at: 0, withSubviewAt: 3)
+      #expect(layerOrder(parent, layers) == [1, 2, 4, 3, 0])
+    }
+  }
+
+  @Test func besideANonSiblingASubviewIsAddedToo() {
+    Device().run {
+      let (parent, v) = (UIView(), views(4))
+      parent.addSubview(v[0])
+      parent.insertSubview(v[1], belowSubview: v[3])
+      parent.insertSubview(v[2], aboveSubview: v[3])
+      #expect(order(parent, v) == [0, 1, 2])
+    }
+  }
+
   @Test func addingAgainMovesToFront() {
     Device().run {
       let (parent, v) = (UIView(), views(3))
@@ -58,7 +91,7 @@ private final class Witness: UIView {
     }
   }
 
-  @Test func callsComeInOrder() {
+  @Test func hierarchyCallsComeInOrder() {
     let device = TestDevice()
     device.turn {
       let (parent, child) = (Witness(), Witness())
@@ -74,7 +107,7 @@ private final class Witness: UIView {
     }
   }
 
-  @Test func outsideAWindowOnlyTheSuperviewCounts() {
+  @Test func superviewCallsComeWithoutAWindow() {
     Device().run {
       let child = Witness()
       UIView().addSubview(child)
@@ -82,7 +115,7 @@ private final class Witness: UIView {
     }
   }
 
-  @Test func theWindowReachesTheWholeSubtree() {
+  @Test func windowCallsReachTheSubtree() {
     let device = TestDevice()
     device.turn {
       let (parent, child) = (UIView(), Witness())
@@ -94,7 +127,7 @@ private final class Witness: UIView {
     }
   }
 
-  @Test func movingToAnotherSuperviewLeavesTheOld() {
+  @Test func movingLeavesTheOldSuperview() {
     Device().run {
       let (a, b, child) = (UIView(), UIView(), UIView())
       a.addSubview(child)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ViewSizingTests {
-  @Test func aViewThatTakesItsFittingSizeKeepsItsUpperLeftCorner() {
+  @Test func sizeToFitKeepsTheUpperLeftCorner() {
     Device().run {
       let label = UILabel(frame: CGRect(x: 10, y: 20, width: 0, height: 0))
       label.text = "Hello"
@@ -12,7 +12,7 @@ import UIKit
     }
   }
 
-  @Test func theFittingSizeIsAskedForInThePresentSize() {
+  @Test func sizeToFitMeasuresInTheCurrentSize() {
     Device().run {
       let label = UILabel(frame: CGRect(x: 10, y: 20, width: 80, height: 0))
       label.numberOfLines = 0
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test func viewsPromiseToBeOpaqueAndLabelsDoNot() {
+  @Test func viewsAreOpaqueByDefaultAndLabelsAreNot() {
     Device().run {
       #expect(UIView().isOpaque)
       #expect(!UIView().layer.isOpaque)

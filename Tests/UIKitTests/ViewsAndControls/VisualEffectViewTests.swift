@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct VisualEffectViewTests {
-  @Test func contentsLieAboveTheEffectAndFillTheView() {
+  @Test func contentViewFillsTheViewAboveTheEffect() {
     Device().run {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       view.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  @Test func adaptiveStylesFollowLightAndDarkOthersDoNot() {
+  @Test func onlyAdaptiveStylesFollowTheInterfaceStyle() {
     let stage = TestDevice()
     func filters(_ style: UIBlurEffect.Style, _ mode: UIUserInterfaceStyle) -> [LayerFilter] {
       let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
@@ -37,7 +37,7 @@ import UIKit
     (UIBlurEffect.Style.light, CGFloat(30), CGFloat(1), CGFloat(0.3)), (.extraLight, 20, 0.97, 0.82),
     (.dark, 20, 0.11, 0.73),
   ])
-  func stylesFollowTheSamplesRecipes(style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat) {
+  func stylesHaveTheMeasuredRecipes(style: UIBlurEffect.Style, sigma: CGFloat, white: CGFloat, alpha: CGFloat) {
     let stage = TestDevice()
     let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: style)) }
     stage.turn { stage.root.view.addSubview(view) }
@@ -53,7 +53,7 @@ import UIKit
     return 0
   }
 
-  @Test func theBlurComesAndGoesByItsRadius() {
+  @Test func blurAnimatesByItsRadius() {
     let stage = TestDevice()
     let view = stage.device.run { UIVisualEffectView(effect: nil) }
     stage.turn {
@@ -80,7 +80,7 @@ import UIKit
     #expect(stage.seen(view, at: 4).backgroundFilters.isEmpty)
   }
 
-  @Test func anAnimatorScrubsIt() {
+  @Test func animatorScrubsTheEffect() {
     let stage = TestDevice()
     let view = stage.device.run { UIVisualEffectView(effect: UIBlurEffect(style: .light)) }
     stage.turn { stage.root.view.addSubview(view) }

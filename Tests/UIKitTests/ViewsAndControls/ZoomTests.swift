@@ -49,13 +49,13 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     for id in 0...1 { stage.touch(.ended, 100, 100, at: time + Double(id) * 0.01, id: id) }
   }
 
-  @Test func thePinchIsThereWhileThereIsARange() {
+  @Test func pinchIsEnabledWithAZoomRange() {
     #expect(scroll.pinchGestureRecognizer?.view === scroll)
     scroll.maximumZoomScale = 1
     #expect(scroll.pinchGestureRecognizer == nil)
   }
 
-  @Test func settingTheScaleIsClampedAndKeepsTheMiddle() {
+  @Test func settingTheScaleClampsAndKeepsTheCenter() {
     stage.turn { scroll.contentOffset = CGPoint(x: 100, y: 100) }
     stage.turn { scroll.zoomScale = 1.5 }
     #expect(scroll.zoomScale == 1.5)
@@ -68,7 +68,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     #expect(zoomer.view.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
   }
 
-  @Test func zoomToARectangleFillsTheViewWithIt() {
+  @Test func zoomToARectangleFillsTheView() {
     stage.turn { scroll.zoom(to: CGRect(x: 200, y: 100, width: 100, height: 100), animated: false) }
     #expect(scroll.zoomScale == 2)
     #expect(scroll.contentOffset == CGPoint(x: 400, y: 200))
@@ -77,7 +77,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     #expect(scroll.contentOffset == CGPoint(x: 100, y: 0))
   }
 
-  @Test func whatIsBetweenTheFingersStaysThere() {
+  @Test func pinchKeepsThePointBetweenTheFingers() {
     stage.turn { scroll.contentOffset = CGPoint(x: 100, y: 100) }
     let before = zoomer.view.convert(CGPoint(x: 150, y: 100), from: nil)
     pinch(60, 90, about: 150)
@@ -93,7 +93,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     #expect(zoomer.calls == ["begin", "zoom", "end \(scale)"])
   }
 
-  @Test func beyondTheLimitItComesBack() {
+  @Test func zoomBeyondTheLimitReturns() {
     pinch(180, 40)
     #expect(scroll.zoomScale < 1 && scroll.zoomScale > 0.4)
     lift(at: 0.6)
@@ -104,7 +104,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     #expect(zoomer.calls.last == "end 1.0")
   }
 
-  @Test func withoutBounceTheLimitHolds() {
+  @Test func zoomWithoutBounceIsClamped() {
     scroll.bouncesZoom = false
     pinch(180, 40)
     #expect(scroll.zoomScale == 1)

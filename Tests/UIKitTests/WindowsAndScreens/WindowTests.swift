@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct WindowTests {
   private func identities(_ windows: [UIWindow]) -> [ObjectIdentifier] { windows.map(ObjectIdentifier.init) }
 
-  @Test func windowsAreOrderedByLevelThenByShowing() {
+  @Test func windowsAreOrderedByLevelThenByVisibility() {
     Device().run {
       let (a, b, c, d) = (UIWindow(), UIWindow(), UIWindow(), UIWindow())
       b.windowLevel = .normal + 1
@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func showingDoesNotMakeKey() {
+  @Test func showingAWindowDoesNotMakeItKey() {
     Device().run {
       let (a, b) = (UIWindow(), UIWindow())
       a.makeKeyAndVisible()
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func aWindowNobodyHoldsLeavesTheScreen() {
+  @Test func releasedWindowLeavesTheScreen() {
     Device().run {
       var window: UIWindow? = UIWindow()
       window?.isHidden = false
@@ -45,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test func aWindowWithALayoutAndAnAnimationGoesToo() {
+  @Test func releasedWindowWithAnAnimationLeavesTheScreen() {
     Device().run {
       var window: UIWindow? = UIWindow()
       let root = UIViewController()
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test func aWindowWithoutFrameFillsTheScreen() {
+  @Test func windowWithoutFrameFillsTheScreen() {
     Device().run {
       UIScreen.main.configure(size: CGSize(width: 375, height: 812), scale: 3)
       #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 375, height: 812))
@@ -75,13 +75,13 @@ import UIKit
     }
   }
 
-  @Test func levelsAddNumbers() {
+  @Test func windowLevelsAddNumbers() {
     #expect(UIWindow.Level.normal + 1 == UIWindow.Level(rawValue: 1))
     #expect(UIWindow.Level.normal - 1 < .normal)
     #expect(UIWindow.Level.statusBar > .normal)
   }
 
-  @Test func theScreensSafeAreaReachesControllers() {
+  @Test func safeAreaReachesControllers() {
     let device = Device()
     device.run {
       UIScreen.main.configure(
@@ -95,6 +95,41 @@ import UIKit
       let child = UIView(frame: CGRect(x: 0, y: 30, width: 375, height: 400))
       root.view.addSubview(child)
       #expect(child.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
+    }
+  }
+
+  private final class Listener: UIView {
+    var calls: [String] = []
+    override func safeAreaInsetsDidChange() { calls.append("safe area") }
+    override func layoutMarginsDidChange() { calls.append("margins") }
+  }
+
+  /// Evidence: insets that UIKit reported for these frames in a superview of 320 × 480, measured by a public
+  /// re-implementation. No inset exceeds that of the superview. Margins are told first.
+  @Test func insetsReachChildrenAsFarAsTheyOverlap() {
+    Device().run {
+      UIScreen.main.configure(
+        size: CGSize(width: 320, height: 480), scale: 2,
+        safeAreaInsets: UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12))
+      let window = UIWindow()
+      window.makeKeyAndVisible()
+      let measured: [(CGRect, UIEdgeInsets)] = [
+        (CGRect(x: 0, y: 0, width: 320, height: 480), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
+        (CGRect(x: 30, y: 20, width: 100, height: 500), UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0)),
+        (CGRect(x: -40, y: -60, width: 200, height: 200), UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 0)),
+        (CGRect(x: 0, y: 100, width: 320, height: 200), UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 12)),
+        (CGRect(x: 0, y: 460, width: 320, height: 100), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 12)),
+        (CGRect(x: 300, y: 0, width: 100, height: 480), UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 12)),
+        (CGRect(x: -50, y: -50, width: 500, height: 700), UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)),
+        (CGRect(x: 5, y: 10, width: 60, height: 20), UIEdgeInsets(top: 34, left: 5, bottom: 0, right: 0)),
+        (CGRect(x: 0, y: 500, width: 100, height: 50), UIEdgeInsets(top: 0, left: 10, bottom: 34, right: 0)),
+      ]
+      for (frame, insets) in measured {
+        let child = Listener(frame: frame)
+        window.addSubview(child)
+        #expect(child.safeAreaInsets == insets, "\(frame)")
+        #expect(child.calls == ["margins", "safe area"], "\(frame)")
+      }
     }
   }
 }

@@ -59,6 +59,7 @@ enum AnimationPacing: Hashable, Sendable {
       animation.stiffness = spring.stiffness
       animation.damping = spring.damping
       animation.initialVelocity = spring.initialVelocity
+      animation.allowsOverdamping = spring.allowsOverdamping
       return animation
     }
   }

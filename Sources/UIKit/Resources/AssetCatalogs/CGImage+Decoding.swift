@@ -13,7 +13,7 @@ extension CGImage {
       if SVGReader.recognizes(data) { return (try SVGReader.drawing(data).image(scale: deviceScale), deviceScale) }
       return (try ImageReader.image(data), scale)
     } catch let error as ImageError {
-      throw ResourceError(file: file, "is no picture that can be read: \(error)")
+      throw ResourceError(file: file, "is no image that can be read: \(error)")
     }
   }
 }

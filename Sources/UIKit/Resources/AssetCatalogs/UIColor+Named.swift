@@ -105,6 +105,12 @@ extension UIColor {
       "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel, "separator": .separator,
       "opaqueSeparator": .opaqueSeparator, "link": .link, "placeholderText": .placeholderText,
       "systemFill": .systemFill, "groupTableViewBackground": .systemGroupedBackground,
+      "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+      "quaternarySystemFill": .quaternarySystemFill,
+      "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+      "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+      "tableCellGroupedBackground": .secondarySystemGroupedBackground, "tableCellPlainBackground": .systemBackground,
+      "tableBackground": .systemBackground, "tableSeparator": .separator,
     ]
     return colors.first { $0.key == word }?.value
   }

@@ -100,9 +100,9 @@ extension UIImage {
       let suffix = candidate == 1 ? "" : "@\(candidate)x"
       guard let url = bundle.url(forResource: base + suffix, withExtension: ext) else { continue }
       let file = bundle.name(of: url)
-      let picture = try CGImage.bundled(
+      let bundled = try CGImage.bundled(
         try FileKind.contents(of: url, name: file), file: file, scale: Double(candidate), deviceScale: scale)
-      return UIImage(picture.image, scale: picture.scale)
+      return UIImage(bundled.image, scale: bundled.scale)
     }
     return nil
   }

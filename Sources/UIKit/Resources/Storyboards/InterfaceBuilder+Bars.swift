@@ -1,11 +1,10 @@
 // The items of bars, and the properties of view controllers for the bars around them.
 extension InterfaceBuilder {
   func makeBarButtonItem(_ element: XMLElement) throws -> UIBarButtonItem {
-    guard element["customClass"] == nil else {
-      throw error(element, "bar items of a class of their own cannot be made here")
-    }
     let item: UIBarButtonItem
-    if let custom = element.child(key: "customView") {
+    if let own = try makeCustomItem(element, UIBarButtonItem.self) {
+      item = own
+    } else if let custom = element.child(key: "customView") {
       item = UIBarButtonItem(customView: try makeView(custom))
     } else if let system = try systemItem(element) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
@@ -20,6 +19,16 @@ extension InterfaceBuilder {
     if let value = try bool(element, "enabled") { item.isEnabled = value }
     if let value = try integer(element, "tag") { item.tag = value }
     register(item, element)
+    return item
+  }
+
+  /// Makes an item of the client's class; nil where the standard one is meant.
+  private func makeCustomItem<Item: UIBarItem>(_ element: XMLElement, _ standard: Item.Type) throws -> Item? {
+    let type = try customType(of: element, standard)
+    guard type != standard, let item = type.init(coder: NibCoder()) else { return nil }
+    item.title = element["title"]
+    item.image = try image(element, "image")
+    item.tag = try integer(element, "tag") ?? 0
     return item
   }
 
@@ -46,7 +55,7 @@ extension InterfaceBuilder {
       ])
     let tag = try integer(element, "tag") ?? 0
     let item =
-      try system.map { UITabBarItem(tabBarSystemItem: $0, tag: tag) }
+      try makeCustomItem(element, UITabBarItem.self) ?? system.map { UITabBarItem(tabBarSystemItem: $0, tag: tag) }
       ?? UITabBarItem(title: element["title"], image: image(element, "image"), tag: tag)
     if let image = try image(element, "selectedImage") { item.selectedImage = image }
     if let badge = element["badgeValue"] { item.badgeValue = badge }

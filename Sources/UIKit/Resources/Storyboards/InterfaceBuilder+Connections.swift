@@ -1,6 +1,19 @@
 // Outlets, outlet collections, actions, and the segues that controls trigger.
 extension InterfaceBuilder {
   func connect() throws {
+    try connectAll()
+    for (element, object) in made where element["customClass"] != nil { noteEmptyOutlets(of: object, element) }
+  }
+
+  /// Tells the developer which outlets stay nil, because code that unwraps one ends the program.
+  private func noteEmptyOutlets(of object: AnyObject, _ element: XMLElement) {
+    for name in RuntimeClass.emptyOutlets(of: object) {
+      let problem = error(element, "the outlet \(name) of \(type(of: object)) is connected to nothing and stays nil")
+      Device.current.log("\(problem)")
+    }
+  }
+
+  private func connectAll() throws {
     for (element, object) in made {
       guard let list = element.child("connections") else { continue }
       var collections: [(name: String, element: XMLElement, values: [AnyObject])] = []
@@ -10,10 +23,11 @@ extension InterfaceBuilder {
         }
         switch connection.name {
         case "outlet":
-          try setOutlet(property(connection), of: object, to: destination(connection), connection)
+          guard let value = try destination(connection) else { continue }
+          setOutlet(try property(connection), of: object, to: value, connection)
         case "outletCollection":
           let name = try property(connection)
-          let value = try destination(connection)
+          guard let value = try destination(connection) else { continue }
           if let view = object as? UIView, name == "gestureRecognizers", let recognizer = value as? UIGestureRecognizer
           {
             view.addGestureRecognizer(recognizer)
@@ -28,7 +42,7 @@ extension InterfaceBuilder {
         }
       }
       for collection in collections {
-        try setOutlet(collection.name, of: object, to: collection.values, collection.element)
+        setOutlet(collection.name, of: object, to: collection.values, collection.element)
       }
     }
   }
@@ -38,20 +52,53 @@ extension InterfaceBuilder {
     return name
   }
 
-  private func destination(_ connection: XMLElement) throws -> AnyObject {
+  /// The object at the end of a connection; nil, with a report, for one that the file describes and that was not made.
+  private func destination(_ connection: XMLElement) throws -> AnyObject? {
     guard let id = connection["destination"], let object = objects[id] else {
-      throw error(connection, "destination=\"\(connection["destination"] ?? "")\" is nothing in this scene")
+      let problem = "destination=\"\(connection["destination"] ?? "")\" is nothing in this scene"
+      guard connection["destination"].flatMap({ document.elements[$0] }) != nil else {
+        throw error(connection, problem)
+      }
+      report(connection, problem)
+      return nil
     }
     return object
   }
 
-  private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) throws {
+  private func setOutlet(_ name: String, of object: AnyObject, to value: Any, _ connection: XMLElement) {
     if RuntimeClass.setOutlet(name, of: object, to: value) { return }
     switch (object, name) {
     case (let controller as UIViewController, "view"):
       if controller.viewIfLoaded == nil, let view = value as? UIView { controller.setView(view) }
       if value as? UIView === controller.viewIfLoaded { return }
     case (is UIViewController, "searchDisplayController"): return
+    case (let table as UITableView, "dataSource"):
+      if let source = value as? any UITableViewDataSource {
+        table.dataSource = source
+        return
+      }
+    case (let table as UITableView, "delegate"):
+      if let delegate = value as? any UITableViewDelegate {
+        table.delegate = delegate
+        return
+      }
+    case (let view as UICollectionView, "dataSource"):
+      if let source = value as? any UICollectionViewDataSource {
+        view.dataSource = source
+        return
+      }
+    case (let view as UICollectionView, "delegate"):
+      if let delegate = value as? any UICollectionViewDelegate {
+        view.delegate = delegate
+        return
+      }
+    case (let controller as UICollectionViewController, "collectionView"):
+      if let view = value as? UICollectionView {
+        controller.collectionView = view
+        return
+      }
+    case (let cell as UITableViewCell, _):
+      if set(name, of: cell, to: value as? UIView) { return }
     case (let view as UIScrollView, "delegate"):
       if let delegate = value as? any UIScrollViewDelegate {
         view.delegate = delegate
@@ -69,10 +116,22 @@ extension InterfaceBuilder {
       }
     default: break
     }
-    throw error(
+    report(
       connection,
       "\(type(of: object)) has no outlet \"\(name)\" for a \(type(of: value)); is it registered with RuntimeClass.register?"
     )
+  }
+
+  /// Sets a view of a cell, and returns whether there is one of that name.
+  private func set(_ name: String, of cell: UITableViewCell, to view: UIView?) -> Bool {
+    switch name {
+    case "accessoryView": cell.accessoryView = view
+    case "editingAccessoryView": cell.editingAccessoryView = view
+    case "backgroundView": cell.backgroundView = view
+    case "selectedBackgroundView": cell.selectedBackgroundView = view
+    default: return false
+    }
+    return true
   }
 
   private func addAction(_ connection: XMLElement, to object: AnyObject) throws {
@@ -82,8 +141,9 @@ extension InterfaceBuilder {
     let isFirstResponder =
       connection["destination"].flatMap { document.elements[$0] }?["placeholderIdentifier"] == "IBFirstResponder"
     let target: AnyObject? = isFirstResponder ? nil : try destination(connection)
+    if target == nil, !isFirstResponder { return }
     if let target, !RuntimeClass.responds(target, to: selector) {
-      throw error(
+      return report(
         connection,
         "\(type(of: target)) has no action \"\(name)\"; is it registered with RuntimeClass.register?")
     }
@@ -127,6 +187,22 @@ extension InterfaceBuilder {
     guard let segue = try StoryboardSegueTemplate(connection, in: document) else { return }
     if segue.kind == "embed", let container = object as? UIView {
       controller.embed(segue, in: container)
+      return
+    }
+    if let cell = object as? UITableViewCell {
+      let isAccessory = connection["trigger"] == "accessoryAction"
+      let perform = { [weak controller] (sender: UITableViewCell) in
+        guard let controller else { return }
+        SegueTrigger(segue, source: controller, sender: sender).fire()
+      }
+      if isAccessory { cell.accessorySegue = perform } else { cell.selectionSegue = perform }
+      return
+    }
+    if let cell = object as? UICollectionViewCell {
+      cell.slots[SelectionSegue.self] = { [weak controller] sender in
+        guard let controller else { return }
+        SegueTrigger(segue, source: controller, sender: sender).fire()
+      }
       return
     }
     let trigger = SegueTrigger(segue, source: controller, sender: object)

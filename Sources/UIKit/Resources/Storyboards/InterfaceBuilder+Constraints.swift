@@ -34,6 +34,7 @@ extension InterfaceBuilder {
       guard let view = object as? UIView, let list = owner.child("constraints") else { continue }
       for element in list.children where element.name == "constraint" {
         if try bool(element, "placeholder") == true || !isInstalled(element, in: owner, "constraints") { continue }
+        guard try isMade(element, "firstItem"), try isMade(element, "secondItem") else { continue }
         let constraint = try makeConstraint(element, of: view)
         if let id = element["id"] { objects[id] = constraint }
         view.addConstraint(constraint)
@@ -67,6 +68,13 @@ extension InterfaceBuilder {
     if let priority = try number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
     return constraint
+  }
+
+  /// Returns whether an item of a constraint was made; reports one that the file describes and that cannot be made.
+  private func isMade(_ element: XMLElement, _ name: String) throws -> Bool {
+    guard let id = element[name], objects[id] == nil, document.elements[id] != nil else { return true }
+    report(element, "\(name)=\"\(id)\" was not made, so the constraint is left out")
+    return false
   }
 
   private func item(_ element: XMLElement, _ name: String, in owner: UIView) throws -> AnyObject? {

@@ -13,6 +13,9 @@ extension InterfaceBuilder {
       if let color = try color(element, "thumbTintColor") { view.thumbTintColor = color }
     case let view as UITextField: try describe(textField: view, element)
     case let view as UIStackView: try describe(stackView: view, element)
+    case let view as UITableView: try describe(tableView: view, element)
+    case let view as UICollectionView: try describe(collectionView: view, element)
+    case let view as UITableViewCell: try describe(tableViewCell: view, element)
     case let view as UIScrollView: try describe(scrollView: view, element)
     case let view as UIToolbar: try describe(toolbar: view, element)
     case let view as UINavigationBar: try describe(navigationBar: view, element)
@@ -28,6 +31,7 @@ extension InterfaceBuilder {
       if let color = try color(element, "currentPageIndicatorTintColor") {
         view.currentPageIndicatorTintColor = color
       }
+    case let view as UISegmentedControl: try describe(segmentedControl: view, element)
     case let view as UIActivityIndicatorView:
       if let style = try choice(
         element, "style",
@@ -51,6 +55,18 @@ extension InterfaceBuilder {
   private func describe(imageView view: UIImageView, _ element: XMLElement) throws {
     if let image = try image(element, "image") { view.image = image }
     if let image = try image(element, "highlightedImage") { view.highlightedImage = image }
+  }
+
+  private func describe(segmentedControl view: UISegmentedControl, _ element: XMLElement) throws {
+    for (index, segment) in element.list("segments").enumerated() {
+      view.insertSegment(withTitle: segment["title"], at: index, animated: false)
+      if let image = try image(segment, "image") { view.setImage(image, forSegmentAt: index) }
+      if let width = try number(segment, "width") { view.setWidth(width, forSegmentAt: index) }
+      view.setEnabled(try bool(segment, "enabled") ?? true, forSegmentAt: index)
+    }
+    view.selectedSegmentIndex = try integer(element, "selectedSegmentIndex") ?? UISegmentedControl.noSegment
+    view.isMomentary = try bool(element, "momentary") ?? false
+    if let color = try color(element, "selectedSegmentTintColor") { view.selectedSegmentTintColor = color }
   }
 
   private func textAlignment(_ element: XMLElement) throws -> NSTextAlignment? {

@@ -1,5 +1,5 @@
-// User defined runtime attributes: values by key path. Layers are set by their table of properties, views by a short
-// table here, and client code's objects by the registered outlets.
+// User defined runtime attributes: values by key path. Layers are set by their table of properties, other objects by the
+// names that UIKit and client code register.
 extension InterfaceBuilder {
   func setRuntimeAttributes(_ object: AnyObject, _ element: XMLElement) throws {
     for attribute in element.list("userDefinedRuntimeAttributes") where attribute.name == "userDefinedRuntimeAttribute"
@@ -11,18 +11,15 @@ extension InterfaceBuilder {
         throw error(attribute, "a launch storyboard may not set runtime attributes")
       }
       let value = try runtimeValue(attribute)
-      if let view = object as? UIView, set(path, of: view, to: value) { continue }
+      if let view = object as? UIView, setLayer(path, of: view, to: value) { continue }
+      NamedProperties.register()
       if RuntimeClass.setOutlet(path, of: object, to: value) { continue }
       // iOS logs the failure and continues.
       Device.current.log("\(error(attribute, "\(type(of: object)) has no key \"\(path)\" for such a value"))")
     }
   }
 
-  private func set(_ path: String, of view: UIView, to value: Any?) -> Bool {
-    if let set = Self.viewAttributes[path] {
-      set(view, value)
-      return true
-    }
+  private func setLayer(_ path: String, of view: UIView, to value: Any?) -> Bool {
     guard path.hasPrefix("layer.") else { return false }
     // Storyboards often go through categories that take a UIColor, because they cannot hold a CGColor.
     let key = String(path.dropFirst("layer.".count)).replacingOccurrences(of: "UIColor", with: "Color")
@@ -33,21 +30,9 @@ extension InterfaceBuilder {
     return true
   }
 
-  private static let viewAttributes: [String: (UIView, Any?) -> Void] = [
-    "alpha": { $0.alpha = CGFloat(number($1) ?? 1) },
-    "hidden": { $0.isHidden = flag($1) },
-    "isHidden": { $0.isHidden = flag($1) },
-    "clipsToBounds": { $0.clipsToBounds = flag($1) },
-    "tintColor": { $0.tintColor = $1 as? UIColor },
-    "backgroundColor": { $0.backgroundColor = $1 as? UIColor },
-    "accessibilityIdentifier": { $0.accessibilityIdentifier = $1 as? String },
-  ]
-
   private static func number(_ value: Any?) -> Double? {
     (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) ?? value as? Double
   }
-
-  private static func flag(_ value: Any?) -> Bool { value as? Bool ?? number(value).map { $0 != 0 } ?? false }
 
   private func runtimeValue(_ attribute: XMLElement) throws -> Any? {
     let child = attribute.child(key: "value")

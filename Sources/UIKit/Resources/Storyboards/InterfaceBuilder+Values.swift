@@ -54,8 +54,16 @@ extension InterfaceBuilder {
   func color(_ element: XMLElement, _ key: String) throws -> UIColor? {
     // Xcode writes `<nil key="textColor"/>` for no colour.
     guard let child = element.child(key: key), child.name != "nil" else { return nil }
-    return try color(child)
+    do {
+      return try color(child)
+    } catch let unknown as UnknownColor {
+      report(child, "\(unknown); the standard colour stands in")
+      return nil
+    }
   }
+
+  /// A colour that has no value here under its name.
+  private struct UnknownColor: Error, CustomStringConvertible { let description: String }
 
   /// Reads components as sRGB, whatever the colour space. Calibrated spaces differ by a gamma that was hardly intended.
   /// This is a choice.
@@ -70,12 +78,12 @@ extension InterfaceBuilder {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       if let color = UIColor.system(named: name) { return color }
       if let value = document.namedColor(name) { return try color(value) }
-      throw error(element, "there is no system colour \(name)")
+      throw UnknownColor(description: "there is no system colour \(name)")
     }
     if let name = element["name"] {
       if let color = try UIColor.fromCatalog(name, in: document.bundle) { return color }
       if let value = document.namedColor(name) { return try color(value) }
-      throw error(element, "there is no colour \(name) in the asset catalogues")
+      throw UnknownColor(description: "there is no colour \(name) in the asset catalogues")
     }
     throw error(element, "expected white, red, systemColor or name")
   }
@@ -128,7 +136,7 @@ extension InterfaceBuilder {
   func image(_ name: String, system: Bool, _ element: XMLElement) throws -> UIImage? {
     if system { return UIImage(systemName: name) }
     if let image = try UIImage.load(name, in: document.bundle, traits: nil) { return image }
-    Device.current.log("\(error(element, "there is no picture \"\(name)\" in the asset catalogues"))")
+    Device.current.log("\(error(element, "there is no image \"\(name)\" in the asset catalogues"))")
     return document.imageSize(name).flatMap(UIImage.placeholder)
   }
 

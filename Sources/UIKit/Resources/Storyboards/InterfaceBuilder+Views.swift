@@ -8,8 +8,11 @@ extension InterfaceBuilder {
       "stackView": UIStackView.self, "toolbar": UIToolbar.self,
       "navigationBar": UINavigationBar.self, "activityIndicatorView": UIActivityIndicatorView.self,
       "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
+      "segmentedControl": UISegmentedControl.self,
       "containerView": UIView.self, "control": UIControl.self,
-      "window": UIWindow.self,
+      "window": UIWindow.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+      "refreshControl": UIRefreshControl.self, "collectionView": UICollectionView.self,
+      "collectionViewCell": UICollectionViewCell.self, "collectionReusableView": UICollectionReusableView.self,
     ]
   }
 
@@ -24,7 +27,8 @@ extension InterfaceBuilder {
       }
       return type
     }
-    throw error(element, "views of this kind cannot be made here")
+    report(element, "views of this kind cannot be made here; a plain view stands in")
+    return UIView.self
   }
 
   /// Makes a view and its subviews.
@@ -35,6 +39,7 @@ extension InterfaceBuilder {
     let coder = NibCoder { [weak self] view in
       do { try self?.describe(view, element) } catch { problem = problem ?? error }
     }
+    try fill(coder, for: element)
     let view: UIView
     if type == UIButton.self, let button = try makeButton(element) {
       view = button
@@ -46,27 +51,47 @@ extension InterfaceBuilder {
     if let problem { throw problem }
     register(view, element)
     try makeViewGuides(view, element)
-    for child in Self.subviewElements(element) where isInstalled(child, in: element, "subviews") {
-      // A list of subviews may contain elements that are no views.
-      let subview = try makeView(child)
-      if let stack = view as? UIStackView {
-        stack.addArrangedSubview(subview)
-      } else if let effect = view as? UIVisualEffectView {
-        effect.contentView.addSubview(subview)
-      } else {
-        view.addSubview(subview)
-      }
-    }
+    try makeSubviews(of: view, element)
     try describeKind(view, element)
     return view
   }
 
-  private static func subviewElements(_ element: XMLElement) -> [XMLElement] {
-    // The children of an effect view are those of its content view.
-    if element.name == "visualEffectView", let content = element.child(key: "contentView") {
-      return content.list("subviews")
+  private func makeSubviews(of view: UIView, _ element: XMLElement) throws {
+    let content = element.child(key: "contentView")
+    if let content, let cell = view as? UITableViewCell {
+      try fill(cell.contentView, from: content) { self.styledPart(of: cell, $0, in: element) }
+    } else if let content, let cell = view as? UICollectionViewCell {
+      try fill(cell.contentView, from: content)
+    } else if let effect = view as? UIVisualEffectView, let content {
+      // The children of an effect view are those of its content view.
+      try addSubviews(content, to: effect.contentView)
     }
-    return element.list("subviews")
+    try addSubviews(element, to: view)
+  }
+
+  /// Describes a content view, which its owner made, and makes its subviews. Parts that the owner has are described.
+  func fill(_ content: UIView, from element: XMLElement, part: (XMLElement) -> UIView? = { _ in nil }) throws {
+    let element = varied(element)
+    try describe(content, element)
+    register(content, element)
+    try makeViewGuides(content, element)
+    try addSubviews(element, to: content, part: part)
+  }
+
+  private func addSubviews(_ element: XMLElement, to view: UIView, part: (XMLElement) -> UIView? = { _ in nil })
+    throws
+  {
+    for child in element.list("subviews") where isInstalled(child, in: element, "subviews") {
+      if let known = part(child) {
+        try describe(known, child)
+        register(known, child)
+        try describeKind(known, child)
+      } else if let stack = view as? UIStackView {
+        stack.addArrangedSubview(try makeView(child))
+      } else {
+        view.addSubview(try makeView(child))
+      }
+    }
   }
 
   /// Applies the attributes of all views.

@@ -19,6 +19,9 @@ final class InterfaceBuilder {
 
   func error(_ element: XMLElement, _ problem: String) -> ResourceError { document.error(element, problem) }
 
+  /// Reports what a project asks for and cannot have here; the scene goes on without it, as on iOS.
+  func report(_ element: XMLElement, _ problem: String) { Device.current.log("\(error(element, problem))") }
+
   func register(_ object: AnyObject, _ element: XMLElement) {
     if let id = element["id"] { objects[id] = object }
     made.append((element, object))
@@ -26,7 +29,8 @@ final class InterfaceBuilder {
 
   // MARK: Classes
 
-  /// Returns the class of an element: that of `customClass`, else that for the element's name.
+  /// Returns the class of an element: that of `customClass`, else that for the element's name. For a class that is unknown
+  /// the latter stands in, as on iOS.
   func customType<Base: AnyObject>(of element: XMLElement, _ standard: Base.Type) throws -> Base.Type {
     guard let name = element["customClass"] else { return standard }
     guard allowsCustomClasses else {
@@ -37,10 +41,12 @@ final class InterfaceBuilder {
     if let module = document.bundle.infoDictionary?["CFBundleName"] as? String { names.append("\(module).\(name)") }
     names.append(name)
     guard let found = names.lazy.compactMap({ RuntimeClass.named($0) ?? NSClassFromString($0) }).first else {
-      throw error(element, "there is no class \(names[0]); is it registered with RuntimeClass.register?")
+      report(element, "there is no class \(names[0]); a \(standard) stands in")
+      return standard
     }
     guard let type = found as? Base.Type else {
-      throw error(element, "the class \(names[0]) must be a subclass of \(standard)")
+      report(element, "the class \(names[0]) must be a subclass of \(standard), which stands in")
+      return standard
     }
     return type
   }
@@ -58,6 +64,9 @@ final class InterfaceBuilder {
     try describeBars(of: controller, element)
     // Connections may access the view through its controller.
     controller.setView(view)
+    if let table = controller as? UITableViewController, let child = element.child(key: "refreshControl") {
+      table.refreshControl = try makeView(child) as? UIRefreshControl
+    }
     try finish()
     return view
   }
@@ -76,7 +85,7 @@ final class InterfaceBuilder {
     return top
   }
 
-  private func finish() throws {
+  func finish() throws {
     try makeConstraints()
     try connect()
     for (_, object) in made where object !== owner {
@@ -98,8 +107,11 @@ final class InterfaceBuilder {
     switch element.name {
     case "barButtonItem": return try makeBarButtonItem(element)
     case "customObject":
-      throw error(element, "objects that are neither views nor controllers cannot be made here")
-    case "viewController", "navigationController", "tabBarController", "navigationItem", "userGuides": return nil
+      report(element, "objects that are neither views nor controllers are not made here")
+      return nil
+    case "viewController", "navigationController", "tabBarController", "tableViewController", "navigationItem",
+      "userGuides":
+      return nil
     default: return try makeView(element)
     }
   }

@@ -146,7 +146,7 @@ final class SegueTrigger: NSObject {
     _ = Self.isRegistered
   }
 
-  private func fire() {
+  func fire() {
     guard let source else { return }
     if let identifier = segue.identifier,
       !source.shouldPerformSegue(withIdentifier: identifier, sender: sender)

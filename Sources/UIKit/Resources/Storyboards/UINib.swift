@@ -3,6 +3,8 @@
 open class UINib: NSObject {
   private let name: String
   private let bundle: Bundle
+  /// The name of the file, for messages.
+  var fileName: String { "\(name).xib" }
 
   /// Creates a nib with a name. The file is read when its objects are made.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {

@@ -114,6 +114,8 @@ open class UIStoryboard: NSObject {
       case "viewController": UIViewController.self
       case "navigationController": UINavigationController.self
       case "tabBarController": UITabBarController.self
+      case "tableViewController": UITableViewController.self
+      case "collectionViewController": UICollectionViewController.self
       default: throw document.error(element, "controllers of this kind cannot be made here")
       }
     let coder = NibCoder()

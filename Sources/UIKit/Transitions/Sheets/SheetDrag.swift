@@ -13,6 +13,14 @@ final class SheetDrag: NSObject {
   static let share: CGFloat = 0.5
   static let thrown: CGFloat = 1000
 
+  /// The spring of a sheet that is let go: critically damped with ω = √(1000/3), as measured on iOS 26.1.
+  static func spring(initialVelocity: CGFloat = 0) -> UISpringTimingParameters {
+    let (mass, stiffness): (CGFloat, CGFloat) = (3, 1000)
+    return UISpringTimingParameters(
+      mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot(),
+      initialVelocity: CGVector(dx: initialVelocity, dy: 0))
+  }
+
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
     super.init()
@@ -47,10 +55,8 @@ final class SheetDrag: NSObject {
       driver?.update(share(at: wanted))
     } else if wanted < smallest {
       sheet.stand(at: smallest - ScrollMotion.rubberBand(smallest - wanted, dimension: smallest))
-    } else if wanted > largest {
-      sheet.stand(at: largest + ScrollMotion.rubberBand(wanted - largest, dimension: largest))
     } else {
-      sheet.stand(at: wanted)
+      sheet.stand(at: min(wanted, largest))
     }
   }
 
@@ -63,14 +69,14 @@ final class SheetDrag: NSObject {
     let wanted = startHeight - translation
     if let driver {
       self.driver = nil
-      let goes = speed > Self.thrown || (share(at: wanted) > Self.share && speed > -Self.thrown)
+      let goes = speed >= Self.thrown || (share(at: wanted) > Self.share && speed > -Self.thrown)
       // The rest of the movement begins with the velocity of the finger, in units of the remaining way per second.
       let left = (goes ? 1 - share(at: wanted) : share(at: wanted)) * smallest
       let start = left > 0 ? max(0, goes ? speed : -speed) / left : 0
-      driver.timingCurve = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: start, dy: 0))
+      driver.timingCurve = Self.spring(initialVelocity: start)
       return goes ? driver.finish() : driver.cancel()
     }
-    if share(at: wanted) > Self.share || (wanted < smallest && speed > Self.thrown) {
+    if share(at: wanted) > Self.share || (wanted < smallest && speed >= Self.thrown) {
       sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
     }
     // The nearest detent to where a scroll view's short deceleration would end.

@@ -178,15 +178,18 @@ open class UISheetPresentationController: UIPresentationController {
   func settle(at detent: Detent.Identifier) {
     let isNew = detent != currentDetent
     selected = detent
-    animateChanges { stand(at: selectedHeight) }
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: SheetDrag.spring())
+    animator.addAnimations { self.stand(at: self.selectedHeight) }
+    animator.startAnimation()
     guard isNew else { return }
     (delegate as? any UISheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// The greatest height of a sheet. The free strip at the top is a choice that resembles iOS.
+  /// The greatest height of a sheet, which reaches up to the safe area, as measured on iOS 26.1. On a screen without one
+  /// it leaves 20 pt free, which is a choice.
   private var maximumHeight: CGFloat {
-    max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20) - 10)
+    max(0, (containerView?.bounds.height ?? 0) - max(UIScreen.main.safeAreaInsets.top, 20))
   }
 
   /// The enabled detents and their heights, lowest first.

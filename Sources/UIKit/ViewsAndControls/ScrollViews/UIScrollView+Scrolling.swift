@@ -16,6 +16,8 @@ final class ScrollGlide {
   let isDeceleration: Bool
   let start: TimeInterval
   var ticker: DisplayTicker?
+  /// The way that the contents were moved meanwhile, which adds to the offset.
+  var shift: CGFloat = 0
 
   init(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
     (self.x, self.y, self.isDeceleration) = (x, y, isDeceleration)
@@ -47,8 +49,16 @@ extension UIScrollView {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
     setNeedsLayout()
+    storedRefreshControl?.follow(self)
     delegate?.scrollViewDidScroll(self)
     whenScrolled?(self)
+  }
+
+  /// Moves the offset after contents above the visible part have grown, so that the visible ones stay where they are.
+  func shiftContents(by growth: CGFloat) {
+    dragStart.y += growth
+    glide?.shift += growth
+    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
   }
 
   func contentChanged() {
@@ -184,6 +194,7 @@ extension UIScrollView {
       x: ScrollMotion.projection(offset: contentOffset.x, velocity: speed.x, rate: Double(decelerationRate.rawValue)),
       y: ScrollMotion.projection(offset: contentOffset.y, velocity: speed.y, rate: Double(decelerationRate.rawValue)))
     if isPagingEnabled { target = pageTarget(speed) }
+    target = range.clamp(target)
     let asked = askForTarget(velocity: speed, proposed: target)
     let isRedirected = asked != target || isPagingEnabled
     target = asked
@@ -238,7 +249,7 @@ extension UIScrollView {
     glide.ticker = DisplayTicker { [weak self, weak glide] time in
       guard let self, let glide, self.glide === glide else { return }
       let t = time - glide.start
-      self.scroll(to: CGPoint(x: glide.x.offset(at: t), y: glide.y.offset(at: t)))
+      self.scroll(to: CGPoint(x: glide.x.offset(at: t), y: glide.y.offset(at: t) + glide.shift))
       if t >= max(glide.x.duration, glide.y.duration) { self.endGlide() }
     }
   }

@@ -6,7 +6,7 @@
 
 /// A view that scrolls and zooms contents larger than itself.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The deceleration rates of scroll views.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor of the velocity per millisecond.
@@ -51,8 +51,10 @@ open class UIScrollView: UIView {
     case interactive
   }
 
-  /// The delegate of the scroll view.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  var storedRefreshControl: UIRefreshControl?
+  /// The space above the contents for a running refresh control, which adds to the insets.
+  var refreshSpace: CGFloat = 0 { didSet { if oldValue != refreshSpace { adjustedInsetMayHaveChanged() } } }
+  weak var storedDelegate: (any UIScrollViewDelegate)?
   /// Called after scrolling; set by the navigation controller, whose bar depends on the offset.
   var whenScrolled: ((UIScrollView) -> Void)?
   /// The size of the contents.
@@ -216,10 +218,9 @@ open class UIScrollView: UIView {
           ($0 as? UIViewController)?.isChildOfNavigationController == true
         }
       }
-    guard adds else { return contentInset }
-    let safe = safeAreaInsets
+    let safe = adds ? safeAreaInsets : .zero
     return UIEdgeInsets(
-      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      top: contentInset.top + safe.top + refreshSpace, left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
 
@@ -266,6 +267,10 @@ open class UIScrollView: UIView {
 
   /// Zooms so that a rectangle, in the zoomed view's own coordinates, fills the scroll view.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
+
+  /// Returns the offset at which a released drag ends, before the delegate is asked. The velocity is in points per
+  /// millisecond.
+  func adjustedTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsSizeDidChange() { keepInRange() }
 

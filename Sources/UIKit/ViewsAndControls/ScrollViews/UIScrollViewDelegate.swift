@@ -60,3 +60,18 @@ extension UIScrollViewDelegate {
   /// Returns true by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 }
+
+/// A scroll view whose delegate observes scrolling.
+///
+/// Table and collection views declare a `delegate` of a more specific protocol, as Apple's do. A property of a class
+/// cannot be overridden with another type, so that of scroll views is declared here.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegating: AnyObject {}
+
+extension UIScrollViewDelegating where Self: UIScrollView {
+  /// The delegate of the scroll view.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+}

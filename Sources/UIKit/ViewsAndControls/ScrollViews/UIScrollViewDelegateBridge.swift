@@ -9,8 +9,8 @@ extension UIScrollViewDelegate {
 extension UIScrollView {
   /// Asks the delegate for the target offset of a released drag. Its velocities are in points per millisecond.
   func askForTarget(velocity: CGPoint, proposed: CGPoint) -> CGPoint {
-    var target = proposed
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = adjustedTarget(proposed, velocity: speed)
     unsafe delegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
     return target
   }

@@ -1,0 +1,363 @@
+/// The closure that gives the sections of a compositional layout: the index and the environment.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
+  NSCollectionLayoutSection?
+
+/// A layout that is composed of sections, groups and items.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout, EstimatingLayout, ListingLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The values of the whole layout.
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
+  private var sections: [CompositionalSection] = []
+  private var starts = RunningSums()
+  private var needsCompute = true
+  private var lastSize = CGSize.zero
+  private var keepsMeasurements = false
+  private var cache: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  /// Creates a layout whose sections are all alike.
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    super.init()
+  }
+  /// Creates a layout whose sections are all alike, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(section: section)
+    self.configuration = configuration
+  }
+  /// Creates a layout whose sections a closure gives.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    super.init()
+  }
+  /// Creates a layout whose sections a closure gives, with a configuration.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: sectionProvider)
+    self.configuration = configuration
+  }
+  /// Returns nil: storyboards make no layouts of this kind.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Returns a layout whose sections are lists.
+  open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout
+  { UICollectionViewCompositionalLayout { _, _ in configuration.makeSection() } }
+
+  // MARK: Computing
+
+  private func environment(_ view: UICollectionView) -> LayoutEnvironment {
+    let outer = view.adjustedContentInset
+    return LayoutEnvironment(
+      contentSize: CGSize(
+        width: view.bounds.width - outer.left - outer.right,
+        height: isVertical ? view.bounds.height : view.bounds.height - outer.top - outer.bottom),
+      traitCollection: view.traitCollection)
+  }
+
+  /// Computes all sections, unless only the offset or measured sizes have changed.
+  open override func prepare() {
+    super.prepare()
+    guard let view = collectionView else { return }
+    if needsCompute { compute(view) }
+    needsCompute = false
+    cache = [:]
+    let gap = configuration.interSectionSpacing
+    starts = RunningSums(sections.enumerated().map { $1.length + ($0 + 1 < sections.count ? gap : 0) })
+  }
+
+  private func compute(_ view: UICollectionView) {
+    let environment = environment(view)
+    lastSize = environment.contentSize
+    let old = keepsMeasurements ? sections : []
+    keepsMeasurements = true
+    sections = view.itemCounts.enumerated().compactMap { index, count in
+      guard let section = provider(index, environment) else { return nil }
+      let made = CompositionalSection(section, count: count, environment: environment, isVertical: isVertical)
+      if old.indices.contains(index) { made.takeMeasurements(of: old[index]) }
+      return made
+    }
+    let list = sections.lazy.compactMap(\.section.list).first
+    if let list, view.storedBackgroundColor == nil || view.takesListBackground {
+      view.takesListBackground = true
+      view.backgroundColor =
+        list.backgroundColor
+        ?? (list.appearance.tableStyle == .plain ? .systemBackground : .systemGroupedBackground)
+    }
+  }
+
+  /// The size of all contents.
+  open override var collectionViewContentSize: CGSize {
+    guard let view = collectionView else { return .zero }
+    let size = environment(view).contentSize
+    return isVertical
+      ? CGSize(width: size.width, height: starts.total) : CGSize(width: starts.total, height: size.height)
+  }
+
+  // MARK: Attributes
+
+  private func origin(of section: Int) -> CGPoint {
+    let start = starts.sum(before: section)
+    return isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
+  }
+
+  private func shift(_ section: Int) -> CGPoint {
+    let offset = sections[section].orthogonalOffset
+    return isVertical ? CGPoint(x: -offset, y: 0) : CGPoint(x: 0, y: -offset)
+  }
+
+  /// Returns the attributes of a cell.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isItem, indexPath.section < sections.count, indexPath.item < sections[indexPath.section].count
+    else { return nil }
+    if let known = cache[.cell(indexPath)] { return known }
+    let placed = sections[indexPath.section].place(of: indexPath.item)
+    let (start, shift) = (origin(of: indexPath.section), shift(indexPath.section))
+    let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    made.frame = placed.frame.offsetBy(dx: start.x + shift.x, dy: start.y + shift.y)
+    made.zIndex = placed.zIndex
+    cache[.cell(indexPath)] = made
+    return made
+  }
+
+  /// Returns the attributes of a header, footer or badge.
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.isItem, sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section].section
+    if let index = section.boundarySupplementaryItems.firstIndex(where: { $0.elementKind == elementKind }) {
+      return boundary(index, indexPath.section)
+    }
+    guard let cell = layoutAttributesForItem(at: indexPath) else { return nil }
+    return badges(of: cell).first { $0.representedElementKind == elementKind }
+  }
+
+  private func boundary(_ index: Int, _ section: Int) -> UICollectionViewLayoutAttributes {
+    let item = sections[section].section.boundarySupplementaryItems[index]
+    let path = IndexPath(item: 0, section: section)
+    let start = origin(of: section)
+    var frame = sections[section].boundaryFrame(index).offsetBy(dx: start.x, dy: start.y)
+    if item.pinToVisibleBounds, let view = collectionView, isVertical {
+      let top = view.bounds.minY + view.adjustedContentInset.top
+      let bottom = view.bounds.maxY - view.adjustedContentInset.bottom - frame.height
+      let end = start.y + sections[section].length - frame.height
+      frame.origin.y = item.isAtBottom ? min(frame.minY, max(bottom, start.y)) : max(frame.minY, min(top, end))
+    }
+    let element = CollectionElement(category: .supplementaryView, kind: item.elementKind, path: path)
+    if let known = cache[element], known.frame == frame { return known }
+    let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    made.frame = frame
+    made.zIndex = item.zIndex
+    cache[element] = made
+    return made
+  }
+
+  private func badges(of cell: UICollectionViewLayoutAttributes) -> [UICollectionViewLayoutAttributes] {
+    let placed = sections[cell.indexPath.section].place(of: cell.indexPath.item)
+    return (placed.item?.supplementaryItems ?? []).map { item in
+      let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: cell.indexPath)
+      made.frame = item.containerAnchor.frame(item.layoutSize.size(in: cell.size), in: cell.frame)
+      made.zIndex = item.zIndex
+      return made
+    }
+  }
+
+  /// Returns the attributes of all elements in a rectangle.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard !sections.isEmpty else { return [] }
+    let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for index in starts.index(at: from)...starts.index(at: to) {
+      let section = sections[index]
+      let (start, shift) = (origin(of: index), shift(index))
+      found += section.section.boundarySupplementaryItems.indices.map { boundary($0, index) }
+      found += section.section.decorationItems.map { decoration($0, index) }
+      let seen = section.isOrthogonal ? rect.intersection(visibleBounds ?? rect) : rect
+      guard !seen.isNull else { continue }
+      let local = seen.offsetBy(dx: -start.x - shift.x, dy: -start.y - shift.y)
+      let items = section.items(in: local).compactMap {
+        layoutAttributesForItem(at: IndexPath(item: $0, section: index))
+      }.filter { $0.frame.intersects(rect) }
+      found += items
+      for item in items { found += badges(of: item) }
+      tellHandler(of: index, items)
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  /// The visible rectangle, with a margin for the items that are about to come.
+  private var visibleBounds: CGRect? {
+    collectionView.map { $0.bounds.insetBy(dx: -$0.bounds.width, dy: -$0.bounds.height) }
+  }
+
+  private func decoration(_ item: NSCollectionLayoutDecorationItem, _ section: Int) -> UICollectionViewLayoutAttributes
+  {
+    let path = IndexPath(item: 0, section: section)
+    let element = CollectionElement(category: .decorationView, kind: item.elementKind, path: path)
+    if let known = cache[element] { return known }
+    let made = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
+    let start = origin(of: section)
+    made.frame = sections[section].decorationFrame(item).offsetBy(dx: start.x, dy: start.y)
+    made.zIndex = item.zIndex
+    cache[element] = made
+    return made
+  }
+
+  /// Returns the attributes of a background.
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.isItem, sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].section.decorationItems
+    return items.first { $0.elementKind == elementKind }.map { decoration($0, indexPath.section) }
+  }
+
+  private func tellHandler(of section: Int, _ items: [UICollectionViewLayoutAttributes]) {
+    guard let handler = sections[section].section.visibleItemsInvalidationHandler, let view = collectionView else {
+      return
+    }
+    let offset =
+      sections[section].isOrthogonal ? CGPoint(x: sections[section].orthogonalOffset, y: 0) : view.contentOffset
+    handler(items, offset, environment(view))
+  }
+
+  // MARK: Invalidation
+
+  /// Requests a new computation.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { needsCompute = true }
+    if context.invalidateDataSourceCounts, context.invalidateEverything { keepsMeasurements = false }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns true for another size, while headers are pinned, and for sections with a handler.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if sizeChanges(newBounds) { return true }
+    return sections.contains { section in
+      section.section.visibleItemsInvalidationHandler != nil
+        || section.section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+    }
+  }
+
+  private func sizeChanges(_ bounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    let size = environment(view).contentSize
+    return size != lastSize
+  }
+
+  /// Returns a context that keeps the sections where only the offset has changed.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if sizeChanges(newBounds) {
+      context.invalidateEverything = true
+      keepsMeasurements = false
+    }
+    return context
+  }
+
+  // MARK: Measured elements
+
+  private func boundaryIndex(_ attributes: UICollectionViewLayoutAttributes) -> Int? {
+    guard sections.indices.contains(attributes.indexPath.section) else { return nil }
+    return sections[attributes.indexPath.section].section.boundarySupplementaryItems.firstIndex {
+      $0.elementKind == attributes.representedElementKind
+    }
+  }
+
+  func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard sections.indices.contains(attributes.indexPath.section) else { return false }
+    let section = sections[attributes.indexPath.section]
+    switch attributes.representedElementCategory {
+    case .cell: return attributes.indexPath.item < section.count && section.isEstimated(item: attributes.indexPath.item)
+    case .supplementaryView: return boundaryIndex(attributes).map { section.isEstimated(boundary: $0) } ?? false
+    case .decorationView: return false
+    }
+  }
+
+  func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView.FixedAxes {
+    let section = sections[attributes.indexPath.section]
+    let size =
+      attributes.representedElementCategory == .cell
+      ? section.layoutSize(ofItem: attributes.indexPath.item)
+      : boundaryIndex(attributes).map { section.section.boundarySupplementaryItems[$0].layoutSize }
+    guard let size else { return UICollectionReusableView.FixedAxes() }
+    return UICollectionReusableView.FixedAxes(
+      width: !size.widthDimension.isEstimated, height: !size.heightDimension.isEstimated)
+  }
+
+  /// Keeps the size that a view prefers, and returns whether it is another one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard isEstimated(originalAttributes) else { return false }
+    let section = sections[originalAttributes.indexPath.section]
+    if originalAttributes.representedElementCategory == .cell {
+      return section.measure(item: originalAttributes.indexPath.item, preferredAttributes.size)
+    }
+    return boundaryIndex(originalAttributes).map { section.measure(boundary: $0, preferredAttributes.size) } ?? false
+  }
+
+  // MARK: Lists
+
+  func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let cell = view as? UICollectionViewListCell, sections.indices.contains(attributes.indexPath.section),
+      let list = sections[attributes.indexPath.section].section.list
+    else { return }
+    let style = list.appearance.tableStyle
+    if cell.storedBackgroundColor == nil, cell.backgroundConfiguration == nil {
+      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
+    cell.rowPlace = RowPlace(
+      style: style, isFirst: attributes.indexPath.item == 0,
+      isLast: attributes.indexPath.item == sections[attributes.indexPath.section].count - 1,
+      separators: list.showsSeparators ? .singleLine : .none, color: .separator)
+  }
+
+  // MARK: Sections that scroll by themselves
+
+  /// The sections that scroll by themselves, with their frames and the lengths of their contents.
+  func orthogonalSections(in rect: CGRect) -> [(section: Int, frame: CGRect, contentSize: CGSize)] {
+    guard !sections.isEmpty else { return [] }
+    let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    return (starts.index(at: from)...starts.index(at: to)).filter { sections[$0].isOrthogonal }.map { index in
+      let start = origin(of: index)
+      let size = collectionViewContentSize
+      let length = sections[index].length
+      return
+        isVertical
+        ? (
+          index, CGRect(x: 0, y: start.y, width: size.width, height: length),
+          CGSize(width: sections[index].orthogonalLength, height: length)
+        )
+        : (
+          index, CGRect(x: start.x, y: 0, width: length, height: size.height),
+          CGSize(width: length, height: sections[index].orthogonalLength)
+        )
+    }
+  }
+
+  func isOrthogonal(_ element: CollectionElement) -> Bool {
+    element.category == .cell && sections.indices.contains(element.path.section)
+      && sections[element.path.section].isOrthogonal
+  }
+
+  /// Takes the offset of a section's scroll view.
+  func scrolled(section: Int, to offset: CGPoint) {
+    guard sections.indices.contains(section) else { return }
+    sections[section].orthogonalOffset = isVertical ? offset.x : offset.y
+    for key in cache.keys where key.path.section == section && key.category == .cell { cache[key] = nil }
+  }
+
+  /// Returns the behaviour of a section's scroll view, and the length of one group.
+  func scrolling(of section: Int) -> (UICollectionLayoutSectionOrthogonalScrollingBehavior, step: CGFloat) {
+    (sections[section].section.orthogonalScrollingBehavior, sections[section].groupStep)
+  }
+}

@@ -1,0 +1,83 @@
+// Registration and reuse of cells and supplementary views.
+extension UICollectionView {
+  /// Returns the queue of supplementary views of a kind.
+  func queue(_ kind: String) -> ReuseQueue<UICollectionReusableView> {
+    if let queue = supplements[kind] { return queue }
+    let made = ReuseQueue<UICollectionReusableView>()
+    supplements[kind] = made
+    return made
+  }
+
+  func maker(_ type: AnyClass?, _ identifier: String) -> ((CGRect) -> UICollectionReusableView?)? {
+    guard let type else { return nil }
+    guard let type = type as? UICollectionReusableView.Type else {
+      preconditionFailure("register(_:…) of a collection view expects a UICollectionReusableView, found \(type)")
+    }
+    return { UICollectionReusableView.make(type, identifier: identifier, frame: $0) }
+  }
+
+  func maker(_ nib: UINib?, _ identifier: String) -> ((CGRect) -> UICollectionReusableView?)? {
+    guard let nib else { return nil }
+    return { _ in
+      let view = nib.makeView(UICollectionReusableView.self)
+      view?.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let offered = cells.takeOffer(identifier) as? UICollectionViewCell { return offered }
+    let frame = known.first { $0.element == .cell(path) }?.frame ?? .zero
+    if let cell = dequeue(cells, identifier, frame) as? UICollectionViewCell { return cell }
+    reportUnknown("cell", identifier)
+    let cell = UICollectionViewCell(frame: frame)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  func dequeueSupplement(_ kind: String, _ identifier: String, _ path: IndexPath) -> UICollectionReusableView {
+    let element = CollectionElement(category: .supplementaryView, kind: kind, path: path)
+    let frame = known.first { $0.element == element }?.frame ?? .zero
+    if let view = dequeue(queue(kind), identifier, frame) { return view }
+    reportUnknown("view of kind \(kind)", identifier)
+    let view = UICollectionReusableView(frame: frame)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  private func dequeue(_ queue: ReuseQueue<UICollectionReusableView>, _ identifier: String, _ frame: CGRect)
+    -> UICollectionReusableView?
+  {
+    var result: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      if let waiting = queue.take(identifier) {
+        waiting.prepareForReuse()
+        waiting.bounds.size = frame.size
+        result = waiting
+      } else {
+        result = queue.make(identifier, frame: frame)
+      }
+    }
+    return result
+  }
+
+  /// iOS raises an exception for an unknown identifier; here the scene stops after the turn.
+  private func reportUnknown(_ noun: String, _ identifier: String) {
+    Device.current.fail(
+      ResourceError(
+        file: "\(type(of: self))",
+        "unable to dequeue a \(noun) with identifier \"\(identifier)\": expected a registered nib or class, or a "
+          + "prototype of the storyboard"))
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths {
+      guard let item = shown[.cell(path)], let identifier = item.view.reuseIdentifier else { continue }
+      cells.offer(item.view, identifier)
+      _ = dataSource.collectionView(self, cellForItemAt: path)
+      cells.withdrawOffer(identifier)
+    }
+    storedLayout.invalidateLayout()
+  }
+}

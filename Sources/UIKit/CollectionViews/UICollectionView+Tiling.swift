@@ -1,0 +1,277 @@
+// Takes views for the elements that become visible, and gives back those of elements that are no longer.
+extension UICollectionView {
+  /// The number of items in each section, read from the data source if necessary.
+  var itemCounts: [Int] {
+    if let counts { return counts }
+    let read = readCounts()
+    counts = read
+    return read
+  }
+
+  func readCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    return (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+  }
+
+  func forgetContents() {
+    recycleAll()
+    counts = nil
+    selectedPaths = []
+    highlightedPath = nil
+    let context = UICollectionViewLayoutInvalidationContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    storedLayout.invalidateLayout(with: context)
+    needsPrepare = true
+    setNeedsLayout()
+  }
+
+  /// Requests a new computation, after the layout was invalidated.
+  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    needsPrepare = true
+    askedRect = .null
+    setNeedsLayout()
+    let move = context.contentOffsetAdjustment
+    guard move != .zero else { return }
+    scroll(to: CGPoint(x: contentOffset.x + move.x, y: contentOffset.y + move.y))
+  }
+
+  /// Computes the layout if that is due.
+  func prepareLayout() {
+    guard needsPrepare, !isPreparing, updateDepth == 0 else { return }
+    prepareNow()
+  }
+
+  func prepareNow() {
+    needsPrepare = false
+    isPreparing = true
+    _ = itemCounts
+    storedLayout.prepare()
+    let size = storedLayout.collectionViewContentSize
+    if super.contentSize != size { super.contentSize = size }
+    isPreparing = false
+    askedRect = .null
+  }
+
+  func tileNow() {
+    if needsPrepare || lastBounds != bounds || askedRect.isNull { tile() }
+  }
+
+  func tile() {
+    guard updateDepth == 0, !isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    isTiling = true
+    defer { isTiling = false }
+    askAboutBounds()
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    prepareLayout()
+    placeScrollers()
+    // A cell that prefers another size invalidates the layout. A few rounds settle that; more indicate a cycle.
+    for _ in 0..<8 {
+      tileElements()
+      guard needsPrepare else { break }
+      prepareLayout()
+      placeScrollers()
+    }
+  }
+
+  private func askAboutBounds() {
+    guard lastBounds != bounds else { return }
+    let isFirst = lastBounds.isNull
+    let sizeChanged = lastBounds.size != bounds.size
+    lastBounds = bounds
+    guard !isFirst, !needsPrepare else { return }
+    if storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: bounds))
+    } else if sizeChanged {
+      askedRect = .null
+    }
+  }
+
+  /// Reads the attributes around the visible rectangle, unless they are known.
+  private func readAttributes() {
+    if !askedRect.isNull, askedRect.contains(bounds) { return }
+    askedRect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    known = storedLayout.layoutAttributesForElements(in: askedRect) ?? []
+  }
+
+  private func tileElements() {
+    readAttributes()
+    let visible = bounds
+    UIView.performWithoutAnimation {
+      for (element, item) in shown where !isVisible(item.attributes, element, visible) {
+        shown[element] = nil
+        endDisplay(element, item.view)
+      }
+    }
+    for attributes in known where attributes.frame.intersects(visible) && !attributes.isHidden {
+      let element = attributes.element
+      if let item = shown[element] {
+        if item.attributes !== attributes { apply(attributes, to: item.view, element) }
+      } else {
+        UIView.performWithoutAnimation { bring(attributes, element) }
+      }
+      if needsPrepare { return }
+    }
+  }
+
+  /// Returns whether an element is visible by the attributes that are known now.
+  private func isVisible(_ old: UICollectionViewLayoutAttributes, _ element: CollectionElement, _ rect: CGRect) -> Bool
+  {
+    if known.contains(where: { $0 === old }) { return old.frame.intersects(rect) && !old.isHidden }
+    return known.contains { $0.element == element && $0.frame.intersects(rect) && !$0.isHidden }
+  }
+
+  /// Takes a view for an element that becomes visible.
+  func bring(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement) {
+    guard let view = makeView(attributes, element) else { return }
+    view.isHidden = false
+    apply(attributes, to: view, element)
+    guard preferredSizeFits(view, attributes) else {
+      // The view is asked for again at its new size.
+      shown[element] = nil
+      return recycle(element, view)
+    }
+    let holder = holder(of: element)
+    if view.superview !== holder { holder.addSubview(view) }
+    place(view, attributes)
+    order(view, attributes.zIndex)
+    tellWillDisplay(element, view)
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes, _ element: CollectionElement)
+    -> UICollectionReusableView?
+  {
+    let path = element.path
+    switch element.category {
+    case .cell:
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      cell.isSelected = selectedPaths.contains(path)
+      cell.isHighlighted = highlightedPath == path
+      return cell
+    case .supplementaryView:
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: element.kind ?? "", at: path)
+    case .decorationView:
+      let kind = element.kind ?? ""
+      return storedLayout.decorations.take(kind) ?? storedLayout.decorations.make(kind, frame: attributes.frame)
+    }
+  }
+
+  /// Asks a view for its preferred size, and returns false if the layout changes for it.
+  private func preferredSizeFits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
+    -> Bool
+  {
+    guard let estimating = storedLayout as? any EstimatingLayout, estimating.isEstimated(attributes) else {
+      return true
+    }
+    view.slots[UICollectionReusableView.FixedAxes.self] = estimating.fixedAxes(of: attributes)
+    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    guard
+      storedLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return true }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return false
+  }
+
+  /// Gives a view the place and look of its attributes.
+  func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView, _ element: CollectionElement
+  ) {
+    let old = shown[element]?.attributes
+    shown[element] = ShownElement(view: view, attributes: attributes)
+    place(view, attributes)
+    if let old, old.zIndex != attributes.zIndex { order(view, attributes.zIndex) }
+    (storedLayout as? any ListingLayout)?.decorate(view, attributes)
+    view.apply(attributes)
+  }
+
+  /// Returns the middle of an element in the coordinates of the view that holds it.
+  private func centre(_ attributes: UICollectionViewLayoutAttributes, in holder: UIView?) -> CGPoint {
+    guard let holder = holder as? OrthogonalScroller else { return attributes.center }
+    return CGPoint(
+      x: attributes.center.x - holder.frame.minX + holder.contentOffset.x,
+      y: attributes.center.y - holder.frame.minY + holder.contentOffset.y)
+  }
+
+  func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    let center = centre(attributes, in: view.superview)
+    if view.center != center { view.center = center }
+    if !CATransform3DEqualToTransform(view.transform3D, attributes.transform3D) {
+      view.transform3D = attributes.transform3D
+    }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.layer.zPosition != CGFloat(attributes.zIndex) { view.layer.zPosition = CGFloat(attributes.zIndex) }
+  }
+
+  /// Orders a view among the others, for touches; the layers are ordered by their positions.
+  private func order(_ view: UIView, _ zIndex: Int) {
+    guard view.superview === self else { return }
+    if zIndex < 0 {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    } else if zIndex > 0 {
+      bringSubviewToFront(view)
+    }
+  }
+
+  // MARK: Views that leave
+
+  func recycleAll() {
+    let old = shown
+    shown = [:]
+    known = []
+    askedRect = .null
+    UIView.performWithoutAnimation { for (element, item) in old { endDisplay(element, item.view) } }
+  }
+
+  func endDisplay(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    switch element.category {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      }
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
+    case .decorationView: break
+    }
+    recycle(element, view)
+  }
+
+  private func recycle(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    guard let identifier = view.reuseIdentifier else { return view.removeFromSuperview() }
+    view.isHidden = true
+    switch element.category {
+    case .cell: cells.put(view, identifier)
+    case .supplementaryView: queue(element.kind ?? "").put(view, identifier)
+    case .decorationView: storedLayout.decorations.put(view, element.kind ?? "")
+    }
+  }
+
+  private func tellWillDisplay(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    if let cell = view as? UICollectionViewCell, element.category == .cell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
+    }
+  }
+}
+
+/// A layout that estimates sizes until views have been measured.
+@MainActor
+protocol EstimatingLayout {
+  /// Returns whether the size of an element is an estimate.
+  func isEstimated(_ attributes: UICollectionViewLayoutAttributes) -> Bool
+  /// Returns the lengths of an element that the layout determines.
+  func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView.FixedAxes
+}
+
+/// A layout with list sections, whose cells have separators and corners.
+@MainActor
+protocol ListingLayout {
+  /// Gives a view the look of its place in a list.
+  func decorate(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
+}

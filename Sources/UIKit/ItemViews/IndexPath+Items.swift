@@ -1,0 +1,28 @@
+// Index paths with two indexes: a section, and a row or item in it.
+extension IndexPath {
+  /// Creates the index path of a row of a table view.
+  public init(row: Int, section: Int) { self = [section, row] }
+  /// Creates the index path of an item of a collection view.
+  public init(item: Int, section: Int) { self = [section, item] }
+
+  /// The index of the section. The path must have two indexes.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The index of the row in its section. The path must have two indexes.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The index of the item in its section. The path must have two indexes.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// A Boolean value indicating whether the path has a section and an item, neither of which is negative.
+  var isItem: Bool { count == 2 && self[0] >= 0 && self[1] >= 0 }
+}

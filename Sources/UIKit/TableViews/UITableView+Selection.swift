@@ -1,0 +1,84 @@
+// Selection by code, and by touches. A touch that becomes a drag is cancelled by the scroll view before it selects.
+extension UITableView {
+  /// A Boolean value indicating whether rows may be selected at present.
+  private var permitsSelection: Bool { isEditing ? permitsSelectionWhileEditing : allowsSelection }
+  private var permitsSelectionWhileEditing: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+  /// A Boolean value indicating whether several rows may be selected at present.
+  var permitsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    guard let path else {
+      for other in selectedPaths { deselect(other, animated: animated) }
+      return
+    }
+    guard loadedLayout.contains(path) else { return }
+    if !permitsSeveral { for other in selectedPaths where other != path { deselect(other, animated: animated) } }
+    selectedPaths.insert(path)
+    shownCell(at: path)?.setSelected(true, animated: animated)
+    if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    guard selectedPaths.remove(path) != nil else { return }
+    shownRows.first { $0.path == path }?.cell.setSelected(false, animated: animated)
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row under a first touch, and returns whether there is one.
+  func rowTouchesBegan(_ touches: Set<UITouch>) -> Bool {
+    guard touches.count == 1, let touch = touches.first else { return false }
+    if endSwipe(animated: true) { return true }
+    guard permitsSelection, let path = indexPathForRow(at: touch.location(in: self)), let cell = shownCell(at: path),
+      touch.view?.isDescendant(of: cell) ?? false,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    highlightedPath = path
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// Selects the highlighted row, and returns whether there is one.
+  func rowTouchesEnded(_ touches: Set<UITouch>) -> Bool {
+    guard let path = highlightedPath else { return false }
+    let isInside = touches.contains { indexPathForRow(at: $0.location(in: self)) == path }
+    unhighlight()
+    if isInside { userSelected(path) }
+    return true
+  }
+
+  func unhighlight() {
+    guard let path = highlightedPath else { return }
+    highlightedPath = nil
+    shownRows.first { $0.path == path }?.cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  private func userSelected(_ path: IndexPath) {
+    if permitsSeveral, selectedPaths.contains(path) { return userDeselected(path) }
+    guard let goal = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    if !permitsSeveral { for other in selectedPaths where other != goal { userDeselected(other) } }
+    select(goal, animated: false, .none)
+    performSegue(ofRow: goal)
+    delegate?.tableView(self, didSelectRowAt: goal)
+    postSelectionChange()
+  }
+
+  private func userDeselected(_ path: IndexPath) {
+    guard let goal = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselect(goal, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: goal)
+  }
+
+  private func postSelectionChange() {
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+  }
+
+  /// Performs the selection segue of a storyboard's cell.
+  private func performSegue(ofRow path: IndexPath) {
+    if let cell = shownCell(at: path) { cell.selectionSegue?(cell) }
+  }
+}

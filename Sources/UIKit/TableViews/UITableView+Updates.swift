@@ -1,0 +1,174 @@
+// Animated updates: the rows before and after are compared, visible cells move to their new places, and rows that
+// come or go are animated as the client asked.
+extension UITableView {
+  func update(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    openUpdates()
+    updates?()
+    if let completion { pendingUpdates.completions.append(completion) }
+    closeUpdates()
+  }
+
+  func openUpdates() {
+    if updateDepth == 0 { tileNow() }
+    updateDepth += 1
+  }
+
+  func closeUpdates() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let updates = pendingUpdates
+    pendingUpdates = TableUpdates()
+    apply(updates)
+  }
+
+  func change(_ record: (inout TableUpdates) -> Void) {
+    openUpdates()
+    record(&pendingUpdates)
+    closeUpdates()
+  }
+
+  private func apply(_ updates: TableUpdates) {
+    endSwipe(animated: false)
+    let old = layout
+    needsReload = false
+    isLoading = true
+    let new = readLayout()
+    isLoading = false
+    do {
+      let mapping = try ItemMapping(updates.changes, from: old.rowCounts, to: new.rowCounts, noun: "row")
+      animate(updates, mapping, from: old, to: new)
+    } catch {
+      Device.current.fail(ResourceError(file: "\(type(of: self))", "\(error)"))
+      forgetContents()
+    }
+  }
+
+  /// Returns the layout with the heights of rows that have been seen before.
+  private func keepHeights(_ new: TableLayout, _ old: TableLayout, _ mapping: ItemMapping, _ updates: TableUpdates)
+    -> TableLayout
+  {
+    var result = new
+    for section in new.sections.indices {
+      for row in 0..<new.sections[section].rows.count {
+        let path = IndexPath(row: row, section: section)
+        guard new.isPending(path), let before = mapping.oldPath(of: path), !old.isPending(before),
+          !updates.changes.reloadedItems.contains(before)
+        else { continue }
+        result.setHeight(old.sections[before.section].rows[before.row], at: path)
+      }
+    }
+    return result
+  }
+
+  private func animate(_ updates: TableUpdates, _ mapping: ItemMapping, from old: TableLayout, to new: TableLayout) {
+    let before = shownRows
+    layout = keepHeights(new, old, mapping, updates)
+    selectedPaths = Set(selectedPaths.compactMap(mapping.newPath))
+    var leaving: [ShownRow] = []
+    var kept: [ShownRow] = []
+    for row in before {
+      if let path = mapping.newPath(of: row.path), !updates.changes.reloadedItems.contains(row.path) {
+        kept.append(ShownRow(path: path, cell: row.cell))
+      } else {
+        leaving.append(row)
+      }
+    }
+    shownRows = kept.sorted { $0.path < $1.path }
+    let animates = window != nil && UIView.areAnimationsEnabled
+    let coming = bringRows(mapping, old, updates, animates: animates)
+    for view in shownHeaders.values { view.removeFromSuperview() }
+    for view in shownFooters.values { view.removeFromSuperview() }
+    (shownHeaders, shownFooters) = ([:], [:])
+    tileHeaders()
+    guard animates else { return finish(leaving, updates) }
+    for row in leaving { sendSubviewToBack(row.cell) }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.allowUserInteraction],
+      animations: { [self] in
+        for row in shownRows { place(row.cell, at: row.path) }
+        for cell in coming { cell.alpha = 1 }
+        for row in leaving { moveOut(row, updates.animation(ofOld: row.path)) }
+        takeContentSize()
+        keepInRange()
+      }, completion: { [weak self] _ in self?.finish(leaving, updates) })
+  }
+
+  /// Takes cells for the rows that are visible after the update, at the places from which they move. Returns those that
+  /// fade in.
+  private func bringRows(_ mapping: ItemMapping, _ old: TableLayout, _ updates: TableUpdates, animates: Bool)
+    -> [UITableViewCell]
+  {
+    let known = Set(shownRows.map { ObjectIdentifier($0.cell) })
+    let offsetBefore = bounds.origin
+    var coming: [UITableViewCell] = []
+    UIView.performWithoutAnimation {
+      let starts = shownRows.map { ($0.cell, $0.cell.frame) }
+      updateDepth += 1
+      tileForUpdate()
+      updateDepth -= 1
+      guard animates else { return }
+      for (cell, frame) in starts { cell.frame = frame }
+      for row in shownRows where !known.contains(ObjectIdentifier(row.cell)) {
+        let origin = mapping.oldPath(of: row.path)
+        if let origin, !updates.changes.reloadedItems.contains(origin) {
+          row.cell.frame = old.rect(ofRow: origin)
+        } else {
+          moveIn(row, updates.animation(ofNew: row.path, old: origin), &coming)
+        }
+      }
+    }
+    if bounds.origin != offsetBefore { settled = nil }
+    return coming
+  }
+
+  /// Places a new cell where its animation begins.
+  private func moveIn(_ row: ShownRow, _ animation: RowAnimation, _ coming: inout [UITableViewCell]) {
+    if animation == .none { return }
+    row.cell.frame = start(of: layout.rect(ofRow: row.path), animation)
+    row.cell.alpha = 0
+    coming.append(row.cell)
+  }
+
+  /// Moves an old cell to where its animation ends.
+  private func moveOut(_ row: ShownRow, _ animation: RowAnimation) {
+    row.cell.alpha = 0
+    if animation != .none { row.cell.frame = start(of: row.cell.frame, animation) }
+  }
+
+  private func start(of rect: CGRect, _ animation: RowAnimation) -> CGRect {
+    switch animation {
+    case .left: rect.offsetBy(dx: -rect.width, dy: 0)
+    case .right: rect.offsetBy(dx: rect.width, dy: 0)
+    case .top, .automatic: rect.offsetBy(dx: 0, dy: -rect.height)
+    case .bottom: rect.offsetBy(dx: 0, dy: rect.height)
+    case .fade, .none, .middle: rect
+    }
+  }
+
+  private func finish(_ leaving: [ShownRow], _ updates: TableUpdates) {
+    UIView.performWithoutAnimation {
+      for row in leaving {
+        endDisplay(row)
+        row.cell.alpha = 1
+      }
+    }
+    takeContentSize()
+    setNeedsLayout()
+    for completion in updates.completions { completion(true) }
+  }
+
+  func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths {
+      guard let shown = shownRows.first(where: { $0.path == path }) else { continue }
+      if let identifier = shown.cell.reuseIdentifier { cells.offer(shown.cell, identifier) }
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      if let identifier = shown.cell.reuseIdentifier { cells.withdrawOffer(identifier) }
+      guard cell === shown.cell else { continue }
+      if layout.isPending(path) || rowHeight < 0 { settleHeight(of: cell, at: path) }
+    }
+    settled = nil
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,97 @@
+// The controls of a cell while the table is edited.
+extension UITableViewCell {
+  func showEditing(_ editing: Bool, animated: Bool) {
+    guard looks.isEditing != editing else { return }
+    looks.isEditing = editing
+    setNeedsUpdateConfiguration()
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    let change = { [self] in
+      layOutParts()
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    guard animated, window != nil else {
+      change()
+      return didTransition(to: state)
+    }
+    UIView.performWithoutAnimation { makeEditControls() }
+    UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in self?.didTransition(to: state) }
+  }
+
+  private var wantsEditControl: Bool { isEditing && editingStyle != .none }
+
+  private func makeEditControls() {
+    if wantsEditControl, parts.editControl?.style != editingStyle {
+      parts.editControl?.removeFromSuperview()
+      let control = EditControl(editingStyle) { [weak self] in
+        guard let self else { return }
+        self.table?.editControlTapped(self)
+      }
+      parts.editControl = control
+      addSubview(control)
+      control.alpha = 0
+      placeEditControl(control, isShown: false)
+    }
+    if showsReorderNow, parts.reorderControl == nil {
+      let control = ReorderControl(self)
+      parts.reorderControl = control
+      addSubview(control)
+      control.alpha = 0
+      placeReorderControl(control)
+    }
+  }
+
+  func placeEditControls() {
+    if wantsEditControl || showsReorderNow { UIView.performWithoutAnimation { makeEditControls() } }
+    if let control = parts.editControl {
+      control.alpha = wantsEditControl ? 1 : 0
+      placeEditControl(control, isShown: wantsEditControl)
+    }
+    if let control = parts.reorderControl {
+      control.alpha = showsReorderNow ? 1 : 0
+      placeReorderControl(control)
+    }
+  }
+
+  private func placeEditControl(_ control: EditControl, isShown: Bool) {
+    let x = isShown ? leadingMargin - 8 : -CellMetrics.editingIndent
+    control.frame = CGRect(x: x, y: 0, width: CellMetrics.editingIndent, height: bounds.height)
+  }
+
+  private func placeReorderControl(_ control: ReorderControl) {
+    let width = CellMetrics.reorderWidth
+    control.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: bounds.height)
+  }
+}
+
+/// The round control that deletes or inserts a row.
+final class EditControl: UIControl {
+  let style: UITableViewCell.EditingStyle
+  private let disc = UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+
+  init(_ style: UITableViewCell.EditingStyle, tapped: @escaping () -> Void) {
+    self.style = style
+    super.init(frame: .zero)
+    disc.isUserInteractionEnabled = false
+    disc.layer.cornerRadius = 11
+    disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+    addBar(CGRect(x: 5.5, y: 10, width: 11, height: 2))
+    if style == .insert { addBar(CGRect(x: 10, y: 5.5, width: 2, height: 11)) }
+    addSubview(disc)
+    addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addBar(_ frame: CGRect) {
+    let bar = UIView(frame: frame)
+    bar.backgroundColor = .white
+    disc.addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    disc.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

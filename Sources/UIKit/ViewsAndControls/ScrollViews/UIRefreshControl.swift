@@ -1,0 +1,110 @@
+/// A control above the contents of a scroll view, which the user pulls down to refresh them.
+///
+/// The height and the distance that starts it are read off recordings of iOS and are not verified.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  /// A Boolean value indicating whether the contents are being refreshed.
+  open private(set) var isRefreshing = false
+  /// The title below the indicator.
+  open var attributedTitle: NSAttributedString? { didSet { titleChanged() } }
+  private let indicator = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  private weak var scrollView: UIScrollView?
+  private var hasTriggered = false
+
+  private static let height: CGFloat = 60
+  private static let trigger: CGFloat = 100
+
+  /// Creates a refresh control; its frame is set by the scroll view.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    setUpIndicator()
+  }
+
+  /// Creates the refresh control that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpIndicator()
+  }
+
+  private func setUpIndicator() {
+    indicator.hidesWhenStopped = false
+    indicator.alpha = 0
+    label.textAlignment = .center
+    addSubview(indicator)
+    addSubview(label)
+  }
+
+  private func titleChanged() {
+    label.attributedText = attributedTitle
+    setNeedsLayout()
+  }
+
+  /// Shows that the contents are being refreshed. The action is not sent.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    indicator.alpha = 1
+    indicator.startAnimating()
+    if let scrollView, !scrollView.isDragging { holdSpace(in: scrollView) }
+  }
+
+  /// Hides the control after a refresh.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    indicator.stopAnimating()
+    guard let scrollView, scrollView.refreshSpace > 0 else { return }
+    UIView.animate(withDuration: 0.3) {
+      scrollView.refreshSpace = 0
+      self.indicator.alpha = 0
+    }
+  }
+
+  /// Keeps the space for the control above the contents.
+  private func holdSpace(in scrollView: UIScrollView) {
+    guard scrollView.refreshSpace == 0 else { return }
+    scrollView.refreshSpace = Self.height
+  }
+
+  /// Follows the offset of the scroll view.
+  func follow(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    let top = scrollView.adjustedContentInset.top - scrollView.refreshSpace
+    let pulled = max(0, -scrollView.contentOffset.y - top)
+    frame = CGRect(x: 0, y: -max(pulled, scrollView.refreshSpace), width: scrollView.bounds.width, height: Self.height)
+    if !isRefreshing { indicator.alpha = min(1, pulled / Self.trigger) }
+    if scrollView.isDragging, !isRefreshing, !hasTriggered, pulled > Self.trigger {
+      hasTriggered = true
+      beginRefreshing()
+      sendActions(for: .valueChanged)
+    }
+    if !scrollView.isDragging {
+      hasTriggered = false
+      if isRefreshing { holdSpace(in: scrollView) }
+    }
+  }
+
+  /// Places the indicator above the title.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isTitled = attributedTitle != nil
+    indicator.center = CGPoint(x: bounds.midX, y: isTitled ? bounds.midY - 10 : bounds.midY)
+    label.frame = CGRect(x: 0, y: bounds.midY + 6, width: bounds.width, height: isTitled ? 20 : 0)
+  }
+}
+
+extension UIScrollView {
+  /// The control that the user pulls down to refresh the contents.
+  public var refreshControl: UIRefreshControl? {
+    get { storedRefreshControl }
+    set {
+      guard newValue !== storedRefreshControl else { return }
+      storedRefreshControl?.removeFromSuperview()
+      storedRefreshControl = newValue
+      guard let newValue else { return }
+      insertSubview(newValue, at: 0)
+      newValue.follow(self)
+    }
+  }
+}

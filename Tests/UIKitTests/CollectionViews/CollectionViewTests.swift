@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct CollectionViewTests {
+  private static func flow(_ size: CGFloat = 50) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: size, height: size)
+    return layout
+  }
+
+  @Test func onlyVisibleItemsHaveCells() {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([Array(0..<100_000)])) { Self.flow(115) }
+    // Three columns; 667 / 125 = 5.3 lines.
+    #expect(view.visibleCells.count == 18)
+    device.turn { view.contentOffset.y = 125 * 1000 }
+    #expect(view.cellForItem(at: IndexPath(item: 3000, section: 0))?.tag == 3000)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(view.subviews.count < 60)
+  }
+
+  @Test func aTapSelects() {
+    let device = TestDevice()
+    let source = CollectionSource([Array(0..<9)])
+    let view = device.putCollection(source) { Self.flow(115) }
+    device.tap(200, 50, at: 0.1)
+    device.tap(50, 50, at: 1)
+    #expect(source.events == ["select 1", "deselect 1", "select 0"])
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == true)
+  }
+
+  @Test func anUpdateMovesCellsInAnAnimation() throws {
+    let device = TestDevice()
+    let source = CollectionSource([[0, 1, 2]])
+    let view = device.putCollection(source) { Self.flow(115) }
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    var isDone = false
+    device.turn {
+      view.performBatchUpdates(
+        {
+          source.sections = [[9, 0, 2]]
+          view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+          view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }, completion: { _ in isDone = true })
+    }
+    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
+    let new = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(new.tag == 9)
+    #expect(device.seen(new, at: 0.15).opacity < 0.9)
+    device.run(through: 1)
+    #expect(isDone)
+    #expect(view.visibleCells.map(\.tag).sorted() == [0, 2, 9])
+  }
+
+  @Test func anotherLayoutMovesTheCells() throws {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([Array(0..<6)])) { Self.flow(50) }
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 5, section: 0)))
+    device.turn { view.setCollectionViewLayout(Self.flow(150), animated: true) }
+    #expect(device.seen(cell, at: 0.15).bounds.width < 149)
+    device.run(through: 1)
+    #expect(cell.frame.size == CGSize(width: 150, height: 150))
+    #expect(cell.frame.minY == 320)
+  }
+
+  @Test func aLayoutOfAClientPlacesCells() throws {
+    let device = TestDevice()
+    let view = device.putCollection(CollectionSource([Array(0..<4)])) { CircleLayout() }
+    #expect(view.visibleCells.count == 4)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.center.x.isClose(to: 187.5, within: 0.01))
+    #expect(cell.center.y.isClose(to: 433.5, within: 0.01))
+    #expect(cell.alpha == 0.5)
+  }
+
+  @Test func wrongNumbersAreReportedAndReadAnew() {
+    let device = TestDevice()
+    let source = CollectionSource([[0, 1, 2]])
+    let view = device.putCollection(source) { Self.flow() }
+    device.turn {
+      source.sections = [[0, 1, 2, 3, 4]]
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(view.numberOfItems(inSection: 0) == 5)
+    #expect(device.device.failure.map { "\($0)" }?.contains("invalid number of items in section 0") ?? false)
+  }
+}
+
+/// Items on a circle, as in Apple's sample of old.
+private final class CircleLayout: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let angle = CGFloat(indexPath.item) / 4 * 2 * .pi
+    attributes.size = CGSize(width: 70, height: 70)
+    attributes.center = CGPoint(x: 187.5 + 100 * cos(angle), y: 333.5 + 100 * sin(angle))
+    attributes.alpha = 0.5
+    return attributes
+  }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<4).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+}
