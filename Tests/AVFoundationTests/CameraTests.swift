@@ -7,7 +7,7 @@ import UIKit
 @testable import AVFoundation
 
 @MainActor @Suite struct CameraTests {
-  /// What a device with this camera says, and the camera.
+  /// The messages of a device with this camera, and the camera.
   private func camera(
     _ wanted: String, tools: VideoTools = TestVideo.tools, isLive: Bool = false
   ) -> (source: (any FrameSource)?, said: [String]) {
@@ -52,11 +52,11 @@ import UIKit
   @Test(TestVideo.isPossible) func anUnavailableCameraIsReportedAndTheSyntheticOneStandsIn() throws {
     for (wanted, tools, problem) in [
       ("/nowhere/a.mp4", TestVideo.tools, "there is no such file"),
-      ("/etc/passwd", TestVideo.tools, "ffmpeg finds no moving or still picture in it"),
+      ("/etc/passwd", TestVideo.tools, "ffmpeg finds no video or image in it"),
       ("/etc/passwd", VideoTools(decoder: nil, prober: nil), "ffmpeg is not installed (apt install ffmpeg)"),
       (
         "/dev/video7", TestVideo.tools,
-        "a live camera is for the window only, a picture with it could not be made again"
+        "a live camera is for the window only, an image of it could not be rendered again"
       ),
     ] {
       let (source, said) = camera(wanted, tools: tools)
@@ -79,7 +79,7 @@ import UIKit
     let said = Lines()
     let camera = try LiveCamera(device: "/dev/null", tools: VideoTools(decoder: program, prober: nil)) { said.add($0) }
     for _ in 0..<3000 where said.all.isEmpty { usleep(10_000) }
-    #expect(said.all == ["gives no pictures"])
+    #expect(said.all == ["gives no images"])
     let words = camera.frame(at: DeviceTime(seconds: 1)).words
     #expect(words.count == 640 * 480 && words.allSatisfy { $0 == 0xFF80_8080 })
   }

@@ -16,7 +16,7 @@ final class TestVideo {
 
   static let tools = VideoTools(path: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
 
-  /// What tests that need a film ask for; `make test` installs it.
+  /// The encoder that tests with a video need; `make test` installs it.
   static let isPossible = ConditionTrait.enabled(
     if: tools.decoder != nil && tools.prober != nil, "ffmpeg is not installed")
 

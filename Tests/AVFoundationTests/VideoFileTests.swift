@@ -35,7 +35,7 @@ import Testing
     for index in 0..<60 { #expect(film.frame(index) != nil) }
     #expect(film.keptBytes <= 64 << 20)
     #expect(film.keptBytes > 32 << 20)
-    // What was let go is decoded again.
+    // A frame that was dropped is decoded again.
     #expect(film.frame(0) != nil)
   }
 
@@ -79,6 +79,33 @@ import Testing
     #expect(facts.width == 1080 && facts.height == 1920 && facts.duration == 2.5)
   }
 
+  @Test(arguments: ["1e300", "-1e300", "90.4", "0"]) func anyRotationIsRead(_ rotation: String) throws {
+    let json = """
+      {"streams":[{"width":20,"height":10,"side_data_list":[{"rotation":\(rotation)}]}],"format":{}}
+      """
+    let facts = try VideoMetadata(json: Data(json.utf8))
+    #expect(facts.width + facts.height == 30)
+  }
+
+  @Test func foldersAreNoPrograms() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in ["first/ffmpeg", "second"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+    let program = folder.path + "/second/ffmpeg"
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+    #expect(FileManager.default.createFile(atPath: program, contents: Data(), attributes: attributes))
+    #expect(VideoTools(path: "\(folder.path)/first:\(folder.path)/second").decoder == program)
+  }
+
+  /// The program writes a byte now and then, and never enough of them.
+  @Test func patienceIsForTheWhole() throws {
+    let child = try ChildProcess("/bin/sh", ["-c", "while echo x; do sleep 0.05; done"])
+    #expect(child.words(1 << 20, patience: 0.3) == nil)
+  }
+
   @Test func whatIsNoFilmSaysSo() throws {
     let folder = try TestVideo()
     let text = folder.folder.appendingPathComponent("a.txt")
@@ -89,7 +116,7 @@ import Testing
         return "none"
       } catch { return error.description }
     }
-    #expect(problem(text.path) == "ffmpeg finds no moving or still picture in it")
+    #expect(problem(text.path) == "ffmpeg finds no video or image in it")
     #expect(problem(folder.folder.path + "/none.mp4") == "there is no such file")
     #expect(problem(text.path, VideoTools(decoder: nil, prober: nil)).hasPrefix("ffmpeg is not installed"))
     let film = try folder.make()

@@ -13,7 +13,7 @@ enum CameraChoice {
       do throws(VideoError) {
         guard wanted.hasPrefix("/dev/") else { return (wanted, VideoFileCamera(try VideoFile.open(wanted))) }
         guard device[LiveSourcesSlot.self] else {
-          throw VideoError("a live camera is for the window only, a picture with it could not be made again")
+          throw VideoError("a live camera is for the window only, an image of it could not be rendered again")
         }
         let camera = try LiveCamera(device: wanted, tools: device[VideoToolsSlot.self]) {
           log("camera \(wanted): \($0), the drawn camera goes on")

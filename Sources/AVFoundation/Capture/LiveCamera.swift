@@ -42,7 +42,7 @@ final class LiveCamera: FrameSource {
           PixelImage(width: Self.size.width, height: Self.size.height, pixels: words.map { $0 | 0xFF00_0000 }))
         state.withLock { $0.newest = image }
       }
-      diagnose("gives no pictures")
+      diagnose("gives no images")
     }
   }
 

@@ -53,7 +53,7 @@ final class ChildProcess: Sendable {
     while waitpid(id, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Returns the next `count` 32-bit words of the output; nil if it ends before, or pauses for longer than `seconds`.
+  /// Returns the next `count` 32-bit words of the output; nil if they do not come within `seconds`.
   func words(_ count: Int, patience seconds: Double) -> [UInt32]? {
     var isWhole = false
     let words = unsafe [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -64,7 +64,7 @@ final class ChildProcess: Sendable {
     return isWhole ? words : nil
   }
 
-  /// Returns the output up to its end, at most `limit` bytes.
+  /// Returns the output up to its end, at most `limit` bytes, as far as it comes within `seconds`.
   func bytes(limit: Int, patience seconds: Double) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
       filled = unsafe fill(UnsafeMutableRawBufferPointer(buffer), patience: seconds)
@@ -72,10 +72,13 @@ final class ChildProcess: Sendable {
   }
 
   private func fill(_ bytes: UnsafeMutableRawBufferPointer, patience seconds: Double) -> Int {
+    // The limit is for the whole, since a program may write a byte now and then for ever.
+    let deadline = ContinuousClock.now + .seconds(seconds)
     var filled = 0
     while filled < bytes.count {
+      let rest = max(0, (deadline - .now) / .milliseconds(1))
       var question = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      let answer = unsafe poll(&question, 1, Int32(seconds * 1000))
+      let answer = unsafe poll(&question, 1, Int32(rest))
       if answer < 0, errno == EINTR { continue }
       guard answer > 0 else { break }
       let count = unsafe read(output, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)

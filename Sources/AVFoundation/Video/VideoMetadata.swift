@@ -43,11 +43,11 @@ struct VideoMetadata: Equatable {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: json), let stream = answer.streams.first,
       let width = stream.width, let height = stream.height, (1...32_768).contains(width),
       (1...32_768).contains(height)
-    else { throw VideoError("ffmpeg finds no moving or still picture in it") }
+    else { throw VideoError("ffmpeg finds no video or image in it") }
     let aspect = Self.ratio(stream.sample_aspect_ratio)
     var size = (width: Double(width) * aspect, height: Double(height))
-    let turn = stream.side_data_list?.lazy.compactMap(\.rotation).first ?? 0
-    if Int(turn.rounded()) % 180 != 0 { size = (size.height, size.width) }
+    let turn = stream.side_data_list?.lazy.compactMap(\.rotation).first(where: \.isFinite) ?? 0
+    if turn.rounded().remainder(dividingBy: 180) != 0 { size = (size.height, size.width) }
     let factor = min(1, Double(VideoFile.longestSide) / max(size.width, size.height))
     self.width = max(1, Int((size.width * factor).rounded()))
     self.height = max(1, Int((size.height * factor).rounded()))

@@ -12,7 +12,12 @@ package struct VideoTools: Sendable {
   /// Finds the programs in the folders of a `PATH`.
   package init(path: String) {
     func find(_ name: String) -> String? {
-      path.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+      path.split(separator: ":").map { "\($0)/\(name)" }.first { path in
+        // A folder may be executable, too.
+        var isFolder: ObjCBool = false
+        let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+      }
     }
     self.init(decoder: find("ffmpeg"), prober: find("ffprobe"))
   }
