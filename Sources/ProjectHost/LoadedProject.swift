@@ -1,4 +1,4 @@
-// A built project in this process: its code is loaded, and its scenes can be launched as those of the catalogue are.
+// A built project in this process: its code is loaded, and its scenes are launched like those of the catalogue.
 import Foundation
 import Projects
 import Simulator
@@ -6,7 +6,7 @@ import UIKit
 
 /// A project whose code is loaded.
 @MainActor package struct LoadedProject {
-  /// What can be played: the application first, then previews, then views and controllers of their own.
+  /// The scenes that can be played: the application, then previews, then storyboard scenes, then single classes.
   package let scenes: [SceneDescription]
 
   /// Loads the libraries of a project, each once.

@@ -27,7 +27,7 @@ import UIKit
     return controller
   }
 
-  /// A view that knows its size stands in the middle; one that does not fills the screen.
+  /// Centres a view that has a size, and lets any other view fill the screen.
   private func place(_ view: UIView, in container: UIView) {
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let size = view.bounds.isEmpty ? fitting : view.bounds.size

@@ -29,7 +29,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A class with its own `main()` starts the application itself.
+  /// Whether a class starts the application in a `main()` of its own.
   private func hasStaticMain(_ node: ClassDeclSyntax) -> Bool {
     node.memberBlock.members.contains {
       $0.decl.as(FunctionDeclSyntax.self).map { $0.name.text == "main" && $0.modifiers.contains("static", "class") }
@@ -44,7 +44,7 @@ final class DeclarationCollector: SyntaxVisitor {
       }
   }
 
-  /// A class without initializers inherits them; one with its own needs `init()`.
+  /// Whether `Class()` compiles: the class inherits all initializers or declares `init()`.
   private func hasPlainInitializer(_ node: ClassDeclSyntax) -> Bool {
     let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.contains(where: { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }) {
@@ -54,11 +54,12 @@ final class DeclarationCollector: SyntaxVisitor {
     return designated.isEmpty || overridesAllDesignated(designated)
   }
 
-  /// Views and controllers that override both designated initializers inherit the convenience ones.
+  /// Whether a class overrides all designated initializers, and so inherits the convenience ones. Those of a table's cell
+  /// differ from those of views and controllers.
   private func overridesAllDesignated(_ initializers: [InitializerDeclSyntax]) -> Bool {
     let labels = Set(
       initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text).joined(separator: ":") })
-    return labels.isSuperset(of: ["frame", "coder"])
+    return ["frame", "style:reuseIdentifier", "reuseIdentifier"].contains { labels.isSuperset(of: [$0, "coder"]) }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -107,7 +108,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A parameter's type as a closure's parameter has it.
+  /// The type of a parameter in a closure's type.
   static func type(of parameter: FunctionParameterSyntax) -> String {
     var text = parameter.type.trimmedDescription
     for attribute in ["@escaping", "@autoclosure", "@convention(block)", "@Sendable"] {

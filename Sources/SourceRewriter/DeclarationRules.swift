@@ -75,7 +75,7 @@ final class DeclarationRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// An `@objc` protocol is a class protocol; its optional requirements become lookups by name.
+  /// Makes an `@objc` protocol a class protocol; its optional requirements become lookups by name.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.contains("objc"), node.inheritanceClause == nil {
       source.insert(": AnyObject", after: node.name)
@@ -113,11 +113,31 @@ final class DeclarationRules: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     registrations.addVariable(node)
-    if node.attributes.contains("NSManaged") { addManagedAccessors(node) }
+    if node.attributes.contains("NSManaged") { addManagedAccessors(node) } else { addObservers(node) }
     return .visitChildren
   }
 
-  /// A layer's own animatable key is read and written by name.
+  /// A `dynamic` property tells the observers of its object when it is set.
+  private func addObservers(_ node: VariableDeclSyntax) {
+    guard node.modifiers.contains("dynamic"), !node.modifiers.contains("static", "class", "lazy", "override"),
+      node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
+      TypeScope.nearest(node)?.syntax.is(ClassDeclSyntax.self) ?? false
+    else { return }
+    let call = "_propertyDidChange(self, \"\(binding.pattern.trimmedDescription.trimmingBackticks)\")"
+    guard let block = binding.accessorBlock else {
+      source.insert(" { didSet { \(call) } }", after: binding)
+      return context.count("dynamic property")
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }
+    if let setter = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body {
+      source.insert(setter.statements.isEmpty ? " \(call) " : "; \(call)", after: setter.statements)
+    } else if accessors.allSatisfy({ $0.accessorSpecifier.text == "willSet" }), let last = accessors.last {
+      source.insert(" ; didSet { \(call) }", after: last)
+    }
+    context.count("dynamic property")
+  }
+
+  /// Gives an `@NSManaged` property of a layer accessors that read and write its value by name.
   private func addManagedAccessors(_ node: VariableDeclSyntax) {
     guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return }
     let name = binding.pattern.trimmedDescription.trimmingBackticks

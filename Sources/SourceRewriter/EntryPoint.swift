@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the application's delegate in code that starts the application itself.
+/// Finds the delegate of an application whose code calls `UIApplicationMain`.
 ///
 /// The host starts the application, so `main.swift` keeps its declarations and loses its statements.
 enum EntryPoint {

@@ -86,7 +86,7 @@ final class ExpressionRules: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Objective-C finds the method of any object; here the receiver is asked for the protocol.
+  /// Objective-C finds a method on any object. Here the receiver is cast to the protocol.
   private func castReceiver(_ base: ExprSyntax, to owner: String) {
     let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     guard receiver.trimmedDescription != "self" else { return }

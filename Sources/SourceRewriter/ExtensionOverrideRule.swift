@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Moves overrides that stand in extensions into their class: Swift allows them there only with Objective-C.
+/// Moves overrides from extensions into their class, because Swift allows them in extensions only with Objective-C.
 struct ExtensionOverrideRule {
   private let sources: [SourceText]
   private let context: RewritingContext

@@ -4,7 +4,7 @@ struct GeneratedModuleCode {
   /// The functions that register the files.
   let registrations: [String]
 
-  /// Types that follow the device's time or files; beside Foundation's own the bare names would be ambiguous.
+  /// Types that follow the device's time or files. Foundation has types of the same names, so bare names are ambiguous.
   private static let aliases = [
     "Bundle", "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWallTime", "DispatchWorkItem",
     "NotificationCenter", "RunLoop", "Timer", "UserDefaults",
@@ -13,12 +13,19 @@ struct GeneratedModuleCode {
   var text: String {
     let access = context.job.isLibrary ? "public " : ""
     var lines = Self.aliases.map { ("alias \($0)", "\(access)typealias \($0) = UIKit.\($0)") }
+    if let bundle = context.job.bundle { lines.append(("bundle", Self.moduleBundle(bundle))) }
     lines += context.job.standIns.map { ("stand-in \($0.name)", declaration($0, access)) }
     lines += context.report.declarations.optionalRequirements.map { ("optional \($0.owner).\($0.key)", accessor($0)) }
     return (["import UIKit"] + kept(lines) + registration).joined(separator: "\n") + "\n"
   }
 
-  /// The lines that compile, each with its key, by which an error drops it.
+  /// The bundle of a package's target, which lies in the main bundle.
+  private static func moduleBundle(_ name: String) -> String {
+    let path = "UIKit.Bundle.main.bundlePath + \(SourceText.literal("/" + name))"
+    return "extension UIKit.Bundle { static var module: UIKit.Bundle { UIKit.Bundle(path: \(path)) ?? .main } }"
+  }
+
+  /// The lines that have compiled so far, each with the key by which an error drops it.
   private func kept(_ lines: [(key: String, code: String)]) -> [String] {
     lines.filter { !context.isDropped($0.key) }.map { "\($0.code)  // \($0.key)" }
   }
@@ -39,7 +46,7 @@ struct GeneratedModuleCode {
     return kinds.first { name.hasSuffix($0.0) }?.1 ?? "NSObject"
   }
 
-  /// A method or property that an object may or may not have, as Objective-C's optional requirements are.
+  /// The accessor of an optional requirement: nil if the object does not implement it.
   private func accessor(_ requirement: ModuleDeclarations.OptionalRequirement) -> String {
     let access = requirement.isPublic ? "public " : ""
     if requirement.isProperty {
@@ -48,10 +55,11 @@ struct GeneratedModuleCode {
       return "extension \(requirement.owner) { \(access)var \(requirement.name): \(base)? "
         + "{ RuntimeClass.value(\"\(requirement.name)\", of: self) as? \(base) } }"
     }
-    return "extension \(requirement.owner) { @MainActor \(access)var \(requirement.accessor): "
-      + "(@MainActor \(requirement.functionType))? "
-      + "{ RuntimeClass.implementation(\"\(requirement.owner).\(requirement.key)\", of: self) "
-      + "as? @MainActor \(requirement.functionType) } }"
+    // Isolation is no part of a function's value, and Objective-C code calls such a method from anywhere.
+    let type = requirement.functionType
+    return "extension \(requirement.owner) { \(access)var \(requirement.accessor): (\(type))? "
+      + "{ (RuntimeClass.implementation(\"\(requirement.owner).\(requirement.key)\", of: self) "
+      + "as? @MainActor \(type)).map { unsafeBitCast($0, to: (\(type)).self) } } }"
   }
 
   /// The one function that the host calls after loading the module.

@@ -9,7 +9,7 @@ struct ModuleRewriter {
 
   func run() throws -> RewritingReport {
     var report = RewritingReport(module: job.module)
-    let files = try readSources(&report)
+    let files = readSources(&report)
     var declarations = ModuleDeclarations()
     var selectorNames: Set<String> = []
     for (file, source) in files {
@@ -33,41 +33,20 @@ struct ModuleRewriter {
       job: job, declarations: known, selectorNames: selectorNames, report: report)
     let registrations = applyRules(files, context)
     try write(files, context)
-    try GeneratedModuleCode(context: context, registrations: registrations).text
-      .write(toFile: job.generated, atomically: true, encoding: .utf8)
+    try Self.write(GeneratedModuleCode(context: context, registrations: registrations).text, to: job.generated)
     return context.report
   }
 
-  private func readSources(_ report: inout RewritingReport) throws -> [(RewritingJob.File, SourceText)] {
-    let configuration = TargetConfiguration(job)
+  private func readSources(_ report: inout RewritingReport) -> [(RewritingJob.File, SourceText)] {
     var files: [(RewritingJob.File, SourceText)] = []
-    for file in job.files {
-      let data = try Data(contentsOf: URL(fileURLWithPath: file.path))
-      guard let text = String(data: data, encoding: .utf8) else {
-        report.leftOut.append(.init(file: file.path, line: 1, text: "the file is not UTF-8"))
-        continue
+    for (file, parsed) in zip(job.files, ParsedSource.all(job)) {
+      switch parsed {
+      case .source(let text, let tree): files.append((file, SourceText(path: file.path, text: text, tree: tree)))
+      case .leftOut(let reason): report.leftOut.append(.init(file: file.path, line: 1, text: reason))
+      case nil: break
       }
-      guard !text.hasPrefix("#!") else {
-        report.leftOut.append(.init(file: file.path, line: 1, text: "the file is a script"))
-        continue
-      }
-      let lines = text.replacing("\r\n", with: "\n")
-      let active = ConditionalCompilation.resolved(lines, path: file.path, configuration: configuration)
-      let source = SourceText(path: file.path, text: active)
-      if let module = Self.foreignFramework(source) {
-        report.leftOut.append(.init(file: file.path, line: 1, text: "the file imports \(module)"))
-        continue
-      }
-      files.append((file, source))
     }
     return files
-  }
-
-  /// A file that is written for another user interface framework is left out.
-  private static func foreignFramework(_ source: SourceText) -> String? {
-    let foreign: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]
-    let imports = source.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
-    return imports.first { foreign.contains($0) }
   }
 
   private func applyRules(_ files: [(RewritingJob.File, SourceText)], _ context: RewritingContext) -> [String] {
@@ -90,13 +69,26 @@ struct ModuleRewriter {
   private func write(_ files: [(RewritingJob.File, SourceText)], _ context: RewritingContext) throws {
     for (file, source) in files {
       context.report.ownLines[file.output] = source.lineCount
-      // Compiler messages and backtraces name the person's file and line.
+      // Compiler messages and backtraces name the original file and line.
       let text =
         "#sourceLocation(file: \(SourceText.literal(file.path)), line: 1)\n\(source.edited)\n#sourceLocation()\n\(imports(of: source))\n"
         + source.appended.joined(separator: "\n")
-      try text.write(toFile: file.output, atomically: true, encoding: .utf8)
+      try Self.write(text, to: file.output)
     }
   }
+
+  /// Writes a copy unless it is the same, so that the compiler sees which files changed.
+  ///
+  /// The compiler compares whole seconds, so a copy is always at least a second newer than the one that it replaces.
+  private static func write(_ text: String, to path: String) throws {
+    let files = FileManager.default
+    if files.contents(atPath: path) == Data(text.utf8) { return }
+    let old = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let date = max(Date(), old.map { $0 + 1 } ?? .distantPast)
+    try files.setAttributes([.modificationDate: date], ofItemAtPath: path)
+  }
+
   /// The imports of the registration, and of what Apple's Foundation holds and Linux has in a module of its own.
   private func imports(of source: SourceText) -> String {
     let network = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie", "URLProtocol"]

@@ -1,9 +1,9 @@
-// Generates what the Objective-C runtime knows on iOS: classes, methods and outlets by name.
+// Generates the tables that the Objective-C runtime has on iOS: classes, methods and outlets by name.
 //
 // The code of a class stands at the end of its file, in an extension, so that private members can be named.
 import SwiftSyntax
 
-/// Collects the members of one file that are reached by name.
+/// Collects the members of one file that are called or set by name.
 final class RegistrationCollector {
   /// The registrations of one type.
   private struct Members {
@@ -27,6 +27,9 @@ final class RegistrationCollector {
   func addClass(_ node: ClassDeclSyntax) {
     guard let path = registrablePath(of: Syntax(node), name: node.name.text) else { return }
     touch(path)
+    if context.inherits(path, from: "Layer") {
+      add(path, name: "init(layer:)", "r.copier { \(path)(layer: $0) }")
+    }
     guard context.hasPlainInitializer(path) else { return }
     add(path, name: "init()", "r.maker { \(path)() }")
     let place = "file: \(SourceText.literal(source.path)), line: \(source.line(of: node.classKeyword))"
@@ -35,11 +38,12 @@ final class RegistrationCollector {
 
   func addVariable(_ node: VariableDeclSyntax) {
     let isOutlet = node.attributes.contains("IBOutlet")
-    guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc"),
+    guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node),
       !node.modifiers.contains("static", "class"), let owner = owner(of: node)
     else { return }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
+      add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
       guard isSettable(node, binding) else { continue }
       guard let type = binding.typeAnnotation?.type.trimmedDescription ?? literalType(binding) else {
         if isOutlet { context.note("the outlet \(name) has no written type and is not connected", source, node) }
@@ -62,8 +66,14 @@ final class RegistrationCollector {
         "r.implementation(\"\(requirement.owner).\(requirement.key)\") { (o) in o.\(reference(name, labels)) as "
           + "@MainActor \(requirement.functionType) }")
     }
+    if name == "observeValue", labels == ["forKeyPath", "of", "change", "context"] {
+      add(
+        owner, name: "observeValue",
+        "r.implementation(\"NSObject.observeValue\") { (o) in "
+          + "o.observeValue(forKeyPath:of:change:context:) as NamedObserverMethod }")
+    }
     let isMarked = node.attributes.contains("objc", "IBAction", "IBSegueAction") || isMarkedByType(node)
-    guard isMarked || context.selectorNames.contains(name) else { return }
+    guard isMarked || context.selectorNames.contains(name) || Self.toldApart.contains([name] + labels) else { return }
     let explicit = node.attributes.first(named: "objc")?.arguments?.trimmedDescription
     let selector = explicit ?? SelectorName.of(name, labels: labels)
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return }
@@ -76,11 +86,16 @@ final class RegistrationCollector {
       "r.method(\"\(selector)\") { (\(closureParameters)) in \(result)o.\(node.name.text)(\(values)) }")
   }
 
+  /// The optional methods whose mere presence a table view sees: they let rows be deleted and moved.
+  private static let toldApart: Set<[String]> = [
+    ["tableView", "_", "commit", "forRowAt"], ["tableView", "_", "moveRowAt", "to"],
+  ]
+
   private func reference(_ name: String, _ labels: [String]) -> String {
     labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }
 
-  private func isMarkedByType(_ node: FunctionDeclSyntax) -> Bool {
+  private func isMarkedByType(_ node: some SyntaxProtocol) -> Bool {
     guard let type = TypeScope.nearest(node)?.syntax else { return false }
     if let type = type.as(ClassDeclSyntax.self) { return type.attributes.contains("objcMembers") }
     return type.as(ExtensionDeclSyntax.self)?.attributes.contains("objc") ?? false
@@ -173,7 +188,7 @@ final class RegistrationCollector {
 
   // MARK: Code
 
-  /// The function that registers all of the file, nil where nothing is registered.
+  /// The function that registers the file's members, nil if there are none.
   var functionName: String? { order.isEmpty ? nil : "_registerFile\(fileIndex)" }
 
   var code: String {
@@ -194,8 +209,8 @@ final class RegistrationCollector {
     return text
   }
 
-  /// The type in whose extension a class is registered: itself, or the type around a private class, which alone can
-  /// name it.
+  /// The type in whose extension a class is registered: the class itself, or the type around a private class. Only that
+  /// type can name it.
   private func holder(of path: String) -> String {
     let isPrivate = context.declarations.classes.contains { $0.path == path && $0.isPrivate }
     guard isPrivate, let dot = path.lastIndex(of: ".") else { return path }

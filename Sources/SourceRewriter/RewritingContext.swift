@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the rules know about the whole module while they rewrite one file.
+/// The facts about the whole module that the rules use while they rewrite one file.
 final class RewritingContext {
   let job: RewritingJob
   /// The module's declarations and those of its dependencies.
@@ -39,6 +39,17 @@ final class RewritingContext {
 
   /// Whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
+
+  /// Whether a class inherits, through the module's own classes, one whose name ends so.
+  func inherits(_ path: String, from ending: String) -> Bool {
+    var name = path
+    for _ in 0..<32 {
+      guard let superclass = declarations.classes.first(where: { $0.path == name })?.superclass else { return false }
+      if superclass.hasSuffix(ending), !declarations.classes.contains(where: { $0.path == superclass }) { return true }
+      name = superclass
+    }
+    return false
+  }
 
   /// Whether `Class()` compiles, as far as the declarations of the class and of its superclasses tell.
   func hasPlainInitializer(_ path: String) -> Bool {

@@ -1,9 +1,9 @@
-// A source file as bytes with edits. An edit never adds or removes a line break, so that every line keeps its number:
-// compiler messages and backtraces then name the person's own file and line.
+// A source file as bytes with edits. An edit never adds or removes a line break, so every line keeps its number.
+// Compiler messages and backtraces then name the original line.
 import SwiftParser
 import SwiftSyntax
 
-/// A piece of source that is replaced.
+/// A range of the source and its replacement.
 struct SourceEdit {
   var range: Range<Int>
   var text: String
@@ -13,16 +13,21 @@ struct SourceEdit {
 final class SourceText {
   let path: String
   let tree: SourceFileSyntax
+  private let text: String
   private let bytes: [UInt8]
   private let lines: SourceLocationConverter
   private var edits: [SourceEdit] = []
-  /// Code that follows the person's own lines.
+  /// Generated code that follows the original lines.
   var appended: [String] = []
 
-  init(path: String, text: String) {
-    self.path = path
+  convenience init(path: String, text: String) {
+    self.init(path: path, text: text, tree: Parser.parse(source: text))
+  }
+
+  /// A file whose text was parsed before.
+  init(path: String, text: String, tree: SourceFileSyntax) {
+    (self.path, self.text, self.tree) = (path, text, tree)
     bytes = Array(text.utf8)
-    tree = Parser.parse(source: text)
     lines = SourceLocationConverter(fileName: path, tree: tree)
   }
 
@@ -34,7 +39,7 @@ final class SourceText {
     node.endLocation(converter: lines, afterTrailingTrivia: false).line
   }
 
-  func contains(_ text: String) -> Bool { tree.description.contains(text) }
+  func contains(_ text: String) -> Bool { self.text.contains(text) }
 
   var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } + 1 }
 
@@ -84,15 +89,15 @@ final class SourceText {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  /// The text with all edits; an edit inside a replaced piece is dropped.
+  /// The text with all edits; an edit inside a replaced range is dropped.
   var edited: String { edited(in: 0..<bytes.count) }
 
-  /// A piece of the text with the edits inside it.
+  /// A range of the text with the edits inside it.
   func edited(in range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound
     let ordered = edits.enumerated().sorted {
-      // At one place an insertion comes first, then the longest replacement.
+      // Insertions come first among edits at one position, then the longest replacement.
       ($0.element.range.lowerBound, $0.element.range.isEmpty ? Int.min : -$0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.isEmpty ? Int.min : -$1.element.range.upperBound, $1.offset)
     }

@@ -1,4 +1,4 @@
-/// The code that stands where code did not compile.
+/// The replacement for code that does not compile.
 struct StubCode {
   private let reason: String
   private let place: String
@@ -10,20 +10,20 @@ struct StubCode {
 
   private var arguments: String { "\(SourceText.literal(reason)), \(SourceText.literal(place))" }
 
-  /// A statement that says what is lacking.
+  /// A statement that reports the missing symbol.
   var report: String { "MissingCode.report(\(arguments))" }
 
-  /// A body that says what is lacking and ends the program.
+  /// A body that reports the missing symbol and ends the program.
   var end: String { "{ MissingCode.end(\(arguments)) }" }
 
-  /// A body that says what is lacking and returns what the type allows.
+  /// A body that reports the missing symbol and returns a plain value if the type has one.
   func body(returning type: String?) -> String {
     guard let type, type != "Void", type != "()" else { return "{ \(report) }" }
     guard let value = Self.plainValue(of: type) else { return end }
     return "{ \(report); return \(value) }"
   }
 
-  /// A value for a property that lacks its own.
+  /// A value for a property whose own does not compile.
   func value(of type: String?) -> String {
     guard let type else { return "MissingCode()" }
     return Self.plainValue(of: type) ?? "MissingCode.value(\(arguments))"
@@ -41,7 +41,7 @@ struct StubCode {
     "UIBezierPath", "NSAttributedString", "NSMutableAttributedString", "Data", "Date", "IndexPath", "IndexSet",
   ]
 
-  /// The plainest value of a type, nil for a type of which nothing is known.
+  /// The plainest value of a type, nil for an unknown type.
   private static func plainValue(of type: String) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if type == "Bool" { return "false" }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces code that does not compile by code that says so when it is called.
+/// Replaces code that does not compile with code that reports the missing symbol when it runs.
 final class StubRule: SyntaxVisitor {
   private let source: SourceText
   private let context: RewritingContext
@@ -63,7 +63,8 @@ final class StubRule: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A declaration is used by later statements, and the only statement of a closure may be its value.
+  /// Whether a statement can be replaced. Later statements use a declaration, and a closure's only statement may be its
+  /// value.
   private func isReplaceable(_ node: CodeBlockItemSyntax) -> Bool {
     guard candidates[.body] != nil, let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if list.count == 1, list.parent?.is(ClosureExprSyntax.self) ?? false { return false }

@@ -4,9 +4,14 @@
 // package itself needs no copy of SwiftSyntax. It reads sources and writes copies; it never runs any of them.
 import Foundation
 
-guard CommandLine.arguments.count == 2 else {
-  FileHandle.standardError.write(Data("usage: SourceRewriter JOB.json\n".utf8))
+/// Ends the program with a message, which is lost if the standard error is closed or full.
+func end(_ message: String) -> Never {
+  try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
   exit(2)
+}
+
+guard CommandLine.arguments.count == 2 else {
+  end("usage: SourceRewriter JOB.json")
 }
 do {
   let job = try JSONDecoder().decode(
@@ -16,6 +21,5 @@ do {
   encoder.outputFormatting = [.sortedKeys]
   try encoder.encode(report).write(to: URL(fileURLWithPath: job.report), options: .atomic)
 } catch {
-  FileHandle.standardError.write(Data("SourceRewriter: \(error)\n".utf8))
-  exit(2)
+  end("SourceRewriter: \(error)")
 }

@@ -63,6 +63,58 @@ import Testing
     #expect(error?.description.hasPrefix(module.folder + "/a.swift:3:7: ") == true)
   }
 
+  @Test func filesOfOneNameInDifferentFoldersAreAllCompiled() throws {
+    var project = Project(
+      name: "App", path: "/p", root: "/p", modules: [],
+      bundle: ProjectBundle(name: "App.app", info: Data(), resources: []))
+    let module = ProjectModule(
+      name: "App", sources: ["/p/a/a.swift", "/p/b/a.swift", "/p/b/a_1.swift", "/p/c/a.swift", "/p/_Module.swift"])
+    project.modules = [module]
+    let outputs = ModuleBuilder.outputs(of: module, in: "/o").map(\.output)
+    #expect(outputs == ["/o/a.swift", "/o/a_2.swift", "/o/a_1.swift", "/o/a_3.swift", "/o/_Module_1.swift"])
+  }
+
+  @Test func aPackageHasItsBundleItsFlagsAndItsPackageName() throws {
+    let package = try TestModule([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Deep", products: [.library(name: "Top", targets: ["Top"])],
+        targets: [
+          .target(name: "Base"),
+          .target(
+            name: "Top", dependencies: ["Base"], resources: [.process("words.json")],
+            swiftSettings: [.enableUpcomingFeature("BareSlashRegexLiterals")]),
+        ])
+      """
+    ])
+    defer { package.remove() }
+    func write(_ name: String, _ text: String) throws {
+      let path = package.folder + "/Sources/" + name
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    try write("Base/b.swift", "import UIKit\npackage let shared = 1\n")
+    try write("Top/words.json", "{}")
+    try write(
+      "Top/t.swift",
+      """
+      import Base
+      import UIKit
+      final class Screen: UIViewController {
+        let bundle = Bundle.module
+        let pattern = /a+/
+        let number = shared
+      }
+      """)
+    let built = try package.build()
+    #expect(built.modules.map(\.name) == ["Base", "Top"])
+    #expect(built.modules.flatMap(\.findings).isEmpty)
+    #expect(FileManager.default.fileExists(atPath: built.bundleFolder + "/Deep_Top.bundle/words.json"))
+  }
+
   @Test func rewrittenSourcesCanBeKept() throws {
     let module = try TestModule(["a.swift": "import Foundation\n@objc class A: NSObject {}\n"])
     defer { module.remove() }

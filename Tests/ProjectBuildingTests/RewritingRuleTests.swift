@@ -18,7 +18,7 @@ import Testing
       result.own == """
         class A: UIView {
           weak var label: UILabel!
-          var speed: CGFloat = 1
+          var speed: CGFloat = 1 { didSet { _propertyDidChange(self, "speed") } }
           func f() {}
         }
         """)
@@ -124,7 +124,7 @@ import Testing
     #expect(result.ownLines()[0] == "protocol PDelegate: AnyObject {")
     #expect(result.ownLines()[1].trimmingCharacters(in: .whitespaces).isEmpty)
     #expect(result.ownLines()[6].contains("optional_didEnd_after?(UIView(), 1)"))
-    #expect(result.module.contains("var optional_didEnd_after: (@MainActor (UIView, Double) -> Bool)?"))
+    #expect(result.module.contains("var optional_didEnd_after: ((UIView, Double) -> Bool)?"))
   }
 
   @Test func overridesInExtensionsMoveIntoTheClass() throws {
@@ -177,6 +177,30 @@ import Testing
   @Test func managedPropertiesGoThroughKeyValueCoding() throws {
     let result = try TestModule.rewrite("class L: CALayer {\n  @NSManaged var progress: CGFloat\n}")
     #expect(result.ownLines()[1].contains("setValue(newValue, forKey: \"progress\")"))
+  }
+
+  @Test func dynamicPropertiesTellTheirObservers() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: NSObject {
+        @objc dynamic var a = 1
+        @objc dynamic var b: Int = 2 { didSet { print(b) } }
+        @objc dynamic var c: Int { get { a } set { a = newValue } }
+        override func observeValue(forKeyPath: String?, of: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+      }
+      """)
+    #expect(result.ownLines()[1] == "  var a = 1 { didSet { _propertyDidChange(self, \"a\") } }")
+    #expect(result.ownLines()[2] == "  var b: Int = 2 { didSet { print(b); _propertyDidChange(self, \"b\") } }")
+    #expect(result.ownLines()[3] == "  var c: Int { get { a } set { a = newValue; _propertyDidChange(self, \"c\") } }")
+    #expect(result.texts["a.swift"]?.contains("r.reader(\"a\") { (o) in o.a }") == true)
+    #expect(result.texts["a.swift"]?.contains("r.implementation(\"NSObject.observeValue\")") == true)
+  }
+
+  @Test func layersOfTheClientCopyThemselves() throws {
+    let result = try TestModule.rewrite("class L: CAShapeLayer {}\nclass M: L {}\nclass N: NSObject {}")
+    let text = try #require(result.texts["a.swift"])
+    #expect(text.contains("r.copier { L(layer: $0) }") && text.contains("r.copier { M(layer: $0) }"))
+    #expect(!text.contains("N(layer:"))
   }
 
   @Test func membersOfGenericClassesAndEnumsAreNotRegistered() throws {

@@ -26,7 +26,7 @@ struct TestModule {
   func remove() { try? FileManager.default.removeItem(atPath: (folder as NSString).deletingLastPathComponent) }
 
   /// The rewriter, compiled once for all tests.
-  private static let rewriter = Result {
+  static let rewriter = Result {
     let toolchain = try Toolchain.find(environment: environment)
     return try RewriterProgram.prepare(toolchain, LibraryFolder.find(), cache: cache)
   }
@@ -38,13 +38,13 @@ struct TestModule {
     /// The code of the module as a whole.
     var module: String
 
-    /// The lines of a copy that stand for the person's own.
+    /// The lines of a copy that stand for the original ones.
     func ownLines(_ name: String = "a.swift") -> [String] {
       let lines = (texts[name] ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return Array(lines.dropFirst().prefix { $0 != "#sourceLocation()" })
     }
 
-    /// The person's own lines of a file as a text.
+    /// The original lines of a file as a text.
     var own: String { ownLines().joined(separator: "\n") }
   }
 

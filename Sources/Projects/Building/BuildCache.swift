@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that keeps what was compiled: `$XDG_CACHE_HOME/splashview`.
+/// The cache of compiled modules: `$XDG_CACHE_HOME/splashview`.
 package struct BuildCache: Sendable {
   package let root: String
 
@@ -29,15 +29,25 @@ package struct BuildCache: Sendable {
     key.add(text)
     let path = folder("modules") + "/hidden-\(key.text).modulemap"
     if FileManager.default.fileExists(atPath: path) { return path }
-    let new = temporaryName(beside: path)
-    guard FileManager.default.createFile(atPath: new, contents: Data(text.utf8)) else {
-      throw ProjectError("\(new): this file of the cache cannot be written")
-    }
-    try move(new, to: path)
+    try write(Data(text.utf8), to: path)
     return path
   }
 
-  /// Puts a finished file in its place at once, so that a killed build leaves nothing half-written.
+  /// Writes a value as JSON, as a whole or not at all.
+  func write(_ value: some Encodable, to path: String) throws(ProjectError) {
+    guard let data = try? JSONEncoder().encode(value) else { throw ProjectError("\(path): this cannot be encoded") }
+    try write(data, to: path)
+  }
+
+  private func write(_ data: Data, to path: String) throws(ProjectError) {
+    let new = temporaryName(beside: path)
+    guard FileManager.default.createFile(atPath: new, contents: data) else {
+      throw ProjectError("\(new): this file of the cache cannot be written")
+    }
+    try move(new, to: path)
+  }
+
+  /// Renames a finished file into its place, so that a killed build leaves no incomplete file.
   func move(_ new: String, to path: String) throws(ProjectError) {
     guard unsafe rename(new, path) == 0 else {
       throw ProjectError("\(path): this file of the cache cannot be written")

@@ -1,4 +1,4 @@
-/// A module that was compiled.
+/// A compiled module.
 package struct BuiltModule: Codable, Sendable {
   package var name: String
   /// The shared library.
@@ -13,14 +13,14 @@ package struct BuiltModule: Codable, Sendable {
   package var notes: [RewritingReport.Note]
 }
 
-/// A project that was compiled: everything that the host loads.
+/// A compiled project: everything that the host loads.
 package struct BuiltProject: Codable, Sendable {
   package var project: Project
   /// In the order of loading.
   package var modules: [BuiltModule]
   /// The folder of the staged main bundle.
   package var bundleFolder: String
-  /// The same without the keys that start the application, for views that are shown alone.
+  /// The folder of a bundle without the keys that start the application, for views that are shown alone.
   package var previewBundleFolder: String
   /// The folder of the toolchain's shared libraries, some of which only opened projects use.
   package var runtimeFolder: String

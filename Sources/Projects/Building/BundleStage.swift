@@ -1,26 +1,23 @@
 import Foundation
 
-/// Lays a bundle out as iOS does, with links to the files where they lie in the project.
+/// Lays out a bundle as on iOS, with links to the project's files.
 struct BundleStage {
   let cache: BuildCache
 
-  /// The folder of the staged bundle. It is named after what it holds, so that the same bundle is staged once and a
-  /// running host keeps the one that it was started with.
-  func stage(_ bundle: ProjectBundle, in folder: String) throws(ProjectError) -> String {
+  /// The folder of the staged bundle, with the bundles of the project's modules inside it. Its name is a fingerprint of
+  /// its contents, so equal bundles are staged once. A running host keeps the bundle that it was started with.
+  func stage(_ bundle: ProjectBundle, of project: Project, in folder: String) throws(ProjectError) -> String {
     let files = FileManager.default
-    let parent = folder + "/bundles/" + key(of: bundle)
+    let inner = project.modules.compactMap(\.bundle)
+    let parent = folder + "/bundles/" + key(of: [bundle] + inner)
     let place = parent + "/" + bundle.name
     if files.fileExists(atPath: place) { return place }
     let new = cache.temporaryName(beside: place)
     do {
-      try files.createDirectory(atPath: new, withIntermediateDirectories: true)
-      try bundle.info.write(to: URL(fileURLWithPath: new + "/Info.plist"))
-      for resource in bundle.resources {
-        let link = new + "/" + resource.name
-        try files.createDirectory(
-          atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        if files.fileExists(atPath: link) { continue }
-        try files.createSymbolicLink(atPath: link, withDestinationPath: resource.path)
+      try lay(bundle, in: new)
+      for bundle in inner {
+        let isFramework = bundle.name.hasSuffix(".framework")
+        try lay(bundle, in: new + (isFramework ? "/Frameworks/" : "/") + bundle.name)
       }
       try files.moveItem(atPath: new, toPath: place)
     } catch {
@@ -32,12 +29,28 @@ struct BundleStage {
     return place
   }
 
-  private func key(of bundle: ProjectBundle) -> String {
-    var key = ContentKey()
-    key.add(String(decoding: bundle.info, as: UTF8.self))
+  private func lay(_ bundle: ProjectBundle, in folder: String) throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try bundle.info.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
     for resource in bundle.resources {
-      key.add(resource.path)
-      key.add(resource.name)
+      let link = folder + "/" + resource.name
+      try files.createDirectory(
+        atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      if files.fileExists(atPath: link) { continue }
+      try files.createSymbolicLink(atPath: link, withDestinationPath: resource.path)
+    }
+  }
+
+  private func key(of bundles: [ProjectBundle]) -> String {
+    var key = ContentKey()
+    for bundle in bundles {
+      key.add(bundle.name)
+      key.add(String(decoding: bundle.info, as: UTF8.self))
+      for resource in bundle.resources {
+        key.add(resource.path)
+        key.add(resource.name)
+      }
     }
     return key.text
   }

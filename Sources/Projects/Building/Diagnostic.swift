@@ -11,7 +11,7 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
   }
 
-  /// The errors in what the compiler printed, each once.
+  /// The distinct errors in the compiler's output.
   static func errors(in text: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var known: Set<Diagnostic> = []
@@ -28,20 +28,39 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     return found
   }
 
-  /// The person's own mistakes are shown, not taken out.
+  /// Whether the source itself is malformed. Such errors are shown; the code is not taken out.
   var isSyntaxError: Bool {
     ["expected ", "consecutive statements", "consecutive declarations", "unterminated", "extraneous '}'"].contains {
       message.hasPrefix($0)
     }
   }
 
-  /// Words in single quotes: the names that a message is about.
+  /// Whether an error that a save brought is likely the user's own, and not of something that the libraries lack.
+  ///
+  /// Unverified choice: a missing name counts as lacking where it begins like one of Apple's and the compiler knows none
+  /// that resembles it.
+  var isLikelyMistake: Bool {
+    if message.hasPrefix("cannot use optional chaining on non-optional") || message.contains("does not override any") {
+      return false
+    }
+    guard message.hasPrefix("cannot find") || message.contains("has no member") || message.hasPrefix("no such module")
+    else { return true }
+    if message.contains("did you mean") { return true }
+    let prefixes = [
+      "UI", "CA", "CG", "NS", "AV", "MK", "CL", "WK", "SK", "PH", "MP", "CI", "CK", "HK", "SC", "MTK", "k",
+    ]
+    return !quoted.contains { name in
+      prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? false }
+    }
+  }
+
+  /// The names that the message has in single quotes.
   var quoted: [String] {
     message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
   }
 
-  /// What is lacking, as a person would call it: `AVAudioSession.setCategory`.
+  /// The missing symbol as developers write it: `AVAudioSession.setCategory`.
   var lacking: String {
     let names = quoted
     if message.hasPrefix("value of type"), names.count >= 2 { return "\(names[0]).\(names[1])" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Finds which generated line a compiler error is about.
+/// Finds the generated line that a compiler error refers to.
 struct GeneratedKeys {
   private let ownLines: [String: Int]
 
   init(_ report: RewritingReport) { ownLines = report.ownLines }
 
-  /// The key at the end of a generated line, nil for a line that a person wrote.
+  /// The key at the end of a generated line, nil for a line of the project's own.
   func key(file: String, line: Int) -> String? {
     guard ownLines[file] != nil || file.hasSuffix("/_Module.swift"),
       let data = FileManager.default.contents(atPath: file)

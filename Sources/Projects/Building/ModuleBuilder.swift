@@ -2,97 +2,146 @@ import Foundation
 
 /// Rewrites and compiles one module into a shared library.
 struct ModuleBuilder {
-  /// How often code is taken out before a module is given up.
+  /// The maximum number of repairs before a module is given up.
   private static let rounds = 24
 
-  let toolchain: Toolchain
-  let library: LibraryFolder
   let rewriter: RewriterProgram
-  let cache: BuildCache
-  /// The folder of the project in the cache.
-  let folder: String
+  let compiler: ModuleCompiler
+  /// Text that stands for the toolchain, the rewriter and the libraries.
+  let tools: String
+  /// Whether an earlier build of the same sources was seen, so that a new error is the user's own.
+  let isFollowing: Bool
+
+  private var module: ProjectModule { compiler.module }
+  private var folder: BuildFolder { compiler.folder }
 
   /// Builds the module unless the cache has it.
-  func build(
-    _ module: ProjectModule, dependencies: [BuiltModule], progress: (String) -> Void = { _ in }
-  ) throws(ProjectError) -> BuiltModule {
-    let key = key(of: module, dependencies)
-    let home = folder + "/" + module.name + "-" + key
+  func build(dependencies: [BuiltModule], progress: (String) -> Void = { _ in }) throws(ProjectError) -> BuiltModule {
+    let home = folder.home(module, key: key(dependencies))
     let record = home + "/module.json"
     if let data = FileManager.default.contents(atPath: record),
       let built = try? JSONDecoder().decode(BuiltModule.self, from: data)
     {
+      folder.touch(home)
       return built
     }
     progress(module.name)
-    let sources = cache.folder(String(home.dropFirst(cache.root.count + 1)) + "/sources")
-    let built = try compile(module, dependencies, in: home, sources: sources)
-    guard let data = try? JSONEncoder().encode(built) else { throw ProjectError("\(record): cannot be encoded") }
-    let new = cache.temporaryName(beside: record)
-    guard FileManager.default.createFile(atPath: new, contents: data) else {
-      throw ProjectError("\(new): this file of the cache cannot be written")
-    }
-    try cache.move(new, to: record)
+    let work = try folder.work(module)
+    for dependency in dependencies { try provide(dependency) }
+    let built = try compile(dependencies, in: work, home: home)
+    try publish(built, from: work, to: home)
     return built
   }
 
-  private func key(of module: ProjectModule, _ dependencies: [BuiltModule]) -> String {
+  private func key(_ dependencies: [BuiltModule]) -> String {
     var key = ContentKey()
-    key.add(toolchain.version)
-    key.add(rewriter.path)
-    key.add(file: library.modules + "/UIKit.swiftmodule")
-    key.add("\(module.languageVersion) \(module.conditions) \(module.name)")
+    key.add(tools)
+    for option in compiler.options + ["\(module.conditions)", module.bundle?.name ?? ""] { key.add(option) }
     for source in module.sources { key.add(file: source) }
     for dependency in dependencies { key.add(dependency.library) }
     return key.text
   }
 
+  /// Puts the interface of a dependency where the compiler looks. An equal one stays, so that nothing is compiled for it.
+  private func provide(_ dependency: BuiltModule) throws(ProjectError) {
+    let name = dependency.name + ".swiftmodule"
+    let (source, place) = (dependency.moduleFolder + "/" + name, folder.imports + "/" + name)
+    let files = FileManager.default
+    guard !files.contentsEqual(atPath: source, andPath: place), files.fileExists(atPath: source) else { return }
+    let new = folder.cache.temporaryName(beside: place)
+    do { try files.copyItem(atPath: source, toPath: new) } catch {
+      throw ProjectError("\(new): this file of the cache cannot be written: \(error.localizedDescription)")
+    }
+    try folder.cache.move(new, to: place)
+  }
+
   private func compile(
-    _ module: ProjectModule, _ dependencies: [BuiltModule], in home: String, sources: String
+    _ dependencies: [BuiltModule], in work: String, home: String
   ) throws(ProjectError) -> BuiltModule {
+    var job = job(dependencies, in: work)
+    let memoryPath = work + "/repairs.json"
+    let memory = FileManager.default.contents(atPath: memoryPath)
+      .flatMap { try? JSONDecoder().decode(RepairMemory.self, from: $0) }
+    var repair = memory?.apply(to: &job) ?? Repair()
+    for round in 0..<Self.rounds {
+      let report = try rewrite(job, in: work)
+      repair.record(report.stubLevels)
+      let leftOut = Set(report.leftOut.map(\.file))
+      let sources = job.files.filter { !leftOut.contains($0.path) }.map(\.output) + [job.generated]
+      let result = try compiler.compile(sources, in: work)
+      if result.status == 0 {
+        try folder.cache.write(RepairMemory(job, repair), to: memoryPath)
+        return BuiltModule(
+          name: module.name, library: ModuleCompiler.library(of: module, in: home), moduleFolder: home,
+          report: home + "/report.json", findings: repair.findings, missingModules: report.missingModules,
+          leftOut: report.leftOut, notes: report.notes)
+      }
+      let errors = Diagnostic.errors(in: result.errors)
+      guard !errors.isEmpty else {
+        throw ProjectError("\(module.name) does not compile: \((result.errors + result.text).suffix(2000))")
+      }
+      if round == 0 {
+        let mistakes = mistakes(in: errors, memory)
+        if !mistakes.isEmpty { throw ProjectError(mistakes) }
+      }
+      let keys = GeneratedKeys(report)
+      let level = Self.leastLevel(round: round)
+      guard repair.apply(errors, to: &job, leastLevel: level, generated: keys.key) else { throw ProjectError(errors) }
+    }
+    throw ProjectError("\(module.name) still does not compile after \(Self.rounds) rounds of taking code out")
+  }
+
+  /// The errors that are the user's own: wrong syntax, and in a followed project what a save brought.
+  private func mistakes(in errors: [Diagnostic], _ memory: RepairMemory?) -> [Diagnostic] {
+    let sources = Set(module.sources)
+    return errors.filter { error in
+      guard sources.contains(error.file) else { return false }
+      if error.isSyntaxError { return true }
+      guard isFollowing, let memory else { return false }
+      return error.isLikelyMistake && memory.isNew(error)
+    }
+  }
+
+  private func job(_ dependencies: [BuiltModule], in work: String) -> RewritingJob {
+    let sources = work + "/sources"
     var job = RewritingJob(
       module: module.name, files: Self.outputs(of: module, in: sources), generated: sources + "/_Module.swift",
-      report: home + "/report.json")
+      report: work + "/report.json")
     job.dependencies = dependencies.map(\.report)
     job.available = Self.systemModules + [module.name] + dependencies.map(\.name)
     job.conditions = module.conditions
     job.languageVersion = module.languageVersion
     job.isLibrary = true
-    var repair = Repair()
-    let output = home + "/lib\(module.name).so"
-    let emitting = [
-      "-emit-library", "-emit-module", "-g", "-o", output, "-emit-module-path", home + "/\(module.name).swiftmodule",
-    ]
-    // Checking types costs less than emitting code, so code is emitted when the types are right.
-    var mode = ["-typecheck"]
-    for round in 0..<Self.rounds {
-      let report = try rewrite(job, in: home)
-      repair.record(report.stubLevels)
-      var result = try compile(mode, module, job, report, dependencies, home)
-      if result.status == 0, mode != emitting {
-        mode = emitting
-        result = try compile(mode, module, job, report, dependencies, home)
-      }
-      if result.status == 0 {
-        return BuiltModule(
-          name: module.name, library: output, moduleFolder: home, report: job.report, findings: repair.findings,
-          missingModules: report.missingModules, leftOut: report.leftOut, notes: report.notes)
-      }
-      let errors = Diagnostic.errors(in: result.errors)
-      guard !errors.isEmpty else {
-        throw ProjectError("\(module.name) does not compile: \(result.errors.suffix(2000))")
-      }
-      if round == 0, let broken = errors.first(where: \.isSyntaxError) { throw ProjectError(broken.description) }
-      let keys = GeneratedKeys(report)
-      let level = Self.leastLevel(round: round)
-      guard repair.apply(errors, to: &job, leastLevel: level, generated: keys.key) else {
-        throw ProjectError(errors[0].description)
-      }
-    }
-    throw ProjectError("\(module.name) still does not compile after \(Self.rounds) rounds of taking code out")
+    job.bundle = module.packageName == nil ? nil : module.bundle?.name
+    return job
   }
 
-  /// Later rounds take out more at once.
+  /// Moves what was built to its place. Files that the next build replaces are linked, the others are copied.
+  private func publish(_ built: BuiltModule, from work: String, to home: String) throws(ProjectError) {
+    let files = FileManager.default
+    let new = folder.cache.temporaryName(beside: home)
+    let interface = ModuleCompiler.interface(of: module, in: work)
+    do {
+      try files.createDirectory(atPath: new + "/sources", withIntermediateDirectories: true)
+      for path in [ModuleCompiler.library(of: module, in: work), interface, work + "/report.json"]
+      where files.fileExists(atPath: path) && (path != interface || compiler.isImported) {
+        try files.copyItem(atPath: path, toPath: new + "/" + (path as NSString).lastPathComponent)
+      }
+      for name in Self.outputNames(of: module) + ["_Module"] {
+        let source = work + "/sources/" + name + ".swift"
+        if files.fileExists(atPath: source) {
+          try files.linkItem(atPath: source, toPath: new + "/sources/" + name + ".swift")
+        }
+      }
+    } catch {
+      try? files.removeItem(atPath: new)
+      throw ProjectError("\(new): this folder of the cache cannot be written: \(error.localizedDescription)")
+    }
+    try folder.cache.write(built, to: new + "/module.json")
+    try folder.publish(new, as: home, of: module)
+  }
+
+  /// The least amount of code that a round takes out. Later rounds take out more at once.
   private static func leastLevel(round: Int) -> RewritingJob.Stub.Level {
     switch round {
     case ..<8: .statement
@@ -104,49 +153,35 @@ struct ModuleBuilder {
   }
 
   /// Modules that opened code can import.
-  static let systemModules = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit", "Foundation", "Swift",
-    "Dispatch", "_Concurrency", "Synchronization", "RegexBuilder", "Observation",
-  ]
+  static let systemModules =
+    LibraryFolder.importableModules + [
+      "Foundation", "Swift", "Dispatch", "_Concurrency", "Synchronization", "RegexBuilder", "Observation",
+    ]
 
-  /// Two files of one name in different folders get different copies.
-  private static func outputs(of module: ProjectModule, in folder: String) -> [RewritingJob.File] {
-    var used: [String: Int] = [:]
-    return module.sources.map { path in
-      let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-      let count = used[name, default: 0]
-      used[name] = count + 1
-      return .init(path: path, output: folder + "/" + (count == 0 ? name : "\(name)_\(count)") + ".swift")
+  static func outputs(of module: ProjectModule, in folder: String) -> [RewritingJob.File] {
+    zip(module.sources, outputNames(of: module)).map { .init(path: $0, output: folder + "/" + $1 + ".swift") }
+  }
+
+  /// The names of the copies. Files of one name in different folders get numbers that no other file has.
+  private static func outputNames(of module: ProjectModule) -> [String] {
+    let names = module.sources.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
+    var taken = Set(names + ["_Module"])
+    var used: Set<String> = ["_Module"]
+    return names.map { name in
+      if used.insert(name).inserted { return name }
+      let free = (1...).lazy.map { "\(name)_\($0)" }.first { !taken.contains($0) } ?? name
+      taken.insert(free)
+      return free
     }
   }
 
-  private func rewrite(_ job: RewritingJob, in home: String) throws(ProjectError) -> RewritingReport {
-    let path = home + "/job.json"
-    guard let data = try? JSONEncoder().encode(job), FileManager.default.createFile(atPath: path, contents: data) else {
-      throw ProjectError("\(path): this file of the cache cannot be written")
-    }
-    let result = try Command.run(rewriter.path, [path])
+  private func rewrite(_ job: RewritingJob, in work: String) throws(ProjectError) -> RewritingReport {
+    let path = work + "/job.json"
+    try folder.cache.write(job, to: path)
+    let result = try compiler.sandbox.run(rewriter.path, [path])
     guard result.status == 0, let report = FileManager.default.contents(atPath: job.report),
       let decoded = try? JSONDecoder().decode(RewritingReport.self, from: report)
     else { throw ProjectError("\(job.module) cannot be rewritten: \(result.errors.suffix(2000))") }
     return decoded
-  }
-
-  /// Runs the compiler in a mode, such as `-typecheck`.
-  private func compile(
-    _ mode: [String], _ module: ProjectModule, _ job: RewritingJob, _ report: RewritingReport,
-    _ dependencies: [BuiltModule], _ home: String
-  ) throws(ProjectError) -> Command.Output {
-    var arguments =
-      mode + [
-        "-parse-as-library", "-module-name", module.name, "-Onone", "-swift-version", "\(module.languageVersion)",
-        "-suppress-warnings", "-wmo", "-num-threads", "2", "-I", library.modules, "-module-cache-path",
-        cache.folder("modules"), "-Xcc",
-        "-fmodule-map-file=" + (try cache.moduleMap()),
-      ]
-    for dependency in dependencies { arguments += ["-I", dependency.moduleFolder] }
-    let leftOut = Set(report.leftOut.map(\.file))
-    arguments += job.files.filter { !leftOut.contains($0.path) }.map(\.output) + [job.generated]
-    return try Command.run(toolchain.compiler, arguments)
   }
 }

@@ -1,19 +1,26 @@
-/// Takes out what does not compile, as little of it as possible, and remembers what was taken.
+/// Takes out code that does not compile, as little of it as possible, and records each change.
 ///
-/// Each round of compiling names errors, and all of them are acted on at once. A generated line is dropped. An unknown
-/// type gets a stand-in. A statement is replaced by one that says what is lacking. Code that fails again loses more: its
-/// function's body, its declaration, its type, its file.
+/// Each round acts on all errors of one compilation. A generated line is dropped. An unknown type gets a stand-in.
+/// A statement is replaced by one that reports the missing symbol. If the code fails again, its function's body is
+/// replaced, then its declaration, its type, its file.
 package struct Repair: Sendable {
   private typealias Level = RewritingJob.Stub.Level
 
-  private var levels: [String: Level] = [:]
+  private(set) var levels: [String: RewritingJob.Stub.Level] = [:]
   private var dropped: Set<String> = []
-  /// What was taken out, for `check`.
+  /// The changes, for `check`.
   private(set) var findings: [Finding] = []
+
+  init() {}
+
+  /// Goes on from what was taken out of an earlier version of the sources.
+  init(levels: [String: RewritingJob.Stub.Level], dropped: [String], findings: [Finding]) {
+    (self.levels, self.dropped, self.findings) = (levels, Set(dropped), findings)
+  }
 
   /// Changes a job so that the errors go away. Returns false if nothing is left to take out.
   ///
-  /// `leastLevel` is what is taken out at least. It rises in later rounds, so that the rounds come to an end.
+  /// `leastLevel` is the smallest piece of code that is taken out. It grows in later rounds, so the rounds end.
   mutating func apply(
     _ errors: [Diagnostic], to job: inout RewritingJob, leastLevel: RewritingJob.Stub.Level = .statement,
     generated: (String, Int) -> String?
@@ -56,7 +63,7 @@ package struct Repair: Sendable {
 
   // MARK: Stand-ins
 
-  /// The stand-in for the type that an error says is unknown.
+  /// The stand-in for the type that an error reports as unknown.
   private static func standIn(for error: Diagnostic) -> RewritingJob.StandIn? {
     guard error.message.hasPrefix("cannot find type"), let name = error.quoted.first, !name.contains(".") else {
       return nil
@@ -75,7 +82,7 @@ package struct Repair: Sendable {
 
   // MARK: Stubs
 
-  /// Takes out more at a place than the last time.
+  /// Takes out a larger piece of code at a place than before.
   private mutating func stub(
     _ error: Diagnostic, _ place: String, _ job: inout RewritingJob, _ leastLevel: Level
   ) -> Bool {
@@ -107,7 +114,7 @@ package struct Repair: Sendable {
 }
 
 extension Repair {
-  /// The change that was made about something that is lacking.
+  /// The change that was made because of a missing symbol.
   package enum Action: String, Codable, Sendable {
     case standIn, plainOverride, statement, body, declaration, type, file
 
@@ -124,7 +131,7 @@ extension Repair {
 
     var isStub: Bool { self != .standIn && self != .plainOverride }
 
-    /// The change as a sentence's end.
+    /// The change as the end of a sentence.
     package var text: String {
       switch self {
       case .standIn: "an empty type stands in"
@@ -138,7 +145,7 @@ extension Repair {
     }
   }
 
-  /// Something that a project uses and the libraries lack.
+  /// A symbol that a project uses and the libraries lack.
   package struct Finding: Codable, Sendable, Hashable {
     package var symbol: String
     package var file: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps what was found out about folders while a project with many files is read.
+/// Caches names and resolved paths of folders while a project is read.
 final class FolderCache {
   private var resolvedPaths: [String: String] = [:]
   private var names: [String: [String: String]] = [:]
@@ -20,7 +20,7 @@ final class FolderCache {
     return known[name] ?? known[name.lowercased()]
   }
 
-  /// The exact names, and each also under its name in lower case.
+  /// The exact names, each also under its lower-case form.
   private static func names(in folder: String) -> [String: String] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var table: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lists files below a folder, in the same order on every machine.
 enum FolderListing {
-  /// More files than this are no project.
+  /// The greatest number of files in a project.
   static let limit = 50_000
 
   static func isFolder(_ path: String) -> Bool {
@@ -12,7 +12,7 @@ enum FolderListing {
 
   /// The files and opaque folders below `folder`, sorted by path.
   ///
-  /// Links are not followed: one that leads out of the project or into a circle is no part of it.
+  /// Symbolic links are not followed: they may lead out of the project or into a circle.
   static func entries(
     below folder: String, isOpaque: (String) -> Bool, isSkipped: (String) -> Bool
   ) throws(ProjectError) -> [String] {

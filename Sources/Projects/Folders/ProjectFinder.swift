@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the Xcode projects in a folder.
 enum ProjectFinder {
-  /// Demo projects lie this many folders down at most.
+  /// The greatest depth at which demo projects are looked for.
   private static let deepest = 4
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "SourcePackages", "fastlane", "Packages",

@@ -67,7 +67,7 @@ enum SourceFolder {
     }
   }
 
-  /// The folder's own Info.plist, or the keys that Xcode would write for what lies there.
+  /// The folder's own Info.plist, or the keys that Xcode would generate for its files.
   private static func info(
     _ name: String, _ entries: [String], _ resources: [ProjectBundle.Resource]
   ) throws(ProjectError) -> Data {
@@ -99,7 +99,7 @@ enum SourceFolder {
     }
   }
 
-  /// A name that Swift takes for a module.
+  /// A valid module name in Swift.
   static func moduleName(_ name: String) -> String {
     let text = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return text.first?.isNumber ?? true ? "_" + text : text

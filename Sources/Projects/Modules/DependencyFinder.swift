@@ -2,7 +2,7 @@ import Foundation
 
 /// Fills a catalogue with everything that a project could import: its own libraries, other projects, packages, pods.
 struct DependencyFinder {
-  /// More projects and packages than this are not followed.
+  /// The greatest number of projects and packages that are read.
   private static let most = 400
 
   private let root: ProjectRoot
@@ -38,7 +38,7 @@ struct DependencyFinder {
     addMissingPackages(of: project)
   }
 
-  /// Adds what a workspace or a group lists: a project or a package, nothing for other files.
+  /// Adds an entry of a workspace or a group if it is a project or a package.
   mutating func addFile(_ path: String) {
     if path.hasSuffix(".xcodeproj") {
       addProject(at: path)
@@ -170,7 +170,7 @@ struct DependencyFinder {
     }
   }
 
-  /// A checkout is read by its projects, else by its manifest, else as a folder of sources.
+  /// Reads a checkout by its projects, else by its manifest, else as a folder of sources.
   private mutating func addCheckout(_ folder: String) {
     guard root.contains(folder), FolderListing.isFolder(folder) else { return }
     let projects = Self.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of dependencies in files of CocoaPods and Carthage, which are not run.
+/// The names of dependencies in files of CocoaPods and Carthage; the files are not run.
 enum DependencyManifest {
   /// A pod and the folder that it is taken from, nil for one that CocoaPods fetches.
   struct Pod: Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What to say of a module that a manifest asks for and that is not in the project.
+/// The message about a module that a manifest requires and the project lacks.
 enum MissingDependency {
   static func pod(_ folder: String) -> String {
     "this pod is not in the project; \"pod install\" in \(folder) brings it"
@@ -15,7 +15,7 @@ enum MissingDependency {
     let last = (url as NSString).lastPathComponent
     let name = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     let start = "the package \(url) is not in the project"
-    // A stranger's text is offered as a command only when a shell takes every character of it literally.
+    // Untrusted text is suggested as a command only if a shell takes every character literally.
     guard [url, revision ?? "", name].allSatisfy(isPlain), !name.hasPrefix("."), !url.hasPrefix("-") else {
       return start
     }

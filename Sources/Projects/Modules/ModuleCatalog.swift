@@ -2,7 +2,7 @@ import Foundation
 
 /// All modules that a project could import, by name. A module is read when something imports it.
 struct ModuleCatalog {
-  /// Where the sources of a module come from.
+  /// The origin of a module's sources.
   enum Origin {
     case target(XcodeTarget)
     case packageTarget(PackageTarget, SwiftPackage)
@@ -13,12 +13,12 @@ struct ModuleCatalog {
   let root: ProjectRoot
   private var origins: [String: Origin] = [:]
   private var products: [String: [String]] = [:]
-  /// Modules that a manifest asks for and that are not in the project, with a sentence on how to get them.
+  /// Modules that a manifest requires and the project lacks, with a sentence on how to get them.
   private(set) var missing: [String: String] = [:]
 
   init(root: ProjectRoot) { self.root = root }
 
-  /// Adds a module unless there is one of its name.
+  /// Adds a module unless another one has its name.
   mutating func add(_ name: String, _ origin: Origin) {
     if origins[name] == nil { origins[name] = origin }
   }

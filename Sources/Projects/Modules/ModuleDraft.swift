@@ -1,9 +1,9 @@
 /// A module before the modules that it needs are known.
 struct ModuleDraft: Sendable {
   var module: ProjectModule
-  /// Modules that the project says the module links with.
+  /// The modules that the project links this one with.
   var linked: [String] = []
-  /// Modules that are linked with and cannot be there, with the reason.
+  /// Linked modules that cannot be available, with the reason.
   var missing: [String: String] = [:]
   var notes: [String] = []
 }

@@ -34,7 +34,7 @@ struct ModuleGraph {
     if !module.sources.isEmpty { modules.append(module) }
   }
 
-  /// Makes sure that a module comes before the one that needs it; false when it cannot be had.
+  /// Adds a module before the one that needs it; false if it is not available.
   private mutating func include(_ name: String, for draft: ModuleDraft, _ imports: Set<String>) -> Bool {
     switch states[name] {
     case .done: return true

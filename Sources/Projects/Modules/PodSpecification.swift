@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pod: a folder of sources, of which a `.podspec` may name a part. The specification is a program that is not run.
+/// A pod: a folder of sources. A `.podspec` may select some of them; it is a Ruby program and is not run.
 struct PodSpecification: Sendable {
   let folder: String
   /// Patterns of source files, relative to the folder; empty for all.

@@ -3,7 +3,7 @@ import Foundation
 /// Drops the lines of `#if` branches that do not hold on a Mac, where Xcode reads manifests.
 enum ManifestConditions {
   static func activeText(of text: String) -> String {
-    // Of each open `#if`: whether its current branch counts, and whether an earlier one did.
+    // For each open `#if`: whether its current branch holds, and whether an earlier one did.
     var branches: [(holds: Bool, wasTaken: Bool)] = []
     var lines: [Substring] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -12,7 +12,7 @@ indirect enum ManifestExpression: Equatable, Sendable {
   /// A constant or an enumeration case, by the last component of its name.
   case name(String)
   case sum([ManifestExpression])
-  /// Something that only running the manifest would tell.
+  /// An expression whose value only running the manifest would give.
   case unknown
 
   var string: String? {

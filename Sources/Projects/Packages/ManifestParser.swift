@@ -6,7 +6,7 @@ struct ManifestParser {
   private let tokens: [ManifestToken]
   private var position = 0
   private(set) var constants: [String: ManifestExpression] = [:]
-  /// What is added to properties of the package after it was made: `targets`, `dependencies`, `products`.
+  /// Elements that later statements add to the package's `targets`, `dependencies` and `products`.
   private(set) var additions: [String: [ManifestExpression]] = [:]
 
   init(_ text: String) {
@@ -78,7 +78,7 @@ struct ManifestParser {
     }
   }
 
-  /// Code in braces would have to be run.
+  /// Skips code in braces, which would have to be run.
   private mutating func skipBlock() {
     var level = 0
     repeat {
@@ -166,7 +166,7 @@ struct ManifestParser {
     return found
   }
 
-  /// Arguments up to the closing bracket, of which the opening one is read.
+  /// The arguments up to the closing bracket; the opening one has been read.
   private mutating func arguments(depth: Int) -> [ManifestExpression.Argument] {
     var found: [ManifestExpression.Argument] = []
     while let token = current, token != .sign(")") {

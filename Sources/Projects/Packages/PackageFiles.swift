@@ -69,7 +69,7 @@ struct PackageFiles {
 }
 
 extension SwiftPackage {
-  /// The folder of a target: the one that the manifest names or the one by convention.
+  /// The folder of a target: from the manifest, else by convention.
   func folder(of target: PackageTarget) -> String {
     if let path = target.path {
       return URL(fileURLWithPath: folder + "/" + path).standardizedFileURL.path

@@ -12,7 +12,7 @@ struct PackageReader {
     finder.add(package)
     var graph = ModuleGraph(finder.catalog)
     var draft = package.draft(of: target, root: root)
-    // The module's resources are in the main bundle too: storyboards of an application are looked for there.
+    // The module's resources are in the main bundle too: an application looks for its storyboards there.
     let resources = draft.module.bundle?.resources ?? []
     draft.notes += notes(on: package, besides: target)
     graph.add(draft)
@@ -30,7 +30,7 @@ struct PackageReader {
     return project
   }
 
-  /// The target that begins an application; without one the package's main library.
+  /// The target with an application's entry point, else the package's main library.
   private func chosen(in package: SwiftPackage) throws(ProjectError) -> PackageTarget {
     let libraries = package.targets.filter(\.kind.isLibrary)
     if let name = choice.target ?? choice.scheme {
@@ -75,7 +75,7 @@ struct PackageReader {
 }
 
 extension PackageTarget.Kind {
-  /// The kind as a person calls it.
+  /// The kind in messages.
   fileprivate var title: String {
     switch self {
     case .target: "library"

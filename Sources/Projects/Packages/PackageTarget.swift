@@ -21,7 +21,7 @@ struct PackageTarget: Equatable, Sendable {
   var resources: [ResourceRule] = []
   /// Targets of the same package and products of others.
   var dependencies: [String] = []
-  /// The package of each product among the dependencies, as far as the manifest says.
+  /// The package of each product among the dependencies, where the manifest names it.
   var packages: [String: String] = [:]
   var conditions: [String] = []
   var compilerFlags: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether Swift files make an application of UIKit.
+/// Finds out whether Swift files make an application of UIKit.
 struct UIKitUse {
   private(set) var importsUIKit = false
   /// Whether one of the files holds `@main`, `@UIApplicationMain` or top-level code.

@@ -1,13 +1,13 @@
-// A project as far as running it asks: its modules, its resources and how its application begins.
+// The parts of a project that running it needs: its modules, its resources and its entry point.
 //
-// Readers of Xcode projects, packages and folders make this value; the builder and the host read it and nothing else.
+// Readers of Xcode projects, packages and folders make this value. The builder and the host read nothing else.
 import Foundation
 
-/// Something that was opened: an Xcode project, a package, a folder or one Swift file.
+/// An opened Xcode project, package, folder or Swift file.
 package struct Project: Codable, Sendable, Equatable {
   /// The name of the application, such as `Weather`.
   package var name: String
-  /// The file or folder that was named.
+  /// The file or folder that the user named.
   package var path: String
   /// The folder that holds everything of the project.
   package var root: String
@@ -17,7 +17,7 @@ package struct Project: Codable, Sendable, Equatable {
   package var isApplication = true
   /// The main bundle.
   package var bundle: ProjectBundle
-  /// What is left out or missing, a sentence each with the file where there is one.
+  /// Sentences about parts that are left out or missing, with the file where there is one.
   package var notes: [String] = []
 
   package init(name: String, path: String, root: String, modules: [ProjectModule], bundle: ProjectBundle) {
@@ -36,7 +36,7 @@ package struct ProjectModule: Codable, Sendable, Equatable {
   package var languageVersion = 5
   /// Active compilation conditions, such as `DEBUG`.
   package var conditions: [String] = ["DEBUG"]
-  /// Compiler options that change which source is valid, such as `-enable-upcoming-feature ExistentialAny`.
+  /// Compiler options that change the accepted language, such as `-enable-upcoming-feature ExistentialAny`.
   package var compilerFlags: [String] = []
   /// The package that the module shares `package` declarations with, nil outside of Swift packages.
   package var packageName: String?
@@ -73,8 +73,16 @@ package struct ProjectBundle: Codable, Sendable, Equatable {
   }
 }
 
-/// Why a project cannot be opened: the file, the place and what was expected.
+/// The reason that a project cannot be opened: the file, the place and the expectation.
 package struct ProjectError: Error, CustomStringConvertible, Equatable {
   package let description: String
-  package init(_ description: String) { self.description = description }
+  /// The compiler's messages that the sentence is about, the first of them the sentence itself.
+  package let diagnostics: [Diagnostic]
+
+  package init(_ description: String) { (self.description, diagnostics) = (description, []) }
+
+  /// The error of messages of the compiler, of which there is at least one.
+  init(_ diagnostics: [Diagnostic]) {
+    (description, self.diagnostics) = (diagnostics.first?.description ?? "", diagnostics)
+  }
 }

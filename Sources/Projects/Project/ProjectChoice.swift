@@ -1,4 +1,4 @@
-/// Which part of a project to open; nothing chooses the application.
+/// The part of a project to open: a target or a scheme, or the application if neither is named.
 package struct ProjectChoice: Sendable, Equatable {
   /// The name of a target of an Xcode project or package; a scheme is taken where no target has the name.
   package var target: String?

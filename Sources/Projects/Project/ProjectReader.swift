@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a project from whatever was named.
+/// Reads a project from an Xcode project, a workspace, a package, a folder or a Swift file.
 package enum ProjectReader {
-  /// Whether a file or folder is something to open as a project; told by its contents and kind.
+  /// Whether a file or folder can be opened as a project, by its contents and kind.
   package static func isProject(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     if FolderListing.isFolder(path) {
@@ -38,7 +38,7 @@ package enum ProjectReader {
     return path.hasSuffix(".xcworkspace") ? try reader.workspace(at: path) : try reader.project(at: path)
   }
 
-  /// Reads what lies in a folder: the project with an application in it, else another, else its sources.
+  /// Reads a folder: a project in it that has an application, else another project, else the sources.
   private static func readFolder(_ folder: String, _ choice: ProjectChoice) throws(ProjectError) -> Project {
     var library: Project?
     var failure: ProjectError?

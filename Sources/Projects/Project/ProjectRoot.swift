@@ -4,7 +4,7 @@ import Foundation
 struct ProjectRoot {
   /// The folder, with all links resolved.
   let path: String
-  /// The same folder as it was named.
+  /// The folder's path before its links were resolved.
   private let named: String
   private let folders = FolderCache()
 
@@ -75,7 +75,7 @@ struct ProjectRoot {
     return found
   }
 
-  /// The path as a person writes it: relative to the root.
+  /// The path in messages: relative to the root.
   func shown(_ path: String) -> String {
     for root in [named, self.path] where path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path

@@ -1,4 +1,4 @@
-/// What a module declares, as far as rewriting it and its importers needs.
+/// The declarations of a module that rewriting it and its importers needs.
 package struct ModuleDeclarations: Codable, Sendable {
   /// A class of the module.
   package struct Class: Codable, Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// What the rewriter is asked to do for one module.
+/// The rewriter's task for one module.
 package struct RewritingJob: Codable, Sendable {
-  /// One source file and where its rewritten copy goes.
+  /// A source file and the path of its rewritten copy.
   package struct File: Codable, Sendable {
     package var path: String
     package var output: String
@@ -8,9 +8,9 @@ package struct RewritingJob: Codable, Sendable {
     package init(path: String, output: String) { (self.path, self.output) = (path, output) }
   }
 
-  /// Code that does not compile, by a line inside it, and what it lacks.
+  /// Code that does not compile: a line inside it and the missing symbol.
   package struct Stub: Codable, Hashable, Sendable {
-    /// How much is taken out. A level that did not help is followed by the next.
+    /// The amount of code that is taken out. If a level does not help, the next follows.
     package enum Level: Int, Codable, Sendable { case statement, body, declaration, type, file }
 
     package var file: String
@@ -35,7 +35,7 @@ package struct RewritingJob: Codable, Sendable {
   /// The module's name.
   package var module: String
   package var files: [File]
-  /// Where the code goes that belongs to no file: type aliases, stand-ins, the module's registration.
+  /// The path of the code that belongs to no file: type aliases, stand-ins, the module's registration.
   package var generated: String
   package var report: String
   /// Reports of the modules that this one imports.
@@ -48,6 +48,8 @@ package struct RewritingJob: Codable, Sendable {
   package var languageVersion = 5
   /// Whether other modules import this one, so that generated type aliases are public.
   package var isLibrary = false
+  /// The name of the bundle that `Bundle.module` means, nil for a module without one.
+  package var bundle: String?
   package var stubs: [Stub] = []
   package var standIns: [StandIn] = []
   /// Keys of generated lines that did not compile.

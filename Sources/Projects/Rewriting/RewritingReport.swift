@@ -1,6 +1,6 @@
-/// What the rewriter found and did in one module.
+/// The rewriter's findings and changes in one module.
 package struct RewritingReport: Codable, Sendable {
-  /// Something that a person should know, at a place in their source.
+  /// A message about a line of the project's source.
   package struct Note: Codable, Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -19,7 +19,7 @@ package struct RewritingReport: Codable, Sendable {
   }
 
   package var module: String
-  /// How often each rule was applied.
+  /// The number of times that each rule was applied.
   package var rules: [String: Int] = [:]
   package var notes: [Note] = []
   /// Imports that were dropped, by module.
@@ -32,10 +32,10 @@ package struct RewritingReport: Codable, Sendable {
   package var hasMain = false
   package var previews: [Preview] = []
   package var declarations = ModuleDeclarations()
-  /// Lines of each rewritten file that are the person's own; what follows is generated.
+  /// The number of original lines in each rewritten file; generated lines follow them.
   package var ownLines: [String: Int] = [:]
 
-  /// The level at which each stub was applied, by `FILE:LINE`: the asked one or the next that its line has.
+  /// The level at which each stub was applied, by `FILE:LINE`: the requested one or the next that the line has.
   package var stubLevels: [String: RewritingJob.Stub.Level] = [:]
 
   package init(module: String) { self.module = module }

@@ -12,8 +12,21 @@ package struct LibraryFolder: Sendable {
   /// The modules of C code that the libraries import. The importers of a library must find a module of each name, but
   /// use nothing in it, because the libraries import them internally.
   static let hiddenModules = [
-    "CAllocations", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CTurboJPEG", "CWayland", "CWebP", "CZlib",
+    "CAllocations", "CDBus", "CHarfBuzz", "CKernels", "CPNG", "CSDL2", "CSharedMemory", "CTurboJPEG", "CWayland",
+    "CWebP", "CZlib",
   ]
+
+  /// The libraries that projects import.
+  static let importableModules = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit",
+  ]
+
+  /// A text that differs for the libraries of another build.
+  var key: String {
+    var key = ContentKey()
+    for name in Self.importableModules { key.add(stampOf: modules + "/" + name + ".swiftmodule") }
+    return key.text
+  }
 
   /// A module map in which the hidden modules are empty.
   static var moduleMap: String { hiddenModules.map { "module \($0) {}\n" }.joined() }

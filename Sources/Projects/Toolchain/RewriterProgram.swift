@@ -5,9 +5,9 @@ struct RewriterProgram {
   let path: String
 
   /// Compiles the rewriter unless the cache has it for this toolchain and these sources.
-  static func prepare(_ toolchain: Toolchain, _ library: LibraryFolder, cache: BuildCache) throws(ProjectError)
-    -> RewriterProgram
-  {
+  static func prepare(
+    _ toolchain: Toolchain, _ library: LibraryFolder, cache: BuildCache, _ cancellation: Cancellation? = nil
+  ) throws(ProjectError) -> RewriterProgram {
     let sources = library.rewriter.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter { $0.hasSuffix(".swift") }
         .map { folder + "/" + $0 }
@@ -28,7 +28,7 @@ struct RewriterProgram {
         "-swift-version", "6", "-package-name", "splashview", "-module-name", "SourceRewriter", "-I", host, "-L",
         host, "-lSwiftSyntax",
         "-lSwiftParser", "-lSwiftIfConfig", "-Xlinker", "-rpath", "-Xlinker", host, "-o", new,
-      ])
+      ], cancellation: cancellation)
     guard result.status == 0 else {
       throw ProjectError("the rewriter does not compile with \(toolchain.compiler): \(result.errors.prefix(2000))")
     }

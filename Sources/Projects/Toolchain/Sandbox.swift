@@ -1,10 +1,12 @@
 import Foundation
 
-/// Runs a stranger's code in bubblewrap. The code sees the system's libraries, the project and its own container. It has
-/// no other file of the person, no network and no other process.
+/// Runs untrusted code in bubblewrap.
+///
+/// The code sees the system's libraries, the project and its own container. It sees no other files of the user, no
+/// network and no other process.
 package struct Sandbox: Sendable {
   private let environment: [String: String]
-  private let bubblewrap: String
+  let bubblewrap: String
 
   /// Finds bubblewrap on the path.
   package init(environment: [String: String]) throws(ProjectError) {
@@ -14,50 +16,51 @@ package struct Sandbox: Sendable {
     else {
       throw ProjectError(
         "opening a project runs its code, and bubblewrap, which keeps it from your files and the network, is not on the "
-          + "path; install the package bubblewrap")
+          + "path; install the package bubblewrap, or use --no-sandbox for code that you trust with all that you can do"
+      )
     }
     bubblewrap = found
   }
 
-  /// A folder through which the person's process and the sandboxed one pass files.
-  package func makeExchange() throws(ProjectError) -> String {
-    let base = environment["XDG_RUNTIME_DIR"] ?? NSTemporaryDirectory()
-    let folder = (base as NSString).appendingPathComponent("splashview-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder + "/output", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw ProjectError("\(folder): this folder cannot be made")
-    }
-    return folder
+  /// Returns the words of a command that runs this program again inside the sandbox, where it can read some more files.
+  ///
+  /// Bubblewrap passes descriptors on.
+  package func command(
+    _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, reading files: [String],
+    environment added: [String: String], network: Bool
+  ) throws(ProjectError) -> [String] {
+    let program = try LibraryFolder.find().executable
+    let folders = SandboxFolders(built: built, program: program, exchange: exchange.path, environment: environment)
+    return [bubblewrap] + Self.isolation(network: network) + (try folders.options())
+      + files.flatMap { ["--ro-bind-try", $0, $0] } + variables(added)
+      + ["--", program] + arguments
   }
 
   /// Runs this program again inside the sandbox and waits for its end.
   package func run(
-    _ arguments: [String], built: BuiltProject, exchange: String, environment added: [String: String], network: Bool
+    _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, reading files: [String],
+    environment added: [String: String], network: Bool
   ) throws(ProjectError) -> Int32 {
-    let program = try LibraryFolder.find().executable
-    let folders = SandboxFolders(built: built, program: program, exchange: exchange, environment: environment)
+    let words = try command(
+      arguments, built: built, exchange: exchange, reading: files, environment: added, network: network)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: bubblewrap)
-    process.arguments =
-      Self.isolation(network: network) + (try folders.options()) + variables(added) + ["--", program] + arguments
+    process.arguments = Array(words.dropFirst())
     do { try process.run() } catch { throw ProjectError("\(bubblewrap): this program cannot be started") }
     process.waitUntilExit()
-    // Bubblewrap reports a signal as shells do.
+    // Bubblewrap reports a signal as shells do: 128 plus its number.
     let status = process.terminationStatus
     guard process.terminationReason == .uncaughtSignal || status > 128 else { return status }
-    throw ProjectError(
-      "\(built.project.name) was ended by \(Self.name(ofSignal: status > 128 ? status - 128 : status)); the lines above "
-        + "tell what it said last")
+    let signal = SignalName(number: status > 128 ? status - 128 : status)
+    throw ProjectError("\(built.project.name) was ended by \(signal); the lines above tell what it said last")
   }
 
-  private static func isolation(network: Bool) -> [String] {
+  static func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + (network ? ["--share-net"] : [])
       + ["--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]
   }
 
-  /// Variables that change how the program draws, and nothing else of the person's environment.
+  /// The environment variables that the sandboxed process gets: those that change how the program draws.
   private static let passed = [
     "LC_ALL", "TZ", "SPLASHVIEW_KERNELS", "SPLASHVIEW_FONTS", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE",
   ]
@@ -67,17 +70,7 @@ package struct Sandbox: Sendable {
     variables["HOME"] = SandboxFolders.home
     variables["PATH"] = "/usr/bin:/bin"
     variables["LANG"] = environment["LANG"] ?? "C.UTF-8"
-    for name in Self.passed { variables[name] = environment[name] }
+    for name in Self.passed { variables[name] = environment[name] ?? variables[name] }
     return variables.sorted { $0.key < $1.key }.flatMap { ["--setenv", $0.key, $0.value] }
-  }
-
-  private static func name(ofSignal number: Int32) -> String {
-    switch number {
-    case SIGILL, SIGTRAP: "a trap of its code (signal \(number))"
-    case SIGABRT: "an abort (signal \(number))"
-    case SIGSEGV, SIGBUS: "an access to memory that is not its own (signal \(number))"
-    case SIGKILL: "the system (signal \(number)), perhaps for want of memory"
-    default: "signal \(number)"
-    }
   }
 }

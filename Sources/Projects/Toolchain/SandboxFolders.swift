@@ -11,7 +11,7 @@ struct SandboxFolders {
   let environment: [String: String]
 
   func options() throws(ProjectError) -> [String] {
-    var options = system + links
+    var options = Self.system
     options += ["--bind", try container(), Self.home, "--chdir", Self.home]
     // The program's own files come after the home folder and /tmp, which may hide them.
     for path in try readable() { options += ["--ro-bind-try", path, path] }
@@ -19,13 +19,13 @@ struct SandboxFolders {
   }
 
   /// Read-only parts of the system: libraries and fonts.
-  private var system: [String] {
+  static var system: [String] {
     ["/usr", "/etc/fonts", "/etc/ld.so.cache", "/etc/alternatives", "/etc/localtime", "/etc/ssl/certs"].flatMap {
       ["--ro-bind-try", $0, $0]
-    }
+    } + links
   }
 
-  private var links: [String] {
+  private static var links: [String] {
     ["/bin", "/lib", "/lib64", "/sbin"].flatMap { link in
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) {
         return ["--symlink", target, link]
@@ -34,33 +34,33 @@ struct SandboxFolders {
     }
   }
 
-  /// The program, the libraries it runs on, the project and what was made of it.
+  /// The program, its shared libraries, the project and its compiled libraries.
   private func readable() throws(ProjectError) -> [String] {
     var paths = [program, built.runtimeFolder] + Self.runtimeFolders()
     paths += built.modules.map { ($0.library as NSString).deletingLastPathComponent }
-    paths += [built.bundleFolder, built.previewBundleFolder]
+    paths += [built.bundleFolder, built.previewBundleFolder] + [built.backtracer].compactMap { $0 }
     paths += environment["SPLASHVIEW_FONTS"]?.split(separator: ":").map(String.init) ?? []
-    if FolderListing.isFolder(built.project.path) || built.project.path != built.project.modules.last?.sources.first {
-      paths.append(try projectFolder())
-    }
+    paths += try Self.files(of: built.project, environment)
     return Set(paths.filter { !$0.isEmpty }).sorted()
   }
 
-  /// The project's folder, unless it holds the person's home.
-  private func projectFolder() throws(ProjectError) -> String {
-    let root = URL(fileURLWithPath: built.project.root).resolvingSymlinksInPath().path
-    let home = URL(fileURLWithPath: environment["HOME"] ?? "/root").resolvingSymlinksInPath().path
+  /// The project's folder and the sources outside it. A folder that contains the user's home folder is an error.
+  static func files(of project: Project, _ environment: [String: String]) throws(ProjectError) -> [String] {
+    let sources = project.modules.flatMap(\.sources)
+    if !FolderListing.isFolder(project.path), sources == [project.path] { return sources }
+    let root = ProjectRoot.resolved(project.root)
+    let home = ProjectRoot.resolved(environment["HOME"] ?? "/root")
     guard !(home + "/").hasPrefix(root == "/" ? root : root + "/") else {
       throw ProjectError(
         "\(root): a project that is the home folder or holds it would show its code all of your files; "
           + "expected a folder of its own")
     }
-    return built.project.root
+    return [project.root] + sources.filter { !$0.hasPrefix(project.root + "/") }
   }
 
-  /// The folders of the shared libraries that this process runs on, outside of the system's.
+  /// The folders of this process's shared libraries outside the system's folders.
   static func runtimeFolders() -> [String] {
-    // Files of /proc have no size, so this one is read to its end.
+    // Files of /proc report a size of 0, so this one is read to its end.
     let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
     let libraries = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
       guard let slash = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
@@ -69,7 +69,7 @@ struct SandboxFolders {
     return Set(libraries).filter { folder in !["/usr/", "/lib"].contains(where: folder.hasPrefix) }.sorted()
   }
 
-  /// What the project stores: a folder of its own below the XDG data folder.
+  /// The project's container: a folder of its own below the XDG data folder.
   private func container() throws(ProjectError) -> String {
     let home = environment["HOME"] ?? "/tmp"
     let base = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift toolchain on this machine that compiles opened projects.
 package struct Toolchain: Sendable {
-  /// What this program was built with; modules can only be read by the same compiler.
+  /// The compiler version that this program was built with. Only the same compiler can read its modules.
   package static let wanted = "6.3"
 
   /// The compiler.
@@ -13,6 +13,9 @@ package struct Toolchain: Sendable {
   package let runtimeFolder: String
   /// The compiler's version line.
   package let version: String
+
+  /// The folder that contains the whole toolchain.
+  var root: String { ((compiler as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent }
 
   /// Finds the compiler in `$SPLASHVIEW_SWIFTC` or on the path.
   package static func find(environment: [String: String]) throws(ProjectError) -> Toolchain {

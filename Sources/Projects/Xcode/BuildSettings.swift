@@ -2,8 +2,8 @@ import Foundation
 
 /// The build settings of a target, with inheritance between levels.
 ///
-/// Every setting has a chain of assignments. The last one whose conditions hold counts, and `$(inherited)` in it means
-/// the one before.
+/// Every setting has a chain of assignments. The last one whose conditions hold counts; `$(inherited)` in it means the
+/// one before.
 struct BuildSettings: Sendable {
   struct Assignment: Sendable {
     var value: String
@@ -15,7 +15,7 @@ struct BuildSettings: Sendable {
     var name: String
     var pattern: String
 
-    /// The machine that we build for: an iPhone in the simulator.
+    /// Whether the condition holds for a build for the iPhone simulator.
     var holds: Bool {
       switch name {
       case "sdk": Wildcard(pattern).matches("iphonesimulator18.0")
@@ -40,7 +40,7 @@ struct BuildSettings: Sendable {
     if conditions.allSatisfy(\.holds) { assignments[name, default: []].append(assignment) }
   }
 
-  /// Adds a whole level, of which the conditional settings take precedence over the others.
+  /// Adds a whole level; its conditional settings take precedence over its other ones.
   mutating func assign(_ level: [String: XcodeValue]) {
     let keys = level.keys.sorted()
     for key in keys.filter({ !$0.contains("[") }) + keys.filter({ $0.contains("[") }) {
@@ -58,7 +58,7 @@ struct BuildSettings: Sendable {
     return "\"" + word.replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
-  /// All settings that something assigns.
+  /// The names of all assigned settings.
   var names: [String] { assignments.keys.sorted() }
 
   /// The assignments of a setting, the one with the highest precedence last.

@@ -2,11 +2,11 @@ import Foundation
 
 /// Reads `.xcconfig` files with everything that they include.
 struct ConfigurationFile {
-  /// More includes than this are an error of the person who wrote them.
+  /// The greatest depth of includes; a deeper one is reported.
   private static let deepest = 32
 
   private let root: ProjectRoot
-  /// The folder that included files are looked for in when they are not beside the including one.
+  /// The folder of included files that are not beside the including one.
   private let folder: String
   private var open: [String] = []
   /// Missing files and circles.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Expands variables in build settings.
 ///
-/// Settings may refer to each other in circles and double their length at every step, so that depth, steps and length
-/// have limits. Beyond them a variable is empty.
+/// Settings may refer to each other in circles and double their length at every step, so depth, steps and length have
+/// limits. A variable beyond them is empty.
 struct SettingExpansion {
   private static let deepest = 48
   private static let longest = 100_000
@@ -52,7 +52,7 @@ struct SettingExpansion {
     return String((result + rest).prefix(Self.longest))
   }
 
-  /// The bracket that closes the one which the text begins with.
+  /// The closing bracket that matches the text's first character.
   private static func end(of text: Substring) -> Substring.Index? {
     guard let open = text.first, open == "(" || open == "{" else { return nil }
     let close: Character = open == "(" ? ")" : "}"

@@ -20,7 +20,7 @@ enum SettingModifier {
     }
   }
 
-  /// A name that C and Swift take for an identifier. As in Xcode, an underscore replaces a digit at the start.
+  /// A valid identifier in C and Swift. As in Xcode, an underscore replaces a digit at the start.
   static func identifier(_ value: String) -> String {
     String(
       value.enumerated().map { offset, character in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the build does with a file, told by its extension.
+/// The treatment of a file in the build, by its extension.
 enum SourceKind {
   case swift
   case resource

@@ -1,4 +1,4 @@
-/// Compiler options that change which source is valid, as far as build settings name them.
+/// Compiler options from build settings that change which source is valid.
 enum SwiftFeatures {
   static func flags(of settings: BuildSettings) -> [String] {
     var flags: [String] = []

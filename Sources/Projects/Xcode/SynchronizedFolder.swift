@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of which a target takes every file, except for those that the project excludes (Xcode 16).
+/// A folder whose files belong to a target, except for those that the project excludes (Xcode 16).
 struct SynchronizedFolder {
   let project: XcodeProject
   let object: XcodeObject

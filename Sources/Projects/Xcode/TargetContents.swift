@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of a target: what its build phases and synchronised folders list.
 struct TargetContents {
-  /// More missing files than this share one note.
+  /// The number of missing files up to which each gets a note of its own.
   private static let mostNamed = 12
 
   let target: XcodeTarget
@@ -42,7 +42,7 @@ struct TargetContents {
     }
   }
 
-  /// Copied files are resources when they go into the bundle itself; the number is Xcode's for that folder.
+  /// Copied files are resources if they go into the bundle (1) or its resource folder (7); iOS has the two in one.
   private mutating func add(copyPhase phase: XcodeObject, _ files: [XcodeObject]) {
     guard ["1", "7"].contains(phase["dstSubfolderSpec"]) else { return }
     let folder = phase["dstPath"].map { target.settings.expand($0) } ?? ""
@@ -96,7 +96,7 @@ struct TargetContents {
     }
   }
 
-  /// A bundle that another target makes lies as a folder in this one's.
+  /// Adds the bundle of another target as a folder of this target's bundle.
   private mutating func addResources(of bundle: XcodeTarget) {
     guard bundle.object.identifier != target.object.identifier else { return }
     for resource in TargetContents(bundle).resources {

@@ -34,7 +34,7 @@ struct TargetModule {
       module: module, linked: contents.linked, missing: contents.binaries, notes: contents.notes)
   }
 
-  /// The mode of the compiler that a version such as `4.2` asks for. A project without the setting is from before Swift 4.
+  /// The compiler's language mode for a version such as `4.2`. A project without the setting is older than Swift 4.
   static func languageVersion(_ text: String?) -> Int {
     guard let major = text?.split(separator: ".").first.flatMap({ Int($0) }) else { return 4 }
     return min(max(major, 4), 6)

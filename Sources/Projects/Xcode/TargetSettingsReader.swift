@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects the settings of a target from its four levels: Xcode's defaults, the project, the target, and the
-/// configuration file below each of the latter two.
+/// Collects the settings of a target: Xcode's defaults, the project's, the target's. Project and target may each have a
+/// configuration file, which their own settings override.
 struct TargetSettingsReader {
   let project: XcodeProject
   let target: XcodeObject
@@ -37,7 +37,7 @@ struct TargetSettingsReader {
     return XcodeProject.join(folder, path)
   }
 
-  /// Settings that Xcode provides without anybody writing them.
+  /// The settings that Xcode itself provides.
   private var defaults: [String: String] {
     let name = target["name"] ?? ""
     return [

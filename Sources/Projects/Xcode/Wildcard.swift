@@ -7,7 +7,7 @@ struct Wildcard {
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (inPattern, inText) = (0, 0)
-    // Where to go on when the characters after the last `*` do not match.
+    // The positions to continue at when the characters after the last `*` do not match.
     var retry: (pattern: Int, text: Int)?
     while inText < text.count {
       if inPattern < pattern.count, pattern[inPattern] == "*" {

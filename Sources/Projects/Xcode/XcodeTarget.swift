@@ -5,7 +5,7 @@ struct XcodeTarget {
   let project: XcodeProject
   let object: XcodeObject
   let settings: BuildSettings
-  /// What was wrong with the configuration files.
+  /// Faults of the configuration files.
   let notes: [String]
 
   init(_ object: XcodeObject, of project: XcodeProject) {
@@ -31,7 +31,7 @@ struct XcodeTarget {
     return FileName.safe(name.isEmpty ? self.name : name)
   }
 
-  /// What a target builds.
+  /// The kind of product that a target builds.
   enum Kind: Sendable {
     case application, library, resourceBundle, test
     case other(String)
@@ -50,7 +50,7 @@ struct XcodeTarget {
       }
     }
 
-    /// The kind as a person calls it.
+    /// The kind in messages.
     var title: String {
       switch self {
       case .application: "application"
@@ -70,7 +70,7 @@ struct XcodeTarget {
     return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || settings["TARGETED_DEVICE_FAMILY"] != nil
   }
 
-  /// The targets of the same project and the names in others that this one asks for.
+  /// The dependencies on targets of this project and of others.
   var dependencies: [XcodeObject] { project.objects("dependencies", of: object) }
 
   /// The target of the same project that a dependency means.

@@ -1,0 +1,125 @@
+import Foundation
+
+/// What was taken out of a module in its last build. The next build takes the same out at once, so that a save needs no
+/// rounds of compiling.
+///
+/// A line is found again by its text. What concerns a name that a changed file declares is tried anew.
+struct RepairMemory: Codable {
+  private var stubs: [RewritingJob.Stub]
+  private var standIns: [RewritingJob.StandIn]
+  private var dropped: [String]
+  private var plainCalls: [String]
+  private var plainOverrides: [String]
+  private var findings: [Repair.Finding]
+  /// The text of each line that was changed, by `FILE:LINE`.
+  private var lines: [String: String] = [:]
+  /// A fingerprint of each file.
+  private var keys: [String: String] = [:]
+
+  /// Remembers a job that compiled.
+  init(_ job: RewritingJob, _ repair: Repair) {
+    (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
+    (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
+    let places = Set(job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place) + plainCalls + plainOverrides)
+    for file in job.files {
+      let contents = FileContents(file.path)
+      keys[file.path] = contents.key
+      for place in places where place.hasPrefix(file.path + ":") {
+        if let line = Int(place.dropFirst(file.path.count + 1)) { lines[place] = contents.text(ofLine: line) }
+      }
+    }
+  }
+
+  /// Takes the same out of a new version of the sources.
+  func apply(to job: inout RewritingJob) -> Repair {
+    let files = Dictionary(job.files.map { ($0.path, FileContents($0.path)) }, uniquingKeysWith: { first, _ in first })
+    let changed = files.filter { keys[$0.key] != $0.value.key }
+    let declared = changed.values.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+    func holds(_ text: String) -> Bool { declared.isDisjoint(with: FileContents.names(in: text)) }
+    func line(_ file: String, _ line: Int) -> Int? {
+      guard let text = lines["\(file):\(line)"], let contents = files[file] else { return nil }
+      return contents.line(of: text, near: line)
+    }
+    func place(_ place: String) -> String? {
+      guard let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) else {
+        return nil
+      }
+      let file = String(place[..<colon])
+      return line(file, number).map { "\(file):\($0)" }
+    }
+    job.standIns = standIns.filter { holds($0.name) }
+    job.dropped = dropped.filter(holds)
+    job.plainCalls = plainCalls.compactMap(place)
+    job.plainOverrides = plainOverrides.compactMap(place)
+    for var stub in stubs where holds(stub.reason) {
+      guard let moved = line(stub.file, stub.line) else { continue }
+      stub.line = moved
+      job.stubs.append(stub)
+    }
+    let kept = findings.compactMap { finding -> Repair.Finding? in
+      var finding = finding
+      guard holds(finding.symbol), let moved = line(finding.file, finding.line) else { return nil }
+      finding.line = moved
+      return finding
+    }
+    let levels = job.stubs.map { ("\($0.file):\($0.line)", $0.level) }
+    return Repair(
+      levels: Dictionary(levels, uniquingKeysWith: { first, _ in first }), dropped: job.dropped, findings: kept)
+  }
+
+  /// Whether an error is one that a save brought, and not of code that was taken out before.
+  func isNew(_ error: Diagnostic) -> Bool {
+    !findings.contains { $0.file == error.file && $0.message == error.message }
+  }
+}
+
+extension Repair.Finding {
+  fileprivate var place: String { "\(file):\(line)" }
+}
+
+/// A source file as lines.
+private struct FileContents {
+  let key: String
+  private let lines: [Substring]
+
+  init(_ path: String) {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    var key = ContentKey()
+    let text = String(decoding: data, as: UTF8.self)
+    key.add(text)
+    self.key = key.text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  func text(ofLine line: Int) -> String? {
+    lines.indices.contains(line - 1) ? lines[line - 1].trimmingCharacters(in: .whitespaces) : nil
+  }
+
+  /// The number of the line with a text that is nearest to where it was.
+  func line(of text: String, near line: Int) -> Int? {
+    if self.text(ofLine: line) == text { return line }
+    return lines.indices.filter { self.text(ofLine: $0 + 1) == text }.map { $0 + 1 }.min {
+      (abs($0 - line), $0) < (abs($1 - line), $1)
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case", "extension", "actor",
+  ]
+
+  /// The words that follow a keyword of a declaration.
+  var declaredNames: Set<String> {
+    var found: Set<String> = []
+    for line in lines {
+      let words = Self.words(in: line)
+      for (keyword, name) in zip(words, words.dropFirst()) where Self.keywords.contains(keyword) { found.insert(name) }
+    }
+    return found
+  }
+
+  private static func words(in text: Substring) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  static func names(in text: String) -> Set<String> { Set(words(in: text[...])) }
+}

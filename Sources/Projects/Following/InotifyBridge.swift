@@ -1,0 +1,98 @@
+// The one place that uses inotify.
+import Foundation
+
+/// The kernel's notices of changes in folders. Links are not followed, and a folder does not stand for those inside it.
+final class Inotify: Sendable {
+  /// A change in a watched folder.
+  struct Notice: Equatable {
+    /// The number that `add(_:)` gave the folder.
+    var watch: Int32
+    /// The file or folder that changed; empty for the watched folder itself.
+    var name: String
+    /// Whether folders came, went or moved, so that others are to be watched. Lost notices may have told the same.
+    var changesFolders: Bool
+  }
+
+  enum Addition: Equatable {
+    case added(Int32)
+    /// There is no such folder, or it cannot be read.
+    case missing
+    /// The system's limit of watches is reached.
+    case full
+  }
+
+  private let descriptor: Int32
+  /// A pipe; a byte in it ends a wait.
+  private let waker: [Int32]
+
+  /// Fails where the system has no watches left for this person.
+  init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    var ends: [Int32] = [-1, -1]
+    guard descriptor >= 0, unsafe pipe(&ends) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    waker = ends
+  }
+
+  deinit {
+    for number in [descriptor] + waker { close(number) }
+  }
+
+  /// Saves in place end with a close, atomic saves with a rename.
+  private static let kinds =
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB
+
+  func add(_ folder: String) -> Addition {
+    let flags = UInt32(Self.kinds) | UInt32(IN_ONLYDIR) | UInt32(IN_DONT_FOLLOW)
+    let watch = unsafe inotify_add_watch(descriptor, folder, flags)
+    if watch >= 0 { return .added(watch) }
+    return errno == ENOSPC || errno == ENOMEM ? .full : .missing
+  }
+
+  func remove(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
+
+  /// Ends a wait on another thread.
+  func wake() { _ = unsafe write(waker[1], [1], 1) }
+
+  /// Waits for notices; empty when the time is over or after a wake. Without a time it waits for as long as it takes.
+  func wait(milliseconds: Int32?) -> [Notice] {
+    var files = [descriptor, waker[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard unsafe poll(&files, nfds_t(files.count), milliseconds ?? -1) > 0 else { return [] }
+    var byte: UInt8 = 0
+    if files[1].revents != 0 { _ = unsafe read(waker[0], &byte, 1) }
+    return files[0].revents != 0 ? readNotices() : []
+  }
+
+  private func readNotices() -> [Notice] {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var notices: [Notice] = []
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return notices }
+      Self.decode(buffer[..<count], into: &notices)
+    }
+  }
+
+  /// Decodes records of the watch, the mask, a cookie and the name's length, 32 bits each, with the name after them.
+  static func decode(_ bytes: ArraySlice<UInt8>, into notices: inout [Notice]) {
+    var bytes = bytes
+    func word(_ index: Int) -> UInt32 {
+      bytes.dropFirst(index * 4).prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    while bytes.count >= 16 {
+      let (mask, length) = (word(1), Int(word(3)))
+      let name = String(decoding: bytes.dropFirst(16).prefix(length).prefix { $0 != 0 }, as: UTF8.self)
+      let isFolder = mask & UInt32(IN_ISDIR) != 0 && mask & UInt32(IN_ATTRIB) == 0
+      let isGone = mask & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
+      notices.append(
+        Notice(watch: Int32(bitPattern: word(0)), name: name, changesFolders: isFolder || isGone))
+      bytes = bytes.dropFirst(16 + length)
+    }
+  }
+}

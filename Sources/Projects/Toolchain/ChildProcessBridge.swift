@@ -1,0 +1,115 @@
+// The one place of this target that starts programs.
+import Foundation
+
+/// A program that was started, with its two outputs as pipes.
+package struct ChildProcess: Sendable {
+  /// The process, which is the first of a process group of its own.
+  package let identifier: pid_t
+  private let outputs: [Int32]
+
+  /// Starts a program with an empty input. It inherits the descriptors of `passing`, which get the numbers from 3 on,
+  /// and no other open file.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = []
+  ) throws(ProjectError) {
+    let (output, errors) = (try Self.pipe(), try Self.pipe())
+    outputs = [output[0], errors[0]]
+    defer { for end in [output[1], errors[1]] { close(end) } }
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
+    // Copies with high numbers, because a descriptor may have the number that another one gets.
+    let copies = passing.map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
+    defer { for copy in copies { close(copy) } }
+    for (number, copy) in copies.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&files, copy, STDERR_FILENO + 1 + Int32(number))
+    }
+    for descriptor in Self.openDescriptors where descriptor > STDERR_FILENO + Int32(copies.count) {
+      unsafe posix_spawn_file_actions_addclose(&files, descriptor)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    // A shell has its background programs ignore these. The backtracer handles the second one.
+    for signal in [SIGINT, SIGQUIT] { unsafe sigaddset(&signals, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var child: pid_t = 0
+    let status = unsafe Self.withPointers([program] + arguments) { words in
+      unsafe Self.withPointers(environment.map { "\($0.key)=\($0.value)" }) { variables in
+        unsafe posix_spawn(&child, program, &files, &attributes, words, variables)
+      }
+    }
+    guard status == 0 else {
+      for end in outputs { close(end) }
+      throw ProjectError("\(program): this program cannot be started")
+    }
+    identifier = child
+  }
+
+  /// Two ends of a pipe. Ends that a program on another thread would inherit are closed there.
+  private static func pipe() throws(ProjectError) -> [Int32] {
+    var ends: [Int32] = [0, 0]
+    guard unsafe Foundation.pipe(&ends) == 0 else { throw ProjectError("there are too many open files") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// The numbers of this process's open files. Some may be closed by now, which does no harm.
+  private static var openDescriptors: [Int32] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
+  }
+
+  /// Calls `body` with a list of C strings that ends with nil.
+  private static func withPointers<Result>(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
+    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+      // The list holds at least the final nil, so it has an address.
+      guard let base = buffer.baseAddress else { preconditionFailure("a list of C strings has an end") }
+      return unsafe body(base)
+    }
+  }
+
+  /// Reads both outputs to their ends at once, so that neither fills its pipe.
+  func readOutputs() -> (output: [UInt8], errors: [UInt8]) {
+    var texts: [[UInt8]] = [[], []]
+    readOutputs { texts[$0] += $1 }
+    return (texts[0], texts[1])
+  }
+
+  /// Reads both outputs to their ends and calls `receive` with each piece; 0 is the output and 1 are the errors.
+  package func readOutputs(_ receive: (Int, ArraySlice<UInt8>) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var waiting = outputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      guard unsafe poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        let count = unsafe read(waiting[index].fd, &buffer, buffer.count)
+        if count > 0 { receive(index, buffer[..<count]) }
+        if count == 0 || count < 0 && errno != EINTR { waiting[index].fd = -1 }
+      }
+    }
+    for end in outputs { close(end) }
+  }
+
+  /// Waits for the end, calls `ended`, and returns the exit status; a signal counts 128 and its number, as in shells.
+  package func wait(ended: () -> Void) -> Int32 {
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    ended()
+    var status: Int32 = 0
+    while unsafe waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Synchronization
+
+/// A source file that was read and parsed, or the reason why it is left out.
+///
+/// Parsing takes most of the rewriter's time, so the files of a module are parsed on all processors.
+enum ParsedSource: Sendable {
+  /// The text without clauses of `#if` that are not compiled, and its tree.
+  case source(String, SourceFileSyntax)
+  case leftOut(String)
+
+  /// The files of a job, in their order.
+  static func all(_ job: RewritingJob) -> [ParsedSource?] {
+    let results = Mutex([ParsedSource?](repeating: nil, count: job.files.count))
+    DispatchQueue.concurrentPerform(iterations: job.files.count) { index in
+      let parsed = ParsedSource(job.files[index].path, TargetConfiguration(job))
+      results.withLock { $0[index] = parsed }
+    }
+    return results.withLock { $0 }
+  }
+
+  private init(_ path: String, _ configuration: TargetConfiguration) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      self = .leftOut("the file cannot be read")
+      return
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      self = .leftOut("the file is not UTF-8")
+      return
+    }
+    guard !text.hasPrefix("#!") else {
+      self = .leftOut("the file is a script")
+      return
+    }
+    let lines = text.replacing("\r\n", with: "\n")
+    let active = ConditionalCompilation.resolved(lines, path: path, configuration: configuration)
+    let tree = Parser.parse(source: active)
+    if let module = Self.foreignFramework(tree) {
+      self = .leftOut("the file imports \(module)")
+    } else {
+      self = .source(active, tree)
+    }
+  }
+
+  /// The other user interface framework for which a file is written.
+  private static func foreignFramework(_ tree: SourceFileSyntax) -> String? {
+    let foreign: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]
+    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    return imports.first { foreign.contains($0) }
+  }
+}
