@@ -38,7 +38,7 @@ tests: setup setup-tests
 
 # Runs the program in a real X server and a real Wayland compositor, with real keys and drags.
 sessions: tests
-	bash .ci/named timeout --kill-after=10 600 $(TESTS) --filter EndToEndTests.WindowTests
+	bash .ci/named timeout --kill-after=10 900 $(TESTS) --filter "EndToEndTests.(Project)?WindowTests"
 
 # Measures the frame times of every scene in both sessions. The machine must be idle.
 frames: build setup-tests

@@ -24,17 +24,22 @@ func sampleScene(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Depend
   target(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
+/// Tests that compute little themselves are not optimised: it would take longer than they run.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = [], computesMuch: Bool = false
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["_Testing_CoreGraphics", "_Testing_UIKit"],
     path: "Tests/\(name)Tests", exclude: fixtures,
-    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+      + (computesMuch ? [] : [.unsafeFlags(["-Onone"])]))
 }
 
 let libraries: [Target] = [
   // SDL has no `pkgConfig`: its flags hold -D_REENTRANT, and the package manager warns of that in every build.
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
   .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+  .systemLibrary(name: "CSharedMemory"),
   .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
   .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -75,12 +80,13 @@ let sampleScenes: [Target] = [
 let application: [Target] = [
   target("ProjectHost", ["Projects", "Simulator", "UIKit"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
+  target("PreviewProcess", ["Workbench", "Projects", "Simulator", "Rasterizer", "CSharedMemory", "CoreGraphics"]),
   target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor", "Rasterizer",
-      "QuartzCore", "CoreGraphics",
+      "Desktop", "PreviewProcess", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor",
+      "Rasterizer", "QuartzCore", "CoreGraphics",
       "CAllocations",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
@@ -98,14 +104,14 @@ let testTargets: [Target] = [
   target("BundleFixtures", ["ResourceBundles", "CoreGraphics"], path: "Tests/BundleFixtures"),
   target("TestDevices", ["QuartzCore", "CoreGraphics"], path: "Tests/TestDevices"),
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
-  tests("CoreGraphics", ["CoreGraphics"]),
-  tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"]),
+  tests("CoreGraphics", ["CoreGraphics"], computesMuch: true),
+  tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
-  tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"]),
+  tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics"]),
   tests(
     "Compositor", ["Compositor", "TestDevices", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"],
-    fixtures: ["Fixtures"]),
+    fixtures: ["Fixtures"], computesMuch: true),
   tests("ConstraintSolver", ["ConstraintSolver", "CoreGraphics"]),
   tests("ResourceBundles", ["ResourceBundles", "BundleFixtures", "CoreGraphics", "PropertyTesting"]),
   tests(
@@ -121,9 +127,14 @@ let testTargets: [Target] = [
   tests(
     "Scenes",
     ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
-  tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"]),
-  tests("Workbench", ["Workbench", "Scenes", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
+  tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"], computesMuch: true),
+  tests(
+    "Workbench",
+    ["Workbench", "Scenes", "Compositor", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
+  tests(
+    "PreviewProcess",
+    ["PreviewProcess", "Workbench", "Projects", "Simulator", "Rasterizer", "PropertyTesting", "CoreGraphics"]),
   tests("Projects", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),

@@ -36,6 +36,7 @@ import Workbench
     defer { wayland?.close() }
     let loop = try WindowLoop(
       system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
+    content.start(wake: window.wakeUp)
     try loop.run()
     if options.isVerbose { options.log(loop.statistics.summary) }
     return window.isFullScreen ? nil : window.metrics.size

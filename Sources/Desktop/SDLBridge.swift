@@ -59,6 +59,17 @@ import Workbench
     for (name, value) in hints { unsafe SDL_SetHint(name, value) }
   }
 
+  /// Makes a hang-up of the terminal quit as a request to terminate does, so that the settings are saved.
+  ///
+  /// A hang-up that is ignored, as by `nohup`, stays ignored.
+  private static func endOnHangUp() {
+    var (termination, hangUp) = (sigaction(), sigaction())
+    unsafe sigaction(SIGTERM, nil, &termination)
+    unsafe sigaction(SIGHUP, nil, &hangUp)
+    guard case nil = unsafe hangUp.__sigaction_handler.sa_handler else { return }
+    unsafe sigaction(SIGHUP, &termination, nil)
+  }
+
   /// Starts SDL with the first of the comma-separated drivers that works, and opens a window.
   static func start(
     _ candidates: String, asked: VideoDriver, title: String, size: CGSize, zoom: Double?, environment: [String: String]
@@ -71,6 +82,7 @@ import Workbench
       if asked == .auto { throw .noDisplay(reason: reason) }
       throw .driverUnavailable(name: asked.rawValue, reason: reason)
     }
+    endOnHangUp()
     let driverName = unsafe SDL_GetCurrentVideoDriver().map { unsafe String(cString: $0) } ?? ""
     var scale = zoom ?? 1
     if driverName == "x11" {
@@ -202,6 +214,15 @@ import Workbench
       if let value = unsafe translate(event) { events.append(value) }
     } while unsafe SDL_PollEvent(&event) != 0
     return events
+  }
+
+  /// A closure that ends the wait for events, from any thread.
+  var wakeUp: @Sendable () -> Void {
+    { [wakeEvent] in
+      var event = unsafe SDL_Event()
+      unsafe event.type = wakeEvent
+      unsafe SDL_PushEvent(&event)
+    }
   }
 
   private func translate(_ event: SDL_Event) -> WindowEvent? {

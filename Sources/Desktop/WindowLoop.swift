@@ -74,18 +74,21 @@ import Workbench
       return pacer.deadline
     case .at(let time):
       pacer.stop()
-      return pendingDamage.isEmpty ? time : now
+      return canPresent ? now : time
     case .never:
       pacer.stop()
-      return pendingDamage.isEmpty ? nil : now
+      return canPresent ? now : nil
     }
   }
+
+  /// A Boolean value indicating whether a frame waits that can be presented.
+  private var canPresent: Bool { !pendingDamage.isEmpty && content.isPresentable }
 
   private func drawFrame(deadline: Double) throws(DesktopError) {
     let start = system.now()
     pendingDamage.formUnion(content.draw(deadline: deadline, presented: statistics.presented))
     let drawn = system.now()
-    if !pendingDamage.isEmpty, try presenter.present(content.frameBuffer, damage: pendingDamage) {
+    if canPresent, try presenter.present(content.frameBuffer, damage: pendingDamage) {
       pendingDamage = PixelRegion()
       statistics.recordFrame(drawing: drawn - start, presenting: system.now() - drawn, age: system.processAge)
     }

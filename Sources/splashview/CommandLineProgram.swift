@@ -6,7 +6,7 @@ import Simulator
 struct CommandLineProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "splashview",
-    abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as pictures and numbers.",
+    abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as images and numbers.",
     version: "splashview 0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,

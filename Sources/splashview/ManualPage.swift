@@ -11,7 +11,7 @@ struct ManualPage {
     ("~/.config/splashview/keys.conf", "Keys of one's own: a command, =, its keys."),
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
     ("PREFIX/share/splashview/SCENE", "The same, as installed."),
-    ("~/.local/state/splashview", "The last state of applications that show it as their launch picture."),
+    ("~/.local/state/splashview", "The last state of applications that show it as their launch image."),
     ("~/Pictures", "Screenshots and gestures, or the folder that XDG_PICTURES_DIR names."),
   ]
   private static let environment = [

@@ -12,7 +12,7 @@ struct RenderCommand: SceneCommand {
   var step: Double?
   @Option(
     parsing: .unconditional,
-    help: "Takes scene, time, device, seed, parameters and gesture from a picture made earlier.")
+    help: "Takes scene, time, device, seed, parameters and gesture from an image rendered earlier.")
   var like: String?
   @OptionGroup var drawing: ThreadOptions
   @Flag(help: "Leaves the application then, so that it keeps its last state.")

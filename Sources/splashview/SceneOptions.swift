@@ -8,6 +8,8 @@ protocol SceneCommand: ParsableCommand, Sendable {
   var openedProject: OpenedProject? { get }
   /// The file or folder that the command writes.
   var writtenPath: String? { get }
+  /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
+  func runOnProject(_ arguments: [String]) throws -> Int32?
   @MainActor func perform() throws
 }
 
@@ -16,7 +18,6 @@ extension SceneCommand {
 
   func run() throws { try MainActor.assumeIsolated { try perform() } }
 
-  /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }
     return try ProjectRun(project: project, arguments: arguments, output: writtenPath).run()

@@ -7,7 +7,7 @@ import Simulator
 struct SeamsCommand: SceneCommand {
   static let configuration = CommandConfiguration(
     commandName: "seams",
-    abstract: "Looks for jumps of the picture from the launch to the application. Needs no display.",
+    abstract: "Looks for visual jumps from the launch to the application. Needs no display.",
     discussion: "Exits with 1 where something that was seen jumps.")
 
   @OptionGroup var options: SceneOptions

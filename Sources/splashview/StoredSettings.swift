@@ -7,6 +7,8 @@ struct StoredSettings {
   private var file: ConfigurationFile?
   private(set) var settings = Settings()
   private(set) var keys = KeyTable()
+  /// The text of the file of the user's own keys.
+  private(set) var keyText = ""
   /// A sentence for each wrong line of the files.
   private(set) var diagnostics: [String] = []
 
@@ -23,6 +25,7 @@ struct StoredSettings {
     }
     var keyFile = ConfigurationFile(path: keyPath)
     keys = KeyTable(own: KeyFile(&keyFile))
+    keyText = (try? String(contentsOfFile: keyPath, encoding: .utf8)) ?? ""
     diagnostics += keyFile.diagnostics
   }
 
@@ -31,8 +34,14 @@ struct StoredSettings {
 
   /// Stores the scene and the window's size.
   @MainActor mutating func store(_ preview: PreviewController, windowSize: CGSize?) throws {
+    try store(scene: SceneCatalogue.scene(named: preview.player.scene.name)?.name, windowSize: windowSize)
+  }
+
+  /// Stores the window's size.
+  mutating func store(windowSize: CGSize?) throws { try store(scene: settings.scene, windowSize: windowSize) }
+
+  private mutating func store(scene: String?, windowSize: CGSize?) throws {
     guard var file else { return }
-    let scene = SceneCatalogue.scene(named: preview.player.scene.name)?.name
     try Settings.store(scene: scene, windowSize: windowSize, in: &file)
     self.file = file
   }

@@ -4,7 +4,7 @@ import Simulator
 
 /// The option for the number of drawing threads.
 struct ThreadOptions: ParsableArguments, Sendable {
-  @Option(parsing: .unconditional, help: "How many threads draw; the picture is the same.")
+  @Option(parsing: .unconditional, help: "How many threads draw; the image is the same.")
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
   /// Returns the number of threads, or throws an error where it is out of range.

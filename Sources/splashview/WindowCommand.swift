@@ -1,14 +1,15 @@
 import ArgumentParser
 import CoreGraphics
 import Desktop
-import Scenes
+import PreviewProcess
 import Simulator
 import Workbench
 
 /// `splashview SCENE`: the window.
 struct WindowCommand: SceneCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Opens a window in which a scene plays; the first one without a name.")
+    commandName: "run",
+    abstract: "Opens a window in which a scene or a project plays; the first scene without a name.", aliases: ["open"])
 
   @OptionGroup var options: SceneOptions
   @Argument(help: "More scenes and documents: the page keys go through those that are named.")
@@ -26,37 +27,26 @@ struct WindowCommand: SceneCommand {
   @Flag(help: "Tells the video driver, and frame times at the end.")
   var verbose = false
 
-  /// The window plays no projects yet, so none is built for it.
-  var openedProject: OpenedProject? { nil }
+  var openedProject: OpenedProject? { options.openedProject }
+
+  func runOnProject(_ arguments: [String]) throws -> Int32? {
+    guard let project = openedProject else { return nil }
+    try MainActor.assumeIsolated { try ProjectWindow(project: project, arguments: arguments, command: self).run() }
+    return 0
+  }
 
   func perform() throws {
-    if let project = options.openedProject {
-      throw SimulationError(
-        "\(project.path): a window cannot play projects yet; list, render, inspect, bench, seams and check can")
+    if let link = PreviewLink(environment: ProcessInfo.processInfo.environment) {
+      return try ProjectPreview(command: self, link: link).serve()
     }
-    if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
-    let scenes = SceneCatalogue.scenes
+    try checkZoom()
     var stored = StoredSettings(environment: ProcessInfo.processInfo.environment)
-    var plan = try options.plan { $0.scene = $0.scene ?? stored.scene ?? scenes.first?.name }
-    plan.allowsLiveSources = true
-    let named = try others.map { name in
-      // Parameters, time and gesture apply to the first scene only.
-      var request = LaunchRequest()
-      request.scene = name
-      return try request.plan(scenes: scenes).scene
-    }
-    let folder = CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
-      try? String(contentsOfFile: $0, encoding: .utf8)
-    }
-    var window = Desktop.WindowOptions()
-    (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? stored.settings.zoom, verbose)
-    var preview = PreviewOptions(
-      scenes: named.isEmpty ? scenes : [plan.scene] + named, plan: plan, captureFolder: folder)
-    preview.isPaused = paused
+    var preview = try previewOptions(captureFolder: captureFolder, stored: stored)
+    let window = windowOptions(stored)
     preview.log = window.log
     preview.keys = stored.keys
     preview.appearance = Desktop.appearance()
-    for note in stored.diagnostics + plan.notes { window.log(note) }
+    for note in stored.diagnostics + preview.plan.notes { window.log(note) }
     let content = try PreviewController(preview)
     do throws(DesktopError) {
       let size = try Desktop.run(
@@ -66,6 +56,40 @@ struct WindowCommand: SceneCommand {
     } catch {
       throw SimulationError(error.description)
     }
+  }
+
+  /// The folder of screenshots and gestures.
+  var captureFolder: String {
+    CaptureFolder.path(asked: screenshots, environment: ProcessInfo.processInfo.environment) {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+  }
+
+  func checkZoom() throws {
+    if let zoom, !Settings.zooms.contains(zoom) { throw SimulationError("--zoom is \(zoom), expected 0.25 to 8") }
+  }
+
+  func windowOptions(_ stored: StoredSettings) -> Desktop.WindowOptions {
+    var window = Desktop.WindowOptions()
+    (window.driver, window.zoom, window.isVerbose) = (video, zoom ?? stored.settings.zoom, verbose)
+    return window
+  }
+
+  /// Returns the options of a preview of the named scenes, or of all scenes of this process.
+  @MainActor func previewOptions(captureFolder: String, stored: StoredSettings? = nil) throws -> PreviewOptions {
+    let scenes = try SceneProvider.scenes()
+    var plan = try options.plan { $0.scene = $0.scene ?? stored?.scene ?? scenes.first?.name }
+    plan.allowsLiveSources = true
+    let named = try others.map { name in
+      // Parameters, time and gesture apply to the first scene only.
+      var request = LaunchRequest()
+      request.scene = name
+      return try request.plan(scenes: scenes).scene
+    }
+    var preview = PreviewOptions(
+      scenes: named.isEmpty ? scenes : [plan.scene] + named, plan: plan, captureFolder: captureFolder)
+    preview.isPaused = paused
+    return preview
   }
 
   /// Stores the settings. A failure is only logged, because the run itself succeeded.

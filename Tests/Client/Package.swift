@@ -12,7 +12,7 @@ func client(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Dependency]
   .target(
     name: name, dependencies: [uiKit] + also,
     swiftSettings: [
-      // What is deprecated on iOS too may be said; nothing else.
+      // Warnings may name only symbols that are deprecated on iOS too.
       .swiftLanguageMode(mode), .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
     ])
 }

@@ -64,7 +64,7 @@ import Testing
     let film = try film(folder)
     for (camera, environment, sentence) in [
       ("/dev/video0", [:], "a live camera is for the window only"), ("none.mp4", [:], "there is no such file"),
-      ("/etc/hostname", [:], "ffmpeg finds no moving or still picture in it"),
+      ("/etc/hostname", [:], "ffmpeg finds no video or image in it"),
       (film, ["PATH": "/nowhere"], "ffmpeg is not installed"),
     ] as [(String, [String: String], String)] {
       // `timeout`, which runs the program, is found before the program's own PATH applies.

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  private static let canOpenProjects = isOnPath("bwrap") && isOnPath("swiftc")
+  static let canOpenProjects = isOnPath("bwrap") && isOnPath("swiftc")
 
   /// A person's home with a project in it.
   private struct Home {

@@ -26,7 +26,8 @@ package enum CaptureFolder {
     return [scene, device, "f" + padded].map(safe).joined(separator: "-")
   }
 
-  private static func safe(_ text: String) -> String {
+  /// Returns text with underscores in place of characters that are no part of a capture's name.
+  package static func safe(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || "._@".contains($0) ? $0 : "_" })
   }
 }

@@ -25,6 +25,7 @@ enum Palette {
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
   static let simulated = UIColor(red: 0.33, green: 0.36, blue: 0.41, alpha: 1)
   static let accent = UIColor(red: 0.96, green: 0.725, blue: 0.29, alpha: 1)
+  static let failure = UIColor(red: 0.93, green: 0.36, blue: 0.33, alpha: 1)
   static let badgeText = UIColor(red: 0.086, green: 0.094, blue: 0.110, alpha: 1)
   static let halo = UIColor(red: 0, green: 0, blue: 0, alpha: 0.6)
 
@@ -51,6 +52,7 @@ enum Palette {
 
   static let small = UIFont.systemFont(ofSize: 9, weight: .medium)
   static let normal = UIFont.systemFont(ofSize: 11)
+  static let heading = UIFont.systemFont(ofSize: 12, weight: .semibold)
 }
 
 extension UILabel {

@@ -111,6 +111,12 @@ package struct Transport: Equatable, Sendable {
   /// Takes the rate of another transport.
   package mutating func adoptRate(of other: Transport) { (rate, isSlow) = (other.rate, other.isSlow) }
 
+  /// Sets a rate, within the range of `rates`.
+  package mutating func resume(rate new: Double, isSlow: Bool) {
+    (rate, self.isSlow) = (1, isSlow)
+    if new.isFinite { scaleRate(by: new) }
+  }
+
   /// Switches slow motion on or off.
   package mutating func toggleSlow() { isSlow.toggle() }
 }

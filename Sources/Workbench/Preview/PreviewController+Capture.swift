@@ -16,12 +16,14 @@ extension PreviewController {
       let data =
         withOverlay ? try overlayImage(at: time) : try player.simulation.png(at: time, threads: 2)
       let name = withOverlay ? captureName + "-overlay" : captureName
-      announce(try FileWriting.create(in: options.captureFolder, name: name, ext: "png", data: data))
+      try store(data, name: name, ext: "png")
     }
   }
 
-  /// Prints the path of a file and shows it as a message.
-  func announce(_ path: String) {
+  /// Stores a capture, prints its path and shows it as a message.
+  func store(_ data: Data, name: String, ext: String) throws {
+    if let storeElsewhere = options.storeElsewhere { return try storeElsewhere(name, ext, data) }
+    let path = try FileWriting.create(in: options.captureFolder, name: name, ext: ext, data: data)
     options.print(path)
     showMessage(path)
   }

@@ -119,11 +119,7 @@ extension PreviewController {
   private func saveGesture() {
     storeLastGesture()
     guard let gesture = lastGesture else { return showMessage("nothing came in yet: there is no gesture to save") }
-    attempt {
-      let path = try FileWriting.create(
-        in: options.captureFolder, name: captureName, ext: "gesture", data: Data(gesture.text.utf8))
-      announce(path)
-    }
+    attempt { try store(Data(gesture.text.utf8), name: captureName, ext: "gesture") }
   }
 
   private func replayGesture() {

@@ -46,15 +46,18 @@ import UIKit
   /// The shown time at the start of a scrub.
   private var scrubStart: DeviceTime?
 
-  package init(_ options: PreviewOptions) throws {
+  /// Creates a controller of the first scene, or of the scene and the moment that another process showed.
+  package init(_ options: PreviewOptions, resuming state: PreviewState? = nil) throws {
     self.options = options
     keys = options.keys
-    sceneIndex = options.scenes.firstIndex { $0.name == options.plan.scene.name }
-    player = try ScenePlayer(options.plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
+    let plan = try state?.plan(options) ?? options.plan
+    sceneIndex = options.scenes.firstIndex { $0.name == plan.scene.name }
+    player = try ScenePlayer(plan, isPlaying: !options.isPaused && !options.appearance.reducesMotion)
     layout = WindowLayout(
       metrics: WindowMetrics(width: 439, height: 749, scale: 1), deviceSize: player.simulation.model.size)
     chrome = ChromeDevice(
       size: layout.metrics.size, scale: layout.metrics.scale, appearance: options.appearance)
+    if let state { resume(state) }
     announceTitle()
   }
 
@@ -66,7 +69,7 @@ import UIKit
   package func resize(to metrics: WindowMetrics) {
     layout = WindowLayout(metrics: metrics, deviceSize: player.simulation.model.size)
     chrome.resize(to: metrics.size, scale: metrics.scale)
-    frameBuffer = FrameBuffer(width: metrics.width, height: metrics.height)
+    frameBuffer = options.makeFrameBuffer(metrics)
     shownFrame = nil
     isDirty = true
   }
@@ -142,7 +145,7 @@ import UIKit
   }
 
   /// Shows a message for a few seconds.
-  func showMessage(_ text: String) {
+  package func showMessage(_ text: String) {
     message = (text, now + Self.messageSeconds)
     isDirty = true
   }

@@ -1,3 +1,4 @@
+import Rasterizer
 import Simulator
 import UIKit
 
@@ -13,6 +14,12 @@ package struct PreviewOptions: Sendable {
   package var keys = KeyTable()
   /// The folder of captures.
   package var captureFolder: String
+  /// A closure that stores a capture somewhere else than in the capture folder, and announces it; nil to store it there.
+  package var storeElsewhere: (@Sendable (_ name: String, _ ext: String, _ data: Data) throws -> Void)?
+  /// A closure that returns the pixels for a window of a size.
+  package var makeFrameBuffer: @MainActor @Sendable (WindowMetrics) -> FrameBuffer = {
+    FrameBuffer(width: $0.width, height: $0.height)
+  }
   /// Prints a line for scripts, such as the path of a capture.
   package var print: @Sendable (String) -> Void = { StandardStream.output.log($0) }
   /// Logs a line about a failure.

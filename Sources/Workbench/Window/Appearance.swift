@@ -1,7 +1,7 @@
 import UIKit
 
 /// The appearance that the user has set for all programs of the desktop.
-package struct Appearance: Sendable, Equatable {
+package struct Appearance: Sendable, Equatable, Codable {
   /// A Boolean value indicating whether bars have dark text on a light background.
   package var isLight = false
   /// A Boolean value indicating whether text and bars have a higher contrast.

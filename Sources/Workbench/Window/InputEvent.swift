@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An input event of a window, as plain values. Positions are in window pixels, times in seconds of the host's clock.
-package struct InputEvent: Sendable, Equatable {
+package struct InputEvent: Sendable, Equatable, Codable {
   /// The time at which the event was received, on the host's monotonic clock.
   package var time: Double
   /// The kind of event, with its values.
@@ -12,7 +12,7 @@ package struct InputEvent: Sendable, Equatable {
   }
 
   /// The kinds of input.
-  package enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable, Codable {
     /// A press, release or move of the mouse pointer.
     case pointer(PointerPhase, button: PointerButton, position: CGPoint, modifiers: KeyModifiers)
     /// A press, release or move of a finger on a touch screen.
@@ -27,7 +27,7 @@ package struct InputEvent: Sendable, Equatable {
 }
 
 /// The phase of a press.
-package enum PointerPhase: Sendable, Equatable {
+package enum PointerPhase: String, Sendable, Codable {
   case down
   case moved
   case up
@@ -36,7 +36,7 @@ package enum PointerPhase: Sendable, Equatable {
 }
 
 /// A mouse button, or `none` while the pointer hovers.
-package enum PointerButton: Sendable, Equatable {
+package enum PointerButton: String, Sendable, Codable {
   case none
   case left
   case middle
@@ -44,7 +44,7 @@ package enum PointerButton: Sendable, Equatable {
 }
 
 /// A set of modifier keys that are held.
-package struct KeyModifiers: OptionSet, Sendable, Hashable {
+package struct KeyModifiers: OptionSet, Sendable, Hashable, Codable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
   package static let shift = KeyModifiers(rawValue: 1)
@@ -74,7 +74,7 @@ package enum Key: Sendable, Hashable {
 }
 
 /// A press of a key.
-package struct KeyPress: Sendable, Hashable {
+package struct KeyPress: Sendable, Hashable, Codable {
   /// The key by its meaning.
   package var key: Key
   /// The key at the same position of a US keyboard, for keys that other layouts reach with AltGr only.

@@ -7,7 +7,7 @@ import CoreGraphics
 import Rasterizer
 
 /// The size and scale of a window.
-package struct WindowMetrics: Sendable, Equatable {
+package struct WindowMetrics: Sendable, Equatable, Codable {
   /// The width in pixels.
   package var width: Int
   /// The height in pixels.
@@ -26,7 +26,7 @@ package struct WindowMetrics: Sendable, Equatable {
 }
 
 /// The time of the next frame that the content wants.
-package enum FrameSchedule: Sendable, Equatable {
+package enum FrameSchedule: Sendable, Equatable, Codable {
   /// At every frame of the display.
   case everyFrame
   /// One frame at a host time.
@@ -36,7 +36,7 @@ package enum FrameSchedule: Sendable, Equatable {
 }
 
 /// A request of the content to its window.
-package enum WindowRequest: Sendable, Equatable {
+package enum WindowRequest: Sendable, Equatable, Codable {
   case quit
   case toggleFullScreen
   case leaveFullScreen
@@ -45,7 +45,7 @@ package enum WindowRequest: Sendable, Equatable {
 }
 
 /// Times and counts of the frames presented so far, for the head-up display.
-package struct PresentTimes: Sendable, Equatable {
+package struct PresentTimes: Sendable, Equatable, Codable {
   /// The seconds that presenting the last frame took.
   package var last: Double = 0
   /// The number of frames that were later than half a period after their deadline.
@@ -69,4 +69,15 @@ package struct PresentTimes: Sendable, Equatable {
   var frameBuffer: FrameBuffer { get }
   /// Returns the requests since the last call, and removes them.
   func takeRequests() -> [WindowRequest]
+  /// Tells the content that the window is open. `wake` ends the window's wait for events, from any thread.
+  func start(wake: @escaping @Sendable () -> Void)
+  /// A Boolean value indicating whether the frame buffer holds a whole frame that can be presented.
+  var isPresentable: Bool { get }
+}
+
+extension WindowContent {
+  /// Does nothing: most content changes by events only.
+  package func start(wake: @escaping @Sendable () -> Void) {}
+  /// Content that draws on the window's thread is whole whenever it is asked.
+  package var isPresentable: Bool { true }
 }

@@ -9,6 +9,8 @@ struct ProjectOptions: ParsableArguments, Sendable {
   var target: String?
   @Flag(help: "Lets an opened project's code use the network.")
   var network = false
+  @Flag(help: "Runs an opened project's code without the sandbox: it can do all that you can.")
+  var noSandbox = false
   @Option(parsing: .unconditional, help: "Copies a project's rewritten sources into this folder.")
   var keepSources: String?
 }
@@ -19,7 +21,7 @@ struct OpenedProject: Sendable {
   var path: String
   var options: ProjectOptions
 
-  /// The argument if it names a project, nil for a scene, a document or a process that runs a project already.
+  /// The argument if it names a project; nil for a scene or a document, and in a process that already runs a project.
   static func path(_ argument: String) -> String? {
     guard SceneProvider.manifest == nil, LaunchRequest.isFile(argument) else { return nil }
     return ProjectReader.isProject(argument) ? argument : nil
@@ -29,11 +31,18 @@ struct OpenedProject: Sendable {
   func build() throws(ProjectError) -> BuiltProject {
     let project = try ProjectReader.read(path, choice: ProjectChoice(target: options.target))
     for note in project.notes { say(note) }
-    let built = try ProjectBuilder().build(project) { name, index, count in
+    let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")
     }
     if let folder = options.keepSources { try built.copySources(to: folder) }
     return built
+  }
+
+  /// Returns what builds the project and follows its files.
+  func follower(environment: [String: String]) -> ProjectFollower {
+    ProjectFollower(
+      path: path, choice: ProjectChoice(target: options.target), environment: environment,
+      isSandboxed: !options.noSandbox)
   }
 
   private func say(_ text: String) { StandardStream.error.log("splashview: \(text)") }

@@ -1,5 +1,5 @@
-// A command on an opened project: the project is built, and the same command then runs in a process of its own, in a
-// sandbox, with the project's code loaded.
+// A command on an opened project. The project is built. The same command then runs in a sandboxed process of its own,
+// with the project's code loaded.
 import CoreGraphics
 import Projects
 import Simulator
@@ -11,26 +11,20 @@ struct ProjectRun {
   /// The file or folder that the command writes, nil for one that only prints.
   let output: String?
 
-  /// Builds the project, runs the command in the sandbox, and puts what it wrote where the person wanted it.
+  /// Builds the project, runs the command in the sandbox, and moves the written files to the requested place.
   func run() throws -> Int32 {
     do {
-      let sandbox = try Sandbox(environment: ProcessInfo.processInfo.environment)
-      return try run(try project.build(), sandbox)
+      let launcher = try ProjectLauncher(project: project, environment: ProcessInfo.processInfo.environment)
+      return try run(try project.build(), launcher)
     } catch let error as ProjectError {
       throw SimulationError(error.description)
     }
   }
 
-  private func run(_ built: BuiltProject, _ sandbox: Sandbox) throws -> Int32 {
-    let exchange = try sandbox.makeExchange()
-    defer { try? FileManager.default.removeItem(atPath: exchange) }
-    let manifest = exchange + "/project.json"
-    try JSONEncoder().encode(built).write(to: URL(fileURLWithPath: manifest))
-    let outputs = exchange + "/output/"
-    let result = try sandbox.run(
-      redirected(to: outputs), built: built, exchange: exchange,
-      environment: [SceneProvider.manifestVariable: manifest], network: project.options.network)
-    if let output { try moveFiles(from: outputs, to: output) }
+  private func run(_ built: BuiltProject, _ launcher: ProjectLauncher) throws -> Int32 {
+    let exchange = try ExchangeFolder(environment: ProcessInfo.processInfo.environment)
+    let result = try launcher.run(redirected(to: exchange.outputs + "/"), built: built, exchange: exchange)
+    if let output { try moveFiles(from: exchange, to: output) }
     return result
   }
 
@@ -50,11 +44,10 @@ struct ProjectRun {
     return result
   }
 
-  /// Puts what the command wrote where the person wanted it, and prints the paths.
-  private func moveFiles(from folder: String, to output: String) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    for name in names {
-      let data = Data(try FileReading.bytes(of: folder + name))
+  /// Moves the written files to the place that the command line names, and prints their paths.
+  private func moveFiles(from exchange: ExchangeFolder, to output: String) throws {
+    for name in exchange.names {
+      let data = try exchange.read(name)
       if output.hasSuffix("/") || FileReading.isFolder(output) {
         let url = URL(fileURLWithPath: name)
         let base = url.deletingPathExtension().lastPathComponent

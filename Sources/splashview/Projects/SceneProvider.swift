@@ -6,14 +6,29 @@ import Simulator
 
 /// The scenes that this process can play.
 ///
-/// A process that runs an opened project plays that project's scenes and no others. Its libraries are named by a
-/// manifest that the parent process wrote.
+/// A process that runs an opened project plays that project's scenes and no others. A manifest from the parent process
+/// names its libraries.
 enum SceneProvider {
   /// The environment variable that names the manifest of a built project.
   static let manifestVariable = "SPLASHVIEW_PROJECT"
 
-  /// The path of the manifest, nil in a process of the person's own.
+  /// The path of the manifest, nil in a process that the user started.
   static var manifest: String? { ProcessInfo.processInfo.environment[manifestVariable] }
+
+  /// Writes the manifest of a built project and returns its path.
+  static func writeManifest(_ built: BuiltProject, to exchange: ExchangeFolder) throws -> String {
+    let path = exchange.path + "/project.json"
+    try JSONEncoder().encode(built).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The folder for what this process writes, beside the manifest.
+  static var outputFolder: String {
+    get throws {
+      guard let manifest else { throw SimulationError("this process runs no project") }
+      return (manifest as NSString).deletingLastPathComponent + "/output"
+    }
+  }
 
   /// The scenes of the catalogue, or of the project whose code this process runs.
   @MainActor static func scenes() throws -> [SceneDescription] {
@@ -28,6 +43,7 @@ enum SceneProvider {
     guard let data = FileManager.default.contents(atPath: manifest),
       let built = try? JSONDecoder().decode(BuiltProject.self, from: data)
     else { throw SimulationError("\(manifest): this is no manifest of a built project") }
+    MemoryLimit.apply()
     let new = try LoadedProject(built)
     project = new
     return new.scenes

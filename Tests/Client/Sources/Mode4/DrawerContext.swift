@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a transition between two children knows; the protocol in full, since a container of one's own needs it.
+/// The context of a transition between two children. It implements the whole protocol, as custom containers must.
 final class DrawerContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let isAnimated: Bool

@@ -5,7 +5,7 @@ import UIKit
 public class DrawerViewController: UIViewController {
   /// A stored property of this name is legal in mode 4, where the system's is called otherwise.
   private var children: [UIViewController] = []
-  /// Which child is shown.
+  /// The index of the child that is shown.
   public private(set) var index = 0
   /// The container of the children's views.
   public let content = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app of Swift 5 does with views, layers and time.
+/// Code as in an app of Swift 5, with views, layers and time.
 public class Card: UIViewController {
   /// Spins, then grows.
   public let badge = UIView()

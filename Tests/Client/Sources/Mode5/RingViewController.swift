@@ -4,7 +4,7 @@ import UIKit
 public final class RingViewController: UIViewController, CAAnimationDelegate {
   private let duration: CFTimeInterval = 0.6
   private let picture = UIView(frame: CGRect(x: 100, y: 200, width: 100, height: 100))
-  /// What happened, in order.
+  /// The events, in order.
   public private(set) var events: [String] = []
 
   override public func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app of Swift 6 does: isolation checked throughout, tasks, springs, image renderers.
+/// Code as in an app of Swift 6: isolation checked throughout, tasks, springs, image renderers.
 public final class ModernCard: UIViewController, UIGestureRecognizerDelegate {
   /// Shared between threads without a warning.
   public static let accent = UIColor.systemBlue
@@ -11,7 +11,7 @@ public final class ModernCard: UIViewController, UIGestureRecognizerDelegate {
   }
   /// Whether the animation has ended.
   public private(set) var finished = false
-  /// What ended, in order.
+  /// The finished animations, in order.
   public private(set) var steps: [String] = []
 
   private let stack = UIStackView()

@@ -6,7 +6,7 @@ import UIKit
 @MainActor public final class ForeignClock {
   /// The events in order: a name, and the milliseconds since the start.
   public private(set) var lines: [String] = []
-  /// What the bundle and the settings say.
+  /// The values of the bundle and the settings.
   public private(set) var words: [String] = []
   private let start = CACurrentMediaTime()
 

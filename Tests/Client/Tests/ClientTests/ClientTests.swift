@@ -14,7 +14,7 @@ import UIKit
     try simulation.device.run(check)
   }
 
-  @Test func splashWindowsComeAndGo() throws {
+  @Test func splashWindowsAppearAndDisappear() throws {
     let delegate = Kept<StageDelegate>()
     let simulation = try launch { delegate.keep(StageDelegate()) }
     let stage = try #require(delegate.value?.stage)
@@ -58,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test func theRideDissolvesToTheMap() throws {
+  @Test func rideCrossDissolvesToTheMap() throws {
     let ride = Kept<RideViewController>()
     let simulation = try launch {
       ProbeDelegate { view in
@@ -79,7 +79,7 @@ import UIKit
     try at(3, simulation) { #expect(ride.value?.slider.value == 0) }
   }
 
-  @Test func theStoryboardLeadsToItsSecondScreen() throws {
+  @Test func storyboardSeguesToItsSecondScreen() throws {
     let delegate = Kept<StoryboardDelegate>()
     let simulation = try launch { delegate.keep(StoryboardDelegate()) }
     try at(0.5, simulation) { #expect(delegate.value?.window?.rootViewController?.presentedViewController == nil) }

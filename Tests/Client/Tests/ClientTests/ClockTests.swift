@@ -29,7 +29,7 @@ import UIKit
     return simulation
   }
 
-  @Test func mode4() async throws {
+  @Test func clockInMode4() async throws {
     let box = Box<Mode4.ClockProbe>()
     let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode4.ClockProbe(view: $0)) { $0.begin() }
@@ -40,7 +40,7 @@ import UIKit
     try await hear(simulation) { probe.answers == 1 }
   }
 
-  @Test func mode42() async throws {
+  @Test func clockInMode42() async throws {
     let box = Box<Mode42.ClockProbe>()
     let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode42.ClockProbe(view: $0)) { $0.begin() }
@@ -51,7 +51,7 @@ import UIKit
     try await hear(simulation) { probe.answers == 1 }
   }
 
-  @Test func mode5() async throws {
+  @Test func clockInMode5() async throws {
     let box = Box<Mode5.ClockProbe>()
     let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode5.ClockProbe(view: $0)) { $0.begin() }
@@ -62,7 +62,7 @@ import UIKit
     try await hear(simulation) { probe.answers == 1 }
   }
 
-  @Test func mode6() async throws {
+  @Test func clockInMode6() async throws {
     let box = Box<Mode6.ClockProbe>()
     let simulation = try await live(through: [200, 300], { box.value?.lines }) {
       box.start(Mode6.ClockProbe(view: $0)) { $0.begin() }
@@ -83,7 +83,7 @@ import UIKit
 
   private let foreign = ["item 0", "group 0", "asyncAfter 100", "wall 200", "timer 300", "task 200000"]
 
-  @Test func besideFoundationInMode4() async throws {
+  @Test func withFoundationInMode4() async throws {
     let box = Box<Foreign4.ForeignClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(Foreign4.ForeignClock()) { $0.begin() }
@@ -92,7 +92,7 @@ import UIKit
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
-  @Test func besideFoundationInMode5() async throws {
+  @Test func withFoundationInMode5() async throws {
     let box = Box<Foreign5.ForeignClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(Foreign5.ForeignClock()) { $0.begin() }
@@ -101,7 +101,7 @@ import UIKit
     #expect(box.value?.words == ["dev.splashview.client", "hello"])
   }
 
-  @Test func besideFoundationInMode6() async throws {
+  @Test func withFoundationInMode6() async throws {
     let box = Box<Foreign6.ForeignClock>()
     try await live(through: [200], { box.value?.lines }) { _ in
       box.start(Foreign6.ForeignClock()) { $0.begin() }

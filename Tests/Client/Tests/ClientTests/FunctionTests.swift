@@ -8,7 +8,7 @@ import UIKit
 @Suite struct FunctionTests {
   private let argument = 0.7361
 
-  @Test func everyModeGetsOurValues() {
+  @Test func everyLanguageModeReadsOurValues() {
     let (a, f) = (CGFloat(argument), Float(argument))
     let expected = Foreign6.ForeignFunctions.values(a, argument, f)
     #expect(expected[0] == Double(UIKit.sin(a)) && expected[20] == UIKit.sin(argument))

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Synchronization
+
+/// The events that arrive from the process of a preview, in order, from the threads that wait for them.
+final class MessageInbox: Sendable {
+  /// An event of the process.
+  enum Event: Sendable, Equatable {
+    case message(PreviewMessage)
+    /// The connection ended, with the reason where a message broke the rules.
+    case closed(violation: String?)
+    /// The process ended with a status as shells write it.
+    case exited(Int32)
+  }
+
+  /// The greatest number of messages that wait. Each answers one of ours, so more are too many.
+  static let limit = 4096
+
+  private let events = Mutex<[Event]>([])
+  private let changed = NSCondition()
+  private let wake: @Sendable () -> Void
+
+  /// Creates an inbox; `wake` is called after each event, on another thread.
+  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+  /// Returns all events so far, and removes them.
+  func take() -> [Event] {
+    events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+  }
+
+  /// Waits until there is an event. Returns false after a number of seconds without one.
+  func wait(seconds: Double) -> Bool {
+    let end = Date(timeIntervalSinceNow: seconds)
+    return changed.withLock {
+      while events.withLock({ $0.isEmpty }) {
+        guard changed.wait(until: end) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Adds an event. Returns false where too many wait.
+  @discardableResult func add(_ event: Event) -> Bool {
+    let count = changed.withLock {
+      defer { changed.signal() }
+      return events.withLock { events in
+        events.append(event)
+        return events.count
+      }
+    }
+    if count == 1 { wake() }
+    return count < Self.limit
+  }
+
+  /// Reads messages on a thread of its own until the connection ends.
+  func read(_ socket: MessageSocket) {
+    let thread = Thread { [self] in add(.closed(violation: receive(socket))) }
+    // The decoder recurses.
+    thread.stackSize = 8 << 20
+    thread.name = "preview messages"
+    thread.start()
+  }
+
+  /// Adds each message, and returns the rule that one broke.
+  private func receive(_ socket: MessageSocket) -> String? {
+    var buffer = MessageBuffer()
+    while let bytes = socket.read() {
+      buffer.append(bytes)
+      do throws(ChannelError) {
+        while let message = try buffer.next(PreviewMessage.self) {
+          guard add(.message(message)) else { return "more messages than answers" }
+        }
+      } catch {
+        return error.description
+      }
+    }
+    return nil
+  }
+}

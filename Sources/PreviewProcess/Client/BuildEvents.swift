@@ -1,0 +1,19 @@
+import CoreGraphics
+import Projects
+import Synchronization
+
+/// The events of a project's builds, from the follower's threads to the window's.
+final class BuildEvents: Sendable {
+  private let events = Mutex<[ProjectFollower.Event]>([])
+
+  /// Adds an event, from any thread.
+  func add(_ event: ProjectFollower.Event) { events.withLock { $0.append(event) } }
+
+  /// Returns all events since the last call.
+  func take() -> [ProjectFollower.Event] {
+    events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+  }
+}

@@ -1,0 +1,331 @@
+// The window's side of a preview that runs in a process of its own.
+//
+// Messages are answered in their order. The process runs a stranger's code, so an answer that no message asked for, a value
+// out of its range or a long silence ends it. Nothing that it sends ends this process.
+// Rule of this file: nothing waits here, except `waitForFrame`, for less than a frame.
+import CoreGraphics
+import Projects
+import Rasterizer
+import Simulator
+import Workbench
+
+/// A preview in a process of its own.
+@MainActor final class PreviewClient {
+  /// The steps of a preview.
+  enum Stage: Equatable {
+    case loading
+    /// The project's code is loaded; `start` comes next.
+    case loaded
+    case starting
+    case ready
+    case ended(PreviewEnding)
+  }
+
+  /// The longest text for the clipboard in bytes (our choice).
+  private static let longestCopy = 1 << 20
+  /// The number of unanswered messages from which moves of the pointer are left out.
+  private static let manyMessages = 64
+  /// The greatest number of bytes that wait to be sent.
+  private static let mostUnsent = 1 << 20
+
+  private(set) var stage = Stage.loading
+  private(set) var frameBuffer = FrameBuffer(width: 0, height: 0)
+  /// The pixels that changed since they were last taken.
+  private(set) var damage = PixelRegion()
+  /// A Boolean value indicating whether a frame of the window's size was drawn.
+  private(set) var hasFrame = false
+  /// The size in points that the window would have.
+  private(set) var preferredSize = CGSize.zero
+  /// The names of captures in the exchange folder that wait to be taken.
+  private(set) var captures: [String] = []
+
+  private let launch: PreviewLaunch
+  private let socket: MessageSocket
+  private let pixels: SharedPixels
+  private let program: PreviewProgram
+  private let inbox: MessageInbox
+  private var questions: [PreviewQuestion] = []
+  private var unsent: ArraySlice<UInt8> = []
+  private var childSchedule = FrameSchedule.never
+  private var requests: [WindowRequest] = []
+  private var sizeNumber = 0
+  private var metrics = WindowMetrics(width: 1, height: 1, scale: 1)
+  private var moment: PreviewState?
+  private var recording = ReceivedRecording()
+  private var lastGesture = ""
+  /// The reason for which this side ends the process.
+  private var reason: String?
+  /// The time at which the process was asked to end.
+  private var interrupted: ContinuousClock.Instant?
+  /// A Boolean value indicating whether a key was pressed whose effect has not come yet: a capture or a request.
+  private var mayRequest = false
+  private var mayCapture = false
+
+  /// Starts the process.
+  init(_ launch: PreviewLaunch, wake: @escaping @Sendable () -> Void) throws {
+    self.launch = launch
+    let (own, other) = try MessageSocket.pair()
+    let (pixels, inbox) = (try SharedPixels(), MessageInbox(wake: wake))
+    (socket, self.pixels, self.inbox) = (own, pixels, inbox)
+    program = try PreviewProgram(
+      launch.words, environment: launch.environment, passing: [other.descriptor, pixels.descriptor],
+      isSandboxed: launch.isSandboxed, passOn: launch.passOn
+    ) { inbox.add(.exited($0)) }
+    inbox.read(own)
+    questions = [PreviewQuestion(.load)]
+    questions[0].begin(mainThread: program.mainThread)
+  }
+
+  /// The moment to go on from in another process; nil before the scene is launched.
+  var state: PreviewState? {
+    var state = moment
+    state?.recording = recording.text
+    state?.lastGesture = lastGesture
+    return state
+  }
+
+  /// A Boolean value indicating whether a frame is being drawn, so that the pixels are not whole.
+  var isDrawing: Bool { questions.contains { $0.kind == .frame } }
+
+  /// A Boolean value indicating whether the pixels are a whole frame of the window's size.
+  var isWhole: Bool { hasFrame && !isDrawing }
+
+  /// A Boolean value indicating whether the pixels are a frame to show: a whole one, or the last one of a process that
+  /// ended.
+  var hasLastFrame: Bool { isWhole || hasFrame && !isRunning }
+
+  /// A Boolean value indicating whether the process runs.
+  var isRunning: Bool { if case .ended = stage { false } else { true } }
+
+  /// The last lines that the process wrote to its standard error.
+  var lastErrors: [String] { program.output.lastErrors }
+
+  /// A Boolean value indicating whether the process answers quickly enough for keys.
+  var isResponsive: Bool { stage == .ready && questions.first?.isLate != true && reason == nil }
+
+  // MARK: Messages
+
+  /// Launches the scene, at the moment of a process before.
+  func start(_ start: PreviewStart) {
+    stage = .starting
+    let seconds = start.state.map { DeviceTime(ticks: $0.time).seconds } ?? 0
+    ask(.start(start), .start(replayedSeconds: min(max(seconds, 0), 600)))
+  }
+
+  /// Tells the size of the window.
+  func resize(to new: WindowMetrics) {
+    metrics = SharedPixels.fitting(new)
+    sizeNumber += 1
+    (damage, hasFrame) = (PixelRegion(), false)
+    frameBuffer = pixels.frameBuffer(for: metrics)
+    ask(.resize(metrics, number: sizeNumber), .update)
+  }
+
+  /// Passes an input event on.
+  func send(_ event: InputEvent) {
+    if questions.count >= Self.manyMessages, event.isMove { return }
+    if case .key = event.kind { (mayRequest, mayCapture) = (true, true) }
+    ask(.input(event), .update)
+  }
+
+  /// Shows a message.
+  func show(_ text: String) { ask(.show(text), .update) }
+
+  /// Asks for the frame of a deadline, unless one is being drawn.
+  func requestFrame(deadline: Double, presented: PresentTimes) {
+    guard stage == .ready, !isDrawing else { return }
+    ask(.draw(deadline: deadline, presented: presented), .frame)
+  }
+
+  /// Waits for the frame that was asked for, at most so many seconds.
+  func waitForFrame(seconds: Double) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while isDrawing, isRunning {
+      let left = ContinuousClock.now.duration(to: end) / .seconds(1)
+      guard left > 0, inbox.wait(seconds: left) else { return }
+      update()
+    }
+  }
+
+  /// Returns the changed pixels since the last call.
+  func takeDamage() -> PixelRegion {
+    defer { damage = PixelRegion() }
+    return damage
+  }
+
+  /// Returns the requests since the last call.
+  func takeRequests() -> [WindowRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Returns the names of captures since the last call.
+  func takeCaptures() -> [String] {
+    defer { captures = [] }
+    return captures
+  }
+
+  /// Tells the application that it ends, waits for that at most a second, and ends the process.
+  func leave() {
+    if stage == .ready {
+      ask(.leave, .leave)
+      let end = ContinuousClock.now + .seconds(1)
+      while isRunning, ContinuousClock.now < end, inbox.wait(seconds: 0.1) || reason == nil { update() }
+    }
+    program.end()
+  }
+
+  /// Ends the process at once.
+  func end() { program.end() }
+
+  private func ask(_ message: HostMessage, _ kind: PreviewQuestion.Kind) {
+    guard isRunning, reason == nil, let bytes = try? MessageBuffer.bytes(of: message) else { return }
+    questions.append(PreviewQuestion(kind))
+    questions[0].begin(mainThread: program.mainThread)
+    unsent += bytes
+    flush()
+  }
+
+  private func flush() {
+    if !unsent.isEmpty, let count = socket.writeAvailable(unsent) { unsent = unsent.dropFirst(count) }
+    if unsent.count > Self.mostUnsent { stop("It does not read what the window sends") }
+  }
+
+  // MARK: Answers
+
+  /// Handles the answers that have come, and an answer that is overdue.
+  func update() {
+    for event in inbox.take() where isRunning {
+      switch event {
+      case .message(let message):
+        if reason != nil { continue }
+        do throws(ChannelError) { try handle(message) } catch { stop("It broke the rules of its window: \(error)") }
+      case .closed(let violation):
+        if let violation { stop("It broke the rules of its window: \(violation)") }
+      case .exited(let status): end(status: status)
+      }
+    }
+    guard isRunning else { return }
+    flush()
+    watch()
+  }
+
+  private func handle(_ message: PreviewMessage) throws(ChannelError) {
+    switch (message, questions.first?.kind) {
+    case (.loaded, .load):
+      stage = .loaded
+      answered()
+    case (.ready(let size, let update), .start):
+      stage = .ready
+      preferredSize = size
+      answered()
+      try apply(update)
+    case (.update(let update), .update):
+      answered()
+      try apply(update)
+    case (.frame(let frame), .frame):
+      answered()
+      try apply(frame.update)
+      guard frame.number == sizeNumber else { return }
+      damage.formUnion(try PixelRegion(coordinates: frame.damage, inside: metrics.bounds))
+      hasFrame = true
+    case (.captured(let name), _):
+      guard mayCapture else { throw ChannelError("a capture that no key asked for") }
+      mayCapture = false
+      captures.append(name)
+    case (.failed(let sentence), .load), (.failed(let sentence), .start): stop(ShownText.line(sentence))
+    case (.left, .leave): program.end()
+    default: throw ChannelError("an answer that was not asked for")
+    }
+  }
+
+  /// Removes the question that was answered, and begins the watch of the next.
+  private func answered() {
+    questions.removeFirst()
+    if !questions.isEmpty { questions[0].begin(mainThread: program.mainThread) }
+  }
+
+  private func apply(_ update: PreviewUpdate) throws(ChannelError) {
+    childSchedule = update.schedule
+    moment = update.moment
+    if let change = update.recording { try recording.apply(change) }
+    if let gesture = update.lastGesture {
+      guard gesture.utf8.count <= ReceivedRecording.maximumSize else { throw ChannelError("a gesture is too long") }
+      lastGesture = gesture
+    }
+    for request in update.requests { add(request) }
+  }
+
+  /// Adds a request. All but a title are answers to a key.
+  private func add(_ request: WindowRequest) {
+    switch request {
+    case .title(let title): requests.append(.title(ShownText.title(title)))
+    case _ where !mayRequest: break
+    case .copy(let text) where text.utf8.count > Self.longestCopy: break
+    case .quit, .toggleFullScreen, .leaveFullScreen, .copy:
+      requests.append(request)
+      mayRequest = false
+    }
+  }
+
+  // MARK: The end
+
+  /// Returns the next time at which something is to be done, as known at `now`.
+  func schedule(at now: Double) -> FrameSchedule {
+    guard isRunning else { return .never }
+    let watched = questions.isEmpty ? nil : now + 0.25
+    if isDrawing || stage != .ready { return watched.map { .at($0) } ?? .never }
+    switch childSchedule {
+    case .everyFrame: return .everyFrame
+    case .at(let time): return .at(min(time, watched ?? time))
+    case .never: return watched.map { .at($0) } ?? .never
+    }
+  }
+
+  /// A Boolean value indicating whether the process wants a frame at a deadline.
+  func wantsFrame(at deadline: Double) -> Bool {
+    guard stage == .ready else { return false }
+    switch childSchedule {
+    case .everyFrame: return true
+    case .at(let time): return time <= deadline || !hasFrame
+    case .never: return !hasFrame
+    }
+  }
+
+  private func watch() {
+    let tellsOfCrash = program.output.tellsOfCrash
+    if let interrupted {
+      // The backtrace takes a while.
+      if interrupted.duration(to: .now) > .seconds(tellsOfCrash ? 30 : 2) { program.end() }
+    } else if let sentence = questions.first?.overdueReason(
+      mainThread: program.mainThread, tellsOfCrash: tellsOfCrash)
+    {
+      reason = sentence
+      interrupted = .now
+      program.interrupt()
+    }
+  }
+
+  /// Ends the process for a reason.
+  private func stop(_ sentence: String) {
+    if reason == nil { reason = sentence }
+    program.end()
+  }
+
+  private func end(status: Int32) {
+    let errors = program.output.lastErrors
+    stage = .ended(
+      reason.map { PreviewEnding($0, errors: errors, folder: launch.sourceFolder) }
+        ?? PreviewEnding(status: status, errors: errors, folder: launch.sourceFolder))
+  }
+}
+
+extension InputEvent {
+  /// A Boolean value indicating whether a later event replaces this one.
+  fileprivate var isMove: Bool {
+    switch kind {
+    case .pointer(.moved, _, _, _), .finger(.moved, _, _): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Projects
+import Synchronization
+
+/// The running process of a preview, with the threads that wait for it.
+final class PreviewProgram: Sendable {
+  private let group = Cancellation()
+  private let process: ChildProcess
+  private let isSandboxed: Bool
+  let output: ProcessOutput
+
+  /// Starts a command. `ended` is called with its status after its last output.
+  init(
+    _ words: [String], environment: [String: String], passing descriptors: [Int32], isSandboxed: Bool,
+    passOn: @escaping @Sendable (String, Bool) -> Void, ended: @escaping @Sendable (Int32) -> Void
+  ) throws(ProjectError) {
+    let process = try ChildProcess(
+      words[0], Array(words.dropFirst()), environment: environment, passing: descriptors)
+    let (output, group) = (ProcessOutput(passOn: passOn), group)
+    (self.process, self.isSandboxed, self.output) = (process, isSandboxed, output)
+    group.add(process.identifier)
+    let thread = Thread {
+      process.readOutputs(output.add)
+      output.finish()
+      ended(process.wait { group.remove(process.identifier) })
+    }
+    thread.name = "preview output"
+    thread.start()
+  }
+
+  deinit { end() }
+
+  /// Ends the process and all that it started.
+  func end() { group.cancel() }
+
+  /// Makes the process print where it is and end. Its signal is one that the backtracer handles.
+  func interrupt() { kill(worker, SIGQUIT) }
+
+  /// The folder of the main thread in `/proc`.
+  var mainThread: String { "/proc/\(worker)/task/\(worker)" }
+
+  /// The process that runs the project: bubblewrap's child has it as its child.
+  private var worker: pid_t {
+    (0..<(isSandboxed ? 2 : 0)).reduce(process.identifier) { parent, _ in
+      let children = FileManager.default.contents(atPath: "/proc/\(parent)/task/\(parent)/children") ?? Data()
+      return String(decoding: children, as: UTF8.self).split(separator: " ").first.flatMap { pid_t($0) } ?? parent
+    }
+  }
+}

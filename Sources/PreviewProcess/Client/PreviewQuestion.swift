@@ -1,0 +1,57 @@
+import CoreGraphics
+import Simulator
+
+/// A message to the process of a preview that is not answered yet.
+struct PreviewQuestion {
+  /// The kinds of questions, by their answers.
+  enum Kind: Equatable {
+    case load
+    case start(replayedSeconds: Double)
+    case update
+    case frame
+    case leave
+  }
+
+  /// The seconds of work after which a turn counts as endless.
+  private static let workLimit = Duration.seconds(2)
+  /// The seconds after which a process that does not work counts as stuck. A busy machine delays it (our choice).
+  private static let silenceLimit = Duration.seconds(15)
+  /// The seconds for starting a program, which a busy machine delays (our choice).
+  private static let startLimit = Duration.seconds(60)
+  /// The seconds for writing a backtrace (our choice).
+  private static let backtraceLimit = Duration.seconds(30)
+  /// The seconds after which a key that closes the window does not wait for the answer (our choice).
+  private static let lateLimit = Duration.milliseconds(500)
+
+  let kind: Kind
+  /// The time from which the process could work on the answer; nil while it works on an earlier one.
+  private var began: (time: ContinuousClock.Instant, worked: Duration)?
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// Begins the watch, if it has not begun.
+  mutating func begin(mainThread: String) {
+    guard began == nil else { return }
+    began = (.now, ThreadTimes(folder: mainThread).ran)
+  }
+
+  /// A Boolean value indicating whether the answer takes so long that a person notices.
+  var isLate: Bool { began.map { $0.time.duration(to: .now) > Self.lateLimit } ?? false }
+
+  /// Returns the reason to end the process if the answer is overdue.
+  func overdueReason(mainThread: String, tellsOfCrash: Bool) -> String? {
+    guard let began else { return nil }
+    let passed = began.time.duration(to: .now)
+    switch kind {
+    case .load: return passed > Self.startLimit ? "It does not start" : nil
+    case .start(let seconds): return passed > Self.startLimit + .seconds(seconds) ? "It does not launch" : nil
+    case _ where tellsOfCrash: return passed > Self.backtraceLimit ? "It does not end after a crash" : nil
+    case .update, .frame, .leave:
+      if passed < Self.workLimit { return nil }
+      if ThreadTimes(folder: mainThread).ran - began.worked > Self.workLimit {
+        return "Endless loop: no answer after 2 seconds of work"
+      }
+      return passed > Self.silenceLimit ? "It waits for something: no answer for 15 seconds" : nil
+    }
+  }
+}

@@ -1,0 +1,268 @@
+// The window of a project: its content runs in another process.
+//
+// A new build is launched beside the process that plays. It gets the moment that is shown, runs the recorded inputs to it,
+// and takes the place of the old process with its first frame. Where it fails, the old one stays, under a notice.
+// Rule of this file: it draws nothing itself but notices.
+import CoreGraphics
+import Projects
+import Rasterizer
+import Simulator
+import Workbench
+
+/// The content of the window of a project.
+@MainActor package final class ProjectContent: WindowContent {
+  /// The seconds for which the window waits for a frame, which is less than a frame of 60 Hz. A later frame ends the
+  /// wait for events.
+  private static let frameWait = 0.012
+  /// The greatest size of a capture in bytes (our choice).
+  private static let largestCapture = 256 << 20
+
+  private let options: ProjectWindowOptions
+  private let source: any BuildSource
+  private let makeLaunch: (BuiltProject) throws -> PreviewLaunch
+  private let builds = BuildEvents()
+  private let screen: NoticeScreen
+  private var wake: @Sendable () -> Void = {}
+  /// The process whose frames are shown; it may have ended.
+  private var current: (client: PreviewClient, launch: PreviewLaunch)?
+  /// The process that takes its place with its first frame.
+  private var next: (client: PreviewClient, launch: PreviewLaunch)?
+  private var lastBuilt: BuiltProject?
+  /// The sentences about the project that are told already.
+  private var told: Set<String> = []
+  private var metrics = WindowMetrics(width: 1, height: 1, scale: 1)
+  private var requests: [WindowRequest] = []
+  private var keys: KeyTable
+  private var presses = Presses()
+  private var state: PreviewState?
+  /// The last whole picture of the window.
+  private var picture: PixelImage?
+  private var notices = ProjectNotices()
+  private var shownNotice: Notice?
+  private var needsDisplay = true
+  private var now = 0.0
+
+  /// Creates the content. `makeLaunch` returns the command for a build.
+  package init(
+    _ options: ProjectWindowOptions, source: any BuildSource,
+    makeLaunch: @escaping (BuiltProject) throws -> PreviewLaunch
+  ) {
+    (self.options, self.source, self.makeLaunch) = (options, source, makeLaunch)
+    keys = options.keys
+    screen = NoticeScreen(appearance: options.start.appearance)
+    notices = ProjectNotices(name: options.name)
+    requests = [.title("\(options.name) - splashview" + options.titleSuffix)]
+  }
+
+  // MARK: The window
+
+  package func start(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+    let builds = builds
+    source.start { event in
+      builds.add(event)
+      wake()
+    }
+  }
+
+  package func resize(to new: WindowMetrics) {
+    metrics = new
+    current?.client.resize(to: new)
+    // A process that is not started yet gets the size with its start.
+    if let client = next?.client, client.stage == .starting || client.stage == .ready { client.resize(to: new) }
+    needsDisplay = true
+  }
+
+  package func handle(_ event: InputEvent) {
+    now = event.time
+    update()
+    presses.note(event)
+    if case .key(let press) = event.kind, handle(press) { return }
+    if let client = current?.client, client.stage == .ready { client.send(event) }
+  }
+
+  package func schedule(at now: Double) -> FrameSchedule {
+    self.now = now
+    update()
+    if needsDisplay { return .everyFrame }
+    let schedules = [current?.client, next?.client].compactMap { $0?.schedule(at: now) }
+    if schedules.contains(.everyFrame) { return .everyFrame }
+    let times = schedules.compactMap { if case .at(let time) = $0 { time } else { nil } }
+    return times.min().map { .at($0) } ?? .never
+  }
+
+  package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
+    now = max(now, deadline)
+    update()
+    if let client = current?.client, client.damage.isEmpty, client.wantsFrame(at: deadline) {
+      client.requestFrame(deadline: deadline, presented: presented)
+      client.waitForFrame(seconds: Self.frameWait)
+      update()
+    }
+    return shownNotice == nil ? pictureDamage() : noticeDamage()
+  }
+
+  package var frameBuffer: FrameBuffer {
+    if shownNotice != nil { return screen.frameBuffer }
+    return current?.client.frameBuffer ?? screen.frameBuffer
+  }
+
+  package var isPresentable: Bool { shownNotice != nil || current.map { $0.client.isWhole } ?? false }
+
+  package func takeRequests() -> [WindowRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Ends the builds and the processes. The application is told that it ends.
+  package func leave() {
+    source.stop()
+    next?.client.end()
+    current?.client.leave()
+  }
+
+  // MARK: Frames
+
+  /// Returns the damage where the process's own frame is shown.
+  private func pictureDamage() -> PixelRegion {
+    guard let client = current?.client, client.isWhole else { return PixelRegion() }
+    let damage = client.takeDamage()
+    defer { needsDisplay = false }
+    return needsDisplay ? PixelRegion([metrics.bounds]) : damage
+  }
+
+  /// Draws the notice over the newest picture and returns the damage.
+  private func noticeDamage() -> PixelRegion {
+    guard let notice = shownNotice else { return PixelRegion() }
+    if let client = current?.client, client.hasLastFrame, needsDisplay || !client.damage.isEmpty {
+      picture = client.frameBuffer.makePixelImage()
+      _ = client.takeDamage()
+      needsDisplay = true
+    }
+    guard needsDisplay else { return PixelRegion() }
+    needsDisplay = false
+    screen.draw(notice, over: picture, metrics: metrics)
+    return PixelRegion([metrics.bounds])
+  }
+
+  // MARK: Events
+
+  /// Takes what has happened: in builds, in the process that starts and in the one that plays.
+  private func update() {
+    for event in builds.take() { handle(event) }
+    updateNext()
+    if let current { update(current.client, current.launch) }
+    let notice = notices.shown(over: current?.client)
+    if notice != shownNotice {
+      shownNotice = notice
+      needsDisplay = true
+    }
+  }
+
+  private func handle(_ event: ProjectFollower.Event) {
+    switch event {
+    case .built(let built): launch(built)
+    case .unchanged: if current?.client.isRunning != true, let lastBuilt { launch(lastBuilt) }
+    case .failed(let failure): options.log(failure.sentence)
+    case .notice(let sentence): options.log(sentence)
+    case .started, .progress, .cancelled: break
+    }
+    notices.note(event)
+  }
+
+  private func launch(_ built: BuiltProject) {
+    lastBuilt = built
+    for note in built.project.notes where told.insert(note).inserted { options.log(note) }
+    next?.client.end()
+    do {
+      let launch = try makeLaunch(built)
+      next = (try PreviewClient(launch, wake: wake), launch)
+    } catch {
+      next = nil
+      notices.ended(PreviewEnding("\(error)"), isFirst: true)
+    }
+  }
+
+  /// Goes on with the process that starts, to its first frame.
+  private func updateNext() {
+    guard let (client, launch) = next else { return }
+    client.update()
+    switch client.stage {
+    // A press is not carried over, so the change waits for its end.
+    case .loaded where !presses.isHeld || current?.client.isRunning != true:
+      var start = options.start
+      start.state = state
+      client.start(start)
+      client.resize(to: metrics)
+    case .ready where !client.hasFrame && !client.isDrawing:
+      client.requestFrame(deadline: now, presented: PresentTimes())
+      client.waitForFrame(seconds: Self.frameWait)
+    case .ready where client.isWhole:
+      current?.client.end()
+      (current, next) = ((client, launch), nil)
+      notices.began()
+      needsDisplay = true
+    case .ended(let ending):
+      next = nil
+      options.log("\(options.name) does not start: \(ending.sentence)")
+      notices.ended(ending, isFirst: true)
+    default: break
+    }
+  }
+
+  private func update(_ client: PreviewClient, _ launch: PreviewLaunch) {
+    let wasRunning = client.isRunning
+    client.update()
+    state = client.state ?? state
+    for request in client.takeRequests() {
+      if case .title(let title) = request {
+        requests.append(.title(title + options.titleSuffix))
+      } else {
+        requests.append(request)
+      }
+    }
+    for name in client.takeCaptures() { store(name, from: launch, client) }
+    if wasRunning, case .ended(let ending) = client.stage {
+      options.log("\(options.name) stopped: \(ending.sentence)")
+      notices.ended(ending, isFirst: false)
+      needsDisplay = true
+    }
+  }
+
+  /// Copies a capture from the exchange folder to the folder of captures.
+  private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
+    do {
+      let ext = (name as NSString).pathExtension
+      guard ["png", "gesture"].contains(ext) else {
+        throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
+      }
+      let data = try launch.exchange.read(name, limit: Self.largestCapture)
+      let path = try FileWriting.create(
+        in: options.captureFolder, name: CaptureFolder.safe((name as NSString).deletingPathExtension), ext: ext,
+        data: data)
+      options.print(path)
+      client.show(path)
+    } catch {
+      options.log("\(error)")
+      client.show("\(error)")
+    }
+  }
+
+  /// Handles a key that is for the window itself. Returns false for a key of the preview.
+  private func handle(_ press: KeyPress) -> Bool {
+    let plays = current?.client.isRunning == true
+    if press.key == .escape, press.modifiers.isEmpty, shownNotice != nil, notices.isBuilding || plays {
+      if notices.isBuilding { source.cancel() } else { notices.dismiss() }
+      return true
+    }
+    if current?.client.isResponsive == true { return false }
+    guard case .command(let command, _) = keys.result(of: press) else { return !plays }
+    switch command {
+    case .quit: requests.append(.quit)
+    case .fullScreen where !plays: requests.append(.toggleFullScreen)
+    case .backOut where !plays: requests.append(.leaveFullScreen)
+    default: return !plays
+    }
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Projects
+import Workbench
+
+/// The options of the window of a project.
+package struct ProjectWindowOptions: Sendable {
+  /// The name of the project for notices, before the scene has a title.
+  package var name: String
+  /// The person's settings.
+  package var start: PreviewStart
+  package var keys: KeyTable
+  /// The folder of captures.
+  package var captureFolder: String
+  /// The words that follow each title of the window.
+  package var titleSuffix = ""
+  /// Prints a line for scripts, such as the path of a capture.
+  package var print: @Sendable (String) -> Void = { StandardStream.output.log($0) }
+  /// Logs a line about a failure.
+  package var log: @Sendable (String) -> Void = { _ in }
+
+  package init(name: String, start: PreviewStart, keys: KeyTable, captureFolder: String) {
+    (self.name, self.start, self.keys, self.captureFolder) = (name, start, keys, captureFolder)
+  }
+}
+
+/// The builds of a project, which a window shows.
+package protocol BuildSource: Sendable {
+  /// Begins the first build. Events come on other threads.
+  func start(report: @escaping @Sendable (ProjectFollower.Event) -> Void)
+  /// Ends the build under way.
+  func cancel()
+  /// Ends the build under way and the following.
+  func stop()
+}
+
+extension ProjectFollower: BuildSource {}

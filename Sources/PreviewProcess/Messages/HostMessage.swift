@@ -1,0 +1,32 @@
+import CoreGraphics
+import Workbench
+
+/// A message of the window's process to the process of a preview.
+package enum HostMessage: Codable, Sendable, Equatable {
+  /// The person's settings, and the moment to go on from. The answer is `ready`.
+  case start(PreviewStart)
+  /// The window has a new size. Frames name the number of the size that they were drawn for.
+  case resize(WindowMetrics, number: Int)
+  /// An input event.
+  case input(InputEvent)
+  /// A request for the frame of a deadline. The answer is `frame`.
+  case draw(deadline: Double, presented: PresentTimes)
+  /// A message to show for a few seconds.
+  case show(String)
+  /// The window closes. The answer is `left`.
+  case leave
+}
+
+/// The settings with which a preview starts.
+package struct PreviewStart: Codable, Sendable, Equatable {
+  /// The appearance of the person's desktop.
+  package var appearance: Appearance
+  /// The text of `keys.conf`.
+  package var keys: String
+  /// The moment of the process before, nil for the first one.
+  package var state: PreviewState?
+
+  package init(appearance: Appearance, keys: String, state: PreviewState? = nil) {
+    (self.appearance, self.keys, self.state) = (appearance, keys, state)
+  }
+}

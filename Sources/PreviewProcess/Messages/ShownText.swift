@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// Text of a stranger's code, made harmless for the places where it is shown.
+enum ShownText {
+  /// The greatest number of characters of a title (our choice).
+  static let limit = 200
+
+  /// Returns the first characters on one line, for a window's title.
+  static func title(_ text: String) -> String { String(line(text).prefix(limit)) }
+
+  /// Returns text on one line, without characters that control a terminal or the direction of text.
+  static func line(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.lazy.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: scalar == "\t" ? "\t" : " "
+          default: scalar
+          }
+        }))
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Simulator
+
+/// A description of what a window shows, from which another process goes on: the scene, its inputs, the moment and the
+/// rate.
+package struct PreviewState: Codable, Sendable, Equatable {
+  /// The name of the scene.
+  package var scene: String
+  /// The shown device time in ticks.
+  package var time: Int64 = 0
+  /// The device time in ticks at which playback stops.
+  package var end: Int64 = 0
+  package var isPlaying = true
+  /// The transport's rate without slow motion.
+  package var rate = 1.0
+  package var isSlow = false
+  package var showsBounds = false
+  package var showsCurves = false
+  package var showsKeys = false
+  /// The inputs of the scene so far, as the text of a gesture file.
+  package var recording = ""
+  /// The last gesture that can be replayed, as the text of a gesture file; empty without one.
+  package var lastGesture = ""
+
+  package init(scene: String) { self.scene = scene }
+
+  /// Returns the launch of the scene with its recorded inputs, or the first launch where the scene is gone.
+  @MainActor func plan(_ options: PreviewOptions) throws -> LaunchPlan {
+    var plan = options.plan
+    let known = [plan.scene] + options.scenes
+    guard let scene = known.first(where: { $0.name == self.scene }) else { return plan }
+    if scene.name != plan.scene.name { plan.parameters = [:] }
+    plan.scene = scene
+    var gesture = try GestureFile(text: Array(recording.utf8), name: "the recorded inputs")
+    let shown = DeviceTime(ticks: max(0, time))
+    gesture.liftFingers(at: shown)
+    (plan.gesture, plan.time) = (gesture, .at(shown))
+    return plan
+  }
+}
+
+extension GestureFile {
+  /// Takes the fingers away that are down after the last input. The process that could lift them is gone.
+  fileprivate mutating func liftFingers(at time: DeviceTime) {
+    var touches: [Int: Input] = [:]
+    for input in inputs {
+      guard case .touch(let phase, let x, let y, let finger) = input.kind else { continue }
+      let end = max(input.time, time)
+      touches[finger] =
+        [.ended, .cancelled].contains(phase)
+        ? nil : Input(time: end, kind: .touch(.cancelled, x: x, y: y, finger: finger))
+    }
+    inputs += touches.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// The window of a project in real sessions: it plays, follows saves, and survives what its code does.
+@Suite(.serialized) struct ProjectWindowTests {
+  @Test(
+    .enabled(if: ProjectTests.canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: Session.allCases)
+  func aProjectPlaysAndFollowsItsFile(in session: Session) throws {
+    let scenario = try session.run("project", limit: 600)
+    defer { scenario.remove() }
+    #expect(scenario.log().contains("video driver: \(session.rawValue)"))
+    #expect(scenario.facts["red"] == "FF0000")
+    #expect(scenario.facts["square"] == "000000")
+    #expect(scenario.facts["dragged"] == "000000", "the square follows the finger")
+
+    let (before, after) = (try scenario.capture("before"), try scenario.capture("after"))
+    #expect(scenario.facts["green"] == "00FF00", "a rename is noticed")
+    #expect(scenario.facts["green.square"] == "000000", "the inputs so far are kept")
+    #expect(before.time > 0)
+    #expect(after.time == before.time, "the new build shows the same moment")
+    #expect(scenario.facts["blue"] == "0000FF", "a save in place is noticed")
+    let gesture = try #require(scenario.facts["gesture"])
+    #expect(try String(contentsOfFile: gesture, encoding: .utf8).contains("\"phase\":\"ended\""))
+
+    #expect(scenario.number("broken") > 10_000, "a card tells the error")
+    #expect(scenario.facts["broken.picture"] == "0000FF", "the last good picture stays")
+    #expect(scenario.facts["mended"] == "FFFF00")
+    #expect(scenario.facts["trap"] == "1")
+    #expect(scenario.facts["trap.picture"] == "FFFF00", "the last picture stays under the card")
+    #expect(scenario.facts["restarted"] == "00FFFF")
+    #expect(scenario.facts["loop"] == "1")
+    #expect(scenario.number("loop.place") > 0, "the backtrace names the line of the loop")
+    #expect(scenario.facts["unstuck"] == "FF00FF")
+    #expect(scenario.facts["quit"] == "0")
+  }
+}

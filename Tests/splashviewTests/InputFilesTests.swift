@@ -1,0 +1,24 @@
+import CoreGraphics
+import Testing
+
+@testable import splashview
+
+@Suite struct InputFilesTests {
+  @Test func filesGetTheirWholePaths() {
+    let folder = FileManager.default.currentDirectoryPath
+    let files = InputFiles(["App.swift", "--gesture", "a.gesture", "--at", "2", "--like=/tmp/../tmp/b.png"])
+    #expect(
+      files.arguments == ["App.swift", "--gesture", folder + "/a.gesture", "--at", "2", "--like=/tmp/b.png"])
+    #expect(files.paths == [folder + "/a.gesture", "/tmp/b.png"])
+  }
+
+  @Test func aFolderIsNotShown() {
+    #expect(InputFiles(["--gesture", "/tmp"]).paths.isEmpty)
+  }
+
+  @Test func openIsTheLongFormOfPlaying() throws {
+    let command = try #require(try CommandLineProgram.parseAsRoot(["open", "youla", "--paused"]) as? WindowCommand)
+    #expect(command.options.scene == "youla")
+    #expect(command.paused)
+  }
+}
