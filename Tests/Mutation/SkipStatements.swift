@@ -2,7 +2,7 @@
 //
 //   SkipStatements SEED COUNT DROPPED FILE...
 //
-// Of all statements that can be left out and still compile, SEED picks COUNT. Statement 17 becomes
+// SEED picks COUNT of the statements that can be left out and still compile. Statement 17 becomes
 // `if skippedStatement != 17 { statement }` in place, on its own lines, so that line numbers stay. DROPPED lists numbers,
 // separated by commas, that stay as they were because the compiler refused them. Each picked statement is printed as
 // NUMBER, FILE, LINE and TEXT, separated by tabs.
@@ -150,7 +150,7 @@ struct Generator: RandomNumberGenerator {
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count > 4, let seed = UInt64(arguments[1]), let count = Int(arguments[2]) else {
-      FileHandle.standardError.write(Data("usage: SkipStatements SEED COUNT DROPPED FILE...\n".utf8))
+      try FileHandle.standardError.write(contentsOf: Data("usage: SkipStatements SEED COUNT DROPPED FILE...\n".utf8))
       exit(2)
     }
     let dropped = Set(arguments[3].split(separator: ",").compactMap { Int($0) })

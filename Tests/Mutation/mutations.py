@@ -3,7 +3,11 @@
 
 The tree is copied to .build-mutations, COUNT statements chosen by SEED become skippable there by number (see
 SkipStatements.swift), and everything is built once. Then the tests run once as they are, and once for each statement
-with SPLASHVIEW_SKIPPED_STATEMENT set to its number. Exits 1 when fewer statements than --least percent are noticed.
+with SPLASHVIEW_SKIPPED_STATEMENT set to its number: first those of the statement's own target, then those of the targets
+above it, until one fails. Exits 1 when fewer statements than --least percent are noticed.
+
+The two halves may run apart: --write-tree stops before the build, and --binary tests with a binary that was built of
+the written tree in another way.
 """
 import argparse
 import concurrent.futures
@@ -21,6 +25,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORK = ROOT / ".build-mutations"
 TREE = WORK / "tree"
+STATEMENTS = WORK / "statements.json"
 FLAGS = ["-c", "release", "-Xlinker", "--export-dynamic", "-Xswiftc", "-enable-testing"]
 VARIABLE = "SPLASHVIEW_SKIPPED_STATEMENT"
 # The end-to-end tests start a binary of their own.
@@ -106,23 +111,26 @@ def build_rewriter():
 
 
 def rewrite(tool, targets, seed, count, dropped):
+    """Writes the tree with skippable statements, and returns those of them that are not dropped."""
     copy_tree()
     files = sorted(str(f.relative_to(TREE)) for t in targets for f in (TREE / "Sources" / t).rglob("*.swift"))
     lines = subprocess.run(
-        [tool, str(seed), str(count), ",".join(map(str, dropped)), *files], check=True, capture_output=True, text=True,
-        cwd=TREE).stdout.splitlines()
-    for target in targets:
-        (TREE / "Sources" / target / "SkippedStatement.swift").write_text(GLOBAL)
+        [tool, str(seed), str(count), ",".join(map(str, sorted(dropped))), *files], check=True, capture_output=True,
+        text=True, cwd=TREE).stdout.splitlines()
     statements = []
     for line in lines:
         number, file, at, text = line.split("\t", 3)
-        statements.append({"number": int(number), "file": file, "line": int(at), "text": text})
+        if int(number) not in dropped:
+            statements.append({"number": int(number), "file": file, "line": int(at), "text": text})
+    # Other targets stay as they are, so that they need no second build.
+    for target in sorted({s["file"].split("/")[1] for s in statements}):
+        (TREE / "Sources" / target / "SkippedStatement.swift").write_text(GLOBAL)
+    STATEMENTS.write_text(json.dumps(statements))
     return statements
 
 
-def build(tool, targets, needed, seed, count):
+def build(tool, targets, needed, seed, count, dropped):
     """Builds the rewritten tree; statements that the compiler refuses to see skipped are dropped, and it builds again."""
-    dropped = set()
     for _ in range(6):
         statements = rewrite(tool, targets, seed, count, dropped)
         limit_package(needed)
@@ -130,14 +138,14 @@ def build(tool, targets, needed, seed, count):
             ["swift", "build", *FLAGS, "--build-tests", "--scratch-path", WORK / "out"], cwd=TREE, text=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if built.returncode == 0:
-            return [s for s in statements if s["number"] not in dropped]
+            return statements
         errors = {(pathlib.Path(f).resolve(), int(l)) for f, l in re.findall(r"(/\S+\.swift):(\d+):\d+: error", built.stdout)}
         refused = {
             s["number"] for s in statements for file, line in errors
             if file == (TREE / s["file"]).resolve() and 0 <= line - s["line"] <= s["text"].count("{") * 30 + 5}
-        if not refused - dropped:
+        if not refused:
             sys.exit(built.stdout[-6000:])
-        dropped |= refused
+        dropped = dropped | refused
     sys.exit("the rewritten tree does not build")
 
 
@@ -169,45 +177,59 @@ def main():
     parser.add_argument("--seed", type=int, default=int(os.environ.get("SPLASHVIEW_SEED", random.randrange(1 << 30))))
     parser.add_argument("--targets", help="whose statements are removed; all libraries unless given")
     parser.add_argument("--least", type=float, default=90, help="percent that must be noticed")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count()), help="how many runs of tests at a time")
+    parser.add_argument("--dropped", default="", help="numbers of statements, with commas, that stay as they are")
+    parser.add_argument("--write-tree", action="store_true", help="only writes the tree with skippable statements")
+    parser.add_argument("--binary", type=pathlib.Path, help="the test binary, built of the tree that was written before")
     options = parser.parse_args()
     targets = {t["name"]: t for t in package()}
     chosen = options.targets.split() if options.targets else libraries(targets)
     WORK.mkdir(exist_ok=True)
-    print(f"mutations: seed {options.seed}, {options.count} statements of {' '.join(chosen)}", flush=True)
 
     isTest = {n for n, t in targets.items() if t["type"] == "test" and n not in SKIPPED_TESTS}
     tests = isTest if not options.targets else {f"{t}Tests" for t in chosen} & isTest
-    statements = build(build_rewriter(), chosen, closure(targets, tests | set(chosen)), options.seed, options.count)
-    binary = WORK / "out/release/splashviewPackageTests.xctest"
+    if options.binary:
+        binary, statements = options.binary.resolve(), json.loads(STATEMENTS.read_text())
+    else:
+        print(f"mutations: seed {options.seed}, {options.count} statements of {' '.join(chosen)}", flush=True)
+        dropped = {int(n) for n in options.dropped.split(",") if n}
+        arguments = (build_rewriter(), chosen, options.seed, options.count, dropped)
+        needed = closure(targets, tests | set(chosen))
+        if options.write_tree:
+            rewrite(*arguments)
+            return limit_package(needed)
+        binary = WORK / "out/release/splashviewPackageTests.xctest"
+        statements = build(arguments[0], chosen, needed, *arguments[2:])
 
-    def fitting(target):
+    def stages(target):
         own = [f"{target}Tests"] if f"{target}Tests" in tests else []
         users = [n for n in sorted(tests) if target in closure(targets, [n]) and n not in own and n not in PICTURES]
         pictures = [n for n in PICTURES if n in tests and target in closure(targets, [n]) and n not in own]
-        return [stage for stage in (own, users, pictures) if stage]
+        return [tuple(stage) for stage in (own, users, pictures) if stage]
 
-    baseline = {}
-    stages = {tuple(stage) for t in {s["file"].split("/")[1] for s in statements} for stage in fitting(t)}
-    for stage in sorted(stages):
-        passed, seconds = run_tests(binary, stage, -1, 1800)
+    durations = {}
+    for stage in sorted({stage for s in statements for stage in stages(s["file"].split("/")[1])}):
+        passed, durations[stage] = run_tests(binary, stage, -1, 1800)
         if not passed:
             sys.exit(f"without a skipped statement {' '.join(stage)} fails already")
-        baseline[stage] = seconds
 
     def notices(statement):
-        for stage in map(tuple, fitting(statement["file"].split("/")[1])):
-            passed, _ = run_tests(binary, stage, statement["number"], 60 + 5 * options.jobs * baseline[stage])
+        for stage in stages(statement["file"].split("/")[1]):
+            # The other jobs slow a run down; a run that never ends is noticed too.
+            passed, _ = run_tests(binary, stage, statement["number"], 30 + 2 * options.jobs * durations[stage])
             if not passed:
-                return True
-        return False
+                return report(statement, True)
+        return report(statement, False)
+
+    def report(statement, was):
+        place = f"{statement['file']}:{statement['line']}: {statement['text'][:140]}"
+        print(f"{'noticed  ' if was else 'UNNOTICED'} {place}", flush=True)
+        return was
 
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         noticed = list(pool.map(notices, statements))
-    for statement, was in zip(statements, noticed):
-        print(f"{'noticed  ' if was else 'UNNOTICED'} {statement['file']}:{statement['line']}: {statement['text'][:140]}")
     share = 100 * sum(noticed) / max(1, len(noticed))
-    print(f"{sum(noticed)} of {len(noticed)} removed statements were noticed ({share:.0f} %), seed {options.seed}")
+    print(f"{sum(noticed)} of {len(noticed)} removed statements were noticed ({share:.0f} %)")
     sys.exit(0 if share >= options.least else 1)
 
 
