@@ -73,7 +73,7 @@ import Workbench
     ) { inbox.add(.exited($0)) }
     inbox.read(own)
     questions = [PreviewQuestion(.load)]
-    questions[0].begin(mainThread: program.mainThread)
+    questions[0].begin()
   }
 
   /// The moment to go on from in another process; nil before the scene is launched.
@@ -181,7 +181,7 @@ import Workbench
   private func ask(_ message: HostMessage, _ kind: PreviewQuestion.Kind) {
     guard isRunning, reason == nil, let bytes = try? MessageBuffer.bytes(of: message) else { return }
     questions.append(PreviewQuestion(kind))
-    questions[0].begin(mainThread: program.mainThread)
+    questions[0].begin()
     unsent += bytes
     flush()
   }
@@ -242,7 +242,7 @@ import Workbench
   /// Removes the question that was answered, and begins the watch of the next.
   private func answered() {
     questions.removeFirst()
-    if !questions.isEmpty { questions[0].begin(mainThread: program.mainThread) }
+    if !questions.isEmpty { questions[0].begin() }
   }
 
   private func apply(_ update: PreviewUpdate) throws(ChannelError) {
@@ -297,8 +297,8 @@ import Workbench
     if let interrupted {
       // The backtrace takes a while.
       if interrupted.duration(to: .now) > .seconds(tellsOfCrash ? 30 : 2) { program.end() }
-    } else if let sentence = questions.first?.overdueReason(
-      mainThread: program.mainThread, tellsOfCrash: tellsOfCrash)
+    } else if !questions.isEmpty,
+      let sentence = questions[0].overdueReason(mainThread: program.mainThread, tellsOfCrash: tellsOfCrash)
     {
       reason = sentence
       interrupted = .now

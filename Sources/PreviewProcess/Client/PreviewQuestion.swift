@@ -25,33 +25,42 @@ struct PreviewQuestion {
 
   let kind: Kind
   /// The time from which the process could work on the answer; nil while it works on an earlier one.
-  private var began: (time: ContinuousClock.Instant, worked: Duration)?
+  private var began: ContinuousClock.Instant?
+  /// The work that the process may have done at a time after which the answer counts as late. Most answers come before,
+  /// so that nothing is read from `/proc` for them.
+  private var sample: (ran: Duration, passed: Duration)?
 
   init(_ kind: Kind) { self.kind = kind }
 
   /// Begins the watch, if it has not begun.
-  mutating func begin(mainThread: String) {
-    guard began == nil else { return }
-    began = (.now, ThreadTimes(folder: mainThread).ran)
+  mutating func begin() {
+    if began == nil { began = .now }
   }
 
   /// A Boolean value indicating whether the answer takes so long that a person notices.
-  var isLate: Bool { began.map { $0.time.duration(to: .now) > Self.lateLimit } ?? false }
+  var isLate: Bool { began.map { $0.duration(to: .now) > Self.lateLimit } ?? false }
 
   /// Returns the reason to end the process if the answer is overdue.
-  func overdueReason(mainThread: String, tellsOfCrash: Bool) -> String? {
+  mutating func overdueReason(mainThread: @autoclosure () -> String, tellsOfCrash: Bool) -> String? {
     guard let began else { return nil }
-    let passed = began.time.duration(to: .now)
+    let passed = began.duration(to: .now)
     switch kind {
     case .load: return passed > Self.startLimit ? "It does not start" : nil
     case .start(let seconds): return passed > Self.startLimit + .seconds(seconds) ? "It does not launch" : nil
     case _ where tellsOfCrash: return passed > Self.backtraceLimit ? "It does not end after a crash" : nil
     case .update, .frame, .leave:
-      if passed < Self.workLimit { return nil }
-      if ThreadTimes(folder: mainThread).ran - began.worked > Self.workLimit {
+      if passed > Self.lateLimit, work(ofThread: mainThread(), passed: passed) > Self.workLimit {
         return "Endless loop: no answer after 2 seconds of work"
       }
       return passed > Self.silenceLimit ? "It waits for something: no answer for 15 seconds" : nil
     }
+  }
+
+  /// Returns the time for which a thread has worked on the answer. The time before the first sample counts as work.
+  private mutating func work(ofThread folder: String, passed: Duration) -> Duration {
+    let ran = ThreadTimes(folder: folder).ran
+    let first = sample ?? (ran, passed)
+    sample = first
+    return ran - first.ran + first.passed
   }
 }
