@@ -78,6 +78,8 @@ package final class FrameBuffer: @unchecked Sendable {
 
   /// Returns a copy as an image value.
   package func makePixelImage() -> PixelImage {
+    // An array without capacity shares its memory with all others, and the initializer writes its count there: a data race.
+    guard width * height > 0 else { return PixelImage(width: width, height: height, pixels: []) }
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       if let target = buffer.baseAddress {
         for y in 0..<height { (target + y * width).initialize(from: base + y * stride, count: width) }
