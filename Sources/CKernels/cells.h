@@ -51,6 +51,9 @@ static inline uint32_t coverage8(int32_t sum, int evenOdd) {
 
 // MARK: Sweeps
 
+// The sum of two covers or areas. It wraps around, as that of the vector instructions does.
+static inline int32_t wrapping_sum(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
+
 // A row that is swept from left to right: `sum` is the sum of all covers left of the rectangle.
 typedef struct {
   CKCell *cells;

@@ -60,8 +60,8 @@ ALWAYS_INLINE void sweep_row(const CKCellRows *rows, int32_t y, int evenOdd, Out
       if (start > x) emit_run(out, kind, x, start, coverage8(sum, evenOdd));
       // A mask may be written beyond the row, which avoids a loop of unknown length.
       for (int32_t c = start; c < (kind == RUNS ? start + 4 : end); c++) {
-        emit_pixel(out, kind, c, coverage8(sum + (int32_t)row.cells[c].area, evenOdd));
-        sum += (int32_t)row.cells[c].cover;
+        emit_pixel(out, kind, c, coverage8(wrapping_sum(sum, (int32_t)row.cells[c].area), evenOdd));
+        sum = wrapping_sum(sum, (int32_t)row.cells[c].cover);
       }
       for (int32_t c = start; c < start + 4; c++) row.cells[c] = (CKCell){ 0, 0 };
       if (kind == RUNS) append_run(out, start, end, -1);
