@@ -9,7 +9,8 @@ struct ModuleBuilder {
   let compiler: ModuleCompiler
   /// Text that stands for the toolchain, the rewriter and the libraries.
   let tools: String
-  /// Whether an earlier build of the same sources was seen, so that a new error is the user's own.
+  /// A Boolean value indicating whether an earlier build of the same sources was seen, so that a new error is the user's
+  /// own.
   let isFollowing: Bool
 
   private var module: ProjectModule { compiler.module }

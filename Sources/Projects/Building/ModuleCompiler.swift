@@ -7,7 +7,7 @@ struct ModuleCompiler {
   let sandbox: CompilerSandbox
   let folder: BuildFolder
   let module: ProjectModule
-  /// Whether other modules of the project import this one.
+  /// A Boolean value indicating whether other modules of the project import this one.
   let isImported: Bool
 
   /// The shared library in the folder in which the module is built.

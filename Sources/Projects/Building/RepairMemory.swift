@@ -1,9 +1,9 @@
 import Foundation
 
-/// What was taken out of a module in its last build. The next build takes the same out at once, so that a save needs no
-/// rounds of compiling.
+/// The code that was taken out of a module in its last build. The next build takes the same out at once, so that a save
+/// needs no rounds of compiling.
 ///
-/// A line is found again by its text. What concerns a name that a changed file declares is tried anew.
+/// A line is found again by its text. Lines that concern a name that a changed file declares are tried anew.
 struct RepairMemory: Codable {
   private var stubs: [RewritingJob.Stub]
   private var standIns: [RewritingJob.StandIn]
@@ -67,7 +67,7 @@ struct RepairMemory: Codable {
       levels: Dictionary(levels, uniquingKeysWith: { first, _ in first }), dropped: job.dropped, findings: kept)
   }
 
-  /// Whether an error is one that a save brought, and not of code that was taken out before.
+  /// A Boolean value indicating whether an error is one that a save brought, and not of code that was taken out before.
   func isNew(_ error: Diagnostic) -> Bool {
     !findings.contains { $0.file == error.file && $0.message == error.message }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the file system tells of a file without reading it.
+/// The facts about a file that the file system tells without reading it.
 struct FileStamp: Hashable {
   private let path: String
   private let file: UInt64
@@ -19,6 +19,6 @@ struct FileStamp: Hashable {
     modified = isFolder ? .distantPast : attributes[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// What distinguishes the file from others and from itself before a change.
+  /// A text that differs between files, and between a file before and after a change.
   var text: String { "\(path) \(file) \(size) \(modified.timeIntervalSinceReferenceDate)" }
 }

@@ -16,10 +16,10 @@ final class FolderWatcher {
   private var scope: WatchScope
   /// The folders by the numbers of their watches.
   private var folders: [Int32: String] = [:]
-  /// What was seen at the last look, nil while the kernel notices every change.
+  /// The stamps at the last look; nil while the kernel notices every change.
   private var seen: [FileStamp]?
 
-  /// Whether changes are found by looking, which takes longer.
+  /// A Boolean value indicating whether changes are found by looking, which takes longer.
   var isPolling: Bool { seen != nil }
 
   /// Watches the folders of a scope. `limit` is the number of folders above which they are looked at instead.

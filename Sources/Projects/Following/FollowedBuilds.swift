@@ -6,12 +6,12 @@ final class FollowedBuilds: Sendable {
   private struct State {
     /// The build under way.
     var build: Cancellation?
-    /// Whether the build under way gives place to another one, which tells nothing.
+    /// A Boolean value indicating whether the build under way gives place to another one, which tells nothing.
     var isReplaced = false
     var isStopped = false
-    /// Whether a person ended the last build.
+    /// A Boolean value indicating whether a person ended the last build.
     var isCancelled = false
-    /// Whether there was a build that a person saw.
+    /// A Boolean value indicating whether there was a build that a person saw.
     var hasBuilt = false
   }
 
@@ -27,7 +27,7 @@ final class FollowedBuilds: Sendable {
 
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Whether a person ended the last build, so that the same files are to be built again.
+  /// A Boolean value indicating whether a person ended the last build, so that the same files are to be built again.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   func cancel() {
@@ -102,6 +102,6 @@ final class FollowedBuilds: Sendable {
     if !isSilent { report(event) }
   }
 
-  /// Whether nobody waits for the end of the build under way.
+  /// A Boolean value indicating whether nobody waits for the end of the build under way.
   private var isSilent: Bool { state.withLock { $0.isReplaced || $0.isStopped } }
 }

@@ -9,7 +9,8 @@ final class Inotify: Sendable {
     var watch: Int32
     /// The file or folder that changed; empty for the watched folder itself.
     var name: String
-    /// Whether folders came, went or moved, so that others are to be watched. Lost notices may have told the same.
+    /// A Boolean value indicating whether folders came, went or moved, so that others are to be watched. Lost notices may
+    /// have told the same.
     var changesFolders: Bool
   }
 

@@ -37,7 +37,7 @@ struct WatchScope: Equatable {
 
   private func holds(_ path: String) -> Bool { trees.contains { path.hasPrefix($0 + "/") } }
 
-  /// Whether a change of a file may change what is built. An empty name is the folder itself.
+  /// A Boolean value indicating whether a change of a file may change what is built. An empty name is the folder itself.
   func matters(_ name: String, in folder: String) -> Bool {
     if Self.isIgnored(name) { return false }
     return holds(folder + "/") || files[folder].map { name.isEmpty || $0.contains(name) } ?? false
@@ -64,8 +64,8 @@ struct WatchScope: Equatable {
   private static let ignored: Set<String> = ["DerivedData", "node_modules", "xcuserdata", "4913"]
   private static let ignoredEndings = ["~", ".swp", ".swo", ".swx", ".tmp", ".orig", ".xcuserstate", ".resolved"]
 
-  /// Whether a file or folder is nothing of the project: hidden ones, products of builds, editors' working copies.
-  /// Vim creates a file called 4913 before it saves, to see whether it may.
+  /// A Boolean value indicating whether a file or folder is nothing of the project: hidden ones, products of builds,
+  /// editors' working copies. Vim creates a file called 4913 before it saves, to see whether it may.
   static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") || ignored.contains(name)
       || ignoredEndings.contains(where: name.hasSuffix)

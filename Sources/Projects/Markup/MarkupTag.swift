@@ -5,7 +5,7 @@ struct MarkupTag: Equatable, Sendable {
   var name: String
   var attributes: [String: String] = [:]
   var isClosing = false
-  /// Whether the tag closes itself.
+  /// A Boolean value indicating whether the tag closes itself.
   var isEmpty = false
 }
 

@@ -54,7 +54,7 @@ struct PackageFiles {
     }
   }
 
-  /// Whether a path is that of a file or of a folder above it.
+  /// A Boolean value indicating whether a path is that of a file or of a folder above it.
   private static func contains(_ path: String, _ name: String) -> Bool {
     let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let folder = plain.hasSuffix("/") ? String(plain.dropLast()) : plain

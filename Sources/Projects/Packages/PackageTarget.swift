@@ -3,13 +3,13 @@ struct PackageTarget: Equatable, Sendable {
   enum Kind: String, Sendable {
     case target, executableTarget, testTarget, binaryTarget, plugin, macro, systemLibrary
 
-    /// Whether the target is a module that others import.
+    /// A Boolean value indicating whether the target is a module that others import.
     var isLibrary: Bool { self == .target || self == .executableTarget }
   }
 
   struct ResourceRule: Equatable, Sendable {
     var path: String
-    /// Whether a folder keeps its place and contents instead of being flattened.
+    /// A Boolean value indicating whether a folder keeps its place and contents instead of being flattened.
     var isCopied: Bool
   }
 
@@ -72,7 +72,7 @@ extension PackageTarget {
     }
   }
 
-  /// Whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
+  /// A Boolean value indicating whether a condition such as `.when(platforms: [.iOS], configuration: .debug)` holds.
   private static func counts(_ condition: ManifestExpression?) -> Bool {
     guard let condition else { return true }
     if case .name(let configuration)? = condition["configuration"], configuration != "debug" { return false }

@@ -3,7 +3,7 @@ import Foundation
 /// Finds out whether Swift files make an application of UIKit.
 struct UIKitUse {
   private(set) var importsUIKit = false
-  /// Whether one of the files holds `@main`, `@UIApplicationMain` or top-level code.
+  /// A Boolean value indicating whether one of the files holds `@main`, `@UIApplicationMain` or top-level code.
   private(set) var beginsApplication = false
 
   init(_ sources: [String]) {

@@ -13,7 +13,8 @@ package struct Project: Codable, Sendable, Equatable {
   package var root: String
   /// The modules to build, each after the ones that it imports. The last one is the application.
   package var modules: [ProjectModule]
-  /// Whether the project has an application of its own; a library is opened for its views and previews.
+  /// A Boolean value indicating whether the project has an application of its own; a library is opened for its views and
+  /// previews.
   package var isApplication = true
   /// The main bundle.
   package var bundle: ProjectBundle

@@ -9,9 +9,9 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var isGeneric: Bool
     package var isPrivate: Bool
     package var isFinal: Bool
-    /// Whether `Class()` compiles as far as the class's own declarations tell.
+    /// A Boolean value indicating whether `Class()` compiles as far as the class's own declarations tell.
     package var hasPlainInitializer: Bool
-    /// Whether the class declares no designated initializer of its own.
+    /// A Boolean value indicating whether the class declares no designated initializer of its own.
     package var inheritsInitializers: Bool
     /// The name in `@objc(NAME)`.
     package var explicitName: String?

@@ -46,7 +46,7 @@ package struct RewritingJob: Codable, Sendable {
   package var conditions: [String] = []
   /// The language version of the project, such as 5.
   package var languageVersion = 5
-  /// Whether other modules import this one, so that generated type aliases are public.
+  /// A Boolean value indicating whether other modules import this one, so that generated type aliases are public.
   package var isLibrary = false
   /// The name of the bundle that `Bundle.module` means, nil for a module without one.
   package var bundle: String?

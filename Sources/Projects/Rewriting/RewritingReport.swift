@@ -28,7 +28,7 @@ package struct RewritingReport: Codable, Sendable {
   package var leftOut: [Note] = []
   /// The class that carried `@main` or `@UIApplicationMain`.
   package var delegate: String?
-  /// Whether the module has a `main.swift` with top-level code.
+  /// A Boolean value indicating whether the module has a `main.swift` with top-level code.
   package var hasMain = false
   package var previews: [Preview] = []
   package var declarations = ModuleDeclarations()

@@ -13,7 +13,7 @@ package final class Cancellation: Sendable {
 
   package init() {}
 
-  /// Whether the build is to end.
+  /// A Boolean value indicating whether the build is to end.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Ends the programs that run, and every one that would start later.

@@ -15,7 +15,7 @@ struct BuildSettings: Sendable {
     var name: String
     var pattern: String
 
-    /// Whether the condition holds for a build for the iPhone simulator.
+    /// A Boolean value indicating whether the condition holds for a build for the iPhone simulator.
     var holds: Bool {
       switch name {
       case "sdk": Wildcard(pattern).matches("iphonesimulator18.0")

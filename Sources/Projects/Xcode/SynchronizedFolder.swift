@@ -44,7 +44,7 @@ struct SynchronizedFolder {
     return files
   }
 
-  /// Whether a set has a path or one of the folders above it.
+  /// A Boolean value indicating whether a set has a path or one of the folders above it.
   private static func contains(_ paths: Set<String>, _ name: String) -> Bool {
     var name = name
     while !name.isEmpty {

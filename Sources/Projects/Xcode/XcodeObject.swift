@@ -12,7 +12,7 @@ struct XcodeObject: Sendable {
 
   func dictionary(_ field: String) -> [String: XcodeValue] { fields[field]?.dictionary ?? [:] }
 
-  /// Whether the object takes part when an iOS application is built.
+  /// A Boolean value indicating whether the object takes part when an iOS application is built.
   var isForIOS: Bool {
     let filters = strings("platformFilters") + [self["platformFilter"]].compactMap(\.self)
     return filters.isEmpty || filters.contains("ios")

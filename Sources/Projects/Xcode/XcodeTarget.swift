@@ -62,7 +62,7 @@ struct XcodeTarget {
     }
   }
 
-  /// Whether the target is built for iPhone or iPad.
+  /// A Boolean value indicating whether the target is built for iPhone or iPad.
   var isForIOS: Bool {
     let platforms = settings.words("SUPPORTED_PLATFORMS")
     if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }

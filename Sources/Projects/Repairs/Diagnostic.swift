@@ -28,14 +28,15 @@ package struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible 
     return found
   }
 
-  /// Whether the source itself is malformed. Such errors are shown; the code is not taken out.
+  /// A Boolean value indicating whether the source itself is malformed. Such errors are shown; the code is not taken out.
   var isSyntaxError: Bool {
     ["expected ", "consecutive statements", "consecutive declarations", "unterminated", "extraneous '}'"].contains {
       message.hasPrefix($0)
     }
   }
 
-  /// Whether an error that a save brought is likely the user's own, and not of something that the libraries lack.
+  /// A Boolean value indicating whether an error that a save brought is likely the user's own, and not of something that
+  /// the libraries lack.
   ///
   /// Unverified choice: a missing name counts as lacking where it begins like one of Apple's and the compiler knows none
   /// that resembles it.

@@ -57,7 +57,7 @@ struct ModuleGraph {
 
   private var interfaceSources: [String: [String]] = [:]
 
-  /// Whether a file with these imports cannot hold UIKit code of its own.
+  /// A Boolean value indicating whether a file with these imports cannot hold UIKit code of its own.
   private static func isForSwiftUI(_ imports: Set<String>) -> Bool {
     imports.contains("SwiftUI") && !imports.contains("UIKit")
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads a project from an Xcode project, a workspace, a package, a folder or a Swift file.
 package enum ProjectReader {
-  /// Whether a file or folder can be opened as a project, by its contents and kind.
+  /// A Boolean value indicating whether a file or folder can be opened as a project, by its contents and kind.
   package static func isProject(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     if FolderListing.isFolder(path) {

@@ -56,7 +56,7 @@ struct ProjectRoot {
     return contains(found) ? .found(found) : .outside
   }
 
-  /// Whether a path lies below the root once its links are resolved.
+  /// A Boolean value indicating whether a path lies below the root once its links are resolved.
   func contains(_ path: String) -> Bool {
     let resolved =
       FolderListing.isLink(path)
