@@ -29,7 +29,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a class starts the application in a `main()` of its own.
+  /// A Boolean value indicating whether a class starts the application in a `main()` of its own.
   private func hasStaticMain(_ node: ClassDeclSyntax) -> Bool {
     node.memberBlock.members.contains {
       $0.decl.as(FunctionDeclSyntax.self).map { $0.name.text == "main" && $0.modifiers.contains("static", "class") }
@@ -44,7 +44,7 @@ final class DeclarationCollector: SyntaxVisitor {
       }
   }
 
-  /// Whether `Class()` compiles: the class inherits all initializers or declares `init()`.
+  /// A Boolean value indicating whether `Class()` compiles: the class inherits all initializers or declares `init()`.
   private func hasPlainInitializer(_ node: ClassDeclSyntax) -> Bool {
     let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.contains(where: { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }) {
@@ -54,8 +54,8 @@ final class DeclarationCollector: SyntaxVisitor {
     return designated.isEmpty || overridesAllDesignated(designated)
   }
 
-  /// Whether a class overrides all designated initializers, and so inherits the convenience ones. Those of a table's cell
-  /// differ from those of views and controllers.
+  /// A Boolean value indicating whether a class overrides all designated initializers, and so inherits the convenience
+  /// ones. Those of a table's cell differ from those of views and controllers.
   private func overridesAllDesignated(_ initializers: [InitializerDeclSyntax]) -> Bool {
     let labels = Set(
       initializers.map { $0.signature.parameterClause.parameters.map(\.firstName.text).joined(separator: ":") })

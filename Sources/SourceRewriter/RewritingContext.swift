@@ -24,7 +24,7 @@ final class RewritingContext {
     dropped = Set(job.dropped)
   }
 
-  /// Whether a generated line did not compile.
+  /// A Boolean value indicating whether a generated line did not compile.
   func isDropped(_ key: String) -> Bool { dropped.contains(key) }
 
   func count(_ rule: String) { report.rules[rule, default: 0] += 1 }
@@ -37,10 +37,10 @@ final class RewritingContext {
 
   func isPlainOverride(_ file: String, _ line: Int) -> Bool { plainOverrides.contains("\(file):\(line)") }
 
-  /// Whether the libraries declare a class; members of a type that is none cannot be registered.
+  /// A Boolean value indicating whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
 
-  /// Whether a class inherits, through the module's own classes, one whose name ends so.
+  /// A Boolean value indicating whether a class inherits, through the module's own classes, one whose name ends so.
   func inherits(_ path: String, from ending: String) -> Bool {
     var name = path
     for _ in 0..<32 {
@@ -51,7 +51,8 @@ final class RewritingContext {
     return false
   }
 
-  /// Whether `Class()` compiles, as far as the declarations of the class and of its superclasses tell.
+  /// A Boolean value indicating whether `Class()` compiles, as far as the declarations of the class and of its superclasses
+  /// tell.
   func hasPlainInitializer(_ path: String) -> Bool {
     var name = path
     for _ in 0..<32 {

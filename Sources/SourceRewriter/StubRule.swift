@@ -63,8 +63,8 @@ final class StubRule: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a statement can be replaced. Later statements use a declaration, and a closure's only statement may be its
-  /// value.
+  /// A Boolean value indicating whether a statement can be replaced. Later statements use a declaration, and a closure's
+  /// only statement may be its value.
   private func isReplaceable(_ node: CodeBlockItemSyntax) -> Bool {
     guard candidates[.body] != nil, let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if list.count == 1, list.parent?.is(ClosureExprSyntax.self) ?? false { return false }

@@ -27,7 +27,7 @@ enum TypeScope {
     return nil
   }
 
-  /// Whether a type around a node has generic parameters or a `where` clause.
+  /// A Boolean value indicating whether a type around a node has generic parameters or a `where` clause.
   static func isGeneric(around node: some SyntaxProtocol) -> Bool {
     var current: Syntax? = Syntax(node)
     while let syntax = current {

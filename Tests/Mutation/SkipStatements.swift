@@ -104,7 +104,7 @@ final class CandidateCollector: SyntaxVisitor {
     return false
   }
 
-  /// Whether the statement may be the value of the function, closure or expression around it.
+  /// A Boolean value indicating whether the statement may be the value of the function, closure or expression around it.
   private static func mayBeValue(_ item: CodeBlockItemSyntax) -> Bool {
     var node = Syntax(item)
     while let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent {

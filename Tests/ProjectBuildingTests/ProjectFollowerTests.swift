@@ -8,7 +8,7 @@ import Testing
 private final class EventLog: Sendable {
   private let events = Mutex<[ProjectFollower.Event]>([])
   private let arrived = DispatchSemaphore(value: 0)
-  /// Whether the test has cancelled a build.
+  /// A Boolean value indicating whether the test has cancelled a build.
   let wasCancelled = Atomic(false)
 
   func add(_ event: ProjectFollower.Event) {
@@ -76,7 +76,7 @@ private final class EventLog: Sendable {
     try save(Self.source)
     guard case .unchanged = try log.next() else { return #expect(Bool(false), "the same text changes nothing") }
 
-    // What the libraries lack is still taken out, also a line further down.
+    // Code that the libraries lack is still taken out, also a line further down.
     try save("// A comment.\n" + Self.source.replacing(".red", with: ".blue"))
     let second = try log.nextBuild()
     #expect(second.modules[0].library != first.modules[0].library)

@@ -30,7 +30,7 @@ public final class Device: @unchecked Sendable {
   package var random: SeededGenerator
   /// The launch arguments (`-name value` on iOS), which `UserDefaults` returns.
   package var parameters: [String: String] = [:]
-  /// Whether any property of an object is observed.
+  /// A Boolean value indicating whether any property of an object is observed.
   package internal(set) var hasObservations = false
   /// Writes a message for the developer, by default to standard error.
   package var log: @Sendable (String) -> Void = { StandardStream.error.log($0) }

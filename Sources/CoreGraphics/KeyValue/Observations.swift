@@ -74,7 +74,8 @@ package final class Observations: DeviceSlot {
     device.hasObservations = !observations.isEmpty
   }
 
-  /// Whether two values are known to be equal: objects by identity, values by their own comparison.
+  /// A Boolean value indicating whether two values are known to be equal: objects by identity, values by their own
+  /// comparison.
   static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     if type(of: a) is AnyClass || type(of: b) is AnyClass { return (a as AnyObject) === (b as AnyObject) }

@@ -29,7 +29,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
       self.tell = tell
     }
 
-    /// Whether the target was deallocated.
+    /// A Boolean value indicating whether the target was deallocated.
     var isStale: Bool { identity != nil && target == nil }
 
     func wants(_ notification: Notification) -> Bool {
@@ -111,7 +111,8 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
     for observer in present where observer.wants(notification) && isRegistered(observer) { observer.tell(notification) }
   }
 
-  /// Whether an observer is registered; an earlier observer of the same post may have removed it.
+  /// A Boolean value indicating whether an observer is registered; an earlier observer of the same post may have removed
+  /// it.
   private func isRegistered(_ observer: Observer) -> Bool { lock.withLock { observers.contains { $0 === observer } } }
 
   /// Creates a notification and posts it to the observers.

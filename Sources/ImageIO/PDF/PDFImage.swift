@@ -17,7 +17,7 @@ struct PDFImage {
     return try PixelSize(width, height)
   }
 
-  /// Whether the image is a stencil mask, which is painted in the fill colour.
+  /// A Boolean value indicating whether the image is a stencil mask, which is painted in the fill colour.
   func isStencil() throws -> Bool { try entry("ImageMask", "IM").boolean ?? false }
 
   /// Returns the image with its soft or hard mask; a stencil mask in the colour `fill`.

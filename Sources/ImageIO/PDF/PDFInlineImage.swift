@@ -30,7 +30,7 @@ enum PDFInlineImage {
     throw scanner.error("inline data that does not end")
   }
 
-  /// Whether the next bytes are text. Operators are text; encoded data rarely is.
+  /// A Boolean value indicating whether the next bytes are text. Operators are text; encoded data rarely is.
   private static func isOperatorText(_ bytes: ArraySlice<UInt8>, from start: Int) -> Bool {
     bytes[start..<min(start + 12, bytes.endIndex)].allSatisfy { PDFScanner.isSpace($0) || (32..<127).contains($0) }
   }

@@ -23,7 +23,7 @@ struct PDFInterpreter {
     var filling = PaintState()
     var stroking = PaintState()
     var line = StrokeStyle()
-    /// Whether a soft mask is set in this state.
+    /// A Boolean value indicating whether a soft mask is set in this state.
     var isMasked = false
   }
 

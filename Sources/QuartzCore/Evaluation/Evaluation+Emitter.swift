@@ -38,7 +38,7 @@ extension Evaluation {
 }
 
 extension RenderAnimation {
-  /// Whether the animation, or a member of it, animates a birth rate.
+  /// A Boolean value indicating whether the animation, or a member of it, animates a birth rate.
   fileprivate var changesBirthRate: Bool {
     if case .group(let members) = body { return members.contains { $0.changesBirthRate } }
     return keyPath.map { $0 == "birthRate" || $0.hasSuffix(".birthRate") } ?? false

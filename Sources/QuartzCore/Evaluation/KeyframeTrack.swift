@@ -80,7 +80,7 @@ final class PathTrack: Sendable {
   let curves: [UnitBezier?]
   /// The arc lengths for constant speed.
   let pace: Pace?
-  /// Whether the value jumps from point to point.
+  /// A Boolean value indicating whether the value jumps from point to point.
   let isDiscrete: Bool
   let rotation: CAAnimationRotationMode?
   let isAdditive: Bool

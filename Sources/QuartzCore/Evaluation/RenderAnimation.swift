@@ -33,13 +33,13 @@ package final class RenderAnimation: Sendable {
     self.sublayerNames = sublayerNames
   }
 
-  /// Whether the animation has an effect.
+  /// A Boolean value indicating whether the animation has an effect.
   var hasEffect: Bool { if case .none = body { false } else { true } }
 
-  /// Whether the animation is a transition, which shows a container instead of its layer.
+  /// A Boolean value indicating whether the animation is a transition, which shows a container instead of its layer.
   var isTransition: Bool { if case .transition = body { true } else { false } }
 
-  /// Whether the animation, or a member of it, animates a client class's own key.
+  /// A Boolean value indicating whether the animation, or a member of it, animates a client class's own key.
   var isCustom: Bool {
     switch body {
     case .basic(let track): track.target.property.isCustom
@@ -50,7 +50,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// Whether the animation may show contents that change by themselves.
+  /// A Boolean value indicating whether the animation may show contents that change by themselves.
   var mayShowDeviceTime: Bool {
     switch body {
     case .none, .path: false
@@ -61,7 +61,7 @@ package final class RenderAnimation: Sendable {
     }
   }
 
-  /// Whether the animation only moves or fades a layer of these values as a whole.
+  /// A Boolean value indicating whether the animation only moves or fades a layer of these values as a whole.
   func isPlacing(_ model: LayerProperties) -> Bool {
     guard sublayerNames.isEmpty else { return false }
     switch body {
@@ -211,7 +211,8 @@ extension AnimatableValue {
 }
 
 extension LayerProperty {
-  /// Whether the property only places or fades a layer of these values, and does not change its drawing in its own space.
+  /// A Boolean value indicating whether the property only places or fades a layer of these values, and does not change its
+  /// drawing in its own space.
   fileprivate func isPlacing(_ model: LayerProperties) -> Bool {
     guard !isCustom, !isMember else { return false }
     switch name {

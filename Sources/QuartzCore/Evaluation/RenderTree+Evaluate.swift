@@ -188,7 +188,7 @@ struct Evaluation {
 }
 
 extension LayerProperties {
-  /// Whether the contents are a hosted render tree.
+  /// A Boolean value indicating whether the contents are a hosted render tree.
   fileprivate var isHost: Bool { if case .hosted? = contents { true } else { false } }
 }
 

@@ -8,7 +8,7 @@ final class TransitionStage {
 
   init(_ committed: CommittedLayer) { container = ResolvedLayer(reusableFor: committed) }
 
-  /// Whether nothing else refers to the container, so that it can be reused for another time.
+  /// A Boolean value indicating whether nothing else refers to the container, so that it can be reused for another time.
   fileprivate func isFree() -> Bool { isKnownUniquelyReferenced(&container) }
 
   /// Drops the layers below, so that they can be reused, too.

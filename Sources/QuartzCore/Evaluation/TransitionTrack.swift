@@ -51,7 +51,7 @@ struct TransitionTrack: Sendable {
     var isOld: Bool
     var shift = 0.0
     var share = 1.0
-    /// Whether the state is added to the one below instead of drawn over it.
+    /// A Boolean value indicating whether the state is added to the one below instead of drawn over it.
     var isAdded = false
   }
 
@@ -149,7 +149,7 @@ extension LayerProperties {
 }
 
 extension ResolvedLayer {
-  /// Whether a layer in the tree filters its backdrop.
+  /// A Boolean value indicating whether a layer in the tree filters its backdrop.
   fileprivate var showsBackdrop: Bool {
     !properties.backgroundFilters.isEmpty || sublayers.contains { $0.showsBackdrop }
   }

@@ -74,6 +74,6 @@ extension CALayer {
 }
 
 extension LayerProperty {
-  /// Whether nothing lies between two values of the property.
+  /// A Boolean value indicating whether nothing lies between two values of the property.
   fileprivate var isDiscrete: Bool { kind == .flag || kind == .name }
 }

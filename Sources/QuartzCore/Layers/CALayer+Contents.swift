@@ -62,10 +62,11 @@ extension CALayer {
     set { set("contentsTint", \.contentsTint, newValue) }
   }
 
-  /// Whether the bounds are not empty.
+  /// A Boolean value indicating whether the bounds are not empty.
   package var hasDrawableBounds: Bool { !properties.bounds.standardized.isEmpty }
 
-  /// Whether the layer can be drawn now. With empty bounds, the drawing waits until they are not.
+  /// A Boolean value indicating whether the layer can be drawn now. With empty bounds, the drawing waits until they are
+  /// not.
   package func isReadyToDraw() -> Bool {
     if hasDrawableBounds { dirtyFlags.remove(.undrawn) } else { dirtyFlags.insert(.undrawn) }
     return hasDrawableBounds

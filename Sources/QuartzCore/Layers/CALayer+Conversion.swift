@@ -112,7 +112,7 @@ extension CALayer {
 }
 
 extension LayerProperties {
-  /// Whether sublayers keep their depth and are not flattened into the layer's plane.
+  /// A Boolean value indicating whether sublayers keep their depth and are not flattened into the layer's plane.
   package var keepsDepth: Bool {
     switch kind {
     case .transform: true

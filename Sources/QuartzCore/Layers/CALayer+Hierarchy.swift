@@ -110,7 +110,8 @@ extension CALayer {
     invalidateAncestors(below)
   }
 
-  /// Whether the layer can contain another one: not itself, no ancestor, and no tree that is too deep. This is reported.
+  /// A Boolean value indicating whether the layer can contain another one: not itself, no ancestor, and no tree that is too
+  /// deep. This is reported.
   private func canContain(_ layer: CALayer, _ key: String) -> Bool {
     guard presented == nil else { return false }
     var ancestor: CALayer? = self
@@ -195,7 +196,7 @@ extension CALayer {
     return found
   }
 
-  /// Whether the topmost ancestor is a root of the device.
+  /// A Boolean value indicating whether the topmost ancestor is a root of the device.
   package var isAttached: Bool {
     var layer = self
     while let next = layer.parent { layer = next }

@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   final var backgroundFilterObjects: [Any]?
   final var compositingFilterObject: Any?
   final var attributes: [String: Any] = [:]
-  /// Whether `layoutSublayers` is running.
+  /// A Boolean value indicating whether `layoutSublayers` is running.
   final var isLayingOut = false
   /// The presentation values of client keys while the layer draws.
   final var drawnValues: [String: AnimatableValue]?

@@ -156,7 +156,7 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// Whether all numbers of the value are finite.
+  /// A Boolean value indicating whether all numbers of the value are finite.
   var isFinite: Bool {
     switch self {
     case .number(let v): v.isFinite
@@ -174,7 +174,8 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue {
-  /// Whether the numbers of both values correspond. Those of two paths do if the paths have the same elements.
+  /// A Boolean value indicating whether the numbers of both values correspond. Those of two paths do if the paths have the
+  /// same elements.
   func hasStructure(of other: AnimatableValue) -> Bool {
     if case .path(let a) = self, case .path(let b) = other { return a.verbs == b.verbs }
     return kind == other.kind

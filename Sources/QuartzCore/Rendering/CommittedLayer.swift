@@ -13,15 +13,17 @@ final class CommittedLayer: Sendable {
   let animations: [RenderAnimation]
   /// A number that changes with each commit that changes the layer or anything below it.
   let stamp: UInt64
-  /// Whether the layer or anything below it can look different at another time.
+  /// A Boolean value indicating whether the layer or anything below it can look different at another time.
   let isAnimated: Bool
-  /// Whether the layer or anything below it reads the device's time in addition to its parent's.
+  /// A Boolean value indicating whether the layer or anything below it reads the device's time in addition to its parent's.
   let showsDeviceTime: Bool
-  /// Whether the layer itself can look different at another time.
+  /// A Boolean value indicating whether the layer itself can look different at another time.
   let animatesItself: Bool
-  /// Whether the layer's own values can be different at another time; a hosted tree does not count.
+  /// A Boolean value indicating whether the layer's own values can be different at another time; a hosted tree does not
+  /// count.
   let changesValues: Bool
-  /// Whether the layer draws the same in its own space at all times. It may still move and fade as a whole.
+  /// A Boolean value indicating whether the layer draws the same in its own space at all times. It may still move and fade
+  /// as a whole.
   let hasConstantDrawing: Bool
 
   init(

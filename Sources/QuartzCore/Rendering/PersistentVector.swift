@@ -11,11 +11,12 @@ import Synchronization
 package protocol PersistentVectorElement: AnyObject, Sendable {
   /// The value that a node caches of the last frame.
   associatedtype Resolution: Sendable
-  /// Whether the layer can look different at another time.
+  /// A Boolean value indicating whether the layer can look different at another time.
   var isAnimated: Bool { get }
-  /// Whether the layer reads the device's time in addition to its parent's.
+  /// A Boolean value indicating whether the layer reads the device's time in addition to its parent's.
   var showsDeviceTime: Bool { get }
-  /// Whether the layer lies before or behind the plane of its parent. Only a resolved layer knows.
+  /// A Boolean value indicating whether the layer lies before or behind the plane of its parent. Only a resolved layer
+  /// knows.
   var hasDepth: Bool { get }
 }
 
@@ -30,7 +31,8 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
   let stride: Int
   let isAnimated: Bool
   let showsDeviceTime: Bool
-  /// Whether an element may have depth. After a mutation this may be true although no element has depth any more.
+  /// A Boolean value indicating whether an element may have depth. After a mutation this may be true although no element
+  /// has depth any more.
   fileprivate(set) var hasDepth: Bool
   private let cache = Mutex(Cache())
 
@@ -138,7 +140,8 @@ package final class PersistentVectorNode<Element: PersistentVectorElement>: @unc
     return PersistentVectorNode(children, stride: stride)
   }
 
-  /// Whether `body` holds for every pair of elements at the same index. Nodes that both trees share are skipped.
+  /// A Boolean value indicating whether `body` holds for every pair of elements at the same index. Nodes that both trees
+  /// share are skipped.
   func allDiffering(from other: PersistentVectorNode, _ body: (Element, Element) -> Bool) -> Bool {
     if self === other { return true }
     for index in elements.indices where !body(elements[index], other.elements[index]) { return false }
@@ -252,7 +255,7 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     }
   }
 
-  /// Whether an element may lie before or behind the plane of its parent. If false, none does.
+  /// A Boolean value indicating whether an element may lie before or behind the plane of its parent. If false, none does.
   package var mayHaveDepth: Bool { root?.hasDepth ?? false }
 
   /// Calls `body` for each element that can look different at another time.
@@ -263,7 +266,8 @@ package struct PersistentVector<Element: PersistentVectorElement>: RandomAccessC
     self[index] === element ? self : PersistentVector(root: root?.replacing(index, element))
   }
 
-  /// Whether both vectors have the same length and `body` holds for every pair of elements at the same index.
+  /// A Boolean value indicating whether both vectors have the same length and `body` holds for every pair of elements at
+  /// the same index.
   ///
   /// Nodes that both share are skipped.
   package func allDiffering(from other: PersistentVector, _ body: (Element, Element) -> Bool) -> Bool {

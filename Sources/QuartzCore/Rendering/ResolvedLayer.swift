@@ -49,9 +49,9 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   /// A number that changes with each commit that changes the model, the animations or the tree below. An unanimated subtree
   /// with an equal stamp draws the same.
   package var stamp: UInt64 { committed.stamp }
-  /// Whether the subtree can look different at another time without a commit.
+  /// A Boolean value indicating whether the subtree can look different at another time without a commit.
   package var isAnimated: Bool { movement ?? committed.isAnimated }
-  /// Whether the layer's own values can be different at another time without a commit.
+  /// A Boolean value indicating whether the layer's own values can be different at another time without a commit.
   package var changesItself: Bool { committed.changesValues }
   /// False, because the layer is already resolved at a time.
   package var showsDeviceTime: Bool { false }

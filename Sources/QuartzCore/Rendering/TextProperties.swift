@@ -18,7 +18,7 @@ package struct TextProperties: Sendable {
   package var foregroundColor: CGColor? = CGColor.white
   /// The lines, as a drawing from the origin of the bounds.
   package private(set) var drawing = DisplayList()
-  /// Whether an animation shows other contents instead of the lines.
+  /// A Boolean value indicating whether an animation shows other contents instead of the lines.
   private var hidesLines = false
   private var laidOutSize: Double?
   private var laidOutColor: CGColor?

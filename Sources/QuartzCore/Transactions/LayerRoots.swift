@@ -15,7 +15,7 @@ package final class LayerRoots: DeviceSlot {
     let layer: CALayer
     var level: CGFloat
     var order: Int
-    /// Whether the layer belongs to the system and not to the application.
+    /// A Boolean value indicating whether the layer belongs to the system and not to the application.
     let isSystem: Bool
   }
 
@@ -28,7 +28,7 @@ package final class LayerRoots: DeviceSlot {
   private var running: [AnimationRecord?] = []
   private var untrackedCount = 0
   private var isFlushing = false
-  /// Whether a layer's timing has changed since the last commit.
+  /// A Boolean value indicating whether a layer's timing has changed since the last commit.
   var timingChanged = false
   /// Layers that have left their parent since the last commit.
   private var departed: [CALayer] = []

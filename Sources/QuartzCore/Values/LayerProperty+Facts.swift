@@ -61,10 +61,10 @@ extension LayerProperty {
     return nil
   }
 
-  /// Whether an inspection lists the property for every layer.
+  /// A Boolean value indicating whether an inspection lists the property for every layer.
   package var isAlwaysListed: Bool { listsStandard && isRelevant == nil }
 
-  /// Whether an inspection of a layer with these values lists the property.
+  /// A Boolean value indicating whether an inspection of a layer with these values lists the property.
   package func isListed(for properties: LayerProperties) -> Bool {
     guard !isAlias, isRelevant?(properties) ?? true else { return false }
     return listsStandard || read(properties) != standard

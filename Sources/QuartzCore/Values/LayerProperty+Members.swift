@@ -28,7 +28,7 @@ extension LayerProperty {
 }
 
 extension LayerProperties {
-  /// Whether the list of a member's path has a member of that name.
+  /// A Boolean value indicating whether the list of a member's path has a member of that name.
   func has(_ member: LayerProperty) -> Bool {
     let parts = member.name.split(separator: ".").map(String.init)
     guard parts.count == 3 else { return false }

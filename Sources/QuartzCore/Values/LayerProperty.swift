@@ -23,20 +23,20 @@ package struct LayerProperty: Sendable {
   package let write: Write
   /// The value of a layer on which nobody has set the property.
   package let standard: AnimatableValue
-  /// Whether key paths of animations reach the property.
+  /// A Boolean value indicating whether key paths of animations reach the property.
   var isAnimatable = true
-  /// Whether setting the property starts an implicit animation.
+  /// A Boolean value indicating whether setting the property starts an implicit animation.
   var isImplicit: Bool
-  /// Whether the row is another name for a property that has a row of its own.
+  /// A Boolean value indicating whether the row is another name for a property that has a row of its own.
   package internal(set) var isAlias = false
-  /// Whether the layer keeps the object that client code set, which key-value coding returns.
+  /// A Boolean value indicating whether the layer keeps the object that client code set, which key-value coding returns.
   var keepsObject = false
-  /// Whether the property holds a single-precision number.
+  /// A Boolean value indicating whether the property holds a single-precision number.
   package internal(set) var isSingle = false
-  /// Whether the layer ignores negative numbers.
+  /// A Boolean value indicating whether the layer ignores negative numbers.
   var isNotNegative = false
   package internal(set) var viewAnimation = ViewAnimation.none
-  /// Whether an inspection lists the property even with its standard value.
+  /// A Boolean value indicating whether an inspection lists the property even with its standard value.
   var listsStandard = false
   /// The layers for which an inspection lists the property; nil for all.
   var isRelevant: (@Sendable (LayerProperties) -> Bool)?
@@ -44,11 +44,11 @@ package struct LayerProperty: Sendable {
   package internal(set) var range: ClosedRange<Double>?
   /// The names that a document may give.
   package internal(set) var choices: [String] = []
-  /// Whether the key is one of a client class.
+  /// A Boolean value indicating whether the key is one of a client class.
   var isCustom = false
-  /// Whether the path leads to a member of a list.
+  /// A Boolean value indicating whether the path leads to a member of a list.
   var isMember = false
-  /// Whether the layer fades between the property's two values.
+  /// A Boolean value indicating whether the layer fades between the property's two values.
   var isVisibility: Bool { name == "hidden" || name == "isHidden" }
 
   init(

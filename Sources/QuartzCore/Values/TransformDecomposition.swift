@@ -192,7 +192,7 @@ package struct TransformDecomposition {
 }
 
 extension CATransform3D {
-  /// Whether x and y are independent of z and w.
+  /// A Boolean value indicating whether x and y are independent of z and w.
   var staysInPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }

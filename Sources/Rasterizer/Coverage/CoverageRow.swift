@@ -6,7 +6,8 @@ import CoreGraphics
 typealias CoverageRun = CKRun
 
 extension CoverageRun {
-  /// Whether the run is uniform and long enough to be drawn separately from its neighbours. 32 is a choice.
+  /// A Boolean value indicating whether the run is uniform and long enough to be drawn separately from its neighbours. 32
+  /// is a choice.
   @inline(__always)
   var isLong: Bool { value >= 0 && end - start >= 32 }
 }

@@ -25,8 +25,8 @@ final class EdgeBuilder: @unchecked Sendable {
   @exclusivity(unchecked) private var outline = ShapeOutline()
   @exclusivity(unchecked) private var zeros = ScratchBuffer<Int32>()
 
-  /// Whether horizontal edges are kept. They add no area, but other edges may overlap them. A horizontal edge on the border
-  /// of two rows is always dropped, since no cell contains it.
+  /// A Boolean value indicating whether horizontal edges are kept. They add no area, but other edges may overlap them. A
+  /// horizontal edge on the border of two rows is always dropped, since no cell contains it.
   @exclusivity(unchecked) private var keepsHorizontalEdges = false
 
   func reset(keepsHorizontalEdges: Bool) {
@@ -53,7 +53,7 @@ final class EdgeBuilder: @unchecked Sendable {
       y1: (Int(extent.y1) + 16383) >> 14)
   }
 
-  /// Whether no two edges cross or overlap.
+  /// A Boolean value indicating whether no two edges cross or overlap.
   @exclusivity(unchecked) private(set) var isSimple = false
 
   /// An array of zeros, valid until the next call.

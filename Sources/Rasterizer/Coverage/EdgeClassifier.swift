@@ -112,7 +112,7 @@ struct EdgeClassifier {
     }
   }
 
-  /// Whether no two runs that touch the rectangle can touch one cell.
+  /// A Boolean value indicating whether no two runs that touch the rectangle can touch one cell.
   func keepsRunsApart(_ edges: BorrowedArray<CKEdge>, _ tall: BorrowedArray<CKEdge>) -> Bool {
     if hasHorizontal || runCount > Self.maxRuns { return false }
     if runCount < 2 { return true }

@@ -26,8 +26,8 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var edges: MutableRow<CKEdge>?
   /// The index of each band's first edge. The tall edges follow the edges of the last band.
   @exclusivity(unchecked) private var starts: MutableRow<Int32>?
-  /// Whether signed areas add up in all of a band, as far as known. The thread that draws the band writes its element. Nil if
-  /// no edges of the shape overlap.
+  /// A Boolean value indicating whether signed areas add up in all of a band, as far as known. The thread that draws the
+  /// band writes its element. Nil if no edges of the shape overlap.
   @exclusivity(unchecked) private var isAdditive: MutableRow<Bool>?
   /// The bands that the shape touches.
   @exclusivity(unchecked) private var bands = 0..<0
@@ -35,9 +35,9 @@ final class EdgeList: @unchecked Sendable {
   /// The pixels that the shape can touch: an estimate until the edges are built, exact afterwards.
   @exclusivity(unchecked) private(set) var bounds: PixelRect
   @exclusivity(unchecked) private(set) var evenOdd = false
-  /// Whether edges reach beyond the estimated bounds. They are not drawn there.
+  /// A Boolean value indicating whether edges reach beyond the estimated bounds. They are not drawn there.
   @exclusivity(unchecked) private var exceedsEstimate = false
-  /// Whether edges may cross or overlap.
+  /// A Boolean value indicating whether edges may cross or overlap.
   @exclusivity(unchecked) private var mayOverlap = false
 
   // The properties below are needed to build the list.
@@ -51,7 +51,7 @@ final class EdgeList: @unchecked Sendable {
   @exclusivity(unchecked) private var transform: ProjectiveTransform
   /// Rectangles that are known to be covered completely.
   @exclusivity(unchecked) private(set) var opaqueRects: OpaqueRects
-  /// Whether `shape` is set.
+  /// A Boolean value indicating whether `shape` is set.
   @exclusivity(unchecked) private(set) var holdsShape: Bool
   /// The key under which the list can be found; nil if it cannot be found.
   @exclusivity(unchecked) private(set) var key: ShapeInstanceKey?
@@ -97,12 +97,12 @@ final class EdgeList: @unchecked Sendable {
     (self.shape, self.key, holdsShape) = (shape, key, true)
   }
 
-  /// Whether the list belongs to an instance of a shape.
+  /// A Boolean value indicating whether the list belongs to an instance of a shape.
   func isOf(_ shape: DisplayShape, _ key: ShapeInstanceKey) -> Bool {
     if let own = self.key { own == key && self.shape.isSame(as: shape) } else { false }
   }
 
-  /// Whether the edges are built from a known outline, which is quick.
+  /// A Boolean value indicating whether the edges are built from a known outline, which is quick.
   private var hasKnownOutline: Bool { if case .known = outline { true } else { false } }
 
   /// Releases the source of the edges.
@@ -180,13 +180,13 @@ final class EdgeList: @unchecked Sendable {
     return BorrowedArray(Row(edges[from: first]), count: count - first)
   }
 
-  /// Whether edges may overlap in the drawn area of a band, so that signed areas do not add up.
+  /// A Boolean value indicating whether edges may overlap in the drawn area of a band, so that signed areas do not add up.
   func mayOverlap(_ area: PixelRect, inBand band: Int) -> Bool {
     guard let isAdditive, bands.contains(band), area.intersects(bounds) else { return false }
     return !isAdditive[band - bands.lowerBound]
   }
 
-  /// Whether no two edges of the shape overlap.
+  /// A Boolean value indicating whether no two edges of the shape overlap.
   var isSimple: Bool { isAdditive == nil }
 
   /// Records that signed areas add up in an area of a band. The record counts if the area is all of the band.
@@ -315,7 +315,7 @@ struct EdgeTable {
   var starts: Row<Int32>?
   var count = 0
   var bands = 0..<0
-  /// Whether edges reach beyond the estimated bounds of the shape.
+  /// A Boolean value indicating whether edges reach beyond the estimated bounds of the shape.
   var exceedsEstimate = false
 
   func edges(inBand band: Int) -> BorrowedArray<CKEdge> {

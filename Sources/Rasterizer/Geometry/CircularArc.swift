@@ -100,7 +100,7 @@ struct CircularArc {
     CircularArc(center, radius, .angle(startAngle + sweep * first), sweep: sweep * (last - first))
   }
 
-  /// Whether the arc is one full turn.
+  /// A Boolean value indicating whether the arc is one full turn.
   var isFullCircle: Bool { abs(abs(sweep) - 2 * Double.pi) < 1e-4 }
 
   /// The point at a fraction of the arc.
@@ -147,7 +147,7 @@ struct CircularArc {
     return most
   }
 
-  /// Whether the maximum number of corners is enough for a circle.
+  /// A Boolean value indicating whether the maximum number of corners is enough for a circle.
   static func hasEnoughCorners(radius: Double, tolerance: Double) -> Bool {
     radius <= 8 * tolerance * Double(most * most) / (4 * Double.pi * Double.pi)
   }

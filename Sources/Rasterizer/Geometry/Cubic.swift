@@ -100,7 +100,7 @@ struct CubicSubdivision {
 
   /// The number of lines on a side, at least 1.
   func lineCount(side: Int = 0) -> Int { Int(counts[side]) }
-  /// Whether a side would need more lines than the maximum.
+  /// A Boolean value indicating whether a side would need more lines than the maximum.
   func isAtMaximum(side: Int) -> Bool { counts[side] == Self.maxLines }
 
   /// The number of equal steps that is enough for the curve itself: √(max |B″| / (8 · tolerance)).

@@ -24,9 +24,9 @@ struct ProjectiveTransform: Hashable {
   }
 
   var isAffine: Bool { g == 0 && h == 0 && i == 1 }
-  /// Whether axis-aligned rectangles stay axis-aligned without a swap of the axes.
+  /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned without a swap of the axes.
   var isScaleTranslate: Bool { isAffine && b == 0 && c == 0 }
-  /// Whether axis-aligned rectangles stay axis-aligned.
+  /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned.
   var keepsRects: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
 
   var isFinite: Bool {

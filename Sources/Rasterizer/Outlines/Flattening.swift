@@ -80,7 +80,7 @@ enum Flattening {
       return true
     }
 
-    /// Whether the run is a full circle and the whole subpath.
+    /// A Boolean value indicating whether the run is a full circle and the whole subpath.
     func isCircle(pointCount: Int) -> Bool { arc?.isFullCircle == true && pointCount == first + 1 }
 
     mutating func end(_ tolerance: Double, _ points: inout ScratchBuffer<SIMD2<Double>>) {

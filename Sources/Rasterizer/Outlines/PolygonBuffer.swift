@@ -8,7 +8,7 @@ struct PolygonBuffer: ~Copyable {
 
   var points: ScratchBuffer<SIMD2<Double>>
   private(set) var contours: ScratchBuffer<Contour>
-  /// Whether no two edges cross or overlap and no winding number exceeds 1.
+  /// A Boolean value indicating whether no two edges cross or overlap and no winding number exceeds 1.
   var isSimple = false
   /// The index of the first point of the contour that is being built.
   private var first = 0

@@ -135,7 +135,8 @@ struct ShapeOutline: ~Copyable {
   /// The length of a continuous corner along each side, in radii.
   private static let continuousReach = 1.528665
 
-  /// Whether two continuous corners fit on each side. If not, corners are circular, which is a choice.
+  /// A Boolean value indicating whether two continuous corners fit on each side. If not, corners are circular, which is a
+  /// choice.
   private static func fitsContinuous(_ radii: SIMD2<Double>, _ r: CGRect) -> Bool {
     radii.x * continuousReach * 2 <= Double(r.width) && radii.y * continuousReach * 2 <= Double(r.height)
   }

@@ -33,7 +33,7 @@ struct StrokeDasher: ~Copyable {
   /// The arc length of the current subpath.
   private var length = 0.0
 
-  /// Whether a style trims or dashes paths at all.
+  /// A Boolean value indicating whether a style trims or dashes paths at all.
   static func applies(to style: StrokeStyle) -> Bool { hasTrim(style) || hasDashes(style) }
 
   private static func hasTrim(_ style: StrokeStyle) -> Bool { style.trim.lowerBound > 0 || style.trim.upperBound < 1 }

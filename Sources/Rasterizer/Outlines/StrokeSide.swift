@@ -18,7 +18,7 @@ struct StrokeSide: ~Copyable {
     var turn = 0.0
     /// The share of the pen's radius at which the side folds back; 1 if it does not.
     var reach = 1.0
-    /// Whether the curve turns abruptly before this cut.
+    /// A Boolean value indicating whether the curve turns abruptly before this cut.
     var isCusp = false
 
     init(_ parameter: Double, _ direction: SIMD2<Double>) { (self.parameter, self.direction) = (parameter, direction) }

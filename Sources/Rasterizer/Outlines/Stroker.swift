@@ -31,7 +31,7 @@ struct Stroker: ~Copyable {
     outlines.isSimple = self.path.subpaths.count == 1 && isSimple(self.path.subpaths[0], pen)
   }
 
-  /// Whether a subpath is a full circle, or one arc whose ends do not reach each other.
+  /// A Boolean value indicating whether a subpath is a full circle, or one arc whose ends do not reach each other.
   private func isSimple(_ subpath: StrokePath.Subpath, _ pen: StrokePen) -> Bool {
     guard subpath.count == 1, let arc = path.segments[subpath.first].arc else { return false }
     if subpath.isClosed { return arc.isFullCircle }

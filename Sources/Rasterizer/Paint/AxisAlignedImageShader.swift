@@ -9,7 +9,8 @@ final class AxisAlignedImageShader: ImageShader, @unchecked Sendable {
   @exclusivity(unchecked) private var firstColumn = 0
   /// The source columns; empty if nothing is interpolated.
   @exclusivity(unchecked) private var columns = ColumnTables()
-  /// Whether all weights are multiples of 1/16. This is so unless the image is mirrored or sampled to the nearest pixel.
+  /// A Boolean value indicating whether all weights are multiples of 1/16. This is so unless the image is mirrored or
+  /// sampled to the nearest pixel.
   @exclusivity(unchecked) private var usesSixteenths = false
   /// The difference between source and target columns, if nothing is interpolated horizontally.
   @exclusivity(unchecked) private var shiftX: Int?

@@ -25,8 +25,8 @@ final class GradientShader: Shader, @unchecked Sendable {
   private let ramp: Ramp
   private let extendsStart: Bool
   private let extendsEnd: Bool
-  /// Whether colours are dithered. Masks are not: bands are invisible in them, but the dither pattern would show in the masked
-  /// content.
+  /// A Boolean value indicating whether colours are dithered. Masks are not: bands are invisible in them, but the dither
+  /// pattern would show in the masked content.
   private let dithers: Bool
 
   /// Creates a shader; nil if there is no colour or the geometry has no inverse.

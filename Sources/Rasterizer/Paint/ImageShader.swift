@@ -52,7 +52,7 @@ class ImageShader: Shader, @unchecked Sendable {
     if transform.isAffine && fitsFixedPoint { affineRow(out, x, y, count) } else { perspectiveRow(out, x, y, count) }
   }
 
-  /// Whether all positions fit into 31 integer bits.
+  /// A Boolean value indicating whether all positions fit into 31 integer bits.
   private var fitsFixedPoint: Bool {
     abs(transform.a) < 1e4 && abs(transform.b) < 1e4 && abs(transform.c) < 1e4 && abs(transform.d) < 1e4
       && abs(transform.tx) < 1e8

@@ -5,7 +5,7 @@
 // and damaged rectangles therefore changes nothing.
 /// A source of premultiplied pixels.
 class Shader: @unchecked Sendable {
-  /// Whether all pixels have an alpha of 255.
+  /// A Boolean value indicating whether all pixels have an alpha of 255.
   @exclusivity(unchecked) final var isOpaque: Bool
   /// The colour of all pixels, if they have the same.
   let solid: Pixel?

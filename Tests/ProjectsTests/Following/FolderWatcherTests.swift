@@ -25,7 +25,7 @@ private struct WatchedFolder {
 
   func remove() { try? files.removeItem(atPath: folder) }
 
-  /// Whether a change is noticed. The wake ends the wait for one that is not.
+  /// A Boolean value indicating whether a change is noticed. The wake ends the wait for one that is not.
   func notices(_ change: (WatchedFolder) throws -> Void) rethrows -> Bool {
     try change(self)
     inotify.wake()

@@ -9,7 +9,7 @@ public final class ModernCard: UIViewController, UIGestureRecognizerDelegate {
     UIColor.red.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
   }
-  /// Whether the animation has ended.
+  /// A Boolean value indicating whether the animation has ended.
   public private(set) var finished = false
   /// The finished animations, in order.
   public private(set) var steps: [String] = []
