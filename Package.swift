@@ -24,6 +24,29 @@ func sampleScene(_ name: String, _ mode: SwiftLanguageMode, also: [Target.Depend
   target(name, ["UIKit"] + also, path: "Sources/Scenes/\(name)", settings: client(mode))
 }
 
+/// Returns the targets with all targets below them as dependencies.
+///
+/// The code that makes an object holds its size, also of a class from two targets below. The package manager compiles a
+/// target again only when a target that it names has changed; with an old size, objects would overwrite each other.
+func withIndirectDependencies(_ targets: [Target]) -> [Target] {
+  let targetsByName = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+  func names(below target: Target) -> [String] {
+    target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  }
+  func closure(of target: Target, into found: inout [String]) {
+    for name in names(below: target) where !found.contains(name) {
+      found.append(name)
+      if let next = targetsByName[name] { closure(of: next, into: &found) }
+    }
+  }
+  for target in targets.reversed() {
+    var found: [String] = []
+    closure(of: target, into: &found)
+    target.dependencies += found.filter { !names(below: target).contains($0) }.map { .byName(name: $0) }
+  }
+  return targets
+}
+
 /// Tests that compute little themselves are not optimised: it would take longer than they run.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = [], computesMuch: Bool = false
@@ -159,5 +182,5 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
-  targets: libraries + sampleScenes + application + testTargets
+  targets: withIndirectDependencies(libraries + sampleScenes + application + testTargets)
 )
