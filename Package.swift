@@ -125,7 +125,7 @@ let application: [Target] = [
 let testTargets: [Target] = [
   target("PropertyTesting", ["CoreGraphics"], path: "Tests/PropertyTesting"),
   target("BundleFixtures", ["ResourceBundles", "CoreGraphics"], path: "Tests/BundleFixtures"),
-  target("TestDevices", ["QuartzCore", "CoreGraphics"], path: "Tests/TestDevices"),
+  target("TestDevices", ["QuartzCore", "CoreGraphics", "CAllocations"], path: "Tests/TestDevices"),
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"], computesMuch: true),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"], computesMuch: true),
@@ -145,15 +145,21 @@ let testTargets: [Target] = [
     ]),
   tests("AVFoundation", ["AVFoundation", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
-    "Simulator", ["Simulator", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
+    "Simulator", ["Simulator", "TestDevices", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
     fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),
   tests(
     "Scenes",
-    ["Scenes", "Simulator", "Compositor", "Rasterizer", "UIKit", "QuartzCore", "CoreGraphics", "PropertyTesting"]),
+    [
+      "Scenes", "Simulator", "Compositor", "Rasterizer", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics",
+      "PropertyTesting",
+    ]),
   tests("Golden", ["Scenes", "Simulator", "Artwork", "Rasterizer", "ImageIO", "CoreGraphics"], computesMuch: true),
   tests(
     "Workbench",
-    ["Workbench", "Scenes", "Compositor", "Simulator", "Rasterizer", "QuartzCore", "UIKit", "CoreGraphics"]),
+    [
+      "Workbench", "Scenes", "Compositor", "Simulator", "Rasterizer", "TestDevices", "QuartzCore", "UIKit",
+      "CoreGraphics",
+    ]),
   tests("Desktop", ["Desktop", "Workbench", "Rasterizer", "CSDL2", "CoreGraphics"]),
   tests(
     "PreviewProcess",

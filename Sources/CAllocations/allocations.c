@@ -12,6 +12,15 @@ static atomic_ullong allocation_count;
 void ca_set_counting(int isOn) { atomic_store(&isCounting, isOn); }
 uint64_t ca_allocation_count(void) { return atomic_load(&allocation_count); }
 
+size_t ca_allocated_bytes(void) {
+#if defined(__GLIBC__)
+  struct mallinfo2 information = mallinfo2();
+  return information.uordblks + information.hblkhd;
+#else
+  return 0;
+#endif
+}
+
 void ca_trim_heap(void) {
 #if defined(__GLIBC__)
   malloc_trim(0);

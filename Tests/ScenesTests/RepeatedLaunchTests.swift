@@ -1,8 +1,8 @@
 import CoreGraphics
-import Glibc
 import QuartzCore
 import Scenes
 import Simulator
+import TestDevices
 import Testing
 import UIKit
 
@@ -57,26 +57,9 @@ import UIKit
     #expect(try run(launch).isEmpty)
   }
 
-  /// The bound is above the noise of the allocator. A launch that stays takes 50 to 250 KB, and fifty are made.
   @Test(arguments: launches) func memoryDoesNotGrow(_ launch: Launch) throws {
-    for _ in 0..<5 { _ = try run(launch) }
-    let before = ResidentMemory.kilobytes
-    for _ in 0..<50 { _ = try run(launch) }
-    #expect(ResidentMemory.kilobytes - before < 2_000)
-  }
-}
-
-/// The memory of this process that is not swapped out.
-enum ResidentMemory {
-  /// The function `malloc_trim` of the C library, which the module of Swift does not import.
-  private static let trim = dlsym(nil, "malloc_trim").map {
-    unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self)
-  }
-
-  /// The number of kilobytes, after the allocator has returned what it does not use.
-  static var kilobytes: Int {
-    _ = trim?(0)
-    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4 : 0
+    let growth = try ResidentMemory.growth(rounds: 50) { _ in _ = try run(launch) }
+    #expect(growth.resident < ResidentMemory.noise)
+    #expect(growth.used < growth.rounds * 200)
   }
 }

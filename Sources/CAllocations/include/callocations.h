@@ -1,8 +1,9 @@
 // Counts the heap allocations of a process, on all threads.
 //
-// Only the command line links this target. Its `malloc` and related functions replace glibc's, count while counting is
+// Only the command line and the tests link this target. Its `malloc` and related functions replace glibc's, count while counting is
 // on, and call glibc's. The cost is one relaxed increment while counting is on, and one load while it is off.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 /// Starts or stops counting.
@@ -10,6 +11,9 @@ void ca_set_counting(int isOn);
 
 /// Returns the number of allocations counted so far, including reallocations.
 uint64_t ca_allocation_count(void);
+
+/// Returns the number of bytes that are allocated now.
+size_t ca_allocated_bytes(void);
 
 /// Returns free memory of the allocator to the system.
 void ca_trim_heap(void);

@@ -44,7 +44,21 @@ extension NSValue {
     unsafe self.init(bytes: &bytes, objCType: type)
   }
 
-  private func holds(_ type: String) -> Bool { unsafe String(cString: objCType) == type }
+  /// The name of the type of the value.
+  ///
+  /// Foundation on Linux copies the name for each reading of `objCType`, and does not free the copy.
+  package var typeName: String {
+    let (name, other) = unsafe (objCType, objCType)
+    defer {
+      if unsafe name != other {
+        unsafe free(UnsafeMutablePointer(mutating: name))
+        unsafe free(UnsafeMutablePointer(mutating: other))
+      }
+    }
+    return unsafe String(cString: name)
+  }
+
+  private func holds(_ type: String) -> Bool { typeName == type }
 
   private func doubles(_ type: String, _ count: Int) -> [CGFloat]? {
     guard holds(type) else { return nil }

@@ -30,6 +30,4 @@ extension NSValue {
   }
 
   var isSize: Bool { typeName == "{CGSize=dd}" }
-
-  private var typeName: String { unsafe String(cString: objCType) }
 }

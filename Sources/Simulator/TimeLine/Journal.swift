@@ -56,13 +56,13 @@ package struct Journal {
     }
     let previous = commits.last
     if let previous, previous.tree.roots.elementsEqual(tree.roots, by: ===), previous.activity == activity { return }
-    let new = Commit(time: time, tree: tree, activity: activity, cost: tree.cost(since: previous?.tree))
+    let added = tree.cost(since: previous?.tree)
+    cost += added
     if let previous, previous.time == time {
-      commits[commits.count - 1] = new
-      cost += new.cost
+      // The changes of the turns at one time are subtracted together when their commit is dropped.
+      commits[commits.count - 1] = Commit(time: time, tree: tree, activity: activity, cost: previous.cost + added)
     } else {
-      commits.append(new)
-      cost += new.cost
+      commits.append(Commit(time: time, tree: tree, activity: activity, cost: added))
     }
     dropOldest()
   }

@@ -19,7 +19,19 @@ struct LabelText {
     var smallestScale: CGFloat = 1
   }
 
+  /// A piece of text with its attributes.
+  typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
+
+  /// Lays out plain text. Foundation on Linux frees only a part of each attributed string, so none is made of it.
+  init(_ text: String, width: CGFloat, style: Style) {
+    self.init(text.isEmpty ? [] : [(text, [:])], width: width, style: style)
+  }
+
   init(_ text: NSAttributedString, width: CGFloat, style: Style) {
+    self.init(text.attributeRuns, width: width, style: style)
+  }
+
+  init(_ text: [Piece], width: CGFloat, style: Style) {
     var result = Self.lay(text, width, style, scale: 1)
     var scale: CGFloat = 1
     if style.smallestScale < 1, style.maximumLines > 0 {
@@ -44,9 +56,9 @@ struct LabelText {
     context.record(DisplayList(items: layout.items(offset: rect.origin)))
   }
 
-  private static func lay(_ text: NSAttributedString, _ width: CGFloat, _ style: Style, scale: CGFloat) -> TextLayout {
+  private static func lay(_ text: [Piece], _ width: CGFloat, _ style: Style, scale: CGFloat) -> TextLayout {
     TextLayout(
-      text.attributeRuns.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
+      text.map { run($0, $1, style, scale: scale) }, width: width, maximumLines: style.maximumLines,
       lineBreak: TextLineBreakMode(rawValue: style.lineBreakMode.rawValue) ?? .byTruncatingTail,
       alignment: style.alignment.textAlign)
   }

@@ -43,12 +43,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
-extension NSAttributedString {
+/// Text that is measured and drawn by client code.
+private struct DrawnText {
+  let pieces: [LabelText.Piece]
+
   /// Returns the size of the text without line breaks other than its own.
-  public func size() -> CGSize { laidOut(width: .infinity, lines: 0).size }
+  func size() -> CGSize { laidOut(width: .infinity, lines: 0).size }
 
   /// Returns the bounds of the text in a width; 0 stands for an unlimited width.
-  public func boundingRect(
+  func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     guard options.contains(.usesLineFragmentOrigin) else {
@@ -64,16 +67,16 @@ extension NSAttributedString {
   }
 
   /// Draws the text from a point.
-  public func draw(at point: CGPoint) {
+  func draw(at point: CGPoint) {
     let text = laidOut(width: .infinity, lines: 0)
     draw(text, in: CGRect(origin: point, size: text.size))
   }
 
   /// Draws the text in lines as wide as a rectangle.
-  public func draw(in rect: CGRect) { draw(laidOut(width: rect.width, lines: 0), in: rect) }
+  func draw(in rect: CGRect) { draw(laidOut(width: rect.width, lines: 0), in: rect) }
 
   /// Draws the text in a rectangle.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+  func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     if options.contains(.usesLineFragmentOrigin) {
       draw(fitting(rect.size, options), in: rect)
     } else {
@@ -94,14 +97,14 @@ extension NSAttributedString {
   }
 
   /// The font of the first character; 12 points if there is none, as on iOS.
-  private var firstFont: UIFont { attributeRuns.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+  private var firstFont: UIFont { pieces.first?.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12) }
 
   private func laidOut(width: CGFloat, lines: Int, lineBreak: NSLineBreakMode? = nil) -> LabelText {
-    let paragraph = attributeRuns.first?.attributes[.paragraphStyle] as? NSParagraphStyle
+    let paragraph = pieces.first?.attributes[.paragraphStyle] as? NSParagraphStyle
     var style = LabelText.Style(font: .systemFont(ofSize: 12), color: .black, traits: .current)
     style.maximumLines = lines
     style.lineBreakMode = lineBreak ?? paragraph?.lineBreakMode ?? .byWordWrapping
-    return LabelText(self, width: width, style: style)
+    return LabelText(pieces, width: width, style: style)
   }
 
   private func draw(_ text: LabelText, in rect: CGRect) {
@@ -110,27 +113,51 @@ extension NSAttributedString {
   }
 }
 
+extension NSAttributedString {
+  private var drawn: DrawnText { DrawnText(pieces: attributeRuns) }
+
+  /// Returns the size of the text without line breaks other than its own.
+  public func size() -> CGSize { drawn.size() }
+
+  /// Returns the bounds of the text in a width; 0 stands for an unlimited width.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { drawn.boundingRect(with: size, options: options, context: context) }
+
+  /// Draws the text from a point.
+  public func draw(at point: CGPoint) { drawn.draw(at: point) }
+
+  /// Draws the text in lines as wide as a rectangle.
+  public func draw(in rect: CGRect) { drawn.draw(in: rect) }
+
+  /// Draws the text in a rectangle.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    drawn.draw(with: rect, options: options, context: context)
+  }
+}
+
 extension NSString {
   /// Returns the size of the text without line breaks other than its own.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+    drawn(attributes).size()
   }
   /// Returns the bounds of the text in a width.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
-  ) -> CGRect { attributed(attributes).boundingRect(with: size, options: options, context: context) }
+  ) -> CGRect { drawn(attributes).boundingRect(with: size, options: options, context: context) }
   /// Draws the text from a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(at: point)
+    drawn(attributes).draw(at: point)
   }
   /// Draws the text in lines as wide as a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(in: rect)
+    drawn(attributes).draw(in: rect)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: substring(from: 0), attributes: attributes)
+  /// Foundation on Linux frees only a part of each attributed string, so none is made here.
+  private func drawn(_ attributes: [NSAttributedString.Key: Any]?) -> DrawnText {
+    DrawnText(pieces: length == 0 ? [] : [(substring(from: 0), attributes ?? [:])])
   }
 }
 

@@ -167,13 +167,14 @@ open class UILabel: UIView {
     style.lineBreakMode = lineBreakMode
     style.alignment = textAlignment
     if adjustsFontSizeToFitWidth { style.smallestScale = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1 }
-    return LabelText(storedText ?? NSAttributedString(string: storedPlain ?? ""), width: width, style: style)
+    if let storedText { return LabelText(storedText, width: width, style: style) }
+    return LabelText(storedPlain ?? "", width: width, style: style)
   }
 
   /// Returns the width of a line of text.
   static func width(of text: String, font: UIFont) -> CGFloat {
     let style = LabelText.Style(font: font, color: .black, traits: .current)
-    return LabelText(NSAttributedString(string: text), width: .infinity, style: style).size.width
+    return LabelText(text, width: .infinity, style: style).size.width
   }
 
   /// Returns the rectangle of the text inside `bounds`.

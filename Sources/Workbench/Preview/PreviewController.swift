@@ -32,7 +32,7 @@ import UIKit
   var requests: [WindowRequest] = []
   private(set) var layout: WindowLayout
   private let chrome: ChromeDevice
-  private let compositor = Compositor(threads: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
+  private var compositor = PreviewController.makeCompositor()
   private var shownFrame: ResolvedFrame?
   /// The scene's frame that `shownFrame` hosts.
   private var shownSceneFrame: ResolvedFrame?
@@ -159,8 +159,14 @@ import UIKit
     player = new
     layout = WindowLayout(metrics: layout.metrics, deviceSize: new.simulation.model.size)
     (shownFrame, shownSceneFrame) = (nil, nil)
+    // The caches of the compositor hold what was drawn of the scene before, which no later frame shows.
+    compositor = Self.makeCompositor()
     isDirty = true
     announceTitle()
+  }
+
+  private static func makeCompositor() -> Compositor {
+    Compositor(threads: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
   }
 
   private func announceTitle() { requests.append(.title("\(player.scene.title) - splashview")) }

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Rasterizer
+import Scenes
+import Simulator
+import TestDevices
+import Testing
+
+@testable import Workbench
+
+/// A window whose scenes are changed again and again keeps nothing of the earlier ones.
+@MainActor @Suite(.serialized) struct RepeatedPagesTests {
+  private func makePreview() throws -> PreviewController {
+    var request = LaunchRequest()
+    request.scene = SceneCatalogue.scenes.first?.name
+    let scenes = SceneCatalogue.scenes
+    var options = PreviewOptions(
+      scenes: scenes, plan: try request.plan(scenes: scenes), captureFolder: "/nonexistent")
+    options.print = { _ in }
+    let preview = try PreviewController(options)
+    preview.resize(to: WindowMetrics(width: 407, height: 749, scale: 1))
+    return preview
+  }
+
+  /// Shows the next scene for a while.
+  private func showNextPage(of preview: PreviewController, at time: inout Double) {
+    preview.perform(.nextScene)
+    for _ in 0..<3 {
+      time += 0.2
+      _ = preview.draw(deadline: time, presented: PresentTimes())
+      _ = preview.takeRequests()
+    }
+  }
+
+  @Test func memoryDoesNotGrowOverPageChanges() throws {
+    let preview = try makePreview()
+    var time = 0.0
+    let growth = ResidentMemory.growth(rounds: 50) { _ in showNextPage(of: preview, at: &time) }
+    #expect(growth.resident < ResidentMemory.noise)
+    #expect(growth.used < growth.rounds * 200)
+  }
+
+  @Test func memoryDoesNotGrowOverReplays() throws {
+    let preview = try makePreview()
+    var time = 0.0
+    let growth = ResidentMemory.growth(rounds: 50) { _ in
+      preview.perform(.replay)
+      for _ in 0..<3 {
+        time += 0.2
+        _ = preview.draw(deadline: time, presented: PresentTimes())
+        _ = preview.takeRequests()
+      }
+    }
+    #expect(growth.resident < ResidentMemory.noise)
+    #expect(growth.used < growth.rounds * 200)
+  }
+}
