@@ -19,6 +19,8 @@ import Workbench
     package var isVerbose = false
     /// Logs a line for the developer.
     package var log: @Sendable (String) -> Void = { StandardStream.error.log("splashview: \($0)") }
+    /// Called when the window system has gone, before the process ends or `run` throws.
+    package var lost: @MainActor @Sendable () -> Void = {}
 
     package init() {}
   }
@@ -37,7 +39,12 @@ import Workbench
     let loop = try WindowLoop(
       system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
     content.start(wake: window.wakeUp)
-    try loop.run()
+    XServer.willEnd = options.lost
+    defer { XServer.willEnd = {} }
+    do throws(DesktopError) { try loop.run() } catch {
+      if case .gone = error { options.lost() }
+      throw error
+    }
     if options.isVerbose { options.log(loop.statistics.summary) }
     return window.isFullScreen ? nil : window.metrics.size
   }

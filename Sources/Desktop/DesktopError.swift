@@ -6,6 +6,8 @@ package enum DesktopError: Error, Equatable, CustomStringConvertible {
   case driverUnavailable(name: String, reason: String)
   /// The window system refused a basic request.
   case server(doing: String, reason: String)
+  /// The window system has ended.
+  case gone(system: String)
 
   /// The error in one sentence, for the terminal.
   package var description: String {
@@ -16,6 +18,7 @@ package enum DesktopError: Error, Equatable, CustomStringConvertible {
     case .driverUnavailable(let name, let reason):
       "cannot open a window with the video driver '\(name)'\(Self.parenthesized(reason)); "
         + "`--video auto` tries what there is, and `splashview render` needs none"
+    case .gone(let system): "the \(system) has gone, and the window with it"
     case .server(let doing, let reason):
       "cannot \(doing)\(Self.parenthesized(reason))"
     }

@@ -229,7 +229,8 @@ import Workbench
     let time = now()
     switch unsafe SDL_EventType(rawValue: event.type) {
     case SDL_QUIT:
-      return .quit
+      // SDL asks to quit where the compositor has gone.
+      return hasLostCompositor ? .lost : .quit
     case SDL_WINDOWEVENT:
       return unsafe translate(event.window, time)
     case SDL_KEYDOWN:
@@ -342,6 +343,11 @@ import Workbench
       let display = unsafe info.info.wl.display, let surface = unsafe info.info.wl.surface
     else { return nil }
     return unsafe (display, surface)
+  }
+
+  /// A Boolean value indicating whether the connection to the Wayland compositor is broken.
+  private var hasLostCompositor: Bool {
+    unsafe waylandObjects.map { unsafe WaylandConnection.isBroken($0.display) } ?? false
   }
 
   static func lastError() -> String { unsafe String(cString: SDL_GetError()) }

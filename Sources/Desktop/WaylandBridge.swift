@@ -135,6 +135,12 @@ import Workbench
   }
 }
 
+/// The connection that SDL has to the compositor.
+enum WaylandConnection {
+  /// Returns whether the compositor has gone, or has ended the connection for an error.
+  static func isBroken(_ display: OpaquePointer) -> Bool { unsafe wl_display_get_error(display) != 0 }
+}
+
 /// The state that the compositor's events change. It is used on the main thread only, inside SDL's event pump. C callbacks
 /// cannot be marked `@MainActor`, hence the unchecked conformance.
 @safe private final class WaylandState: @unchecked Sendable {

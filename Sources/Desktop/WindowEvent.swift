@@ -10,8 +10,10 @@ enum WindowEvent: Equatable {
   case exposed
   /// The window was minimised or hidden, or is visible again.
   case visible(Bool)
-  /// The window was closed by the user, by a signal, or by the end of the window system.
+  /// The window was closed by the user or by a signal.
   case quit
+  /// The window system has ended.
+  case lost
   /// The presenter may be ready again, so the loop must ask it.
   case wake
 }

@@ -104,6 +104,7 @@ import Workbench
       case .exposed: pendingDamage = PixelRegion([metrics.bounds])
       case .visible(let visible): isVisible = visible
       case .quit: isRunning = false
+      case .lost: throw .gone(system: "Wayland compositor")
       case .wake: break
       }
     }

@@ -24,12 +24,18 @@ enum XServer {
     return unsafe read(display).map { unsafe String(cString: $0) }
   }
 
-  /// Installs a handler for the loss of the connection. Xlib ends the process then; the handler prints one sentence first.
+  /// A closure that is called when the server has gone, before the process ends.
+  @MainActor static var willEnd: () -> Void = {}
+
+  /// Installs a handler for the loss of the connection. Xlib ends the process when the handler returns, so it ends it with
+  /// a sentence and the status of an error.
   static func installIOErrorHandler() {
     guard let setHandler = unsafe function("XSetIOErrorHandler", as: SetIOErrorHandler.self) else { return }
     _ = unsafe setHandler { _ in
-      StandardStream.error.log("splashview: the X server has gone")
-      _exit(1)
+      // SDL also uses the connection where another thread ends a wait.
+      if Thread.isMainThread { MainActor.assumeIsolated { XServer.willEnd() } }
+      StandardStream.error.log("splashview: \(DesktopError.gone(system: "X server"))")
+      _exit(2)
     }
   }
 

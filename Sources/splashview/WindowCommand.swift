@@ -40,19 +40,19 @@ struct WindowCommand: SceneCommand {
       return try ProjectPreview(command: self, link: link).serve()
     }
     try checkZoom()
-    var stored = StoredSettings(environment: ProcessInfo.processInfo.environment)
+    let stored = StoredSettings(environment: ProcessInfo.processInfo.environment)
     var preview = try previewOptions(captureFolder: captureFolder, stored: stored)
-    let window = windowOptions(stored)
+    var window = windowOptions(stored)
     preview.log = window.log
     preview.keys = stored.keys
     preview.appearance = Desktop.appearance()
     for note in stored.diagnostics + preview.plan.notes { window.log(note) }
     let content = try PreviewController(preview)
+    let size = stored.settings.windowSize ?? content.preferredSize
+    window.lost = { [log = window.log] in leave(content, stored, size: nil, log: log) }
     do throws(DesktopError) {
-      let size = try Desktop.run(
-        content, title: "splashview", size: stored.settings.windowSize ?? content.preferredSize, options: window)
-      content.leave()
-      store(&stored, of: content, size, log: window.log)
+      let last = try Desktop.run(content, title: "splashview", size: size, options: window)
+      leave(content, stored, size: last, log: window.log)
     } catch {
       throw SimulationError(error.description)
     }
@@ -92,10 +92,12 @@ struct WindowCommand: SceneCommand {
     return preview
   }
 
-  /// Stores the settings. A failure is only logged, because the run itself succeeded.
-  @MainActor private func store(
-    _ stored: inout StoredSettings, of preview: PreviewController, _ size: CGSize?, log: @Sendable (String) -> Void
+  /// Leaves the application and stores the settings. A failure is only logged, because the run itself succeeded.
+  @MainActor private func leave(
+    _ preview: PreviewController, _ stored: StoredSettings, size: CGSize?, log: @Sendable (String) -> Void
   ) {
+    preview.leave()
+    var stored = stored
     do { try stored.store(preview, windowSize: size) } catch {
       log("the settings cannot be written: \((error as? SimulationError)?.message ?? error.localizedDescription)")
     }

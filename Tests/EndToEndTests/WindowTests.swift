@@ -169,9 +169,10 @@ import Testing
     }
     // The last events of the window system are handled while the window is closed.
     #expect(scenario.facts["late"] == "0")
-    // No crash: neither a signal nor a hang.
-    #expect((0...1).contains(scenario.number("gone")), "\(scenario.facts["gone"] ?? "")")
-    #expect(scenario.facts["gone.says"]?.hasPrefix("splashview:") == true)
+    #expect(scenario.facts["gone"] == "2")
+    let system = session == .x11 ? "X server" : "Wayland compositor"
+    #expect(scenario.facts["gone.says"] == "splashview: the \(system) has gone, and the window with it")
+    #expect(scenario.facts["gone.settings"]?.contains("fuber") == true)
   }
 
   @Test func withoutADisplayOneSentenceNamesRender() throws {

@@ -24,3 +24,4 @@ start fuber --verbose
 kill -KILL "$SESSION_SERVER"
 finish gone
 fact gone.says "$(tail -1 "$log.err")"
+fact gone.settings "$(tr '\n' '|' <"$log.config/splashview/settings.conf")"

@@ -17,7 +17,7 @@ import Workbench
     let environment = ProcessInfo.processInfo.environment
     let launcher = try simulationError { try ProjectLauncher(project: project, environment: environment) }
     var stored = StoredSettings(environment: environment)
-    let window = command.windowOptions(stored)
+    var window = command.windowOptions(stored)
     for note in stored.diagnostics { window.log(note) }
     let content = ProjectContent(
       options(stored, launcher, log: window.log), source: project.follower(environment: environment)
@@ -27,6 +27,7 @@ import Workbench
     }
     let device = try command.options.request.device.map(DeviceModel.named) ?? .standard
     let size = stored.settings.windowSize ?? WindowLayout.windowSize(for: device.size)
+    window.lost = { content.leave() }
     do throws(DesktopError) {
       let last = try Desktop.run(content, title: "splashview", size: size, options: window)
       content.leave()
