@@ -26,7 +26,7 @@ struct ManualPage {
   ]
   private static let statuses = [
     ("0", "Done."),
-    ("1", "seams found one."),
+    ("1", "seams found one, check found what is missing, or code trapped; standard error says where."),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
   ]
   private static let examples = [

@@ -7,5 +7,6 @@ import CoreGraphics
 import Rasterizer
 
 ProcessStreams.prepare()
+if SceneProvider.manifest == nil { CrashReport.install(environment: ProcessInfo.processInfo.environment) }
 ThreadAffinity.allow()
 CommandLineProgram.main(Array(CommandLine.arguments.dropFirst()))

@@ -109,6 +109,8 @@ import Testing
     #expect(output.status == 2)
     #expect(output.errors.contains("Probe.swift:5: Fatal error"))
     #expect(output.errors.contains("was ended by a trap of its code"))
+    #expect(output.errors.contains("  in Probe.viewDidLoad()  Probe.swift:5\n"))
+    #expect(try home.run("inspect", ["--at", "0", "--no-sandbox"]).status == 2)
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 

@@ -36,25 +36,6 @@ package struct Sandbox: Sendable {
       + ["--", program] + arguments
   }
 
-  /// Runs this program again inside the sandbox and waits for its end.
-  package func run(
-    _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, reading files: [String],
-    environment added: [String: String], network: Bool
-  ) throws(ProjectError) -> Int32 {
-    let words = try command(
-      arguments, built: built, exchange: exchange, reading: files, environment: added, network: network)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: bubblewrap)
-    process.arguments = Array(words.dropFirst())
-    do { try process.run() } catch { throw ProjectError("\(bubblewrap): this program cannot be started") }
-    process.waitUntilExit()
-    // Bubblewrap reports a signal as shells do: 128 plus its number.
-    let status = process.terminationStatus
-    guard process.terminationReason == .uncaughtSignal || status > 128 else { return status }
-    let signal = SignalName(number: status > 128 ? status - 128 : status)
-    throw ProjectError("\(built.project.name) was ended by \(signal); the lines above tell what it said last")
-  }
-
   static func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + (network ? ["--share-net"] : [])
       + ["--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]

@@ -19,47 +19,45 @@ struct ProjectLauncher: Sendable {
 
   /// Runs a command line on a built project and waits for its end.
   func run(_ arguments: [String], built: BuiltProject, exchange: ExchangeFolder) throws -> Int32 {
-    let variables = try variables(for: built, exchange)
-    let files = InputFiles(arguments)
-    if let sandbox {
-      return try sandbox.run(
-        files.arguments, built: built, exchange: exchange, reading: files.paths, environment: variables,
-        network: network)
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try LibraryFolder.find().executable)
-    process.arguments = arguments
-    process.environment = environment.merging(variables) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationReason == .uncaughtSignal else { return process.terminationStatus }
-    throw ProjectError(
-      "\(built.project.name) was ended by \(SignalName(number: process.terminationStatus)); the lines above tell what it "
-        + "said last")
+    let command = try command(arguments, built: built, exchange: exchange)
+    return try ForegroundProgram(
+      command.words, environment: command.environment, sourceFolder: built.project.root
+    ).run(name: built.project.name) { StandardStream.error.log($0) }
   }
 
   /// Returns the command that starts the process of a preview.
   func preview(of built: BuiltProject, arguments: [String]) throws -> PreviewLaunch {
     let exchange = try ExchangeFolder(environment: environment)
-    var variables = try variables(for: built, exchange)
-    variables[PreviewLink.variable] = PreviewLink.inherited.text
-    variables["SWIFT_BACKTRACE"] = Self.backtraceSettings(built)
-    let files = InputFiles(arguments)
-    let words =
-      try sandbox?.command(
-        files.arguments, built: built, exchange: exchange, reading: files.paths, environment: variables,
-        network: network)
-      ?? [try LibraryFolder.find().executable] + arguments
+    let command = try command(
+      arguments, built: built, exchange: exchange, adding: [PreviewLink.variable: PreviewLink.inherited.text])
     return PreviewLaunch(
-      words: words, environment: environment.merging(isSandboxed ? [:] : variables) { $1 }, isSandboxed: isSandboxed,
+      words: command.words, environment: command.environment, isSandboxed: isSandboxed,
       sourceFolder: built.project.root, exchange: exchange
     ) { line, isError in
       (isError ? StandardStream.error : StandardStream.output).log(line)
     }
   }
 
+  /// Returns the words that run a command line on a built project, and their environment.
+  private func command(
+    _ arguments: [String], built: BuiltProject, exchange: ExchangeFolder, adding added: [String: String] = [:]
+  ) throws -> (words: [String], environment: [String: String]) {
+    let variables = try variables(for: built, exchange).merging(added) { $1 }
+    let files = InputFiles(arguments)
+    guard let sandbox else {
+      return ([try LibraryFolder.find().executable] + arguments, environment.merging(variables) { $1 })
+    }
+    let words = try sandbox.command(
+      files.arguments, built: built, exchange: exchange, reading: files.paths, environment: variables,
+      network: network)
+    return (words, environment)
+  }
+
   private func variables(for built: BuiltProject, _ exchange: ExchangeFolder) throws -> [String: String] {
-    [SceneProvider.manifestVariable: try SceneProvider.writeManifest(built, to: exchange)]
+    [
+      SceneProvider.manifestVariable: try SceneProvider.writeManifest(built, to: exchange),
+      "SWIFT_BACKTRACE": Self.backtraceSettings(built),
+    ]
   }
 
   /// The settings of the toolchain's backtracer: plain text about the thread that crashed.

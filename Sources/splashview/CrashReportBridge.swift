@@ -1,0 +1,91 @@
+// The end of a process whose code traps. Code of a scene unwraps nil, and a signal ends it, as on iOS.
+import CoreGraphics
+import Projects
+
+/// Tells where a process trapped, and gives it an exit status.
+enum CrashReport {
+  /// The status of a process that trapped.
+  static let status: Int32 = 1
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  /// A stack that overflows leaves no room for a report (our choice).
+  private static let stackSize = 1 << 18
+  /// The greatest number of functions that are named (our choice).
+  private static let limit = 8
+
+  // Functions of the C library and of the runtime that their modules for Swift do not import.
+  private typealias Collect = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
+  /// Finds file, base, symbol and address of the symbol of an address, in this order.
+  private typealias Find = @convention(c) (UnsafeRawPointer, UnsafeMutablePointer<UnsafeRawPointer?>) -> Int32
+  private typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+  private static let collect = unsafe function("backtrace", as: Collect.self)
+  private static let find = unsafe function("dladdr", as: Find.self)
+  private static let demangle = unsafe function("swift_demangle", as: Demangle.self)
+
+  private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    unsafe dlsym(nil, name).map { unsafe unsafeBitCast($0, to: type) }
+  }
+
+  /// Installs the handlers, unless the backtracer of the toolchain has its own.
+  static func install(environment: [String: String]) {
+    guard environment["SWIFT_BACKTRACE"] == nil else { return }
+    // The first call loads a library and finds the functions, which a handler must not do.
+    _ = functions
+    var stack = unsafe stack_t(
+      ss_sp: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
+    unsafe sigaltstack(&stack, nil)
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = { CrashReport.end(signal: $0) }
+    action.sa_flags = SA_ONSTACK | SA_NODEFER
+    for signal in signals { unsafe sigaction(signal, &action, nil) }
+  }
+
+  /// Writes the report and ends the process. Memory may be broken here, so a second fault or a long wait end it too.
+  private static func end(signal number: Int32) {
+    for other in signals + [SIGALRM] { _ = signal(other) { _ in _exit(CrashReport.status) } }
+    alarm(5)
+    StandardStream.error.log("splashview: the process was ended by \(SignalName(number: number))")
+    for function in functions { StandardStream.error.log("  in \(function)") }
+    _exit(status)
+  }
+
+  /// The functions that run, innermost first, without those of the report and of libraries.
+  private static var functions: [String] {
+    let base = unsafe place(of: #dsohandle)?.base
+    let names = unsafe addresses.compactMap { unsafe name(of: $0, base: base) }
+    return Array(names.prefix(limit))
+  }
+
+  /// Returns the name of the function of this program that an address follows.
+  private static func name(of address: UnsafeMutableRawPointer?, base: UnsafeRawPointer?) -> String? {
+    // An address follows a call, and may be that of the next function.
+    guard let address = unsafe address, let place = unsafe place(of: address - 1), unsafe place.base == base,
+      let symbol = unsafe place.symbol
+    else { return nil }
+    let name = unsafe demangled(symbol.assumingMemoryBound(to: CChar.self))
+    // The names of the C library's functions, such as `_start`, have no module.
+    return name.contains(".") && !name.contains("CrashReport") ? name : nil
+  }
+
+  private static func place(of address: UnsafeRawPointer) -> (base: UnsafeRawPointer?, symbol: UnsafeRawPointer?)? {
+    guard let find = unsafe find else { return nil }
+    var found = unsafe [UnsafeRawPointer?](repeating: nil, count: 4)
+    guard unsafe find(address, &found) != 0 else { return nil }
+    return unsafe (found[1], found[2])
+  }
+
+  private static var addresses: [UnsafeMutableRawPointer?] {
+    guard let collect = unsafe collect else { return unsafe [] }
+    var addresses = unsafe [UnsafeMutableRawPointer?](repeating: nil, count: 64)
+    let count = unsafe collect(&addresses, Int32(addresses.count))
+    return unsafe Array(addresses.prefix(Int(count)))
+  }
+
+  private static func demangled(_ symbol: UnsafePointer<CChar>) -> String {
+    guard let demangle = unsafe demangle else { return unsafe String(cString: symbol) }
+    return unsafe demangle(symbol, strlen(symbol), nil, nil, 0).map { unsafe String(cString: $0) }
+      ?? String(cString: symbol)
+  }
+}
