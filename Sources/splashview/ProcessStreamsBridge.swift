@@ -6,6 +6,8 @@ enum ProcessStreams {
   static func prepare() {
     // A handler, unlike an ignored signal, is not inherited by the programs that this process starts.
     _ = signal(SIGPIPE) { _ in }
+    // A file may not grow above a limit of the shell.
+    _ = signal(SIGXFSZ) { _ in }
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { fill(descriptor) }
   }
 

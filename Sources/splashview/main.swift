@@ -8,5 +8,9 @@ import Rasterizer
 
 ProcessStreams.prepare()
 if SceneProvider.manifest == nil { CrashReport.install(environment: ProcessInfo.processInfo.environment) }
+if let problem = ProcessLimits.problem {
+  StandardStream.error.log("splashview: \(problem)")
+  exit(2)
+}
 ThreadAffinity.allow()
 CommandLineProgram.main(Array(CommandLine.arguments.dropFirst()))

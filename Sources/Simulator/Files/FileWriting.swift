@@ -17,6 +17,7 @@ package enum FileWriting {
       throw SimulationError("\(path): this is no ordinary file, expected the name of a file to write")
     }
     let error = SimulationError("\(path): this file cannot be written")
+    NewFile.removeAbandoned(in: self.folder(of: target))
     guard let file = NewFile(in: folder(of: target)), file.write(data) else { throw error }
     if let ownership = attributes.flatMap(ownership) { file.adopt(ownership) }
     guard file.replace(target) else { throw error }
@@ -31,6 +32,7 @@ package enum FileWriting {
     } catch {
       throw SimulationError("\(folder): this folder cannot be made")
     }
+    NewFile.removeAbandoned(in: folder)
     guard let file = NewFile(in: folder), file.write(data) else {
       throw SimulationError("\(folder): no file can be written to this folder")
     }
