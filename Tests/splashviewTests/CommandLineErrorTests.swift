@@ -30,6 +30,10 @@ import Testing
     ("inspect youla --at 1 --scale -2", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at -2"),
     ("inspect youla --at 1 --scale nan", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at"),
     ("inspect youla --at 1 --size 0x10", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 0x10 at 2"),
+    (
+      "inspect youla --at 1 --size 8192x8192",
+      "a screen has at most 64 million pixels, not 8192x8192 at 2; a smaller scale has fewer"
+    ),
     ("inspect youla --at 1 --size tall", "--size is \"tall\", expected WIDTHxHEIGHT in points, such as 375x667"),
     ("inspect youla --at 1 --size 10x10 --device x", "--device and --size exclude each other"),
     ("inspect youla --at 1 --device iPhnoe", "no device is called \"iPhnoe\""),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ImageIO
 
 /// A model of device: size, scale, safe area and corners of its screen.
 public struct DeviceModel: Sendable, Hashable {
@@ -39,11 +40,12 @@ public struct DeviceModel: Sendable, Hashable {
   /// status bar.
   public static func custom(size: CGSize, scale: CGFloat) throws -> DeviceModel {
     let sides = [size.width, size.height]
+    let shown = "\(text(size)) at \(scale.isFinite ? JSONValue.text(of: scale) : "\(scale)")"
     guard sides.allSatisfy({ $0.isFinite && $0 >= 1 && (1...16384).contains($0 * scale) }), scale <= 8
-    else {
+    else { throw SimulationError("a screen has 1 to 16384 pixels a side and a scale up to 8, not \(shown)") }
+    guard size.width * scale * size.height * scale <= CGFloat(PixelSize.maximumCount) else {
       throw SimulationError(
-        "a screen has 1 to 16384 pixels a side and a scale up to 8, not \(text(size)) at \(scale.isFinite ? JSONValue.text(of: scale) : "\(scale)")"
-      )
+        "a screen has at most \(PixelSize.maximumCount >> 20) million pixels, not \(shown); a smaller scale has fewer")
     }
     var model = standard
     if let known = table.first(where: { $0.size == size && $0.scale == scale }) { model = known }

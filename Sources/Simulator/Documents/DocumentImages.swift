@@ -7,6 +7,10 @@ struct DocumentImages: Sendable {
   private(set) var byName: [String: CGImage] = [:]
   /// Sentences about missing images.
   private(set) var notes: [String] = []
+  /// The number of pixels of all images.
+  private var pixelCount = 0
+  /// The largest number of pixels of all images, which take 384 MB (our choice).
+  private static let maximumPixelCount = 96 << 20
 
   init(_ document: DocumentNode) throws {
     for layer in try document.member("layers").elements() { try load(layer) }
@@ -26,10 +30,13 @@ struct DocumentImages: Sendable {
       notes.append(node.error("there is no image \"\(name)\" beside the document or in assets").message)
       return
     }
-    do {
-      byName[name] = try ImageReader.image(path: path)
-    } catch {
-      throw node.error("\(error)")
+    let image: CGImage
+    do { image = try ImageReader.image(path: path) } catch { throw node.error("\(error)") }
+    pixelCount += image.width * image.height
+    guard pixelCount <= Self.maximumPixelCount else {
+      let limit = "\(Self.maximumPixelCount >> 20) million pixels"
+      throw node.error("the images up to \"\(name)\" have more than \(limit) in all")
     }
+    byName[name] = image
   }
 }

@@ -100,4 +100,28 @@ import Testing
     #expect(document.notes.count == 1)
     #expect(document.notes.first?.contains("there is no image \"tile.png\"") == true)
   }
+
+  /// Each image is small as a file and as large as one may be.
+  @Test func manyLargeImagesAreAnError() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("document-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let header = try #require(
+      Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAIAAAACAAAQAAAABa0ff0AAAACElEQVR4nAMAAAAAAUgGidIAAAAASUVORK5CYII="))
+    for name in ["a.png", "b.png"] { try header.write(to: folder.appendingPathComponent(name)) }
+    func document(_ names: [String]) throws -> LayerDocument {
+      let layers = names.map {
+        "{\"class\":\"CALayer\",\"bounds\":[0,0,9,9],\"position\":[4,4],\"contents\":\"\($0)\"}"
+      }.joined(
+        separator: ",")
+      let text = "{\"schema\":1,\"width\":9,\"height\":9,\"backgroundColor\":[1,1,1,1],\"layers\":[\(layers)]}"
+      let path = folder.appendingPathComponent("x.json").path
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return try LayerDocument(path: path)
+    }
+    _ = try document(["a.png", "a.png"])
+    let error = #expect(throws: SimulationError.self) { try document(["a.png", "b.png"]) }
+    #expect(error?.message.contains("the images up to \"b.png\" have more than 96 million pixels in all") == true)
+  }
 }
