@@ -84,7 +84,7 @@ def document(**layer) -> bytes:
 def deep_documents():
     """Documents of ninety levels of each kind."""
     for extra in ({}, {"opacity": 0.9}, {"masksToBounds": True, "cornerRadius": 9}, {"shouldRasterize": True},
-                  {"shadowOpacity": 0.5}, {"filters": [{"type": "gaussianBlur", "inputRadius": 3}]}):
+                  {"shadowOpacity": 0.5}, {"filters": [{"name": "gaussianBlur", "inputRadius": 3}]}):
         for key in ("sublayers", "mask"):
             layer = {"class": "CALayer", "bounds": [0, 0, 90, 90], "position": [45, 45], "backgroundColor": [0, 0, 1, 1]}
             for _ in range(60 if key == "mask" else 90):
@@ -97,10 +97,55 @@ final class ProbeViewController: UIViewController {
   @IBOutlet weak var label: UILabel!
   override func viewDidLoad() {
     super.viewDidLoad()
+    label?.text = "probe"
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     view.backgroundColor = .red
     self.view.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0.5, options: [.repeat]) { view.alpha = 0.5 }
   }
 }
+"""
+
+# The project's storyboard, with an outlet, an action's control and constraints.
+STORYBOARD = b"""<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc-01">
+  <scenes>
+    <scene sceneID="sc-01">
+      <objects>
+        <viewController storyboardIdentifier="probe" id="vc-01" customClass="ProbeViewController" customModule="project"
+            sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="vw-01">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Probe" textAlignment="natural"
+                  translatesAutoresizingMaskIntoConstraints="NO" id="lb-01">
+                <rect key="frame" x="16" y="40" width="100" height="21"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+              </label>
+            </subviews>
+            <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+            <constraints>
+              <constraint firstItem="lb-01" firstAttribute="centerX" secondItem="vw-01" secondAttribute="centerX" id="c-01"/>
+              <constraint firstItem="lb-01" firstAttribute="top" secondItem="vw-01" secondAttribute="top" constant="40" id="c-02"/>
+            </constraints>
+          </view>
+          <connections>
+            <outlet property="label" destination="lb-01" id="ou-01"/>
+          </connections>
+        </viewController>
+      </objects>
+    </scene>
+  </scenes>
+</document>
+"""
+
+INFO = b"""<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+  <key>CFBundleName</key><string>Probe</string>
+  <key>UIMainStoryboardFile</key><string>Main</string>
+  <key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>
+</dict>
+</plist>
 """

@@ -1,5 +1,7 @@
 """The kinds of files, and how the program is run on a damaged one."""
+import base64
 import pathlib
+import re
 import shutil
 
 import generators
@@ -7,6 +9,8 @@ import mutations
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "Assets"
+# Compiled projects.
+CACHE = ROOT / ".build-fuzz" / "cache"
 
 
 class Kind:
@@ -52,6 +56,40 @@ def _vector(ending):
     return command
 
 
+def _encoded_samples(*names):
+    """The encoded images of the unit tests."""
+    text = (ROOT / "Tests/ImageIOTests/Images/EncodedSamples.swift").read_text()
+    found = {name: base64.b64decode(data) for name, data in re.findall(r'static let (\w+) = decode\(\s*"""(.*?)"""', text, re.S)}
+    return [found[name] for name in names]
+
+
+def _fonts():
+    """A font of each format, where the machine has them."""
+    paths = ["/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"]
+    return [path.read_bytes() for path in map(pathlib.Path, paths) if path.exists()]
+
+
+def _font(data, folder):
+    """Takes the place of every font that the splash uses."""
+    (folder / "fonts").mkdir()
+    for name in ("Inter-Regular", "Inter-Bold", "DejaVuSans"):
+        for ending in ("otf", "ttf"):
+            (folder / f"fonts/{name}.{ending}").write_bytes(data)
+    return ["render", "fuber", "--at", "0.3"], {"SPLASHVIEW_FONTS": str(folder / "fonts")}
+
+
+def _in_project(name, *arguments):
+    """Replaces one file of a project that is opened. Its code is compiled once, as the cache is kept."""
+    def command(data, folder):
+        project = folder / "project"
+        project.mkdir()
+        files = {"Probe.swift": generators.PROBE, "Main.storyboard": generators.STORYBOARD, "Info.plist": generators.INFO}
+        for place, contents in {**files, name: data}.items():
+            (project / place).write_bytes(contents)
+        return [arguments[0], str(project), *arguments[1:]], {"XDG_CACHE_HOME": str(CACHE)}
+    return command
+
+
 def _file(name, *arguments):
     def command(data, folder):
         (folder / name).write_bytes(data)
@@ -82,6 +120,9 @@ def all_kinds(opens_projects):
              _file("x.gesture", "render", "snapchat", "--gesture", "FILE", "--at", "1")),
         Kind("png", [generators.png(color=c) for c in (0, 2, 3, 4, 6)] + _files("Assets/Skype/**/*.png")[:3]
              + [generators.bomb_png()], [text], _in_document("png")),
+        Kind("jpeg", _encoded_samples("jpeg", "progressiveJPEG"), [text], _in_document("jpg")),
+        Kind("webp", _encoded_samples("losslessWebP"), [text], _in_document("webp")),
+        Kind("font", _fonts(), [text, mutations.damaged_head], _font),
         Kind("pdf", _files("Assets/**/*.pdf") + [generators.pdf(), generators.pdf(packed=True)]
              + list(generators.bomb_pdfs()), [text], _vector("pdf")),
         Kind("svg", [generators.svg()] + list(generators.bomb_svgs()), [xml, xml, text], _vector("svg")),
@@ -91,5 +132,10 @@ def all_kinds(opens_projects):
     ]
     if opens_projects:
         # Each run compiles the file, so there are few of them.
+        kinds += [
+            Kind("project-storyboard", [generators.STORYBOARD], [xml, xml, text],
+                 _in_project("Main.storyboard", "render", "--scene", "Main/probe", "--at", "0.5"), 180),
+            Kind("project-property-list", [generators.INFO], [xml, text], _in_project("Info.plist", "list"), 180),
+        ]
         kinds.append(Kind("swift", [generators.PROBE], [text], _file("Probe.swift", "render", "FILE", "--at", "0.5"), 180))
-    return kinds
+    return [kind for kind in kinds if kind.samples]

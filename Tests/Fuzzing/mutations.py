@@ -38,6 +38,12 @@ def damaged_bytes(data: bytes, rng: random.Random) -> bytes:
     return bytes(data)
 
 
+def damaged_head(data: bytes, rng: random.Random) -> bytes:
+    """Changes the tables at the beginning of a file, which a change anywhere would seldom meet."""
+    length = min(len(data), 2_000)
+    return damaged_bytes(data[:length], rng) + data[length:]
+
+
 def damaged_json(text: bytes, rng: random.Random) -> bytes:
     """Changes the structure of a JSON file: values, keys, lists, and nesting."""
     root = [json.loads(text)]
