@@ -39,6 +39,7 @@ import Testing
 
   @Test func clippedTextIsOneLineForEachParagraph() {
     #expect(lines("one two\nthree", inWidthOf: "one", .byClipping) == ["one two", "three"])
+    #expect(lines("one two\u{2028}three", inWidthOf: "one", .byClipping) == ["one two", "three"])
   }
 
   @Test func aMaximumOfLinesCutsTheText() {

@@ -18,7 +18,7 @@ struct LineBreaker {
     self.width = width
     self.lineBreak = lineBreak
     self.standard = standard
-    units = runs.flatMap { Array($0.text.utf16) }
+    units = runs.flatMap { $0.text.utf16.map { Self.separators.contains($0) ? 10 : $0 } }
     var glyphs: [ShapedGlyph] = []
     var start = 0
     for (index, run) in runs.enumerated() {
@@ -27,6 +27,9 @@ struct LineBreaker {
     }
     self.glyphs = glyphs
   }
+
+  /// The next line, line separator and paragraph separator characters, which end a line as a line feed does.
+  private static let separators: Set<UInt16> = [0x85, 0x2028, 0x2029]
 
   /// Returns the lines, at most `maximum` of them unless that is 0.
   mutating func lines(maximum: Int) -> [TextLine] {
