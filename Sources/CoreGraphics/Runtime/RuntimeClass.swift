@@ -44,6 +44,13 @@ public struct RuntimeClass: Sendable {
   /// Returns the class that was registered under a name.
   package static func named(_ name: String) -> AnyClass? { classes.withLock { $0[name] } }
 
+  /// Returns the class of a name in whatever module has registered it, the first in the order of the names.
+  package static func inAnyModule(_ name: String) -> AnyClass? {
+    classes.withLock { classes in
+      classes.keys.filter { $0.hasSuffix(".\(name)") }.min().flatMap { classes[$0] }
+    }
+  }
+
   /// Returns a new object of a class, or nil if the class was registered without a maker.
   @MainActor
   package static func make(_ type: AnyClass) -> AnyObject? {
@@ -99,6 +106,12 @@ public struct RuntimeClass: Sendable {
   /// Returns the closure that reads a property; nil for a name that is unknown.
   package static func reader(ofProperty name: String, of target: AnyObject) -> (() -> Any?)? {
     lookUp(target) { $0.readers[name] }.map { read in { read(target) } }
+  }
+
+  /// The names of the properties that a class itself has registered to be read and set, sorted.
+  package static func propertyNames(of type: AnyClass) -> [String] {
+    let known = registered.withLock { $0[ObjectIdentifier(type)] }
+    return known.map { known in known.readers.keys.filter { known.outlets[$0] != nil }.sorted() } ?? []
   }
 
   /// The implementation of an optional requirement as a closure, nil for an object whose class has none.

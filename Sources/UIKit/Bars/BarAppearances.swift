@@ -20,6 +20,13 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     }
   }
 
+  /// Takes over the appearances of states that have none of their own.
+  mutating func addMissing(from other: BarAppearances, _ bar: UIView) {
+    if standard == nil, let other = other.standard { set(.standard, other, bar) }
+    if compact == nil, let other = other.compact { set(.compact, other, bar) }
+    if scrollEdge == nil, let other = other.scrollEdge { set(.scrollEdge, other, bar) }
+  }
+
   /// Stores a copy, as Apple's bars do, so that later changes of the client's object have no effect.
   mutating func set(_ state: State, _ appearance: Appearance?, _ bar: UIView) {
     let copy = appearance.flatMap { $0.copy() as? Appearance }

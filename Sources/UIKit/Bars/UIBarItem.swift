@@ -28,6 +28,9 @@ open class UIBarItem: NSObject {
     textAttributes[state]
   }
 
+  /// Tells the item that a storyboard has made it and connected its outlets.
+  open func awakeFromNib() {}
+
   /// Called when the item changes; set by the bar that shows it.
   var whenChanged: (() -> Void)?
 
@@ -38,4 +41,11 @@ open class UIBarItem: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   func changed() { whenChanged?() }
+}
+
+extension UIBarItem: AppearanceTaking {
+  func takeAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UIBarItem else { return }
+    textAttributes.addMissing(from: proxy.textAttributes)
+  }
 }

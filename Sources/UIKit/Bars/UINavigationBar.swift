@@ -178,6 +178,7 @@ open class UINavigationBar: UIView {
   }
 
   private func makeButton(_ item: UIBarButtonItem) -> UIView {
+    item.takeAppearance(in: self)
     item.whenChanged = { [weak self] in self?.reload() }
     return item.customView ?? BarButton(item: item)
   }
@@ -268,4 +269,14 @@ open class UINavigationBar: UIView {
 
   /// Returns the given width and a height of 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+}
+
+extension UINavigationBar: AppearanceTaking, ItemBar {
+  func takeAppearance(of proxy: AnyObject) {
+    guard let proxy = proxy as? UINavigationBar else { return }
+    backgroundImages.merge(proxy.backgroundImages) { own, _ in own }
+    appearances.addMissing(from: proxy.appearances, self)
+  }
+
+  func showItemsAnew() { reload() }
 }

@@ -7,6 +7,9 @@ struct ByState<Value> {
     set { values[state.rawValue] = newValue }
   }
 
+  /// Takes over the values of states that have none of their own.
+  mutating func addMissing(from other: ByState) { values.merge(other.values) { own, _ in own } }
+
   /// Returns whether the state has a value of its own.
   func has(_ state: UIControl.State) -> Bool { values[state.rawValue] != nil }
 }

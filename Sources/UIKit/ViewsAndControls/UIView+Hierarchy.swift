@@ -126,6 +126,7 @@ extension UIView {
   }
 
   private func windowDidChange() {
+    if storedWindow != nil { takeAppearance() }
     for view in storedSubviews { view.windowDidChange() }
     didMoveToWindow()
     viewController?.viewDidMoveToWindow()

@@ -1,0 +1,88 @@
+/// A property that objects take over from an appearance proxy.
+@MainActor
+struct AppearanceProperty {
+  /// Copies the property if it was set on the proxy and not on the object.
+  let copy: (_ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) -> Void
+
+  static func apply(_ proxy: AnyObject, untouched: AnyObject, to object: AnyObject) {
+    for property in all { property.copy(proxy, untouched, object) }
+    (object as? any AppearanceTaking)?.takeAppearance(of: proxy)
+    var type: AnyClass? = Swift.type(of: proxy)
+    while let current = type, !String(reflecting: current).hasPrefix("UIKit.") {
+      for name in RuntimeClass.propertyNames(of: current) { copy(name, proxy, untouched, object) }
+      type = _getSuperclass(current)
+    }
+  }
+
+  /// Copies a client's own property, which its class has registered by name.
+  private static func copy(_ name: String, _ proxy: AnyObject, _ untouched: AnyObject, _ object: AnyObject) {
+    func value(_ object: AnyObject) -> Any? { RuntimeClass.reader(ofProperty: name, of: object)?() }
+    guard !isSame(value(proxy), value(untouched)), isSame(value(object), value(untouched)) else { return }
+    _ = RuntimeClass.setOutlet(name, of: object, to: value(proxy))
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a as AnyHashable, let b as AnyHashable): a == b
+    case (let a?, let b?): "\(a)" == "\(b)"
+    default: false
+    }
+  }
+
+  private static func property<Object: AnyObject, Value>(
+    _ path: ReferenceWritableKeyPath<Object, Value>
+  ) -> AppearanceProperty {
+    AppearanceProperty { proxy, untouched, object in
+      guard let proxy = proxy as? Object, let untouched = untouched as? Object, let object = object as? Object else {
+        return
+      }
+      let value = proxy[keyPath: path]
+      guard !isSame(value, untouched[keyPath: path]), isSame(object[keyPath: path], untouched[keyPath: path]) else {
+        return
+      }
+      object[keyPath: path] = value
+    }
+  }
+
+  private static let all: [AppearanceProperty] = [
+    property(\UIView.ownTintColor), property(\UIView.backgroundColor),
+    property(\UIBarButtonItem.tintColor),
+    property(\UINavigationBar.barTintColor), property(\UINavigationBar.barStyle),
+    property(\UINavigationBar.isTranslucent), property(\UINavigationBar.titleTextAttributes),
+    property(\UINavigationBar.largeTitleTextAttributes), property(\UINavigationBar.prefersLargeTitles),
+    property(\UINavigationBar.shadowImage),
+    property(\UITabBar.barTintColor), property(\UITabBar.barStyle), property(\UITabBar.isTranslucent),
+    property(\UITabBar.unselectedItemTintColor), property(\UITabBar.backgroundImage),
+    property(\UITabBar.shadowImage),
+    property(\UIToolbar.barTintColor), property(\UIToolbar.isTranslucent),
+    property(\UILabel.font), property(\UILabel.textColor),
+    property(\UITextField.font), property(\UITextField.textColor),
+    property(\UISwitch.onTintColor), property(\UISwitch.thumbTintColor),
+    property(\UISlider.minimumTrackTintColor), property(\UISlider.maximumTrackTintColor),
+    property(\UIPageControl.pageIndicatorTintColor), property(\UIPageControl.currentPageIndicatorTintColor),
+    property(\UIProgressView.progressTintColor), property(\UIProgressView.trackTintColor),
+    property(\UIActivityIndicatorView.color),
+    property(\UITableView.separatorColor), property(\UITableView.separatorInset),
+  ]
+}
+
+/// An object that takes more over from a proxy than single properties.
+@MainActor
+protocol AppearanceTaking: AnyObject {
+  func takeAppearance(of proxy: AnyObject)
+}
+
+/// A bar whose items have appearance proxies of their own.
+@MainActor
+protocol ItemBar: AnyObject {
+  func showItemsAnew()
+}
+
+extension UIView {
+  /// The view's own tint colour without the inherited one.
+  var ownTintColor: UIColor? {
+    get { storedTintColor }
+    set { tintColor = newValue }
+  }
+}
