@@ -160,7 +160,7 @@ extension InterfaceBuilder {
       item.action = selector
     case let recognizer as UIGestureRecognizer:
       if let target { recognizer.addTarget(target, action: selector) }
-    default: throw error(connection, "\(type(of: object)) sends no actions")
+    default: report(connection, "\(type(of: object)) sends no actions")
     }
   }
 

@@ -40,7 +40,9 @@ final class InterfaceBuilder {
     if let module = element["customModule"] { names.append("\(module).\(name)") }
     if let module = document.bundle.infoDictionary?["CFBundleName"] as? String { names.append("\(module).\(name)") }
     names.append(name)
-    guard let found = names.lazy.compactMap({ RuntimeClass.named($0) ?? NSClassFromString($0) }).first else {
+    // Interface Builder keeps the module's old name in the file after the target was renamed.
+    let known: AnyClass? = names.lazy.compactMap { RuntimeClass.named($0) ?? NSClassFromString($0) }.first
+    guard let found = known ?? RuntimeClass.inAnyModule(name) else {
       report(element, "there is no class \(names[0]); a \(standard) stands in")
       return standard
     }
@@ -55,9 +57,13 @@ final class InterfaceBuilder {
 
   /// Makes the view of a scene's controller and all other objects, then connects them.
   func loadView(of controller: UIViewController, _ element: XMLElement, scene: XMLElement) throws -> UIView? {
-    guard let root = element.child(key: "view") else { return nil }
-    if let id = element["id"] { objects[id] = controller }
-    made.append((element, controller))
+    register(controller, element)
+    guard let root = element.child(key: "view") else {
+      // A container makes its view itself, and may have outlets to objects beside it.
+      try makeSceneObjects(scene)
+      try finish()
+      return nil
+    }
     let view = try makeView(root)
     try makeGuides(element.list("layoutGuides"), of: controller, view)
     try makeSceneObjects(scene)
@@ -90,6 +96,7 @@ final class InterfaceBuilder {
     try connect()
     for (_, object) in made where object !== owner {
       (object as? UIView)?.awakeFromNib()
+      (object as? UIBarItem)?.awakeFromNib()
     }
   }
 
@@ -106,13 +113,21 @@ final class InterfaceBuilder {
     if let recognizer = try makeRecognizer(element) { return recognizer }
     switch element.name {
     case "barButtonItem": return try makeBarButtonItem(element)
-    case "customObject":
-      report(element, "objects that are neither views nor controllers are not made here")
-      return nil
-    case "viewController", "navigationController", "tabBarController", "tableViewController", "navigationItem",
-      "userGuides":
-      return nil
+    case "customObject": return makeCustomObject(element)
+    case let name where name.hasSuffix("ontroller") || name.hasSuffix("ontrollerPlaceholder"): return nil
+    case "navigationItem", "userGuides", "tapGestureRecognizer": return nil
     default: return try makeView(element)
     }
+  }
+
+  /// Makes an object that is neither a view nor a controller, if its class can be made without arguments.
+  private func makeCustomObject(_ element: XMLElement) -> AnyObject? {
+    guard element["customClass"] != nil else { return nil }
+    guard let type = try? customType(of: element, NSObject.self), let object = RuntimeClass.make(type) else {
+      report(element, "this object is not made, because its class has no init() here")
+      return nil
+    }
+    register(object, element)
+    return object
   }
 }

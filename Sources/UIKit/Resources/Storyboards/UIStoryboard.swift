@@ -116,7 +116,7 @@ open class UIStoryboard: NSObject {
       case "tabBarController": UITabBarController.self
       case "tableViewController": UITableViewController.self
       case "collectionViewController": UICollectionViewController.self
-      default: throw document.error(element, "controllers of this kind cannot be made here")
+      default: plainController(for: element, builder)
       }
     let coder = NibCoder()
     let type = try builder.customType(of: element, standard)
@@ -130,6 +130,12 @@ open class UIStoryboard: NSObject {
     try makeRelationships(of: controller, element, document)
     controller.awakeFromNib()
     return controller
+  }
+
+  /// Reports a kind of controller that is missing here, for which a plain one stands in.
+  private func plainController(for element: XMLElement, _ builder: InterfaceBuilder) -> UIViewController.Type {
+    builder.report(element, "controllers of this kind cannot be made here; a plain controller stands in")
+    return UIViewController.self
   }
 
   /// Makes the controller of a scene that refers to another storyboard.

@@ -47,8 +47,8 @@ extension UIViewController {
           template.document, owner: self, allowsCustomClasses: template.allowsCustomClasses)
         return try builder.loadView(of: self, template.element, scene: template.scene) != nil
       }
-      guard let name = nibName else { return false }
       let bundle = nibBundle ?? .main
+      guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
       let document = try InterfaceDocument.open(name, ext: "xib", in: bundle)
       let builder = InterfaceBuilder(document, owner: self)
       let objects = try builder.loadNib()
@@ -58,6 +58,13 @@ extension UIViewController {
       Device.current.fail(error)
       return false
     }
+  }
+
+  /// The xib with the name of the controller's class, with or without the word Controller at its end.
+  private func nibNameOfClass(in bundle: Bundle) -> String? {
+    let name = "\(type(of: self))"
+    let short = name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : name
+    return [short, name].first { bundle.url(forResource: $0, withExtension: "xib") != nil }
   }
 
   /// Performs the segue with an identifier.
