@@ -56,6 +56,24 @@ import Testing
     #expect(again.bundleFolder == built.bundleFolder)
   }
 
+  /// A build of other libraries tries again what the last one took out.
+  @Test(arguments: [true, false]) func repairsAreRememberedForTheSameLibraries(isSame: Bool) throws {
+    let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  Gone.call()\n}\n"])
+    defer { module.remove() }
+    #expect(try module.build().modules.first?.findings.map(\.symbol) == ["Gone"])
+    let project = try ProjectReader.read(module.folder)
+    let folder = BuildFolder(project, cache: TestModule.cache)
+    let path = try folder.work(#require(project.modules.first)) + "/repairs.json"
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    text = text.replacingOccurrences(of: "\"symbol\":\"Gone\"", with: "\"symbol\":\"Remembered\"")
+    if !isSame { text = text.replacingOccurrences(of: "\"tools\":\"", with: "\"tools\":\"other") }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try Data("import UIKit\nfunc f() {\n  Gone.call()\n}\nlet x = 1\n".utf8)
+      .write(to: URL(fileURLWithPath: module.folder + "/a.swift"))
+    let findings = try module.build().modules.first?.findings.map(\.symbol)
+    #expect(findings == [isSame ? "Remembered" : "Gone"])
+  }
+
   @Test func thePersonsOwnMistakesAreShownAtTheirPlace() throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  let = 1\n}\n"])
     defer { module.remove() }

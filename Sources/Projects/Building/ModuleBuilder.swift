@@ -63,6 +63,7 @@ struct ModuleBuilder {
     let memoryPath = work + "/repairs.json"
     let memory = FileManager.default.contents(atPath: memoryPath)
       .flatMap { try? JSONDecoder().decode(RepairMemory.self, from: $0) }
+      .flatMap { $0.tools == tools ? $0 : nil }
     var repair = memory?.apply(to: &job) ?? Repair()
     for round in 0..<Self.rounds {
       let report = try rewrite(job, in: work)
@@ -71,7 +72,7 @@ struct ModuleBuilder {
       let sources = job.files.filter { !leftOut.contains($0.path) }.map(\.output) + [job.generated]
       let result = try compiler.compile(sources, in: work)
       if result.status == 0 {
-        try folder.cache.write(RepairMemory(job, repair), to: memoryPath)
+        try folder.cache.write(RepairMemory(job, repair, tools: tools), to: memoryPath)
         return BuiltModule(
           name: module.name, library: ModuleCompiler.library(of: module, in: home), moduleFolder: home,
           report: home + "/report.json", findings: repair.findings, missingModules: report.missingModules,

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A line is found again by its text. Lines that concern a name that a changed file declares are tried anew.
 struct RepairMemory: Codable {
+  /// The toolchain, rewriter and libraries of the build. Others may have what these lacked.
+  let tools: String
   private var stubs: [RewritingJob.Stub]
   private var standIns: [RewritingJob.StandIn]
   private var dropped: [String]
@@ -17,7 +19,8 @@ struct RepairMemory: Codable {
   private var keys: [String: String] = [:]
 
   /// Remembers a job that compiled.
-  init(_ job: RewritingJob, _ repair: Repair) {
+  init(_ job: RewritingJob, _ repair: Repair, tools: String) {
+    self.tools = tools
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
     let places = Set(job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place) + plainCalls + plainOverrides)
