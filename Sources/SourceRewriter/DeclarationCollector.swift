@@ -81,7 +81,8 @@ final class DeclarationCollector: SyntaxVisitor {
     declarations.methods.append(
       .init(
         owner: path, name: node.name.text.trimmingBackticks, labels: labels, types: types, result: result,
-        selector: explicit ?? SelectorName.of(node.name.text.trimmingBackticks, labels: labels)))
+        selector: explicit ?? SelectorName.of(node.name.text.trimmingBackticks, labels: labels),
+        isOverride: node.modifiers.contains("override")))
     return .visitChildren
   }
 

@@ -34,12 +34,25 @@ final class DeclarationRules: SyntaxVisitor {
     case "dynamic", "optional":
       source.remove(node)
       context.count("modifier " + node.name.text)
+    case "override" where isFirstObserver(node):
+      source.remove(node)
+      context.count("override of observeValue, which is found by name")
     case "override" where context.isPlainOverride(source.path, source.line(of: node)):
       source.remove(node)
       context.count("override of a member that the libraries lack")
     default: break
     }
     return .skipChildren
+  }
+
+  /// A Boolean value indicating whether a modifier belongs to an `observeValue` that overrides no class of the client.
+  private func isFirstObserver(_ node: DeclModifierSyntax) -> Bool {
+    guard let function = node.parent?.parent?.as(FunctionDeclSyntax.self), function.name.text == "observeValue",
+      let path = TypeScope.path(around: function)
+    else { return false }
+    return !context.superclasses(of: path).contains { superclass in
+      context.declarations.methods.contains { $0.owner == superclass && $0.name == "observeValue" }
+    }
   }
 
   // MARK: Imports
@@ -98,10 +111,26 @@ final class DeclarationRules: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.trimmedDescription
-    for member in node.memberBlock.members where member.decl.modifierList?.contains("override") ?? false {
-      extensionOverrides.append((path, member.decl))
+    let isPlain = node.genericWhereClause == nil
+    for member in node.memberBlock.members {
+      if member.decl.modifierList?.contains("override") ?? false {
+        extensionOverrides.append((path, member.decl))
+      } else if isPlain, let function = member.decl.as(FunctionDeclSyntax.self), context.isOverridden(function, path) {
+        extensionOverrides.append((path, member.decl))
+        keepAccess(of: node, function)
+      }
     }
     return .visitChildren
+  }
+
+  /// A member that leaves its extension keeps the access that the extension gives it.
+  private func keepAccess(of node: ExtensionDeclSyntax, _ function: FunctionDeclSyntax) {
+    let levels = ["public", "private", "fileprivate", "internal", "package"]
+    let given = node.modifiers.first { levels.contains($0.name.text) }?.name.text
+    let hasOwn = function.modifiers.contains { levels.contains($0.name.text) || $0.name.text == "open" }
+    if let given, !hasOwn {
+      source.insert(given + " ", before: function.modifiers.first.map(Syntax.init) ?? Syntax(function.funcKeyword))
+    }
   }
 
   // MARK: Members
@@ -132,7 +161,7 @@ final class DeclarationRules: SyntaxVisitor {
     if let setter = accessors.first(where: { ["didSet", "set"].contains($0.accessorSpecifier.text) })?.body {
       source.insert(setter.statements.isEmpty ? " \(call) " : "; \(call)", after: setter.statements)
     } else if accessors.allSatisfy({ $0.accessorSpecifier.text == "willSet" }), let last = accessors.last {
-      source.insert(" ; didSet { \(call) }", after: last)
+      source.insert(" didSet { \(call) }", after: last)
     }
     context.count("dynamic property")
   }

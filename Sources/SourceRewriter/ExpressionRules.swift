@@ -62,8 +62,23 @@ final class ExpressionRules: SyntaxVisitor {
     return parts.joined(separator: ".")
   }
 
+  /// Apple's classes have initialisers without arguments that Foundation's on Linux lack.
+  private static let emptyTexts: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
+
   /// `object.method?(arguments)` of an optional requirement of a client's protocol.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.isEmpty, let parenthesis = node.leftParen,
+      Self.emptyTexts.contains(node.calledExpression.trimmedDescription)
+    {
+      source.insert("string: \"\"", after: parenthesis)
+      context.count("empty attributed string")
+    }
+    if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      context.isPlainCall(source.path, source.line(of: forced.exclamationMark))
+    {
+      source.remove(forced.exclamationMark)
+      context.count("forced call of a requirement that has a default here")
+    }
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -84,6 +99,55 @@ final class ExpressionRules: SyntaxVisitor {
       context.count("optional call of a requirement that has a default here")
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    replaceDynamicLookup(node)
+    replaceRequirement(node)
+    return .visitChildren
+  }
+
+  /// The members of values and numbers that old code looks up on `AnyObject`.
+  private static let dynamicMembers: Set<String> = [
+    "boolValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue", "count", "doubleValue",
+    "floatValue", "int32Value", "intValue", "integerValue", "uiEdgeInsetsValue",
+  ]
+
+  /// `(value as AnyObject).member`: Objective-C looks the member up in any object.
+  private func replaceDynamicLookup(_ node: MemberAccessExprSyntax) {
+    guard Self.dynamicMembers.contains(node.declName.baseName.text),
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      let type = sequence.elements.last?.as(TypeExprSyntax.self), type.trimmedDescription == "AnyObject",
+      let cast = sequence.elements.dropLast().last?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil
+    else { return }
+    source.insert("DynamicMembers", before: tuple)
+    source.replace(type, with: "Any?")
+    context.count("member of AnyObject")
+  }
+
+  /// `object?.method(_:)` of an optional requirement, as a value.
+  private func replaceRequirement(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, !isCalled(node) else { return }
+    let name = node.declName.baseName.text
+    let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+    guard labels != nil || base.is(OptionalChainingExprSyntax.self),
+      let requirement = context.optionalRequirement(named: name, labels: labels)
+    else { return }
+    source.replace(node.declName, with: requirement.accessor)
+    castReceiver(base, to: requirement.owner)
+    context.count("optional requirement as a value")
+  }
+
+  private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
+    var expression = Syntax(node)
+    while let parent = expression.parent,
+      parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    {
+      expression = parent
+    }
+    return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.as(ExprSyntax.self)?.id
   }
 
   /// Objective-C finds a method on any object. Here the receiver is cast to the protocol.

@@ -4,10 +4,11 @@ import SwiftSyntax
 struct ExtensionOverrideRule {
   private let sources: [SourceText]
   private let context: RewritingContext
+  private var opened: Set<String> = []
 
   init(_ sources: [SourceText], _ context: RewritingContext) { (self.sources, self.context) = (sources, context) }
 
-  func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
+  mutating func move(_ overrides: [(path: String, member: DeclSyntax, source: SourceText)]) {
     for (path, member, source) in overrides {
       let text = source.edited(in: source.range(of: member))
       let line = source.line(of: member)
@@ -17,11 +18,24 @@ struct ExtensionOverrideRule {
         context.count("override in an extension of another module's class")
         continue
       }
+      if target !== source { openFile(source) }
       target.insert(
         "\n#sourceLocation(file: \(SourceText.literal(source.path)), line: \(line))\n\(text)\n"
           + "#sourceLocation(file: \(SourceText.literal(target.path)), line: \(target.line(of: brace)))\n",
         before: brace)
       context.count("override in an extension")
+    }
+  }
+
+  /// Lets code that left a file use what the file declares for itself alone.
+  private mutating func openFile(_ source: SourceText) {
+    guard opened.insert(source.path).inserted else { return }
+    for statement in source.tree.statements {
+      guard let modifiers = statement.item.as(DeclSyntax.self)?.modifierList else { continue }
+      for modifier in modifiers where ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil
+      {
+        source.remove(modifier)
+      }
     }
   }
 

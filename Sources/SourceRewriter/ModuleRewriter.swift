@@ -62,7 +62,8 @@ struct ModuleRewriter {
       source.appended.append(rules.registrations.code)
       if let function = rules.registrations.functionName { registrations.append(function) }
     }
-    ExtensionOverrideRule(files.map(\.1), context).move(overrides)
+    var rule = ExtensionOverrideRule(files.map(\.1), context)
+    rule.move(overrides)
     return registrations
   }
 

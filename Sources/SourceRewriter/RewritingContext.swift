@@ -51,6 +51,30 @@ final class RewritingContext {
     return false
   }
 
+  /// The superclasses of a class that clients declare, the nearest first.
+  func superclasses(of path: String) -> [String] {
+    var found: [String] = []
+    var name = path
+    while found.count < 32, let superclass = declarations.classes.first(where: { $0.path == name })?.superclass {
+      let plain = superclass.split(separator: "<").first.map(String.init) ?? superclass
+      found.append(plain)
+      name = plain
+    }
+    return found
+  }
+
+  /// A Boolean value indicating whether a class of the client overrides a method that an extension of another of its
+  /// classes declares.
+  func isOverridden(_ function: FunctionDeclSyntax, _ path: String) -> Bool {
+    guard declarations.classes.contains(where: { $0.path == path }), !function.modifiers.contains("static", "class")
+    else { return false }
+    let name = function.name.text.trimmingBackticks
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    return methodsByName[name]?.contains {
+      $0.isOverride && $0.labels == labels && superclasses(of: $0.owner).contains(path)
+    } ?? false
+  }
+
   /// A Boolean value indicating whether `Class()` compiles, as far as the declarations of the class and of its superclasses
   /// tell.
   func hasPlainInitializer(_ path: String) -> Bool {
@@ -69,6 +93,12 @@ final class RewritingContext {
   func optionalRequirement(_ name: String, labels: [String]) -> ModuleDeclarations.OptionalRequirement? {
     optionalByName[name]?.first { $0.labels == labels }
       ?? optionalByName[name]?.first { $0.labels.count == labels.count + 1 && Array($0.labels.dropLast()) == labels }
+  }
+
+  /// The optional method that a reference without a call means, nil if its name stands for several.
+  func optionalRequirement(named name: String, labels: [String]?) -> ModuleDeclarations.OptionalRequirement? {
+    let named = (optionalByName[name] ?? []).filter { labels == nil || $0.labels == labels }
+    return Set(named.map(\.accessor)).count == 1 ? named.first : nil
   }
 
   /// The optional requirements that a method may implement.

@@ -13,6 +13,9 @@ struct StubCode {
   /// A statement that reports the missing symbol.
   var report: String { "MissingCode.report(\(arguments))" }
 
+  /// A statement that reports the missing symbol and ends the program.
+  var never: String { "MissingCode.end(\(arguments))" }
+
   /// A body that reports the missing symbol and ends the program.
   var end: String { "{ MissingCode.end(\(arguments)) }" }
 

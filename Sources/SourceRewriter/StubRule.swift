@@ -59,7 +59,9 @@ final class StubRule: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard contains(node) else { return .skipChildren }
-    if isReplaceable(node) { candidates[.statement] = (Syntax(node), code.report) }
+    if isReplaceable(node) {
+      candidates[.statement] = (Syntax(node), isFirstValue(node) ? code.never : code.report)
+    }
     return .visitChildren
   }
 
@@ -71,10 +73,36 @@ final class StubRule: SyntaxVisitor {
     switch node.item {
     case .decl: return false
     case .stmt(let statement):
+      if ["super.init", "self.init"].contains(where: statement.trimmedDescription.contains) { return false }
       return statement.is(ForStmtSyntax.self) || statement.is(WhileStmtSyntax.self) || statement.is(DoStmtSyntax.self)
         || statement.is(ExpressionStmtSyntax.self)
     case .expr(let expression): return !expression.trimmedDescription.contains("super.init")
     default: return false
+    }
+  }
+
+  /// A Boolean value indicating whether a statement gives a local variable its first value. Later statements read it, so
+  /// none may follow.
+  private func isFirstValue(_ node: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = node.item,
+      let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count > 2,
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false,
+      let name = sequence.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return false }
+    let blocks = Swift.sequence(first: Syntax(node), next: \.parent).compactMap { $0.as(CodeBlockItemListSyntax.self) }
+    return blocks.contains { $0.contains { Self.declares(name, $0) } }
+  }
+
+  /// A Boolean value indicating whether a statement declares a variable that has no value yet.
+  private static func declares(_ name: String, _ node: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let declaration) = node.item, let variable = declaration.as(VariableDeclSyntax.self) else {
+      return false
+    }
+    return variable.bindings.contains { binding in
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? "?"
+      let isOptionalVariable = variable.bindingSpecifier.text == "var" && (type.hasSuffix("?") || type.hasSuffix("!"))
+      return binding.pattern.trimmedDescription == name && binding.initializer == nil && binding.accessorBlock == nil
+        && !isOptionalVariable
     }
   }
 

@@ -51,6 +51,9 @@ import Testing
     ("#selector(setter: UIView.alpha)", "Selector(\"setAlpha:\")"),
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(opacity)", "\"opacity\""),
+    ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
+    ("(value as AnyObject).cgPointValue.x", "DynamicMembers((value as Any?)).cgPointValue.x"),
+    ("(value as AnyObject).description", "(value as AnyObject).description"),
     ("#imageLiteral(resourceName: \"sun\")", "UIImage(named: \"sun\")!"),
     (
       "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
@@ -125,6 +128,66 @@ import Testing
     #expect(result.ownLines()[1].trimmingCharacters(in: .whitespaces).isEmpty)
     #expect(result.ownLines()[6].contains("optional_didEnd_after?(UIView(), 1)"))
     #expect(result.module.contains("var optional_didEnd_after: ((UIView, Double) -> Bool)?"))
+  }
+
+  @Test func requirementsAreReadAsValues() throws {
+    let result = try TestModule.rewrite(
+      """
+      @objc protocol PDelegate {
+        @objc optional func didEnd(_ view: UIView)
+      }
+      class A {
+        weak var delegate: PDelegate?
+        func end() { if let f = delegate?.didEnd(_:) { f(UIView()) } }
+        func ends() { if let f = delegate?.didEnd { f(UIView()) } }
+      }
+      """)
+    for line in 5...6 {
+      #expect(result.ownLines()[line].contains("let f = (delegate as? any PDelegate)?.optional_didEnd {"))
+    }
+  }
+
+  @Test func observersOverrideEachOtherOnly() throws {
+    let method = """
+      override func observeValue(
+          forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+          context: UnsafeMutableRawPointer?) {}
+      """
+    let result = try TestModule.rewrite("class A: UIView {\n\(method)\n}\nclass B: A {\n\(method)\n}")
+    #expect(result.ownLines()[1] == "func observeValue(")
+    #expect(result.ownLines()[6] == "override func observeValue(")
+  }
+
+  @Test func dynamicPropertiesKeepTheirWillSet() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: NSObject {
+        @objc dynamic var x = 1 {
+          willSet { print(newValue) }
+        }
+      }
+      """)
+    #expect(result.ownLines()[2] == "    willSet { print(newValue) } didSet { _propertyDidChange(self, \"x\") }")
+  }
+
+  @Test func overriddenMembersOfExtensionsMoveIntoTheClass() throws {
+    let result = try TestModule.rewrite(
+      """
+      class A: UIView {
+        var x = 1
+      }
+      public extension A {
+        @objc func rows() -> Int { 1 }
+        func other() {}
+      }
+      class B: A {
+        override func rows() -> Int { 2 }
+      }
+      """)
+    let lines = result.texts["a.swift"]?.split(separator: "\n").map(String.init) ?? []
+    let moved = try #require(lines.firstIndex { $0.contains("public func rows() -> Int { 1 }") })
+    let left = try #require(lines.firstIndex { $0.contains("func other()") })
+    #expect(moved < left)
   }
 
   @Test func overridesInExtensionsMoveIntoTheClass() throws {
@@ -218,6 +281,18 @@ import Testing
     defer { module.remove() }
     let result = try module.rewrite()
     #expect(result.report.leftOut.map(\.text) == ["the file imports SwiftUI"])
+  }
+
+  @Test func aVariablesFirstValueIsNotLeftOutSilently() throws {
+    let module = try TestModule([
+      "a.swift":
+        "func f(_ a: Bool) -> Int {\n  let x: Int\n  if a {\n    x = Gone.call()\n  } else { x = 1 }\n  return x\n}"
+    ])
+    defer { module.remove() }
+    let result = try module.rewrite {
+      $0.stubs = [.init(file: $0.files[0].path, line: 4, level: .statement, reason: "Gone")]
+    }
+    #expect(result.ownLines()[3] == "    MissingCode.end(\"Gone\", \"a.swift:4\")")
   }
 
   @Test(arguments: [

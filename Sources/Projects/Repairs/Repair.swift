@@ -49,7 +49,8 @@ package struct Repair: Sendable {
 
   private mutating func applyToSource(_ error: Diagnostic, _ job: inout RewritingJob, _ leastLevel: Level) -> Bool {
     let place = "\(error.file):\(error.line)"
-    if error.message.hasPrefix("cannot use optional chaining on non-optional value"), !job.plainCalls.contains(place) {
+    let isNeedless = ["cannot use optional chaining on non-optional", "cannot force unwrap value of non-optional"]
+    if isNeedless.contains(where: error.message.hasPrefix), !job.plainCalls.contains(place) {
       job.plainCalls.append(place)
       return true
     }

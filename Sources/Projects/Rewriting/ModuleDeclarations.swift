@@ -28,6 +28,7 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var types: [String]
     package var result: String?
     package var selector: String
+    package var isOverride: Bool
   }
 
   /// An optional requirement of an `@objc` protocol.
