@@ -38,6 +38,34 @@ struct AccessibilityProperties {
   var traits: UIAccessibilityTraits?
   var hidesElements = false
   var isModal = false
+  var elements: [Any]?
+  var actions: [UIAccessibilityCustomAction]?
+  var path: UIBezierPath?
+}
+
+/// An action that an assistive application offers.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// The name of the action.
+  open var name: String
+  /// The object that performs the action.
+  open private(set) weak var target: AnyObject?
+  /// The method that performs the action.
+  open private(set) var selector: Selector?
+  /// The closure that performs the action.
+  open private(set) var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Creates an action that sends a message.
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.target, self.selector) = (name, target as AnyObject?, selector)
+    super.init()
+  }
+
+  /// Creates an action that calls a closure.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+    super.init()
+  }
 }
 
 extension UIResponder {

@@ -46,7 +46,7 @@ package enum DeviceSetting: Sendable, Hashable {
   @MainActor
   package func apply() {
     let device = Device.current
-    let name: Notification.Name?
+    let name: NSNotification.Name?
     switch self {
     case .style(let style):
       UIScreen.main.userInterfaceStyle = style
@@ -74,20 +74,20 @@ package enum DeviceSetting: Sendable, Hashable {
 
 extension UIAccessibility {
   /// Posted when the setting to reduce motion changes.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Posted when the setting to reduce transparency changes.
-  public static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   /// Posted when the setting to increase contrast changes.
-  public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// Posted when the setting for bold text changes.
-  public static let boldTextStatusDidChangeNotification = Notification.Name(
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
   /// Posted when the preferred text size changes.
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 }

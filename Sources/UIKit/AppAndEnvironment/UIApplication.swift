@@ -94,6 +94,15 @@ open class UIApplication: UIResponder {
     get { statusBar?.state.style ?? .default }
     set { changeStatusBar { $0.style = newValue } }
   }
+  /// Hides or shows the status bar where view controllers do not determine it.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+  /// Sets the style of the status bar where view controllers do not determine it.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+  /// Opens a URL in another application. There is none here, so it returns false.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { canOpenURL(url) }
   /// The frame of the status bar.
   open var statusBarFrame: CGRect {
     isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: statusBarHeight)

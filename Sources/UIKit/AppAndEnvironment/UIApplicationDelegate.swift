@@ -30,6 +30,8 @@ public protocol UIApplicationDelegate: UIApplicationWindowOwner {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Tells a delegate that does not ask for the options that the launch is complete except for the first frame.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Tells the delegate that the application is about to become inactive.
@@ -56,10 +58,15 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Continues the launch by default.
+  /// Calls the method without options by default, and continues the launch.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  /// Does nothing by default.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Does nothing by default.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing by default.

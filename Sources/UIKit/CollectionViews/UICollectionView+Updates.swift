@@ -80,9 +80,9 @@ extension UICollectionView {
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     let swap = { [self] in
-      old.collectionView = nil
+      old.user = nil
       storedLayout = layout
-      layout.collectionView = self
+      layout.user = self
       prepareNow()
       let goal =
         delegate?.collectionView(

@@ -120,7 +120,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     storedLayout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.user = self
   }
 
   /// Creates a collection view with a flow layout. iOS raises an exception without a layout; this is a choice.
@@ -132,7 +132,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     storedLayout = (coder as? NibCoder)?.collectionLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
-    storedLayout.collectionView = self
+    storedLayout.user = self
   }
 
   // MARK: Contents
@@ -257,6 +257,10 @@ open class UICollectionView: UIScrollView {
   /// Performs insertions, deletions, moves and reloads as one animated change.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates, completion: completion)
+  }
+  /// Makes several changes in a closure that is called at once, and animates them together.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
   }
   /// Inserts items at their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }

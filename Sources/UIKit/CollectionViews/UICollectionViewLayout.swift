@@ -1,8 +1,9 @@
 /// The base class of layouts, which place the elements of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view that uses the layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  /// The collection view that uses the layout. Subclasses may narrow its type, as it is only read.
+  open var collectionView: UICollectionView? { user }
+  weak var user: UICollectionView?
   /// The classes and nibs of decoration views, by kind.
   let decorations = ReuseQueue<UICollectionReusableView>()
 

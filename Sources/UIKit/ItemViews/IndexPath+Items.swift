@@ -26,3 +26,12 @@ extension IndexPath {
   /// A Boolean value indicating whether the path has a section and an item, neither of which is negative.
   var isItem: Bool { count == 2 && self[0] >= 0 && self[1] >= 0 }
 }
+
+extension NSIndexPath {
+  /// The index of the section. The path must have two indexes.
+  public var section: Int { index(atPosition: 0) }
+  /// The index of the row in its section. The path must have two indexes.
+  public var row: Int { index(atPosition: 1) }
+  /// The index of the item in its section. The path must have two indexes.
+  public var item: Int { index(atPosition: 1) }
+}

@@ -331,6 +331,10 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates, completion: completion)
   }
+  /// Makes several changes in a closure that is called at once, and animates them together.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates($0 as (() -> Void)?, completion: completion) }
+  }
   /// Begins a group of changes that are animated together.
   open func beginUpdates() { openUpdates() }
   /// Ends a group of changes and animates them.

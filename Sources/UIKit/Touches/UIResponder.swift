@@ -79,6 +79,38 @@ open class UIResponder: NSObject {
 
   var accessibility = AccessibilityProperties()
 
+  /// The accessibility elements inside the object.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+  /// The actions that an assistive application offers for the object.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.actions }
+    set { accessibility.actions = newValue }
+  }
+  /// The outline of the object on the screen.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set { accessibility.path = newValue }
+  }
+  /// Returns the number of accessibility elements inside the object.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// Returns an accessibility element inside the object.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of an accessibility element inside the object, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// Raises the value of an adjustable object.
+  open func accessibilityIncrement() {}
+  /// Lowers the value of an adjustable object.
+  open func accessibilityDecrement() {}
+  /// Activates the object, and returns whether it did something.
+  open func accessibilityActivate() -> Bool { false }
+
   /// A Boolean value indicating whether the object is an accessibility element. Controls and labels are by default.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? isStandardAccessibilityElement }

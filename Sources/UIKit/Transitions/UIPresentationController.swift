@@ -42,6 +42,8 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   /// Tells the controller that the dismissal's animation has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Tells the controller that the size of its container is about to change.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches beside the presented view reach the views below.
   var letsTouchesThrough: Bool { false }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
@@ -53,8 +55,7 @@ extension UIViewController {
   enum PresentationControllerSlot: ObjectSlot { static var initialValue: UIPresentationController? { nil } }
   private struct WeakDelegate { weak var delegate: (any UIViewControllerTransitioningDelegate)? }
 
-  /// The delegate that provides the objects of custom presentations.
-  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+  var storedTransitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { slots[TransitioningDelegateSlot.self].delegate }
     set { slots[TransitioningDelegateSlot.self] = WeakDelegate(delegate: newValue) }
   }

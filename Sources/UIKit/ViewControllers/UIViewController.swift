@@ -65,6 +65,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsChanged() } }
   }
 
+  /// The delegate that provides the objects of custom presentations.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { storedTransitioningDelegate }
+    set { storedTransitioningDelegate = newValue }
+  }
+
   /// Creates a controller with a view from a xib, or with a plain view if there is none.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -230,6 +236,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// code. Subclasses call super, which forwards the call to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    storedPresented?.presentationController?.viewWillTransition(to: size, with: coordinator)
     storedPresented?.viewWillTransition(to: size, with: coordinator)
   }
   /// Tells the controller that its traits are about to change.

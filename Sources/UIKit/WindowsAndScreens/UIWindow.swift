@@ -57,6 +57,13 @@ open class UIWindow: UIView {
     storedWindow = self
   }
 
+  /// Creates a hidden window that fills the screen of a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    super.isHidden = true
+    storedWindow = self
+  }
+
   /// Creates a hidden window that fills the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 

@@ -89,9 +89,6 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Creates a hidden window that fills the screen of a scene.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
-
   /// The scene of the window.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.windowScene }

@@ -19,6 +19,9 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+
   /// Creates the view that a storyboard describes.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
