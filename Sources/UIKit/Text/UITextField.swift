@@ -31,7 +31,6 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   private static let caretWidth: CGFloat = 2
-  private static let blinkPeriod = 1.0
 
   /// The delegate of the field.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -51,6 +50,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key. The value is stored and has no effect.
   open var returnKeyType = UIReturnKeyType.default
+  /// The looks of the keyboard. The value is stored and has no effect.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// The mode of correcting words. Words are never corrected here.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// The mode of capitalizing letters. None are capitalized here.
@@ -59,6 +60,16 @@ open class UITextField: UIControl, UIKeyInput {
   open var spellCheckingType = UITextSpellCheckingType.default
   /// A Boolean value indicating whether the return key needs text.
   open var enablesReturnKeyAutomatically = false
+  /// The view in place of the keyboard, shown while the field is edited.
+  open override var inputView: UIView? {
+    get { slots[InputViewSlot.self] }
+    set { slots[InputViewSlot.self] = newValue }
+  }
+  /// The view above the keyboard, shown while the field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { slots[InputAccessorySlot.self] }
+    set { slots[InputAccessorySlot.self] = newValue }
+  }
   /// The view at the left.
   open var leftView: UIView? { didSet { sideChanged(oldValue, leftView) } }
   /// The mode of showing the left view.
@@ -209,6 +220,9 @@ open class UITextField: UIControl, UIKeyInput {
 
   private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
+  /// The radius of the corners of a field that is not rounded by its border style.
+  var cornerRadiusWithoutBorder: CGFloat { 0 }
+
   private func appearanceChanged() {
     if storedText.isEmpty {
       label.textColor = .placeholderText
@@ -218,7 +232,7 @@ open class UITextField: UIControl, UIKeyInput {
       label.textColor = textColor
     }
     let isRounded = borderStyle == .roundedRect
-    layer.cornerRadius = isRounded ? 5 : 0
+    layer.cornerRadius = isRounded ? 5 : cornerRadiusWithoutBorder
     layer.borderWidth = borderStyle == .none ? 0 : isRounded ? 0.5 : 1
     layer.borderColor = isRounded ? UIColor(white: 0.8, alpha: 1).cgColor : UIColor.black.cgColor
     if isRounded && backgroundColor == nil { backgroundColor = .systemBackground }
@@ -322,15 +336,7 @@ open class UITextField: UIControl, UIKeyInput {
   private func showCaret() {
     setNeedsLayout()
     caretView.isHidden = !isFirstResponder
-    caretView.layer.removeAnimation(forKey: "blinking")
-    guard isFirstResponder else { return }
-    let blinking = CAKeyframeAnimation(keyPath: "opacity")
-    blinking.values = [1, 0]
-    blinking.keyTimes = [0, 0.5, 1]
-    blinking.calculationMode = .discrete
-    blinking.duration = Self.blinkPeriod
-    blinking.repeatCount = .infinity
-    caretView.layer.add(blinking, forKey: "blinking")
+    caretView.blinkAsCaret()
   }
 
   /// The size of the text. A rounded field is at least 34 points high.

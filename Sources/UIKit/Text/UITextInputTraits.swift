@@ -88,3 +88,15 @@ public enum UITextSpellCheckingType: Int, Sendable {
   /// The spelling is checked.
   case yes
 }
+
+/// The looks of the keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// Those of the interface's style.
+  case `default`
+  /// Dark.
+  case dark
+  /// Light.
+  case light
+  /// Dark, by its old name.
+  public static var alert: UIKeyboardAppearance { .dark }
+}

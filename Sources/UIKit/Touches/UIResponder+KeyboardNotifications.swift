@@ -1,5 +1,5 @@
-// The notifications of the keyboard on the screen. None is ever posted: keys come from the computer's keyboard, and iOS
-// posts none either when a hardware keyboard is connected.
+// The notifications of the keyboard on the screen. They are posted for the input views of client code only: keys come from
+// the computer's keyboard, and iOS posts none either when a hardware keyboard is connected.
 extension UIResponder {
   /// Posted before the keyboard appears.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

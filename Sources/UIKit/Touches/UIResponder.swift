@@ -26,8 +26,13 @@ open class UIResponder: NSObject {
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
-    if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+    if let old = window.firstResponder {
+      window.inputs.isHandingOver = true
+      defer { window.inputs.isHandingOver = false }
+      guard old.resignFirstResponder() else { return false }
+    }
     window.firstResponder = self
+    window.inputs.show(of: self)
     return true
   }
 
@@ -36,9 +41,20 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    responderWindow?.firstResponder = nil
+    let window = responderWindow
+    window?.firstResponder = nil
+    window?.inputs.hide()
     return true
   }
+
+  /// The view in place of the keyboard, shown at the bottom while this object is the first responder.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard, shown at the bottom while this object is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows the input views anew, if this object is the first responder.
+  open func reloadInputViews() { if isFirstResponder { responderWindow?.inputs.show(of: self) } }
 
   /// Tells this object that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

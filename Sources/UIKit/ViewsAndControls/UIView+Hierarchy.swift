@@ -120,7 +120,10 @@ extension UIView {
   }
 
   private func setWindow(_ window: UIWindow?) {
-    if let old = storedWindow, old.firstResponder === self { old.firstResponder = nil }
+    if let old = storedWindow, old.firstResponder === self {
+      old.firstResponder = nil
+      old.inputs.hide()
+    }
     storedWindow = window
     for view in storedSubviews { view.setWindow(window) }
   }

@@ -37,6 +37,8 @@ open class UIWindow: UIView {
   /// The screen of the window.
   open var screen: UIScreen { .main }
   weak var firstResponder: UIResponder?
+  /// The views at the bottom that serve the first responder.
+  private(set) lazy var inputs = InputViews(window: self)
   /// The registration of the layer among the screen's roots; it ends with the window.
   var registration: LayerRegistration?
   /// The touches that began in this window and have not ended.

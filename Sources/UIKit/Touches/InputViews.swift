@@ -1,0 +1,107 @@
+// The views that client code shows in place of the keyboard and above it.
+//
+// They move in from the bottom of the window while their responder is the first one. The notifications of the keyboard
+// tell of it, so that clients make room as they do on iOS.
+
+/// A view in place of the keyboard.
+enum InputViewSlot: ObjectSlot {
+  static var initialValue: UIView? { nil }
+}
+
+/// A view above the keyboard.
+enum InputAccessorySlot: ObjectSlot {
+  static var initialValue: UIView? { nil }
+}
+
+/// The input views of a window's first responder.
+@MainActor
+final class InputViews {
+  private static let duration = 0.25
+
+  /// A Boolean value indicating whether another object is about to become the first responder.
+  var isHandingOver = false
+  private unowned let window: UIWindow
+  private let tray = UIView()
+  private var shown: [UIView] = []
+
+  init(window: UIWindow) {
+    self.window = window
+    tray.backgroundColor = .secondarySystemBackground
+  }
+
+  /// Shows the input views of a responder, in place of those of the previous one.
+  func show(of responder: UIResponder) {
+    let views = [responder.inputAccessoryView, responder.inputView].compactMap { $0 }
+    guard !views.isEmpty else { return hide() }
+    guard views != shown || tray.superview == nil else { return }
+    let isNew = tray.superview == nil
+    let old = isNew ? offScreen(height: 0) : tray.frame
+    for view in shown { view.removeFromSuperview() }
+    shown = views
+    let height = fill(with: views)
+    if isNew {
+      tray.frame = offScreen(height: height)
+      window.addSubview(tray)
+    }
+    let end = CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
+    move(
+      from: old, to: end, will: UIResponder.keyboardWillShowNotification, did: UIResponder.keyboardDidShowNotification)
+  }
+
+  /// Removes the input views, unless another responder is about to show its own.
+  func hide() {
+    guard !isHandingOver, tray.superview != nil else { return }
+    let views = shown
+    shown = []
+    move(
+      from: tray.frame, to: offScreen(height: tray.frame.height), will: UIResponder.keyboardWillHideNotification,
+      did: UIResponder.keyboardDidHideNotification
+    ) { [self] in
+      guard shown.isEmpty else { return }
+      for view in views { view.removeFromSuperview() }
+      tray.removeFromSuperview()
+    }
+  }
+
+  /// Places the views below each other, and returns the height of all with the safe area.
+  private func fill(with views: [UIView]) -> CGFloat {
+    var y: CGFloat = 0
+    for view in views {
+      let own = view.frame.height > 0 ? view.frame.height : view.intrinsicContentSize.height
+      view.frame = CGRect(x: 0, y: y, width: window.bounds.width, height: max(0, own))
+      tray.addSubview(view)
+      y += max(0, own)
+    }
+    return min(y + window.safeAreaInsets.bottom, window.bounds.height)
+  }
+
+  private func offScreen(height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: window.bounds.height, width: window.bounds.width, height: height)
+  }
+
+  private func move(
+    from start: CGRect, to end: CGRect, will: Notification.Name, did: Notification.Name,
+    completion: @escaping () -> Void = {}
+  ) {
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    post(will, info)
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      self.tray.frame = end
+    } completion: { _ in
+      completion()
+      self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+      self.post(did, info)
+    }
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+  }
+}
