@@ -72,6 +72,20 @@ extension UICollectionView {
       prepareLayout()
       placeScrollers()
     }
+    prefetchNearItems()
+  }
+
+  /// Lets data of the items around the visible ones be prepared.
+  private func prefetchNearItems() {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let cells = known.map(\.element).filter { $0.category == .cell }
+    let near = prefetch.update(
+      ahead: cells.filter { shown[$0] == nil }.map(\.path),
+      shown: Set(cells.filter { shown[$0] != nil }.map(\.path)))
+    if !near.new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: near.new) }
+    if !near.cancelled.isEmpty {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: near.cancelled)
+    }
   }
 
   private func askAboutBounds() {

@@ -61,10 +61,11 @@ open class UICollectionView: UIScrollView {
       collectionViewLayout.invalidateLayout()
     }
   }
-  /// The object that prepares data. It is kept and never called.
+  /// The object that prepares data of items near the visible ones.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// A Boolean value indicating whether cells are prepared in advance. The value is stored and has no effect.
+  /// A Boolean value indicating whether data are prepared in advance.
   open var isPrefetchingEnabled = true
+  var prefetch = ItemPrefetch()
   /// The layout. Setting it replaces the layout without an animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { storedLayout }

@@ -36,8 +36,15 @@ extension UICollectionViewDataSource {
 /// Methods that prepare data before their items become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Tells the object that items are about to become visible. It is never called here.
+  /// Tells the object that items are near the visible ones.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Tells the object that items are no longer near.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing by default.
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
 /// Methods that observe selection and display of items.

@@ -43,6 +43,11 @@ extension UITableView {
       }
     }
     if let client, let client { return client }
+    if let old = delegate?.tableView(self, editActionsForRowAt: path) {
+      let configuration = UISwipeActionsConfiguration(actions: old.map { $0.contextual(for: path) })
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     return offersDeletion(path) ? deletion(of: path) : nil
   }
 

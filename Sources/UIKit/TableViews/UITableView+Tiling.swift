@@ -15,6 +15,7 @@ extension UITableView {
     if !isSettled {
       UIView.performWithoutAnimation { tileRows() }
       placeEnds()
+      prefetchNearRows()
     }
     tileHeaders()
   }

@@ -78,6 +78,11 @@ open class UITableView: UIScrollView {
       setNeedsReload()
     }
   }
+  /// The object that prepares data of rows near the visible ones.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// A Boolean value indicating whether data are prepared in advance.
+  open var isPrefetchingEnabled = true
+  var prefetch = ItemPrefetch()
 
   // MARK: Heights
 
