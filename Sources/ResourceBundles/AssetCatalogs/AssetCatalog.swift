@@ -17,8 +17,16 @@ package struct AssetCatalog {
     package let colors: [AssetContents.Color]
   }
 
+  /// The variants of a file of data.
+  package struct DataSet {
+    package let folder: URL
+    package let file: String
+    package let entries: [AssetContents.DataFile]
+  }
+
   package private(set) var images: [String: ImageSet] = [:]
   package private(set) var colors: [String: ColorSet] = [:]
+  package private(set) var data: [String: DataSet] = [:]
   let name: String
 
   /// The greatest depth of groups; a deeper nesting is an error.
@@ -51,12 +59,16 @@ package struct AssetCatalog {
           throw ResourceError(file: file, "expected a Contents.json")
         }
         colors[prefix + base] = ColorSet(file: "\(file)/Contents.json", colors: contents.colors ?? [])
+      case "dataset":
+        data[prefix + base] = DataSet(
+          folder: url, file: "\(file)/Contents.json",
+          entries: try AssetContents.read(in: url, name: file)?.data ?? [])
       case "":
         let contents = try AssetContents.read(in: url, name: file)
         let inner = contents?.properties?.providesNamespace == true ? "\(prefix)\(base)/" : prefix
         try read(url, name: file, prefix: inner, depth: depth + 1)
       default:
-        // Icons, data and sprites are never drawn here.
+        // Icons and sprites are never drawn here.
         continue
       }
     }

@@ -48,6 +48,18 @@ package struct AssetContents: Decodable {
     }
   }
 
+  package struct DataFile: Decodable {
+    package var filename: String?
+    package var idiom: String?
+    package var type: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case idiom
+      case type = "universal-type-identifier"
+    }
+  }
+
   package struct Appearance: Decodable {
     package var appearance: String
     package var value: String
@@ -120,6 +132,7 @@ package struct AssetContents: Decodable {
 
   package var images: [Image]?
   package var colors: [Color]?
+  package var data: [DataFile]?
   package var properties: Properties?
 
   /// Reads the `Contents.json` of a folder; nil if there is none.

@@ -201,10 +201,11 @@ open class UINavigationBar: UIView {
     layOutButtons()
     layOutTitle(appearance)
     layOutLargeTitle(appearance)
+    placeSearchBar()
   }
 
   /// The height of the row of buttons and small title, above any large title.
-  private var rowHeight: CGFloat { largeTitleHeight > 0 ? Self.height : bounds.height }
+  private var rowHeight: CGFloat { largeTitleHeight > 0 ? Self.height : bounds.height - (topItem?.searchHeight ?? 0) }
 
   private func layOutLargeTitle(_ appearance: UINavigationBarAppearance?) {
     let attributes = appearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]

@@ -136,7 +136,8 @@ open class UINavigationController: UIViewController {
   /// Places the bar below the status bar, or above the screen while it is hidden.
   func placeBar() {
     navigationBar.largeTitleHeight = largeTitleHeight
-    let height = UINavigationBar.height + navigationBar.largeTitleHeight
+    let search = topViewController?.navigationItem.searchHeight ?? 0
+    let height = UINavigationBar.height + navigationBar.largeTitleHeight + search
     let y = barIsHidden ? -height : view.safeAreaInsets.top
     navigationBar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
   }
@@ -265,7 +266,7 @@ open class UINavigationController: UIViewController {
     let bottom = toolbarInset
     for controller in stack {
       // The inset counts the large title at rest, so that contents do not jump while it scrolls away.
-      let large = hasLargeTitle(controller) ? LargeTitle.height : 0
+      let large = (hasLargeTitle(controller) ? LargeTitle.height : 0) + controller.navigationItem.searchHeight
       let top = barIsHidden ? 0 : UINavigationBar.height + large
       if controller.additionalSafeAreaInsets.top != top { controller.additionalSafeAreaInsets.top = top }
       if controller.additionalSafeAreaInsets.bottom != bottom { controller.additionalSafeAreaInsets.bottom = bottom }

@@ -27,6 +27,11 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false { didSet { whenChanged?() } }
   /// A Boolean value indicating whether the left buttons are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { whenChanged?() } }
+  /// The search whose bar is shown below the title; nil for none.
+  open var searchController: UISearchController? { didSet { whenChanged?() } }
+  /// A Boolean value indicating whether the search bar goes out of sight while contents scroll. The value is stored and
+  /// has no effect.
+  open var hidesSearchBarWhenScrolling = true
   /// The mode of showing a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { whenChanged?() } }
   /// The appearance of the bar while this item is on top; nil for the bar's own.

@@ -2,7 +2,7 @@ import CoreText
 
 /// The laid-out text of a label, button or field. Attributes become runs, and the text shrinks where that is allowed.
 struct LabelText {
-  private let layout: TextLayout
+  let layout: TextLayout
   let size: CGSize
   /// The factor by which the text was shrunk to fit.
   let scale: CGFloat

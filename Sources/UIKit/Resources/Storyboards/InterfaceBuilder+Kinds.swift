@@ -16,6 +16,7 @@ extension InterfaceBuilder {
     case let view as UITableView: try describe(tableView: view, element)
     case let view as UICollectionView: try describe(collectionView: view, element)
     case let view as UITableViewCell: try describe(tableViewCell: view, element)
+    case let view as UITextView: try describe(textView: view, element)
     case let view as UIScrollView: try describe(scrollView: view, element)
     case let view as UIToolbar: try describe(toolbar: view, element)
     case let view as UINavigationBar: try describe(navigationBar: view, element)
@@ -31,6 +32,9 @@ extension InterfaceBuilder {
       if let color = try color(element, "currentPageIndicatorTintColor") {
         view.currentPageIndicatorTintColor = color
       }
+    case let view as UISearchBar: try describe(searchBar: view, element)
+    case let view as UIStepper: try describe(stepper: view, element)
+    case let view as UIDatePicker: try describe(datePicker: view, element)
     case let view as UISegmentedControl: try describe(segmentedControl: view, element)
     case let view as UIActivityIndicatorView:
       if let style = try choice(
@@ -69,7 +73,7 @@ extension InterfaceBuilder {
     if let color = try color(element, "selectedSegmentTintColor") { view.selectedSegmentTintColor = color }
   }
 
-  private func textAlignment(_ element: XMLElement) throws -> NSTextAlignment? {
+  func textAlignment(_ element: XMLElement) throws -> NSTextAlignment? {
     try choice(
       element, "textAlignment",
       ["left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural])

@@ -9,6 +9,8 @@ extension InterfaceBuilder {
       "navigationBar": UINavigationBar.self, "activityIndicatorView": UIActivityIndicatorView.self,
       "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
       "segmentedControl": UISegmentedControl.self,
+      "textView": UITextView.self, "searchBar": UISearchBar.self, "stepper": UIStepper.self,
+      "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
       "containerView": UIView.self, "control": UIControl.self,
       "window": UIWindow.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
       "refreshControl": UIRefreshControl.self, "collectionView": UICollectionView.self,

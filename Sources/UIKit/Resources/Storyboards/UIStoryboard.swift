@@ -116,6 +116,7 @@ open class UIStoryboard: NSObject {
       case "tabBarController": UITabBarController.self
       case "tableViewController": UITableViewController.self
       case "collectionViewController": UICollectionViewController.self
+      case "pageViewController": UIPageViewController.self
       default: plainController(for: element, builder)
       }
     let coder = NibCoder()
@@ -192,6 +193,7 @@ open class UIStoryboard: NSObject {
       if let hidden = try builder.bool(element, "navigationBarHidden") { stack.isNavigationBarHidden = hidden }
       if let bar = element.child(key: "navigationBar") { try builder.describe(navigationBar: stack.navigationBar, bar) }
     }
+    if let pages = controller as? UIPageViewController { try builder.describe(pages, element) }
     if let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") {
       try builder.describe(tabBar: tabs.tabBar, bar)
     }

@@ -1,0 +1,32 @@
+// The search bar of the top item, below title and large title.
+
+/// The search bar that a navigation bar shows.
+private enum SearchBarSlot: ObjectSlot {
+  static var initialValue: UISearchBar? { nil }
+}
+
+extension UINavigationItem {
+  /// The height of the search bar in a navigation bar; a choice.
+  static let searchBarHeight: CGFloat = 52
+
+  /// The height that the item's search bar takes.
+  var searchHeight: CGFloat { searchController == nil ? 0 : Self.searchBarHeight }
+}
+
+extension UINavigationBar {
+  /// Places the search bar of the top item at the bottom.
+  func placeSearchBar() {
+    let bar = topItem?.searchController?.searchBar
+    let old = slots[SearchBarSlot.self]
+    if old !== bar {
+      if old?.superview === self { old?.removeFromSuperview() }
+      slots[SearchBarSlot.self] = bar
+      superview?.setNeedsLayout()
+    }
+    guard let bar else { return }
+    bar.searchBarStyle = .minimal
+    if bar.superview !== self { addSubview(bar) }
+    let height = UINavigationItem.searchBarHeight
+    bar.frame = CGRect(x: 8, y: bounds.height - height, width: max(0, bounds.width - 16), height: height)
+  }
+}

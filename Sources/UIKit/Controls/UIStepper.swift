@@ -1,0 +1,170 @@
+/// A control with two buttons that increase and decrease a value.
+///
+/// The looks are those of iOS 13 and later. The delay and the pace of repetition are choices.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+  private static let delay = 0.5
+  private static let pace = 0.1
+
+  /// A Boolean value indicating whether changes are told while a button is held, not only at its end.
+  open var isContinuous = true
+  /// A Boolean value indicating whether a held button goes on to change the value.
+  open var autorepeat = true
+  /// A Boolean value indicating whether the value goes from one end to the other.
+  open var wraps = false
+  /// The least value.
+  open var minimumValue = 0.0 { didSet { limitsChanged() } }
+  /// The greatest value.
+  open var maximumValue = 100.0 { didSet { limitsChanged() } }
+  /// The step of a button.
+  open var stepValue = 1.0
+  private var stored = 0.0
+  private var side: Side?
+  private var repetition: Timer?
+  private let divider = UIView()
+  private let minus = UIImageView()
+  private let plus = UIImageView()
+  private let shade = UIView()
+  private var images = (minus: ByState<UIImage>(), plus: ByState<UIImage>())
+
+  /// The two buttons.
+  private enum Side { case minus, plus }
+
+  override var keepsTaps: Bool { true }
+
+  /// Creates a stepper, which has a fixed size.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Creates the stepper that a storyboard describes.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layer.cornerRadius = 8
+    backgroundColor = .tertiarySystemFill
+    shade.backgroundColor = .tertiarySystemFill
+    shade.layer.cornerRadius = 8
+    shade.isHidden = true
+    divider.backgroundColor = .separator
+    for view in [shade, divider, minus, plus] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    minus.contentMode = .center
+    plus.contentMode = .center
+    stateChanged()
+  }
+
+  /// The value.
+  open var value: Double {
+    get { stored }
+    set {
+      stored = min(max(newValue, minimumValue), maximumValue)
+      showEnds()
+    }
+  }
+
+  private func limitsChanged() { value = stored }
+
+  /// Sets the image of the button that decreases the value.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    images.minus[state] = image
+    stateChanged()
+  }
+
+  /// Sets the image of the button that increases the value.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    images.plus[state] = image
+    stateChanged()
+  }
+
+  /// Returns the image of the button that decreases the value.
+  open func decrementImage(for state: UIControl.State) -> UIImage? { images.minus[state] }
+  /// Returns the image of the button that increases the value.
+  open func incrementImage(for state: UIControl.State) -> UIImage? { images.plus[state] }
+
+  override func stateChanged() {
+    super.stateChanged()
+    minus.image = images.minus[state] ?? images.minus[.normal] ?? UIImage(systemName: "minus")
+    plus.image = images.plus[state] ?? images.plus[.normal] ?? UIImage(systemName: "plus")
+    for view in [minus, plus] { view.tintColor = isEnabled ? .label : .tertiaryLabel }
+    showEnds()
+  }
+
+  /// Dims the button that has no effect at an end.
+  private func showEnds() {
+    minus.alpha = wraps || stored > minimumValue ? 1 : 0.3
+    plus.alpha = wraps || stored < maximumValue ? 1 : 0.3
+  }
+
+  // MARK: Layout
+
+  /// The fixed size: 94 × 32 points.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Returns the fixed size: 94 × 32 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// Places the buttons.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let half = CGSize(width: bounds.width / 2, height: bounds.height)
+    minus.frame = CGRect(origin: .zero, size: half)
+    plus.frame = CGRect(origin: CGPoint(x: half.width, y: 0), size: half)
+    divider.frame = CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+    shade.frame = side == .plus ? plus.frame : minus.frame
+  }
+
+  // MARK: Touches
+
+  /// Begins to change the value.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let side: Side = touch.location(in: self).x < bounds.midX ? .minus : .plus
+    self.side = side
+    shade.isHidden = false
+    setNeedsLayout()
+    step(side)
+    if autorepeat { repeatSteps(after: Self.delay) }
+    return true
+  }
+
+  /// Ends the repetition.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    stop()
+    if !isContinuous { tell() }
+  }
+
+  /// Ends the repetition.
+  open override func cancelTracking(with event: UIEvent?) { stop() }
+
+  private func stop() {
+    repetition?.invalidate()
+    (repetition, side) = (nil, nil)
+    shade.isHidden = true
+  }
+
+  private func repeatSteps(after delay: Double) {
+    repetition = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self, let side = self.side else { return }
+        if self.isTouchInside { self.step(side) }
+        self.repeatSteps(after: Self.pace)
+      }
+    }
+  }
+
+  private func step(_ side: Side) {
+    let old = stored
+    var new = side == .plus ? stored + stepValue : stored - stepValue
+    if wraps { new = new > maximumValue ? minimumValue : new < minimumValue ? maximumValue : new }
+    value = new
+    if stored != old, isContinuous { tell() }
+  }
+
+  private func tell() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+}

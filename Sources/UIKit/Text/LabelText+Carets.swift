@@ -1,0 +1,38 @@
+import CoreText
+
+// The places between characters, for carets, selections and taps.
+extension LabelText {
+  /// Returns the rectangle of the caret before a UTF-16 offset; nil for text without lines.
+  func caretRect(at index: Int) -> CGRect? {
+    guard let line = layout.lines.last(where: { $0.range.lowerBound <= index }) else { return nil }
+    let x = line.origin.x + line.caretOffset(at: index)
+    return CGRect(x: x, y: line.origin.y - line.ascent, width: 0, height: line.ascent + line.descent)
+  }
+
+  /// Returns the UTF-16 offset whose caret is nearest to a point.
+  func index(at point: CGPoint) -> Int {
+    let lines = layout.lines
+    guard let number = lines.firstIndex(where: { point.y < $0.origin.y + $0.descent }) ?? lines.indices.last else {
+      return 0
+    }
+    let line = lines[number]
+    // The end of a wrapped line has its caret at the start of the next one.
+    let isWrapped = number + 1 < lines.count && lines[number + 1].range.lowerBound == line.range.upperBound
+    let last = isWrapped ? max(line.range.lowerBound, line.range.upperBound - 1) : line.range.upperBound
+    let x = point.x - line.origin.x
+    return (line.range.lowerBound...last).min { abs(line.caretOffset(at: $0) - x) < abs(line.caretOffset(at: $1) - x) }
+      ?? line.range.lowerBound
+  }
+
+  /// Returns the rectangles of a range of UTF-16 offsets, one for each line.
+  func rects(of range: Range<Int>) -> [CGRect] {
+    layout.lines.compactMap { line in
+      let part = range.clamped(to: line.range)
+      guard !part.isEmpty else { return nil }
+      let start = line.caretOffset(at: part.lowerBound)
+      let width = line.caretOffset(at: part.upperBound) - start
+      return CGRect(
+        x: line.origin.x + start, y: line.origin.y - line.ascent, width: width, height: line.ascent + line.descent)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// The places of characters, the caret and links.
+extension UITextView {
+  func textWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+  }
+
+  /// The upper left corner of the text.
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  /// The text in the view's width.
+  var currentLayout: LabelText {
+    let width = textWidth(in: bounds.width)
+    if let laidOut, laidOut.width == width { return laidOut.text }
+    let text = layOut(width: width)
+    laidOut = (width, text)
+    return text
+  }
+
+  func layOut(width: CGFloat) -> LabelText {
+    var style = LabelText.Style(font: font ?? Self.standardFont, color: .label, traits: traitCollection)
+    style.maximumLines = max(0, textContainer.maximumNumberOfLines)
+    style.lineBreakMode = textContainer.lineBreakMode
+    style.alignment = textAlignment
+    return LabelText(textWithLinks, width: width, style: style)
+  }
+
+  /// The text with the attributes of links.
+  private var textWithLinks: NSAttributedString {
+    guard let attributes = linkTextAttributes, storage.attributeRuns.contains(where: { $0.attributes[.link] != nil })
+    else { return storage }
+    let text = NSMutableAttributedString(string: "")
+    for (part, own) in storage.attributeRuns {
+      let merged = own[.link] == nil ? own : own.merging(attributes) { $1 }
+      text.append(NSAttributedString(string: part, attributes: merged))
+    }
+    return text
+  }
+
+  /// The height of the text: at least a line.
+  func textHeight(_ text: LabelText) -> CGFloat {
+    let scale = UIScreen.main.scale
+    let height = max(text.size.height, (font ?? Self.standardFont).lineHeight)
+    return (height * scale).rounded(.up) / scale
+  }
+
+  /// Brings the size of the contents in line with the text.
+  func takeTextSize() {
+    guard bounds.width > 0 else { return }
+    textContainer.size = CGSize(width: textWidth(in: bounds.width), height: .greatestFiniteMagnitude)
+    let height = textHeight(currentLayout) + textContainerInset.top + textContainerInset.bottom
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Returns the caret's rectangle before an offset, relative to the text.
+  func caretRect(at index: Int) -> CGRect {
+    if let rect = currentLayout.caretRect(at: index) { return rect }
+    let width = textWidth(in: bounds.width)
+    let x: CGFloat = textAlignment == .center ? width / 2 : textAlignment == .right ? width : 0
+    return CGRect(x: x, y: 0, width: 0, height: (font ?? Self.standardFont).lineHeight)
+  }
+
+  func placeCaret() {
+    let rect = caretRect(at: selection.upperBound).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    caretView.frame = CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height)
+    caretView.backgroundColor = tintColor
+  }
+
+  /// Shows or hides the caret, and restarts its blinking.
+  func showCaret() {
+    setNeedsLayout()
+    caretView.isHidden = !isFirstResponder || !isEditable || !selection.isEmpty
+    caretView.blinkAsCaret()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Taps
+
+  /// Opens the link under a tap, else puts the caret there.
+  func tapped(at point: CGPoint) {
+    let inText = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+    let index = currentLayout.index(at: inText)
+    if !isEditable {
+      if isSelectable, let (url, range) = link(at: inText) { open(url, range) }
+      return
+    }
+    guard becomeFirstResponder() else { return }
+    select(index..<index)
+    showCaret()
+  }
+
+  private func link(at point: CGPoint) -> (URL, NSRange)? {
+    var start = 0
+    for (part, attributes) in storage.attributeRuns {
+      let range = start..<start + part.utf16.count
+      start = range.upperBound
+      guard let url = Self.url(attributes[.link]),
+        currentLayout.rects(of: range).contains(where: { $0.contains(point) })
+      else { continue }
+      return (url, NSRange(location: range.lowerBound, length: range.count))
+    }
+    return nil
+  }
+
+  private static func url(_ value: Any?) -> URL? {
+    switch value {
+    case let url as URL: url
+    case let url as NSURL: URL(string: url.absoluteString)
+    case let text as String: URL(string: text)
+    default: nil
+    }
+  }
+
+  private func open(_ url: URL, _ range: NSRange) {
+    let permitted = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+    if permitted ?? true { UIApplication.shared.open(url) }
+  }
+
+  /// Draws the selection and the text.
+  func drawText(in context: CGContext) {
+    if isFirstResponder, !selection.isEmpty {
+      context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor)
+      for rect in currentLayout.rects(of: selection) { context.fill(rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)) }
+    }
+    currentLayout.draw(in: CGRect(origin: textOrigin, size: currentLayout.size), context)
+  }
+}
+
+/// The view that draws the text of a text view.
+final class TextCanvas: UIView {
+  weak var textView: UITextView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    (promisesOpacity, drawingStretches) = (false, false)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    textView?.drawText(in: context)
+  }
+
+  override func boundsSizeDidChange() { setNeedsDisplay() }
+}

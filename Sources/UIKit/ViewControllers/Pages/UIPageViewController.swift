@@ -1,0 +1,161 @@
+// Page view controllers: child controllers as pages of a scroll view, of which at most two are visible.
+//
+// The data source is asked for both neighbours of the current page, and the view of a neighbour is loaded when it comes
+// into sight.
+// Invariant: a child's view is in the scroll view if and only if it is in `installed`.
+
+/// A container view controller whose children are pages.
+///
+/// Pages that curl on iOS scroll here.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// The directions of turning pages.
+  public enum NavigationDirection: Int, Sendable {
+    /// To the next page.
+    case forward
+    /// To the previous page.
+    case reverse
+  }
+
+  /// The axes along which pages lie.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Side by side.
+    case horizontal
+    /// Below each other.
+    case vertical
+  }
+
+  /// The places of the spine of pages that curl.
+  public enum SpineLocation: Int, Sendable {
+    /// No spine.
+    case none
+    /// At the leading edge.
+    case min
+    /// In the middle.
+    case mid
+    /// At the trailing edge.
+    case max
+  }
+
+  /// The styles of turning pages.
+  public enum TransitionStyle: Int, Sendable {
+    /// Pages curl; they scroll here.
+    case pageCurl
+    /// Pages scroll.
+    case scroll
+  }
+
+  /// The keys of the options of a page view controller.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The string of the key.
+    public var rawValue: String
+    /// Creates a key from its string.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of the place of the spine.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The key of the space between pages, in points.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// The delegate of the controller.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The object that gives the pages before and after a page. Without one, no finger turns pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { if current != nil { findNeighbours() } } }
+  /// The style of turning pages.
+  open internal(set) var transitionStyle = TransitionStyle.pageCurl
+  /// The axis along which pages lie.
+  open internal(set) var navigationOrientation = NavigationOrientation.horizontal
+  /// The place of the spine; none for pages that scroll.
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+  /// A Boolean value indicating whether pages have two sides. The value is stored and has no effect.
+  open var isDoubleSided = false
+  /// The recognisers of turns.
+  open var gestureRecognizers: [UIGestureRecognizer] { [pager.panGestureRecognizer] }
+
+  let pager = PageScrollView(frame: .zero)
+  let pageControl = UIPageControl()
+  var spacing: CGFloat = 0
+  var current: UIViewController?
+  var previous: UIViewController?
+  var following: UIViewController?
+  var installed: [UIViewController] = []
+  /// The page to which client code turns at present, and its closure.
+  var turn: (page: UIViewController, completion: ((Bool) -> Void)?)?
+  var isArranging = false
+
+  /// Creates a controller of pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    super.init(nibName: nil, bundle: nil)
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    take(options)
+  }
+
+  /// Creates a controller of pages that curl.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  /// Creates the controller that a storyboard describes.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func take(_ options: [OptionsKey: Any]?) {
+    switch options?[.interPageSpacing] {
+    case let value as CGFloat: spacing = value
+    case let value as Double: spacing = CGFloat(value)
+    case let value as Int: spacing = CGFloat(value)
+    default: break
+    }
+  }
+
+  /// The visible pages: one, or none before any was set.
+  open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+
+  /// Turns to a page. Only the first of several pages is shown.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers?.first else { return }
+    finishTurn()
+    guard animated, current != nil, current !== page, view.window != nil else {
+      current = page
+      findNeighbours()
+      showPageControl()
+      completion?(true)
+      return
+    }
+    turn = (page, completion)
+    (previous, following) = direction == .forward ? (nil, page) : (page, nil)
+    arrange()
+    pager.setContentOffset(direction == .forward ? offset(ofPage: 1) : .zero, animated: true)
+  }
+
+  /// Makes the view with the pages.
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Adds the pages to the view.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    pager.pages = self
+    view.addSubview(pager)
+    pageControl.isUserInteractionEnabled = false
+    view.addSubview(pageControl)
+    if current != nil { findNeighbours() }
+  }
+
+  /// Places the pages and the dots.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    showPageControl()
+    let frame = pagerFrame
+    guard pager.frame != frame else { return }
+    pager.frame = frame
+    arrange()
+  }
+}
