@@ -6,5 +6,5 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 /// The largest finite number of single precision.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// The positive infinity of double precision.
-public let HUGE = Double.infinity
+/// The largest finite number of single precision, by its older name.
+public let HUGE = MAXFLOAT

@@ -107,6 +107,9 @@ extension UIColor {
   /// The system's colour of text on light backgrounds.
   public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
 
+  /// The background of grouped tables, by its name before iOS 13.
+  public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
   private static func system(_ light: UInt32, _ dark: UInt32, _ lightAlpha: CGFloat = 1, _ darkAlpha: CGFloat = 1)
     -> UIColor
   {
