@@ -8,6 +8,20 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: ["black"] as CFArray, locations: nil) == nil)
   }
 
+  @Test func numberObjectsAreLengths() throws {
+    let json = try JSONSerialization.jsonObject(with: Data(#"{"one": 3, "list": [1, 2.5]}"#.utf8))
+    let values = try #require(json as? [String: Any])
+    #expect(values["one"] as? CGFloat == 3 && values["list"] as? [CGFloat] == [1, 2.5])
+    #expect("3" as Any as? CGFloat == nil)
+    #expect([CGFloat(1), 2.5] as [NSNumber] == [1, 2.5] && CGFloat(4) as NSNumber == 4)
+  }
+
+  @Test func encodingsHaveTheirFoundationNumbers() {
+    #expect(CFStringConvertEncodingToNSStringEncoding(0x0800_0100) == String.Encoding.utf8.rawValue)
+    #expect(CFStringConvertEncodingToNSStringEncoding(0x0400) == 0x8000_0400)
+    #expect(CFArrayGetCount(["a", "b"] as CFArray) == 2 && CFArrayGetCount(nil) == 0)
+  }
+
   @Test func absoluteTimeIsTheDevicesTime() {
     let device = Device()
     let (before, after) = device.run {

@@ -1,0 +1,19 @@
+// Foundation on Linux bridges every number to `NSNumber` except `CGFloat`. On iOS `number as? CGFloat` and
+// `lengths as [NSNumber]` work, and code that reads JSON relies on them.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  /// Returns the value as a number object.
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+  /// Sets `result` to the value of a number object.
+  public static func _forceBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(number.doubleValue)
+  }
+  /// Sets `result` to the value of a number object; every number has one.
+  public static func _conditionallyBridgeFromObjectiveC(_ number: NSNumber, result: inout CGFloat?) -> Bool {
+    result = CGFloat(number.doubleValue)
+    return true
+  }
+  /// Returns the value of a number object, or 0 for nil.
+  public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
+    CGFloat(number?.doubleValue ?? 0)
+  }
+}
