@@ -31,6 +31,7 @@ extension CGContext {
   ) {
     guard unsafe data == nil else { return nil }
     self.init(width: width, height: height, space: space)
+    bitmap?.isGray = space?.numberOfComponents == 1 && bitmapInfo & 0x1F == CGImageAlphaInfo.none.rawValue
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 }

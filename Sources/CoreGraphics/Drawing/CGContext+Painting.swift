@@ -1,11 +1,14 @@
 // Recording of shapes, images, lists, gradients and transparency layers.
 extension CGContext {
   /// Records a filled shape in the current state.
-  package func record(_ shape: DisplayShape, _ paint: DisplayPaint, transform: CGAffineTransform) {
+  ///
+  /// `transform` leads from the shape's space to the list's; without it the shape lies in user space.
+  package func record(_ shape: DisplayShape, _ paint: DisplayPaint, transform: CGAffineTransform? = nil) {
+    let transform = transform ?? state.matrix
     var display = DisplayState(
       transform: CATransform3DMakeAffineTransform(transform), clip: state.clip, opacity: Double(state.alpha))
     display.blendMode = state.blendMode
-    display.antialiased = state.antialiased
+    display.antialiased = state.antialiased && allowsSmoothEdges
     let fill = DisplayFill(shape, paint, display)
     guard let shadow = state.shadow else {
       displayList.items.append(.fill(fill))

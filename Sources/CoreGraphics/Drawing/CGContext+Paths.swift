@@ -3,7 +3,10 @@ extension CGContext {
   // MARK: The current path
 
   /// Starts a new, empty path and discards the current one.
-  public func beginPath() { currentPath = CGMutablePath() }
+  public func beginPath() {
+    currentPath = CGMutablePath()
+    outlinedStroke = nil
+  }
 
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point, transform: state.matrix) }
@@ -64,8 +67,16 @@ extension CGContext {
 
   /// Paints the area within the current path and clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    guard let path = takePath() else { return }
-    record(.path(path, rule), .color(state.fill), transform: .identity)
+    guard let (shape, transform) = takeShape(rule) else { return }
+    record(shape, .color(state.fill), transform: transform)
+  }
+
+  /// Replaces the current path with the outline of its stroke, in the current line style.
+  ///
+  /// The outline can be filled and clipped with. `path` still returns the line in its middle.
+  public func replacePathWithStrokedPath() {
+    guard !currentPath.isEmpty else { return }
+    outlinedStroke = (state.line, state.matrix)
   }
 
   /// Paints a line along the current path and clears the path.
@@ -143,8 +154,8 @@ extension CGContext {
 
   /// Intersects the clipping region with the current path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    guard let path = takePath() else { return }
-    addClip(.path(path, rule), transform: .identity)
+    guard let (shape, transform) = takeShape(rule) else { return }
+    addClip(shape, transform: transform)
   }
 
   /// Intersects the clipping region with a rectangle.
@@ -159,6 +170,7 @@ extension CGContext {
 
   /// Intersects the clipping region with a mask: the alpha of an image that is stretched over a rectangle.
   ///
+  /// The luminance of a gray image without alpha counts in place of its alpha.
   /// The image's first row lies at the bottom of the rectangle, as with `draw(_:in:)`.
   public func clip(to rect: CGRect, mask: CGImage) {
     guard !rect.isNull, mask.width > 0, mask.height > 0 else { return }
@@ -166,7 +178,8 @@ extension CGContext {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY)
     addClip(
       .rect(rect), transform: flip.concatenating(state.matrix),
-      paint: .image(DisplayImage(mask, source: source, destination: rect)))
+      paint: .image(
+        DisplayImage(mask.masksByLuminance ? mask.luminanceAsAlpha : mask, source: source, destination: rect)))
   }
 
   /// The greatest number of clips that apply at once. Deeper ones clip everything away.
@@ -181,11 +194,20 @@ extension CGContext {
     clip.paint = paint
     displayList.clips.append(clip)
     state.clip = displayList.clips.count - 1
+    if let box = shape.bounds?.applying(transform) {
+      state.clipBounds = state.clipBounds.map { $0.intersection(box) } ?? box
+    }
   }
 
   private func takePath() -> CGPath? {
-    defer { currentPath = CGMutablePath() }
+    defer { beginPath() }
     return currentPath.isEmpty ? nil : currentPath.copy()
+  }
+
+  /// Takes the current path as a shape, with the transform from the shape's space to the list's.
+  private func takeShape(_ rule: CGPathFillRule) -> (DisplayShape, CGAffineTransform)? {
+    guard let (style, matrix) = outlinedStroke else { return takePath().map { (.path($0, rule), .identity) } }
+    return takePath()?.copy(using: matrix.inverted()).map { (.stroke($0, style), matrix) }
   }
 }
 

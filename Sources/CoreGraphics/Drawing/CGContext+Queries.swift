@@ -12,16 +12,23 @@ extension CGContext {
     return currentPath.contains(point.applying(state.matrix), using: rule)
   }
 
-  /// The transform from user space to device space, here the coordinates of the display list.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.matrix }
+  /// The smallest rectangle that encloses the clipping region, in user space; infinite where nothing clips.
+  public var boundingBoxOfClipPath: CGRect {
+    let whole = bitmap.map { CGRect(origin: .zero, size: $0.size) }
+    guard let box = state.clipBounds.map({ whole?.intersection($0) ?? $0 }) ?? whole else { return .infinite }
+    return box.isNull ? .null : box.applying(state.matrix.inverted())
+  }
+
+  /// The transform from user space to device space, whose unit is a pixel and whose y points up.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
   /// Returns a point converted from user space to device space.
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.matrix) }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
   /// Returns a rectangle converted from user space to device space.
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.matrix) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
   /// Returns a size converted from user space to device space.
-  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.matrix) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
   /// Returns a point converted from device space to user space.
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.matrix.inverted()) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
   /// Returns a rectangle converted from device space to user space.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.matrix.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

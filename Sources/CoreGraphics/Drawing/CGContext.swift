@@ -14,8 +14,14 @@ public final class CGContext {
   var saved: [State] = []
   /// The current path, in the list's coordinates.
   var currentPath = CGMutablePath()
-  /// The size of an image context in pixels, or nil for a context that draws a layer.
-  var imageSize: CGSize?
+  /// The pixels that the drawing is meant for, or nil where they are not known.
+  package var bitmap: ContextBitmap?
+  /// The style and the transform of the stroke whose outline is the current path, or nil for a plain path.
+  var outlinedStroke: (style: StrokeStyle, matrix: CGAffineTransform)?
+  /// The transform from the space of glyphs to user space.
+  var glyphMatrix = CGAffineTransform.identity
+  /// A Boolean value indicating whether edges may be anti-aliased.
+  var allowsSmoothEdges = true
   var layers: [(list: DisplayList, state: State, saved: [State])] = []
   /// The number of open transparency layers that were too deep to begin.
   var ignoredLayers = 0
@@ -37,6 +43,8 @@ public final class CGContext {
     var shadow: DisplayShadow?
     var antialiased = true
     var interpolation = CGInterpolationQuality.default
+    /// The bounding box of the clips in the list's coordinates, nil where nothing clips.
+    var clipBounds: CGRect?
   }
 
   // MARK: State
@@ -49,8 +57,8 @@ public final class CGContext {
     if let last = saved.popLast() { state = last }
   }
 
-  /// The current transformation matrix, from user space to device space.
-  public var ctm: CGAffineTransform { state.matrix }
+  /// The current transformation matrix, from user space to device space. In device space y points up.
+  public var ctm: CGAffineTransform { state.matrix.concatenating(bitmap?.matrix ?? .identity) }
 
   /// Transforms user space; the new transform is applied before the current one.
   public func concatenate(_ transform: CGAffineTransform) { state.matrix = transform.concatenating(state.matrix) }

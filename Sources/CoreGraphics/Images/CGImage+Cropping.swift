@@ -1,4 +1,4 @@
-// Images as parts of others, and images of recorded drawings.
+// Images as parts of others.
 extension CGImage {
   /// Returns the part of the image inside a rectangle in pixels, which is rounded outwards; nil if it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -10,20 +10,5 @@ extension CGImage {
       .fill(DisplayFill(.rect(destination), .image(DisplayImage(self, source: part, destination: destination))))
     ])
     return CGImage(.drawing(list, size: part.size, scale: 1), width: Int(part.width), height: Int(part.height))
-  }
-}
-
-extension CGContext {
-  /// Creates a context that records the drawing of an image of a size in pixels.
-  public convenience init?(width: Int, height: Int, space: CGColorSpace? = nil) {
-    guard width > 0, height > 0, width <= 32_768, height <= 32_768 else { return nil }
-    self.init()
-    imageSize = CGSize(width: CGFloat(width), height: CGFloat(height))
-  }
-
-  /// Creates an image of the drawing so far; nil for a context without a size.
-  public func makeImage() -> CGImage? {
-    guard let size = imageSize else { return nil }
-    return CGImage(.drawing(displayList, size: size, scale: 1), width: Int(size.width), height: Int(size.height))
   }
 }

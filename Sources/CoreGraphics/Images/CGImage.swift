@@ -29,9 +29,12 @@ public final class CGImage: @unchecked Sendable {
   public let width: Int
   /// The height of the image in pixels.
   public let height: Int
+  /// A Boolean value indicating whether the image is gray without alpha: as a mask, its luminance counts.
+  package let masksByLuminance: Bool
 
-  package init(_ content: Content, width: Int, height: Int) {
+  package init(_ content: Content, width: Int, height: Int, masksByLuminance: Bool = false) {
     self.content = content
+    self.masksByLuminance = masksByLuminance
     weight = content.weight
     self.width = width
     self.height = height

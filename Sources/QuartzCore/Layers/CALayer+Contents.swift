@@ -77,13 +77,19 @@ extension CALayer {
   /// A layer without a view fades from its last drawing, as on iOS. A layer that draws with client keys does not fade.
   func drawContents() {
     guard isReadyToDraw() else { return }
+    let bounds = properties.bounds.standardized
     let context = CGContext()
+    context.bitmap = ContextBitmap(size: bounds.size, scale: CGFloat(properties.contentsScale))
+    if !contentsAreFlipped() {
+      context.translateBy(x: 0, y: bounds.height)
+      context.scaleBy(x: 1, y: -1)
+    }
     // A recording starts at the origin of the bounds; client code draws in the layer's space.
-    context.translateBy(x: -properties.bounds.minX, y: -properties.bounds.minY)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
     delegate?.layerWillDraw(self)
     draw(in: context)
     // The drawing becomes the layer's contents, as a backing store does on Apple's systems.
-    let (drawing, size) = (context.displayList, properties.bounds.standardized.size)
+    let (drawing, size) = (context.displayList, bounds.size)
     if drawsOwnKeys { return show(drawing, size: size) }
     change("contents") { show(drawing, size: size) }
   }

@@ -305,9 +305,11 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   /// Detaches the layer from its superlayer.
   open func removeFromSuperlayer() { removeFromTree() }
 
-  /// Returns a Boolean value indicating whether the layer's content is flipped by its own geometry or by that of an ancestor.
+  /// Returns a Boolean value indicating whether y points down in the context of `draw(in:)`.
+  ///
+  /// It does on iOS, unless the geometry of the layer or of an odd number of its ancestors is flipped.
   open func contentsAreFlipped() -> Bool {
-    properties.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    properties.isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? true)
   }
 
   // MARK: Layout and display

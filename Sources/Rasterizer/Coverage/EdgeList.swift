@@ -202,7 +202,7 @@ final class EdgeList: @unchecked Sendable {
     if case .known(let known) = outline {
       builder.addEdges(of: known.polygons, transform)
     } else {
-      let scale = transform.scale(over: transform.isAffine ? .zero : ShapeOutline.bounds(of: shape) ?? .zero)
+      let scale = transform.scale(over: transform.isAffine ? .zero : shape.bounds ?? .zero)
       builder.addEdges(of: shape, transform, tolerance: Flattening.tolerance(scale: scale), source: outline)
     }
     mayOverlap = mayOverlap && !builder.isSimple

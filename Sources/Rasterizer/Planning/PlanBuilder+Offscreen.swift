@@ -37,13 +37,13 @@ extension PlanBuilder {
       guard let index, list.clips.indices.contains(index) else { return everywhere }
       let clip = list.clips[index]
       let parent = clip.parent.map { $0 < index ? clipped($0) : everywhere } ?? everywhere
-      guard let box = ShapeOutline.bounds(of: clip.shape) else { return parent }
+      guard let box = clip.shape.bounds else { return parent }
       return parent.intersection(
         PixelRect(touching: ProjectiveTransform(clip.transform).concatenating(transform).boundingBox(box)))
     }
     func box(of shape: DisplayShape, in state: DisplayState) -> PixelRect {
       let own = ProjectiveTransform(state.transform).concatenating(transform)
-      let box = ShapeOutline.bounds(of: shape).map {
+      let box = shape.bounds.map {
         $0.isNull ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : PixelRect(touching: own.boundingBox($0)).expanded(by: 1)
       }
       return box ?? everywhere

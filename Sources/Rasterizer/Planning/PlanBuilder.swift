@@ -128,7 +128,7 @@ struct PlanBuilder {
     let outline = outlineKey.flatMap { key in
       resources.caches.outlines.value(for: key.hash) { $0.isOf(shape, key) }
     }
-    guard let box = outline?.box ?? ShapeOutline.bounds(of: shape), !box.isNull else { return nil }
+    guard let box = outline?.box ?? shape.bounds, !box.isNull else { return nil }
     let bounds = Self.pixels(around: box, transform: transform)
     if bounds.isEmpty { return nil }
     var (use, isKept) = (OutlineSource?.none, true)

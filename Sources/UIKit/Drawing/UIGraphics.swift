@@ -32,6 +32,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
   let context = CGContext()
+  context.bitmap = ContextBitmap(size: size, scale: scale)
   if opaque {
     context.setFillColor(.black)
     context.fill(CGRect(origin: .zero, size: size))

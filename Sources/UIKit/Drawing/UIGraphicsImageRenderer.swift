@@ -78,6 +78,7 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// Returns the image drawn by `actions`.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext()
+    context.bitmap = ContextBitmap(size: bounds.size, scale: format.scale)
     if format.opaque {
       context.setFillColor(.black)
       context.fill(CGRect(origin: .zero, size: bounds.size))

@@ -10,6 +10,7 @@ extension UIView {
   func recordContents() {
     guard layer.isReadyToDraw() else { return }
     let context = CGContext()
+    context.bitmap = ContextBitmap(size: layer.bounds.standardized.size, scale: layer.contentsScale)
     // The origin of the recording is that of the bounds.
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)

@@ -35,6 +35,23 @@ import Testing
     #expect(painter.count == 1)
   }
 
+  /// Evidence: lottie-ios's text comes out upright by both of its engines, of which one flips the geometry.
+  @Test func contextsPointUpWhereTheGeometryIsFlipped() {
+    stage.turn {
+      layer.bounds = CGRect(x: 5, y: 6, width: 30, height: 20)
+      layer.contentsScale = 2
+      layer.setNeedsDisplay()
+    }
+    #expect(painter.matrix == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: -10, ty: 52))
+    #expect(painter.clip == CGRect(x: 5, y: 6, width: 30, height: 20))
+    stage.turn {
+      layer.isGeometryFlipped = true
+      layer.setNeedsDisplay()
+    }
+    #expect(painter.matrix == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -10, ty: -12))
+    #expect(painter.clip == CGRect(x: 5, y: 6, width: 30, height: 20))
+  }
+
   @Test func whatWasDrawnIsTheContents() {
     let other = stage.device.run { CALayer() }
     stage.turn {
@@ -55,8 +72,11 @@ import Testing
 
 private final class Painter: NSObject, CALayerDelegate {
   var count = 0
+  var matrix = CGAffineTransform.identity
+  var clip = CGRect.null
   func draw(_ layer: CALayer, in ctx: CGContext) {
     count += 1
+    (matrix, clip) = (ctx.ctm, ctx.boundingBoxOfClipPath)
     ctx.fill([layer.bounds])
   }
 }

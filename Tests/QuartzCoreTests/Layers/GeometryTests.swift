@@ -43,7 +43,7 @@ import Testing
     #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 0))
     #expect(root.convert(CGPoint(x: 0, y: 0), to: child) == CGPoint(x: 0, y: 0))
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 100))
-    #expect(root.contentsAreFlipped() && child.contentsAreFlipped())
+    #expect(!root.contentsAreFlipped() && !child.contentsAreFlipped())
     #expect(root.hitTest(CGPoint(x: 5, y: 95)) === child)
   }
 

@@ -34,7 +34,7 @@ import Testing
         "bounds": CGRect.zero, "position": CGPoint.zero, "frame": CGRect.zero, "anchorPoint": CGPoint(x: 0.5, y: 0.5),
         "anchorPointZ": 0.0, "zPosition": 0.0, "transform": CATransform3DIdentity,
         "sublayerTransform": CATransform3DIdentity, "affineTransform": CGAffineTransform.identity, "opacity": 1.0,
-        "isHidden": false, "isDoubleSided": true, "isGeometryFlipped": false, "contentsAreFlipped": false,
+        "isHidden": false, "isDoubleSided": true, "isGeometryFlipped": false, "contentsAreFlipped": true,
         "masksToBounds": false, "mask": nil, "backgroundColor": nil, "cornerRadius": 0.0, "maskedCorners": 15,
         "cornerCurve": "circular", "borderWidth": 0.0, "borderColor": SIMD4(0.0, 0, 0, 1),
         "shadowColor": SIMD4(0.0, 0, 0, 1), "shadowOpacity": 0.0, "shadowOffset": CGSize(width: 0, height: -3),
