@@ -18,6 +18,12 @@ package final class FontFace: Sendable {
     self.handle = handle
   }
 
+  /// Opens a font file under the PostScript name that it has; nil if it cannot be read or has no name.
+  convenience init?(path: String) {
+    guard let name = FontHandle(path: path)?.names.first else { return nil }
+    self.init(name: name, path: path)
+  }
+
   /// Returns the outline of a glyph in font units, y up. Every call returns the same object.
   func outline(of glyph: UInt32) -> CGPath {
     outlines.withLock { outlines in

@@ -33,6 +33,20 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// Makes the font of a file available by its PostScript name, its full name and its family name.
+  ///
+  /// A name that has a file already keeps it. Returns false for a file that is no font.
+  package func register(path: String) -> Bool {
+    guard let face = FontFace(path: path) else { return false }
+    for name in face.handle.names where self.face(named: name) == nil {
+      state.withLock { state in
+        state.faces[name] = face
+        state.fonts = state.fonts.filter { $0.value.name != name }
+      }
+    }
+    return true
+  }
+
   private static func open(_ name: String) -> FontFace? {
     guard !name.contains("/") else { return nil }
     for folder in folders {

@@ -50,14 +50,29 @@ import CoreGraphics
     )
   }
 
+  /// The PostScript name, the full name and the family name, without those that the font lacks.
+  var names: [String] {
+    [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME, HB_OT_NAME_ID_FONT_FAMILY].compactMap { name in
+      var length: UInt32 = 256
+      var text = [CChar](repeating: 0, count: Int(length))
+      let language = unsafe hb_language_from_string("en", -1)
+      let found = unsafe hb_ot_name_get_utf8(hb_font_get_face(font), hb_ot_name_id_t(name), language, &length, &text)
+      guard found > 0 else { return nil }
+      return String(decoding: text.prefix(Int(length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
   /// Returns whether the font has a glyph for a character.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
   }
 
-  /// Shapes text from left to right. Clusters are UTF-16 offsets; advances and offsets are font units.
-  func shape(_ text: String) -> [(glyph: UInt32, cluster: Int, advance: Int, x: Int, y: Int)] {
+  /// Shapes text from left to right, without some of the font's features. Clusters are UTF-16 offsets; advances and
+  /// offsets are font units.
+  func shape(
+    _ text: String, without features: [String] = []
+  ) -> [(glyph: UInt32, cluster: Int, advance: Int, x: Int, y: Int)] {
     guard let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
     let units = Array(text.utf16)
@@ -68,7 +83,10 @@ import CoreGraphics
     unsafe hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     // The language is fixed: the default of the environment would change the shapes in some fonts.
     unsafe hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
-    unsafe hb_shape(font, buffer, nil, 0)
+    let off = features.map { name in
+      unsafe hb_feature_t(tag: hb_tag_from_string(name, -1), value: 0, start: 0, end: .max)
+    }
+    unsafe hb_shape(font, buffer, off, UInt32(off.count))
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)

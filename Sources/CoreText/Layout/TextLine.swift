@@ -19,6 +19,9 @@ package struct TextLine: Sendable {
   let glyphs: [ShapedGlyph]
   let runs: [TextRun]
 
+  /// A line without text.
+  static let empty = TextLine(width: 0, ascent: 0, descent: 0, range: 0..<0, glyphs: [], runs: [])
+
   /// Returns the drawing of the line. Its baseline starts at `origin`, moved by `offset`.
   package func items(offset: CGPoint = .zero) -> [DisplayItem] {
     var backgrounds: [DisplayItem] = []

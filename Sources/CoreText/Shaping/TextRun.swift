@@ -7,6 +7,10 @@ package struct TextRun: Sendable {
   package var color: CGColor
   /// The additional space after every glyph, in points.
   package var kern: CGFloat = 0
+  /// A Boolean value indicating whether pairs of glyphs are kerned as the font says.
+  package var usesFontKerning = true
+  /// A Boolean value indicating whether letters are joined as the font says.
+  package var usesLigatures = true
   /// The lines below and through the letters, or nil.
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
@@ -53,7 +57,7 @@ extension TextRun {
     for segment in segmentsByFace() {
       Device.recordUse(of: segment.face)
       let unit = font.size / CGFloat(segment.face.handle.unitsPerEm)
-      for item in segment.face.handle.shape(segment.text) {
+      for item in segment.face.handle.shape(segment.text, without: featuresTurnedOff) {
         glyphs.append(
           ShapedGlyph(
             face: segment.face, glyph: item.glyph, cluster: offset + item.cluster, run: index,
@@ -63,6 +67,11 @@ extension TextRun {
       offset += segment.text.utf16.count
     }
     return glyphs
+  }
+
+  /// The features of fonts that the run does without.
+  private var featuresTurnedOff: [String] {
+    (usesFontKerning ? [] : ["kern"]) + (usesLigatures ? [] : ["liga", "clig"])
   }
 
   /// Splits the text where the font lacks a character and a fallback provides it.

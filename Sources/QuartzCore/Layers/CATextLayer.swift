@@ -85,18 +85,7 @@ open class CATextLayer: CALayer {
 
   /// Returns a run of an attributed string. Core Text's defaults stand in for a missing font or colour.
   private func run(_ text: String, _ attributes: [NSAttributedString.Key: Any]) -> TextProperties.Run {
-    func value(_ name: String) -> Any? { attributes[NSAttributedString.Key(name)] }
-    func number(_ name: String) -> CGFloat {
-      guard case .number(let n)? = value(name).flatMap({ AnimatableValue($0, as: .number) }) else { return 0 }
-      return CGFloat(n)
-    }
-    let font = (value("NSFont") as? any TextFontSource)?.textFont ?? named("Helvetica", 12)
-    let color = (value("NSColor") ?? value("CTForegroundColor")) as? any TextColorSource
-    var run = TextRun(text, font: font, color: color?.textColor ?? .black)
-    run.kern = number("NSKern")
-    run.baselineOffset = number("NSBaselineOffset")
-    run.underline = TextDecoration(style: Int(number("NSUnderline")))
-    run.strikethrough = TextDecoration(style: Int(number("NSStrikethrough")))
+    let run = TextRun(text, attributes: attributes, font: named("Helvetica", 12))
     return .init(run: run, usesLayerSize: false, usesLayerColor: false)
   }
 

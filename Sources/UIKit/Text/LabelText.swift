@@ -67,12 +67,13 @@ struct LabelText {
     _ text: String, _ attributes: [NSAttributedString.Key: Any], _ style: Style, scale: CGFloat
   ) -> TextRun {
     func color(_ key: NSAttributedString.Key) -> CGColor? { UIColor.drawn(attributes[key], style.traits) }
-    func number(_ key: NSAttributedString.Key) -> CGFloat { Self.number(attributes[key]) }
+    func number(_ key: NSAttributedString.Key) -> CGFloat { TextRun.number(attributes[key]) }
     let font = attributes[.font] as? UIFont ?? style.font
     var run = TextRun(
       text, font: (scale == 1 ? font : font.withSize(font.pointSize * scale)).ctFont,
       color: color(.foregroundColor) ?? style.color.resolvedColor(with: style.traits).cgColor)
-    run.kern = number(.kern)
+    run.setKern(attributes[.kern])
+    run.usesLigatures = attributes[.ligature].map { TextRun.number($0) != 0 } ?? true
     run.baselineOffset = number(.baselineOffset)
     run.underline = TextDecoration(style: Int(number(.underlineStyle)), color: color(.underlineColor))
     run.strikethrough = TextDecoration(style: Int(number(.strikethroughStyle)), color: color(.strikethroughColor))
@@ -86,16 +87,5 @@ struct LabelText {
       run.paragraph = lengths
     }
     return run
-  }
-
-  private static func number(_ value: Any?) -> CGFloat {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: 0
-    }
   }
 }

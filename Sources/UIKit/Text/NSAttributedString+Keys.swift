@@ -27,7 +27,7 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The key of a link, a `URL`. Links are drawn as text.
   public static let link = NSAttributedString.Key("NSLink")
-  /// The key of the number of ligatures. It is stored and not used.
+  /// The key of the number of ligatures; 0 turns them off.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The key of the skew of glyphs. It is stored and not used.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")

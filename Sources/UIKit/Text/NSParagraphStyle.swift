@@ -55,6 +55,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
+extension NSParagraphStyle: TextParagraphSource {
+  /// The lengths and the alignment. Natural text runs from the left here.
+  package var textParagraph: TextParagraph {
+    var paragraph = values.lengths
+    paragraph.alignment = alignment.textAlign
+    return paragraph
+  }
+}
+
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// The alignment of the lines.

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// The processes that can use a registered font. A font is registered for this process in any case.
+public enum CTFontManagerScope: UInt32, Sendable {
+  /// No scope.
+  case none
+  /// This process.
+  case process
+  /// All processes of the user.
+  case persistent
+  /// The session of the user.
+  case session
+}
+
+/// Returns the size of a font in points.
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
+/// Returns the distance from the baseline to the top of a line, in points.
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascent }
+/// Returns the distance from the baseline to the bottom of a line, in points.
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.descent }
+/// Returns the additional distance between two lines, in points.
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
+/// Returns the height of capital letters in points.
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
+/// Returns the height of the lowercase x in points.
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+/// Returns the number of units of the em of a font.
+public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face?.handle.unitsPerEm ?? 0) }
+/// Returns the number of glyphs of a font.
+public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face?.handle.glyphCount ?? 0 }
+/// Returns the PostScript name with which a font was requested.
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Lines of text in a rectangle, whose y points up.
+public final class CTFrame {
+  /// The path that the frame was made for.
+  let path: CGPath
+  /// The lines from the top.
+  let lines: [CTLine]
+  /// The starts of the lines' baselines, relative to the lower left corner of the path's bounding box.
+  let origins: [CGPoint]
+
+  /// The error of sums of heights that a line may exceed the frame by.
+  private static let tolerance: CGFloat = 1e-3
+
+  init(_ layout: TextLayout, path: CGPath, first: Int) {
+    let height = path.boundingBox.height
+    let fitting = layout.lines.prefix { $0.origin.y + $0.descent <= height + Self.tolerance }
+    self.path = path
+    lines = fitting.map { CTLine($0, first: first) }
+    origins = fitting.map { CGPoint(x: $0.origin.x, y: height - $0.origin.y) }
+  }
+}
+
+/// Returns the lines of a frame, from the top.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
+/// Returns the path that a frame was made for.
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+
+/// Draws a frame into a context whose y points up.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+  let corner = frame.path.boundingBox.origin
+  for (line, origin) in zip(frame.lines, frame.origins) {
+    context.textPosition = CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
+    CTLineDraw(line, context)
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// Lays out an attributed string in frames.
+public final class CTFramesetter {
+  private let runs: [TextRun]
+
+  init(_ text: NSAttributedString) { runs = text.attributeRuns.map { TextRun($0, attributes: $1, font: .standard) } }
+
+  /// Returns the layout of a range in a width. A length of 0 means the rest of the text.
+  func layout(_ range: CFRange, width: CGFloat) -> TextLayout {
+    TextLayout(Self.withLeading(runs(in: range)), width: width, lineBreak: .byWordWrapping)
+  }
+
+  private func runs(in range: CFRange) -> [TextRun] {
+    let first = max(0, range.location)
+    let end = range.length > 0 ? first + range.length : .max
+    var start = 0
+    return runs.compactMap { run in
+      let units = Array(run.text.utf16)
+      defer { start += units.count }
+      let (from, to) = (max(0, first - start), min(units.count, end == .max ? units.count : end - start))
+      guard from < to else { return nil }
+      var part = run
+      part.text = String(decoding: units[from..<to], as: UTF16.self)
+      return part
+    }
+  }
+
+  /// Adds the leading of the fonts to the space between lines. UIKit's labels have none.
+  private static func withLeading(_ runs: [TextRun]) -> [TextRun] {
+    runs.map { run in
+      var run = run
+      var paragraph = run.paragraph ?? TextParagraph()
+      paragraph.lineSpacing += run.font.leading
+      run.paragraph = paragraph
+      return run
+    }
+  }
+}
+
+extension CTFont {
+  /// The font of text without one.
+  static var standard: CTFont { .named("Helvetica", size: 12) }
+}
+
+/// Creates a framesetter of an attributed string.
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+  CTFramesetter(attrString)
+}
+
+/// Creates the frame of a range, in the bounding box of a path. Lines that do not fit in its height are left out.
+public func CTFramesetterCreateFrame(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
+) -> CTFrame {
+  let box = path.boundingBox
+  return CTFrame(framesetter.layout(stringRange, width: box.width), path: path, first: max(0, stringRange.location))
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// A line of text.
+public final class CTLine {
+  let line: TextLine
+  /// The index of the framesetter's text at which the layout begins.
+  private let first: Int
+
+  init(_ line: TextLine, first: Int) { (self.line, self.first) = (line, first) }
+
+  /// The range of the line in the text.
+  var range: CFRange { CFRange(location: first + line.range.lowerBound, length: line.range.count) }
+  /// The greatest distance between lines that a font of the line asks for.
+  var leading: CGFloat { Set(line.glyphs.map(\.run)).map { line.runs[$0].font.leading }.max() ?? 0 }
+}
+
+/// Creates a line of an attributed string, without line breaks.
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
+  let runs = attrString.attributeRuns.map { TextRun($0, attributes: $1, font: .standard) }
+  let line = TextLayout(runs, maximumLines: 1, lineBreak: .byClipping).lines.first ?? .empty
+  return CTLine(line, first: 0)
+}
+
+/// Returns the range of a line in its text.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.range }
+/// Returns the number of glyphs of a line.
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.glyphs.count }
+
+/// Draws a line from the text position of a context whose y points up.
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
+  context.saveGState()
+  context.concatenate(context.textMatrix)
+  context.scaleBy(x: 1, y: -1)
+  let start = CGPoint(x: -line.line.origin.x, y: -line.line.origin.y)
+  for item in line.line.items(offset: start) {
+    if case .fill(let fill) = item {
+      context.record(fill.shape, fill.paint)
+    } else {
+      context.record(DisplayList(items: [item]))
+    }
+  }
+  context.restoreGState()
+  context.textPosition.x += line.line.width
+}
