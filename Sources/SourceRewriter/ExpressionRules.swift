@@ -79,6 +79,7 @@ final class ExpressionRules: SyntaxVisitor {
       source.remove(forced.exclamationMark)
       context.count("forced call of a requirement that has a default here")
     }
+    qualifyFreeFunction(node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -148,6 +149,15 @@ final class ExpressionRules: SyntaxVisitor {
       expression = parent
     }
     return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.as(ExprSyntax.self)?.id
+  }
+
+  /// Foundation on Linux declares `abs` as a member of `CGFloat` too, which hides the function in extensions of the type.
+  private func qualifyFreeFunction(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",
+      TypeScope.nearest(node)?.name == "CGFloat"
+    else { return }
+    source.insert("Swift.", before: name)
+    context.count("function that a member of CGFloat hides")
   }
 
   /// Objective-C finds a method on any object. Here the receiver is cast to the protocol.

@@ -156,7 +156,8 @@ final class RegistrationCollector {
       }
       return isLocal ? nil : name
     }
-    return TypeScope.path(around: node).map { $0 + "." + name }
+    guard let outer = TypeScope.path(around: node), !isOfGenericClass(outer) else { return nil }
+    return outer + "." + name
   }
 
   private func isOfGenericClass(_ path: String) -> Bool {
@@ -203,7 +204,7 @@ final class RegistrationCollector {
       text += "  RuntimeClass.register(\(path).self, name: \"\(registeredName(of: path))\") { r in _ = r  // \(key)\n"
       for line in members[path]?.lines ?? [] { text += "    \(line.code)  // \(line.key)\n" }
       text += "} } }\n"
-      calls.append("  \(holder).\(function)()\n")
+      calls.append("  \(holder).\(function)()  // \(key)\n")
     }
     if let functionName { text += "@MainActor func \(functionName)() {\n" + calls.joined() + "}\n" }
     return text

@@ -41,6 +41,34 @@ import Testing
     #expect(text.contains("RuntimeClass.register(A.self, name: \"App.A\")"))
   }
 
+  @Test func absIsTheFunctionInAnExtensionOfCGFloat() throws {
+    let result = try TestModule.rewrite(
+      """
+      extension CGFloat {
+        func diff(_ a: CGFloat) -> CGFloat { abs(a - self) }
+      }
+      func diff(_ a: CGFloat) -> CGFloat { abs(a) }
+      """)
+    #expect(
+      result.own == """
+        extension CGFloat {
+          func diff(_ a: CGFloat) -> CGFloat { Swift.abs(a - self) }
+        }
+        func diff(_ a: CGFloat) -> CGFloat { abs(a) }
+        """)
+  }
+
+  @Test func classesInExtensionsOfGenericClassesAreNotRegistered() throws {
+    let text =
+      try TestModule.rewrite(
+        """
+        final class Cache<Key> {}
+        extension Cache { final class Entry { init() {} } }
+        """
+      ).texts["a.swift"] ?? ""
+    #expect(!text.contains("RuntimeClass.register"))
+  }
+
   @Test(arguments: [
     ("#selector(tick)", "Selector(\"tick\")"),
     ("#selector(A.tapped(_:))", "Selector(\"tapped:\")"),
