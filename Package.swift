@@ -77,6 +77,7 @@ let libraries: [Target] = [
   target("CoreGraphics", []),
   target("ImageIO", ["CoreGraphics", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
   target("CoreText", ["CoreGraphics", "CHarfBuzz"]),
+  target("Compression", ["CZlib"]),
   target("Rasterizer", ["CoreGraphics", "CKernels"], settings: kernel),
   target("QuartzCore", ["CoreGraphics", "CoreText"]),
   target("Compositor", ["Rasterizer", "QuartzCore", "CoreGraphics"]),
@@ -101,7 +102,7 @@ let sampleScenes: [Target] = [
 ]
 
 let application: [Target] = [
-  target("ProjectHost", ["Projects", "Simulator", "UIKit"]),
+  target("ProjectHost", ["Projects", "Simulator", "UIKit", "Compression"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   target("PreviewProcess", ["Workbench", "Projects", "Simulator", "Rasterizer", "CSharedMemory", "CoreGraphics"]),
   target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),
@@ -129,6 +130,7 @@ let testTargets: [Target] = [
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
   tests("CoreGraphics", ["CoreGraphics"], computesMuch: true),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"], computesMuch: true),
+  tests("Compression", ["Compression", "CoreGraphics"]),
   tests("CoreText", ["CoreText", "CoreGraphics"]),
   tests("Rasterizer", ["Rasterizer", "CKernels", "ImageIO", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("QuartzCore", ["QuartzCore", "TestDevices", "CoreText", "CoreGraphics"]),
@@ -176,6 +178,7 @@ let package = Package(
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "Compression", targets: ["Compression"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),

@@ -18,7 +18,7 @@ package struct LibraryFolder: Sendable {
 
   /// The libraries that projects import.
   static let importableModules = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "AVFoundation", "MapKit", "Compression",
   ]
 
   /// A text that differs for the libraries of another build.
