@@ -10,7 +10,7 @@ struct CommandLineProgram: ParsableCommand {
     version: "splashview 0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,
-      BenchmarkCommand.self, CheckCommand.self, ManualCommand.self,
+      BenchmarkCommand.self, CheckCommand.self, LottieCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

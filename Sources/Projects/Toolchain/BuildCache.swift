@@ -39,6 +39,12 @@ package struct BuildCache: Sendable {
     try write(data, to: path)
   }
 
+  /// Writes a text, as a whole or not at all.
+  func write(text: String, to path: String) throws(ProjectError) {
+    _ = folder("")
+    try write(Data(text.utf8), to: path)
+  }
+
   private func write(_ data: Data, to path: String) throws(ProjectError) {
     let new = temporaryName(beside: path)
     guard FileManager.default.createFile(atPath: new, contents: data) else {

@@ -7,11 +7,15 @@ import Simulator
 struct ProjectLauncher: Sendable {
   private let sandbox: Sandbox?
   private let network: Bool
+  /// The animation that the project plays, nil for a project of its own.
+  private let animation: String?
+  private let engine: LottieEngine?
   private let environment: [String: String]
 
   init(project: OpenedProject, environment: [String: String]) throws(ProjectError) {
     sandbox = project.options.noSandbox ? nil : try Sandbox(environment: environment)
     (network, self.environment) = (project.options.network, environment)
+    (animation, engine) = (project.animation, project.options.engine)
   }
 
   /// A Boolean value indicating whether the code runs in the sandbox.
@@ -48,16 +52,19 @@ struct ProjectLauncher: Sendable {
       return ([try LibraryFolder.find().executable] + arguments, environment.merging(variables) { $1 })
     }
     let words = try sandbox.command(
-      files.arguments, built: built, exchange: exchange, reading: files.paths, environment: variables,
-      network: network)
+      files.arguments, built: built, exchange: exchange, reading: files.paths + (animation.map { [$0] } ?? []),
+      environment: variables, network: network)
     return (words, environment)
   }
 
   private func variables(for built: BuiltProject, _ exchange: ExchangeFolder) throws -> [String: String] {
-    [
+    var variables = [
       SceneProvider.manifestVariable: try SceneProvider.writeManifest(built, to: exchange),
       "SWIFT_BACKTRACE": Self.backtraceSettings(built),
     ]
+    variables[LottiePlayer.fileVariable] = animation
+    variables[LottiePlayer.engineVariable] = engine?.rawValue
+    return variables
   }
 
   /// The settings of the toolchain's backtracer: plain text about the thread that crashed.

@@ -13,23 +13,41 @@ struct ProjectOptions: ParsableArguments, Sendable {
   var noSandbox = false
   @Option(parsing: .unconditional, help: "Copies a project's rewritten sources into this folder.")
   var keepSources: String?
+  @Option(parsing: .unconditional, help: "What draws a Lottie animation: coreAnimation, mainThread or automatic.")
+  var engine: LottieEngine?
+}
+
+/// The engines of lottie-ios.
+enum LottieEngine: String, ExpressibleByArgument, CaseIterable {
+  case coreAnimation, mainThread, automatic
 }
 
 /// A project that a command line names.
 struct OpenedProject: Sendable {
-  /// The Xcode project, folder or Swift file.
+  /// The Xcode project, folder, Swift file or Lottie animation.
   var path: String
   var options: ProjectOptions
 
   /// The argument if it names a project; nil for a scene or a document, and in a process that already runs a project.
   static func path(_ argument: String) -> String? {
     guard SceneProvider.manifest == nil, LaunchRequest.isFile(argument) else { return nil }
-    return ProjectReader.isProject(argument) ? argument : nil
+    return ProjectReader.isProject(argument) || LottieDocument.isAnimation(argument) ? argument : nil
+  }
+
+  /// The whole path of the Lottie animation that is played; nil for a project.
+  var animation: String? {
+    LottieDocument.isAnimation(path) ? URL(fileURLWithPath: path).standardizedFileURL.path : nil
+  }
+
+  /// The path of the project, which for an animation is its player.
+  private func source() throws(ProjectError) -> String {
+    guard animation != nil else { return path }
+    return try LottiePlayer(environment: ProcessInfo.processInfo.environment).project()
   }
 
   /// Reads and builds the project.
   func build() throws(ProjectError) -> BuiltProject {
-    let project = try ProjectReader.read(path, choice: ProjectChoice(target: options.target))
+    let project = try ProjectReader.read(try source(), choice: ProjectChoice(target: options.target))
     for note in project.notes { say(note) }
     let built = try ProjectBuilder(isSandboxed: !options.noSandbox).build(project) { name, index, count in
       say("building \(name) (\(index) of \(count))")
@@ -39,9 +57,9 @@ struct OpenedProject: Sendable {
   }
 
   /// Returns what builds the project and follows its files.
-  func follower(environment: [String: String]) -> ProjectFollower {
+  func follower(environment: [String: String]) throws(ProjectError) -> ProjectFollower {
     ProjectFollower(
-      path: path, choice: ProjectChoice(target: options.target), environment: environment,
+      path: try source(), choice: ProjectChoice(target: options.target), environment: environment,
       isSandboxed: !options.noSandbox)
   }
 

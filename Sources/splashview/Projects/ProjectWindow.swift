@@ -19,8 +19,9 @@ import Workbench
     var stored = StoredSettings(environment: environment)
     var window = command.windowOptions(stored)
     for note in stored.diagnostics { window.log(note) }
+    let follower = try simulationError { try project.follower(environment: environment) }
     let content = ProjectContent(
-      options(stored, launcher, log: window.log), source: project.follower(environment: environment)
+      options(stored, launcher, log: window.log), source: follower
     ) { built in
       if let folder = project.options.keepSources { try built.copySources(to: folder) }
       return try launcher.preview(of: built, arguments: arguments)

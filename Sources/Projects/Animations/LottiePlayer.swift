@@ -1,0 +1,99 @@
+import Foundation
+
+/// The project that plays Lottie animations: lottie-ios, as its authors publish it, and a controller that shows a file.
+package struct LottiePlayer: Sendable {
+  /// The environment variable that names a checkout of lottie-ios.
+  package static let checkoutVariable = "SPLASHVIEW_LOTTIE"
+  /// The environment variables that tell the player its file and its engine.
+  package static let (fileVariable, engineVariable) = ("SPLASHVIEW_ANIMATION", "SPLASHVIEW_ENGINE")
+  /// The repository of the player.
+  package static let repository = "https://github.com/airbnb/lottie-ios"
+  /// A file that every checkout has.
+  private static let mark = "Sources/Public/Animation/LottieAnimationView.swift"
+
+  private let environment: [String: String]
+  private let cache: BuildCache
+
+  package init(environment: [String: String]) {
+    (self.environment, cache) = (environment, BuildCache(environment: environment))
+  }
+
+  // MARK: The checkout
+
+  private var record: String { cache.root + "/lottie-ios.txt" }
+
+  /// Returns the folder of the checkout that is in use.
+  private func checkout() throws(ProjectError) -> String {
+    let stored = (try? String(contentsOfFile: record, encoding: .utf8))?.trimmingCharacters(in: .newlines)
+    guard let folder = environment[Self.checkoutVariable] ?? stored else {
+      throw ProjectError(
+        "Lottie animations are played by lottie-ios, and no checkout of it is known: \"splashview lottie --use FOLDER\" "
+          + "uses one, \"splashview lottie --use 4.6.1\" brings that version, and \(Self.checkoutVariable) names one")
+    }
+    return try Self.checked(folder)
+  }
+
+  private static func checked(_ folder: String) throws(ProjectError) -> String {
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: path + "/" + mark) else {
+      throw ProjectError("\(folder): expected a checkout of lottie-ios, with \(mark)")
+    }
+    return path
+  }
+
+  /// Uses a checkout from now on: a folder, or what git brings from an address or a version. Returns its folder.
+  package func use(_ source: String) throws(ProjectError) -> String {
+    let isFolder = FolderListing.isFolder(source)
+    let folder = try Self.checked(isFolder ? source : try bring(source))
+    try cache.write(text: folder + "\n", to: record)
+    return folder
+  }
+
+  private func bring(_ source: String) throws(ProjectError) -> String {
+    let isAddress = source.contains("://") || source.hasPrefix("git@")
+    guard isAddress || (!source.contains("/") && source.first?.isNumber ?? false) else {
+      throw ProjectError("\(source): expected a folder, the address of a git repository, or a version such as 4.6.1")
+    }
+    var key = ContentKey()
+    key.add(source)
+    let folder = cache.folder("lottie-ios") + "/" + key.text
+    if FolderListing.isFolder(folder) { return folder }
+    let new = cache.temporaryName(beside: folder)
+    let version = isAddress ? [] : ["--branch", source]
+    let address = isAddress ? source : Self.repository
+    let result = try Command.run(
+      "/usr/bin/env", ["git", "clone", "--quiet", "--depth", "1"] + version + ["--", address, new])
+    guard result.status == 0 else {
+      throw ProjectError("\(source): git cannot bring it: \(result.errors.split(separator: "\n").last ?? "")")
+    }
+    try cache.move(new, to: folder)
+    return folder
+  }
+
+  // MARK: The project
+
+  /// Makes the project in the cache, where it stays as long as checkout and player are the same. Returns its folder.
+  package func project() throws(ProjectError) -> String {
+    let checkout = try checkout()
+    var key = ContentKey()
+    for text in [checkout, LottiePlayerSource.code, LottiePlayerSource.manifest] { key.add(text) }
+    let sources = FileManager.default.enumerator(atPath: checkout + "/Sources")?.compactMap { $0 as? String } ?? []
+    for name in sources.sorted() { key.add(stampOf: checkout + "/Sources/" + name) }
+    let folder = cache.folder("lottie-player") + "/" + key.text + "/LottiePlayer"
+    if FolderListing.isFolder(folder) { return folder }
+    let new = cache.temporaryName(beside: (folder as NSString).deletingLastPathComponent)
+    do {
+      let files = FileManager.default
+      try files.createDirectory(atPath: new + "/LottiePlayer/Sources/Player", withIntermediateDirectories: true)
+      try files.copyItem(atPath: checkout + "/Sources", toPath: new + "/LottiePlayer/Sources/Lottie")
+      try LottiePlayerSource.manifest.write(
+        toFile: new + "/LottiePlayer/Package.swift", atomically: false, encoding: .utf8)
+      try LottiePlayerSource.code.write(
+        toFile: new + "/LottiePlayer/Sources/Player/Player.swift", atomically: false, encoding: .utf8)
+    } catch {
+      throw ProjectError("\(new): this folder of the cache cannot be written: \(error.localizedDescription)")
+    }
+    try cache.move(new, to: (folder as NSString).deletingLastPathComponent)
+    return folder
+  }
+}
