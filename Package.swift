@@ -102,6 +102,9 @@ let sampleScenes: [Target] = [
 ]
 
 let application: [Target] = [
+  target("Comparison", ["Simulator", "ImageIO", "CoreGraphics"]),
+  target(
+    "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
   target("ProjectHost", ["Projects", "Simulator", "UIKit", "Compression"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   target("PreviewProcess", ["Workbench", "Projects", "Simulator", "Rasterizer", "CSharedMemory", "CoreGraphics"]),
@@ -109,7 +112,9 @@ let application: [Target] = [
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "PreviewProcess", "Workbench", "Scenes", "ProjectHost", "Projects", "Simulator", "Compositor",
+      "Desktop", "PreviewProcess", "Workbench", "Scenes", "Recording", "Comparison", "ProjectHost", "Projects",
+      "Simulator",
+      "Compositor",
       "Rasterizer", "QuartzCore", "CoreGraphics",
       "CAllocations",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -166,6 +171,8 @@ let testTargets: [Target] = [
   tests(
     "PreviewProcess",
     ["PreviewProcess", "Workbench", "Projects", "Simulator", "Rasterizer", "PropertyTesting", "CoreGraphics"]),
+  tests("Comparison", ["Comparison", "Simulator", "ImageIO", "CoreGraphics"]),
+  tests("Recording", ["Recording", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Projects", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),

@@ -9,8 +9,9 @@ struct CommandLineProgram: ParsableCommand {
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as images and numbers.",
     version: "splashview 0.1.0",
     subcommands: [
-      WindowCommand.self, ListCommand.self, RenderCommand.self, InspectCommand.self, SeamsCommand.self,
-      BenchmarkCommand.self, CheckCommand.self, LottieCommand.self, ManualCommand.self,
+      WindowCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, DiffCommand.self,
+      VerifyCommand.self, InspectCommand.self, SeamsCommand.self, BenchmarkCommand.self, CheckCommand.self,
+      LottieCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

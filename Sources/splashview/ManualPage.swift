@@ -26,13 +26,20 @@ struct ManualPage {
   ]
   private static let statuses = [
     ("0", "Done."),
-    ("1", "seams found one, check found what is missing, or code trapped; standard error says where."),
+    (
+      "1",
+      "seams found one, check found what is missing, diff or verify found a difference, or code trapped; standard error "
+        + "says where."
+    ),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
   ]
   private static let examples = [
     ("splashview snapchat --device \"iPhone X\"", "Opens the window; drag from the left edge."),
     ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
     ("splashview render --like shot.png -o again.png", "Draws a screenshot again, to the same bytes."),
+    ("splashview record youla --fps 50 -o youla.gif", "Records a film; .png, .webp, .mp4 and others do, too."),
+    ("splashview verify youla.png", "Tells whether this machine draws the same bytes."),
+    ("splashview diff before after --format html -o report.html", "Compares the images of two folders."),
     ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
   ]
 

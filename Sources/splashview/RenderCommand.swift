@@ -21,7 +21,7 @@ struct RenderCommand: SceneCommand {
   var output: String
 
   var openedProject: OpenedProject? { options.openedProject }
-  var writtenPath: String? { output }
+  var writtenOutput: WrittenOutput? { WrittenOutput(path: output) }
 
   func perform() throws {
     let threads = try drawing.count()

@@ -6,21 +6,21 @@ import Simulator
 protocol SceneCommand: ParsableCommand, Sendable {
   /// The project that the command is about, nil for a scene or document.
   var openedProject: OpenedProject? { get }
-  /// The file or folder that the command writes.
-  var writtenPath: String? { get }
+  /// The file or folder that the command writes, nil for one that only prints.
+  var writtenOutput: WrittenOutput? { get }
   /// Runs the command on a project in a process of its own; nil for a command that is not about a project.
   func runOnProject(_ arguments: [String]) throws -> Int32?
   @MainActor func perform() throws
 }
 
 extension SceneCommand {
-  var writtenPath: String? { nil }
+  var writtenOutput: WrittenOutput? { nil }
 
   func run() throws { try MainActor.assumeIsolated { try perform() } }
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }
-    return try ProjectRun(project: project, arguments: arguments, output: writtenPath).run()
+    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
   }
 }
 

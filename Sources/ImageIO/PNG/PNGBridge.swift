@@ -4,23 +4,28 @@ internal import CPNG
 /// Writes PNG files.
 package enum PNGWriter {
   /// Returns a PNG file of an image, with text chunks. An opaque image has no alpha channel.
+  package static func data(_ image: PixelImage, texts: [PNGFile.Text] = []) throws -> Data {
+    var png = try file(image, hasAlpha: !image.isOpaque)
+    png.insert(texts)
+    return Data(png.bytes)
+  }
+
+  /// Returns a PNG file of an image, with or without an alpha channel.
   ///
   /// The compression is fast rather than small, because captures are written while the user waits.
-  package static func data(_ image: PixelImage, texts: [PNGFile.Text] = []) throws -> Data {
+  package static func file(_ image: PixelImage, hasAlpha: Bool) throws -> PNGFile {
     var header = unsafe png_image()
     unsafe header.version = UInt32(PNG_IMAGE_VERSION)
     unsafe header.width = UInt32(image.width)
     unsafe header.height = UInt32(image.height)
-    unsafe header.format = image.isOpaque ? rgb : rgb | UInt32(PNG_FORMAT_FLAG_ALPHA)
+    unsafe header.format = hasAlpha ? rgb | UInt32(PNG_FORMAT_FLAG_ALPHA) : rgb
     unsafe header.flags = UInt32(PNG_IMAGE_FLAG_FAST)
-    let samples = image.isOpaque ? opaqueSamples(image.pixels) : transparentSamples(image.pixels)
+    let samples = hasAlpha ? transparentSamples(image) : opaqueSamples(image.pixels)
     var size = image.width * image.height * 4 + image.height * 8 + 65_536
     var file = [UInt8](repeating: 0, count: size)
     let done = unsafe png_image_write_to_memory(&header, &file, &size, 0, samples, 0, nil)
     guard done != 0 else { throw ImageError("this image cannot be written as PNG: \(unsafe message(header))") }
-    var png = try PNGFile(Array(file.prefix(size)))
-    png.insert(texts)
-    return Data(png.bytes)
+    return try PNGFile(Array(file.prefix(size)))
   }
 
   private static let rgb = UInt32(PNG_FORMAT_FLAG_COLOR)
@@ -35,15 +40,13 @@ package enum PNGWriter {
     return samples
   }
 
-  private static func transparentSamples(_ pixels: [UInt32]) -> [UInt8] {
-    var samples = [UInt8](repeating: 0, count: pixels.count * 4)
-    for (i, pixel) in pixels.enumerated() {
-      let alpha = pixel >> 24
-      guard alpha > 0 else { continue }
-      for (channel, shift) in [UInt32(16), 8, 0].enumerated() {
-        samples[4 * i + channel] = UInt8(min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha))
-      }
-      samples[4 * i + 3] = UInt8(alpha)
+  private static func transparentSamples(_ image: PixelImage) -> [UInt8] {
+    var samples = [UInt8](repeating: 0, count: image.pixels.count * 4)
+    for (i, pixel) in image.straightPixels.enumerated() {
+      samples[4 * i] = UInt8(pixel >> 16 & 255)
+      samples[4 * i + 1] = UInt8(pixel >> 8 & 255)
+      samples[4 * i + 2] = UInt8(pixel & 255)
+      samples[4 * i + 3] = UInt8(pixel >> 24)
     }
     return samples
   }

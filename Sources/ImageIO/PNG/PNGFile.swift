@@ -5,6 +5,12 @@ package struct PNGFile: Sendable {
     package var type: String
     package var data: [UInt8]
     package init(type: String, data: [UInt8]) { (self.type, self.data) = (type, data) }
+
+    /// The bytes of the chunk in a file, with its length and its checksum.
+    package var bytes: [UInt8] {
+      let body = Array(type.utf8) + data
+      return PNGFile.bytes(of: UInt32(data.count)) + body + PNGFile.bytes(of: PNGFile.checksum(body[...]))
+    }
   }
 
   /// The keyword and the text of a text chunk.
@@ -12,7 +18,8 @@ package struct PNGFile: Sendable {
 
   /// The chunks, in the order of the file.
   package var chunks: [Chunk] = []
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The first bytes of every file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Returns a Boolean value indicating whether bytes begin with the signature of PNG.
   package static func hasSignature(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
@@ -37,12 +44,7 @@ package struct PNGFile: Sendable {
   }
 
   /// The bytes of the file.
-  package var bytes: [UInt8] {
-    chunks.reduce(into: Self.signature) { bytes, chunk in
-      let body = Array(chunk.type.utf8) + chunk.data
-      bytes += Self.bytes(of: UInt32(chunk.data.count)) + body + Self.bytes(of: Self.checksum(body[...]))
-    }
-  }
+  package var bytes: [UInt8] { chunks.reduce(into: Self.signature) { $0 += $1.bytes } }
 
   /// The texts of `tEXt` and uncompressed `iTXt` chunks, in order.
   package var texts: [Text] {
@@ -74,7 +76,8 @@ package struct PNGFile: Sendable {
     bytes[at..<at + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private static func bytes(of value: UInt32) -> [UInt8] {
+  /// Returns the bytes of a number, the most significant first.
+  package static func bytes(of value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 

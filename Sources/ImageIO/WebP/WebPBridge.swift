@@ -25,3 +25,45 @@ package enum WebPReader {
     return PixelImage(straight: pixels, size)
   }
 }
+
+/// Writes the pictures of WebP files.
+package enum WebPWriter {
+  /// Returns the `VP8L` chunk of an image, with its name and its length: all pixels without loss.
+  ///
+  /// The compression is fast rather than small.
+  package static func losslessChunk(_ image: PixelImage) throws -> [UInt8] {
+    let error = ImageError("this image of \(image.width)x\(image.height) pixels cannot be written as WebP")
+    var configuration = WebPConfig()
+    var picture = unsafe WebPPicture()
+    var memory = unsafe WebPMemoryWriter()
+    guard unsafe WebPConfigInit(&configuration) != 0, unsafe WebPPictureInit(&picture) != 0 else { throw error }
+    unsafe WebPMemoryWriterInit(&memory)
+    defer { unsafe WebPMemoryWriterClear(&memory) }
+    defer { unsafe WebPPictureFree(&picture) }
+    unsafe WebPConfigLosslessPreset(&configuration, 1)
+    // Colours under transparent pixels are kept, so that a decoder gives the same words.
+    configuration.exact = 1
+    unsafe picture.use_argb = 1
+    unsafe picture.width = Int32(image.width)
+    unsafe picture.height = Int32(image.height)
+    guard unsafe importPixels(of: image, to: &picture) else { throw error }
+    let isEncoded = unsafe withUnsafeMutablePointer(to: &memory) { writer in
+      unsafe picture.writer = WebPMemoryWrite
+      unsafe picture.custom_ptr = UnsafeMutableRawPointer(writer)
+      return unsafe WebPEncode(&configuration, &picture) != 0
+    }
+    guard isEncoded, unsafe memory.size > fileHeader else { throw error }
+    return unsafe Array(UnsafeBufferPointer(start: memory.mem, count: memory.size).dropFirst(fileHeader))
+  }
+
+  /// The bytes before the first chunk: `RIFF`, the length, `WEBP`.
+  private static let fileHeader = 12
+
+  private static func importPixels(of image: PixelImage, to picture: inout WebPPicture) -> Bool {
+    let pixels = image.straightPixels
+    return unsafe pixels.withUnsafeBytes { bytes in
+      unsafe WebPPictureImportBGRA(
+        &picture, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(image.width * 4)) != 0
+    }
+  }
+}

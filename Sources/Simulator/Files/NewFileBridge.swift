@@ -16,7 +16,7 @@ struct NewFile: ~Copyable {
   /// The flags of a file without a name; Swift does not import `O_TMPFILE`.
   private static let nameless = 0o20000000 | O_DIRECTORY
 
-  private let descriptor: Int32
+  let descriptor: Int32
   private let folder: String
   /// The path of the file, on file systems that have no nameless files.
   private let path: String?
@@ -24,13 +24,13 @@ struct NewFile: ~Copyable {
   /// Creates an empty file in a folder, or nil where that is impossible.
   init?(in folder: String) {
     self.folder = folder.isEmpty ? "." : folder
-    let unnamed = unsafe open(self.folder, Self.nameless | O_WRONLY | O_CLOEXEC, 0o666)
+    let unnamed = unsafe open(self.folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o666)
     if unnamed >= 0 {
       (descriptor, path) = (unnamed, nil)
       return
     }
     let path = Self.temporaryPath(in: self.folder)
-    let named = unsafe open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o666)
+    let named = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
     guard named >= 0 else { return nil }
     (descriptor, self.path) = (named, path)
   }
@@ -49,6 +49,17 @@ struct NewFile: ~Copyable {
       rest = rest.dropFirst(max(0, count))
     }
     return true
+  }
+
+  /// Replaces bytes that were written before. Returns false if the file system does not take all of them.
+  borrowing func overwrite(_ data: Data, at offset: Int) -> Bool {
+    unsafe data.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) } == data.count
+  }
+
+  /// The number of bytes in the file.
+  var length: Int {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Gives the file the permissions of another one, and its owner where the system allows it.

@@ -9,7 +9,7 @@ struct ProjectRun {
   let project: OpenedProject
   let arguments: [String]
   /// The file or folder that the command writes, nil for one that only prints.
-  let output: String?
+  let output: WrittenOutput?
 
   /// Builds the project, runs the command in the sandbox, and moves the written files to the requested place.
   func run() throws -> Int32 {
@@ -23,20 +23,21 @@ struct ProjectRun {
 
   private func run(_ built: BuiltProject, _ launcher: ProjectLauncher) throws -> Int32 {
     let exchange = try ExchangeFolder(environment: ProcessInfo.processInfo.environment)
-    let result = try launcher.run(redirected(to: exchange.outputs + "/"), built: built, exchange: exchange)
-    if let output { try moveFiles(from: exchange, to: output) }
+    let result = try launcher.run(redirected(to: exchange), built: built, exchange: exchange)
+    if let output, result == 0 { try moveFiles(from: exchange, to: output) }
     return result
   }
 
-  /// The arguments with a folder of the sandbox in place of the output.
-  private func redirected(to folder: String) -> [String] {
+  /// The arguments with a path in a folder of the sandbox in place of the output.
+  private func redirected(to exchange: ExchangeFolder) -> [String] {
     guard let output else { return arguments }
+    let redirected = output.path(in: exchange.outputs)
     var result: [String] = []
     for argument in arguments {
-      if argument == output, ["-o", "--output"].contains(result.last) {
-        result.append(folder)
+      if argument == output.path, ["-o", "--output"].contains(result.last) {
+        result.append(redirected)
       } else if let name = ["-o=", "--output="].first(where: argument.hasPrefix) {
-        result.append(name + folder)
+        result.append(name + redirected)
       } else {
         result.append(argument)
       }
@@ -45,18 +46,12 @@ struct ProjectRun {
   }
 
   /// Moves the written files to the place that the command line names, and prints their paths.
-  private func moveFiles(from exchange: ExchangeFolder, to output: String) throws {
+  private func moveFiles(from exchange: ExchangeFolder, to output: WrittenOutput) throws {
+    var last: String?
     for name in exchange.names {
-      let data = try exchange.read(name)
-      if output.hasSuffix("/") || FileReading.isFolder(output) {
-        let url = URL(fileURLWithPath: name)
-        let base = url.deletingPathExtension().lastPathComponent
-        try StandardStream.output.write(
-          try FileWriting.create(in: output, name: base, ext: url.pathExtension, data: data) + "\n")
-      } else {
-        try FileWriting.replace(output, with: data)
-        try StandardStream.output.write(output + "\n")
-      }
+      let path = try output.put(try exchange.read(name), name: name)
+      if path != last { try StandardStream.output.write(path + "\n") }
+      last = path
     }
   }
 }

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Simulator
+
+/// Images in pairs of one name: two files, or the files of two folders.
+package struct ImagePairs {
+  /// The paths of an image in both places; nil where it is missing.
+  package struct Pair: Equatable, Sendable {
+    package let name: String
+    package let first: String?
+    package let second: String?
+  }
+
+  package let pairs: [Pair]
+
+  private static let endings: Set<String> = ["png", "jpg", "jpeg", "webp"]
+
+  /// Finds the pairs of two files or of two folders with the folders inside them.
+  package init(_ a: String, _ b: String) throws {
+    for path in [a, b] where !FileManager.default.fileExists(atPath: path) {
+      throw SimulationError("\(path): there is no such file")
+    }
+    let folders = [a, b].filter(FileReading.isFolder)
+    if folders.isEmpty {
+      pairs = [Pair(name: (b as NSString).lastPathComponent, first: a, second: b)]
+      return
+    }
+    guard folders.count == 2 else {
+      throw SimulationError(
+        "\(folders[0]): this is a folder and the other is a file; expected two files or two folders")
+    }
+    let (first, second) = (try Self.images(in: a), try Self.images(in: b))
+    pairs = first.union(second).sorted().map { name in
+      Pair(
+        name: name, first: first.contains(name) ? "\(a)/\(name)" : nil,
+        second: second.contains(name) ? "\(b)/\(name)" : nil)
+    }
+    if pairs.isEmpty { throw SimulationError("\(a) and \(b): no image is in these folders") }
+  }
+
+  private static func images(in folder: String) throws -> Set<String> {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw SimulationError("\(folder): this folder cannot be read")
+    }
+    return Set(names.filter { endings.contains(($0 as NSString).pathExtension.lowercased()) })
+  }
+
+  /// Compares a pair.
+  package static func compare(_ pair: Pair, limits: ComparisonLimits) throws -> ImageComparison {
+    ImageComparison(
+      name: pair.name, try pair.first.map(ImageFile.init(path:)), try pair.second.map(ImageFile.init(path:)),
+      limits: limits)
+  }
+}

@@ -1,0 +1,21 @@
+import CoreGraphics
+import ImageIO
+
+/// The entries in which the records of two captures differ.
+package enum RecordDifference {
+  /// Returns a line for each entry that differs.
+  package static func lines(_ a: [PNGFile.Text], _ b: [PNGFile.Text]) -> [String] {
+    let keys = a.map(\.key) + b.map(\.key).filter { key in !a.contains { $0.key == key } }
+    return keys.compactMap { key in
+      let (old, new) = (a.first { $0.key == key }?.text, b.first { $0.key == key }?.text)
+      guard old != new else { return nil }
+      return "\(key): \(shown(old)), now \(shown(new))"
+    }
+  }
+
+  private static func shown(_ text: String?) -> String {
+    guard let text else { return "none" }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 120 ? line.prefix(120) + "…" : line
+  }
+}

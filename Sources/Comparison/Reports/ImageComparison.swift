@@ -1,0 +1,106 @@
+import CoreGraphics
+import Simulator
+
+/// The result of the comparison of two images.
+package struct ImageComparison: Sendable {
+  /// The result in a word.
+  package enum Outcome: String, Sendable {
+    case same
+    case different
+    /// The images have different sizes.
+    case size
+    /// The image is in the first folder only.
+    case removed
+    /// The image is in the second folder only.
+    case added
+  }
+
+  /// The name of the pair: a path in both folders.
+  package let name: String
+  package let outcome: Outcome
+  /// A description in one sentence.
+  package let sentence: String
+  /// The difference of the pixels; nil where they cannot be compared.
+  package let difference: ImageDifference?
+  package let first: ImageFile?
+  package let second: ImageFile?
+  /// The lines about the records of the captures.
+  package let recordLines: [String]
+
+  /// A Boolean value indicating whether the images are the same within the limits.
+  package var isSame: Bool { outcome == .same }
+
+  /// Compares two images, one of which may be missing.
+  package init(name: String, _ first: ImageFile?, _ second: ImageFile?, limits: ComparisonLimits) {
+    (self.name, self.first, self.second) = (name, first, second)
+    guard let first, let second else {
+      outcome = second == nil ? .removed : .added
+      sentence = second == nil ? "only the first has this image" : "only the second has this image"
+      (difference, recordLines) = (nil, [])
+      return
+    }
+    recordLines = RecordDifference.lines(first.texts, second.texts)
+    let (a, b) = (first.pixels, second.pixels)
+    guard a.width == b.width, a.height == b.height else {
+      (outcome, difference) = (.size, nil)
+      sentence = "the sizes differ: \(a.width)x\(a.height) and \(b.width)x\(b.height) pixels"
+      return
+    }
+    let found = ImageDifference(a, b, limits: limits)
+    difference = found
+    outcome = found.isWithin(limits) ? .same : .different
+    sentence = Self.sentence(found)
+  }
+
+  /// Compares a capture with its second rendering, whose bytes must be the same.
+  package init(verifying capture: ImageFile, _ again: ImageFile) {
+    let compared = ImageComparison(name: capture.path, capture, again, limits: ComparisonLimits())
+    name = compared.name
+    (difference, first, second, recordLines) = (
+      compared.difference, compared.first, compared.second, compared.recordLines
+    )
+    guard compared.isSame else {
+      (outcome, sentence) = (compared.outcome, compared.sentence)
+      return
+    }
+    let isSame = capture.bytes == again.bytes
+    outcome = isSame ? .same : .different
+    sentence = isSame ? "the same bytes" : "every pixel is the same, but the file's bytes are not"
+  }
+
+  private static func sentence(_ difference: ImageDifference) -> String {
+    var parts: [String] = []
+    if let bounds = difference.bounds {
+      let share = difference.percent < 0.01 ? "less than 0.01 %" : String(format: "%.2f %%", difference.percent)
+      parts.append(
+        "\(difference.count) pixels differ (\(share)), by at most \(String(format: "%.3f", difference.largest))")
+      parts.append(
+        "in \(Int(bounds.width))x\(Int(bounds.height)) pixels at \(Int(bounds.minX)),\(Int(bounds.minY))")
+    }
+    if difference.smoothedCount > 0 { parts.append("\(difference.smoothedCount) of smoothed edges are ignored") }
+    return parts.isEmpty ? "every pixel is the same" : parts.joined(separator: ", ")
+  }
+
+  /// The result as JSON.
+  package var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(name)), ("outcome", .string(outcome.rawValue)), ("message", .string(sentence)),
+    ]
+    if let difference {
+      members.append(("pixels", .number(Double(difference.count))))
+      members.append(("percent", .number(difference.percent)))
+      members.append(("largest", .number(difference.largest)))
+      members.append(("smoothed", .number(Double(difference.smoothedCount))))
+      if let bounds = difference.bounds {
+        members.append(("bounds", .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])))
+      }
+    }
+    if !recordLines.isEmpty { members.append(("record", .array(recordLines.map { .string($0) }))) }
+    return .object(members)
+  }
+
+  /// The result as lines of text.
+  package var text: String {
+    "\(isSame ? "same" : "DIFFERENT")  \(name): \(sentence)\n" + recordLines.map { "    \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// Results in the XML of JUnit, which continuous integration reads.
+package enum JUnitReport {
+  /// A test and its failure.
+  package struct Case: Sendable {
+    package var group: String
+    package var name: String
+    package var seconds: Double
+    /// The failure in one sentence; nil for a test that passed.
+    package var failure: String?
+
+    package init(group: String, name: String, seconds: Double = 0, failure: String? = nil) {
+      (self.group, self.name, self.seconds, self.failure) = (group, name, seconds, failure)
+    }
+  }
+
+  /// Returns the document of a suite.
+  package static func text(suite: String, _ cases: [Case]) -> String {
+    let failures = cases.count { $0.failure != nil }
+    let time = String(format: "%.3f", cases.reduce(0) { $0 + $1.seconds })
+    let lines = cases.map { test -> String in
+      let head =
+        "    <testcase classname=\"\(XMLText.escaped(test.group))\" name=\"\(XMLText.escaped(test.name))\" "
+        + "time=\"\(String(format: "%.3f", test.seconds))\""
+      guard let failure = test.failure else { return head + "/>\n" }
+      return head + ">\n      <failure message=\"\(XMLText.escaped(failure))\"/>\n    </testcase>\n"
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+      + "  <testsuite name=\"\(XMLText.escaped(suite))\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" "
+      + "time=\"\(time)\">\n" + lines.joined() + "  </testsuite>\n</testsuites>\n"
+  }
+}
+
+/// Text in XML and HTML.
+package enum XMLText {
+  /// Returns the text with escaped characters; those that XML does not have are left out.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      default:
+        if scalar.value >= 0x20, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
+      }
+    }
+    return result
+  }
+}

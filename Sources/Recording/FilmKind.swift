@@ -1,0 +1,45 @@
+import CoreGraphics
+import Simulator
+
+/// The kind of a film, which the name of its file tells.
+package enum FilmKind: Sendable, Equatable {
+  case pictures(PictureName)
+  case animatedPNG
+  case gif
+  case webP
+  case y4m
+  case encoded(container: String, codec: FilmCodec)
+
+  /// The endings of names, each with its kind.
+  private static let endings: [(ending: String, kind: FilmKind)] = [
+    ("png", .animatedPNG), ("apng", .animatedPNG), ("gif", .gif), ("webp", .webP), ("y4m", .y4m),
+    ("mp4", .encoded(container: "mp4", codec: .h264)), ("webm", .encoded(container: "webm", codec: .vp9)),
+    ("mkv", .encoded(container: "matroska", codec: .h264)),
+  ]
+
+  /// Returns the kind of the film in a file.
+  package init(path: String, codec: FilmCodec?) throws {
+    if let name = PictureName(path) {
+      self = .pictures(name)
+    } else {
+      let ending = (path as NSString).pathExtension.lowercased()
+      guard let kind = Self.endings.first(where: { $0.ending == ending })?.kind else {
+        throw SimulationError(
+          "\(path): which format? The name ends with one of \(Self.endings.map(\.ending).joined(separator: ", ")), "
+            + "contains %04d for numbered pictures, or is a folder")
+      }
+      self = kind
+    }
+    guard let codec else { return }
+    guard case .encoded(let container, _) = self else {
+      throw SimulationError("--codec is for films in mp4, webm and mkv, not for \(path)")
+    }
+    guard container != "webm" || codec != .h264 else {
+      throw SimulationError("\(path): a webm film has the codec vp9 or av1, not h264")
+    }
+    self = .encoded(container: container, codec: codec)
+  }
+
+  /// The frames a second without another wish.
+  package var framesPerSecond: Double { self == .gif ? 30 : 60 }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import ImageIO
+
+/// An animated PNG file: every pixel as it was drawn. Each frame holds the part that changed.
+struct AnimatedPNGFormat: FilmFormat {
+  let width: Int
+  let height: Int
+  let timing: FilmTiming
+
+  /// The largest denominator of a delay, so that delays are as exact as the format allows.
+  private var unitsPerSecond: Int {
+    let frames = timing.framesPerSecond
+    guard frames.rounded() == frames else { return 60_000 }
+    return Int(frames) * (65_535 / Int(frames))
+  }
+
+  func beginning() -> [UInt8] {
+    // Eight bits a channel, with alpha; no interlacing.
+    let header = PNGFile.bytes(of: UInt32(width)) + PNGFile.bytes(of: UInt32(height)) + [8, 6, 0, 0, 0]
+    // Repeats without end.
+    let animation = PNGFile.bytes(of: UInt32(timing.count)) + PNGFile.bytes(of: 0)
+    return PNGFile.signature + PNGFile.Chunk(type: "IHDR", data: header).bytes
+      + PNGFile.Chunk(type: "acTL", data: animation).bytes
+  }
+
+  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+    let part = frame.changedPart
+    let picture = try PNGWriter.file(frame.image.part(part), hasAlpha: true)
+    let data = picture.chunks.filter { $0.type == "IDAT" }.flatMap(\.data)
+    // Control chunks and data chunks after the first picture are numbered together.
+    let number = max(0, 2 * frame.index - 1)
+    let control = PNGFile.Chunk(type: "fcTL", data: self.control(part, frame.index, number: number)).bytes
+    if frame.index == 0 { return control + PNGFile.Chunk(type: "IDAT", data: data).bytes }
+    return control + PNGFile.Chunk(type: "fdAT", data: PNGFile.bytes(of: UInt32(number + 1)) + data).bytes
+  }
+
+  private func control(_ part: PixelPart, _ frame: Int, number: Int) -> [UInt8] {
+    let numbers = [number, part.width, part.height, part.x, part.y].flatMap { PNGFile.bytes(of: UInt32($0)) }
+    let delay = delay(of: frame)
+    let parts = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    // The frame stays, and the next replaces its pixels.
+    return numbers + parts + [0, 0]
+  }
+
+  /// Returns the delay as a fraction. Slow films need a coarser unit.
+  private func delay(of frame: Int) -> (numerator: Int, denominator: Int) {
+    for unit in [unitsPerSecond, 1000, 100, 1] {
+      let units = timing.delay(of: frame, unitsPerSecond: Double(unit))
+      if units <= 65_535 { return (units, unit) }
+    }
+    return (65_535, 1)
+  }
+
+  func end() -> [UInt8] { PNGFile.Chunk(type: "IEND", data: []).bytes }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import ImageIO
+import Simulator
+
+/// An animated WebP file without loss. Each frame holds the part that changed.
+struct WebPFormat: FilmFormat {
+  let width: Int
+  let height: Int
+  let timing: FilmTiming
+
+  init(width: Int, height: Int, timing: FilmTiming) throws {
+    guard width <= 16_383, height <= 16_383 else {
+      throw SimulationError("a WebP film has at most 16383 pixels a side, not \(width)x\(height)")
+    }
+    (self.width, self.height, self.timing) = (width, height, timing)
+  }
+
+  func beginning() -> [UInt8] {
+    // An animation with alpha.
+    let header = [0x12, 0, 0, 0] + LittleEndian.three(width - 1) + LittleEndian.three(height - 1)
+    // A transparent background; repeats without end.
+    let animation = [UInt8](repeating: 0, count: 6)
+    return Array("RIFF".utf8) + LittleEndian.four(0) + Array("WEBP".utf8) + chunk("VP8X", header)
+      + chunk("ANIM", animation)
+  }
+
+  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+    let part = frame.changedPart
+    let place =
+      LittleEndian.three(part.x / 2) + LittleEndian.three(part.y / 2) + LittleEndian.three(part.width - 1)
+      + LittleEndian.three(part.height - 1)
+    let delay = LittleEndian.three(timing.delay(of: frame.index, unitsPerSecond: 1000))
+    // The frame's pixels replace those below it.
+    return chunk("ANMF", place + delay + [2] + (try WebPWriter.losslessChunk(frame.image.part(part))))
+  }
+
+  func corrections(length: Int) -> [(offset: Int, bytes: [UInt8])] { [(4, LittleEndian.four(length - 8))] }
+
+  private func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    Array(name.utf8) + LittleEndian.four(data.count) + data + (data.count % 2 == 0 ? [] : [0])
+  }
+}

@@ -1,0 +1,120 @@
+import AVFoundation
+import CoreGraphics
+import Projects
+import Simulator
+import Synchronization
+
+/// A film that a process of ffmpeg encodes. It gets raw frames through a pipe and writes to a file without a name.
+///
+/// The process ends with this object. If this program is killed, it reads the end of its input.
+final class EncoderProcess: FilmOutput {
+  /// The messages of the process, read on another thread.
+  private final class Messages: Sendable {
+    let text = Mutex<[UInt8]>([])
+    let hasEnded = Atomic<Bool>(false)
+  }
+
+  private let file: ReplacingFile
+  private let path: String
+  private let child: ChildProcess
+  private let messages = Messages()
+  private let interruption: Interruption?
+  private var input: Int32
+  private var status: Int32?
+
+  /// The time without any progress after which the process hangs, in milliseconds.
+  private static let patience = 60_000
+  private static let interval: Int32 = 100
+
+  init(_ path: String, arguments: [String], interruption: Interruption?) throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard let program = VideoTools(path: environment["PATH"] ?? "/usr/bin:/bin").decoder else {
+      throw SimulationError(
+        "\(path): films of this kind are encoded by ffmpeg, which is not on the path; install the package ffmpeg, or "
+          + "record .gif, .apng, .webp, .y4m or a folder of pictures")
+    }
+    (self.path, self.interruption) = (path, interruption)
+    file = try ReplacingFile(path)
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw SimulationError("\(path): there are too many open files") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    // As much as the system allows to everybody.
+    _ = fcntl(ends[1], 1031, 1 << 20)
+    input = ends[1]
+    defer { close(ends[0]) }
+    do {
+      child = try ChildProcess(program, arguments, environment: environment, passing: [ends[0], file.descriptor])
+    } catch {
+      close(ends[1])
+      throw SimulationError(error.description)
+    }
+    let (child, messages) = (child, messages)
+    Thread {
+      child.readOutputs { _, bytes in messages.text.withLock { $0 = ($0 + bytes).suffix(4096) } }
+      messages.hasEnded.store(true, ordering: .releasing)
+    }.start()
+  }
+
+  deinit {
+    closeInput()
+    guard status == nil else { return }
+    kill(-child.identifier, SIGKILL)
+    _ = child.wait {}
+  }
+
+  private func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    var (written, waited) = (0, 0)
+    while written < bytes.count {
+      try interruption?.check()
+      let count = unsafe bytes[written...].withUnsafeBytes { unsafe Glibc.write(input, $0.baseAddress, $0.count) }
+      if count > 0 {
+        (written, waited) = (written + count, 0)
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+        if unsafe poll(&waiting, 1, Self.interval) == 0 { waited += Int(Self.interval) }
+        if waited >= Self.patience { throw hangs }
+      } else if errno != EINTR {
+        throw try failure()
+      }
+    }
+  }
+
+  func finish(_ corrections: (Int) -> [(offset: Int, bytes: [UInt8])]) throws {
+    closeInput()
+    guard try end() == 0 else { throw try failure() }
+    try file.replace()
+  }
+
+  /// Waits for the end of the process and returns its exit status.
+  private func end() throws -> Int32 {
+    var (waited, length) = (0, file.length)
+    while !messages.hasEnded.load(ordering: .acquiring) {
+      try interruption?.check()
+      usleep(UInt32(Self.interval) * 100)
+      waited = file.length == length ? waited + Int(Self.interval) / 10 : 0
+      length = file.length
+      if waited >= Self.patience { throw hangs }
+    }
+    let ended = status ?? child.wait {}
+    status = ended
+    return ended
+  }
+
+  private var hangs: SimulationError {
+    SimulationError("\(path): ffmpeg has done nothing for \(Self.patience / 1000) seconds and was ended")
+  }
+
+  /// Returns the error of a process that ended too early, with the last that it said.
+  private func failure() throws -> SimulationError {
+    let status = try end()
+    let said = String(decoding: messages.text.withLock { $0 }, as: UTF8.self)
+    let last = said.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
+    return SimulationError("\(path): ffmpeg ended with status \(status) before the film was done\(last)")
+  }
+}

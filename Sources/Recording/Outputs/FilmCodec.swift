@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// A codec of films, with the arguments that choose it in ffmpeg.
+package enum FilmCodec: String, CaseIterable, Sendable {
+  case h264
+  case vp9
+  case av1
+
+  /// The arguments for a quality at which differences from the drawn frames are hard to see.
+  var arguments: [String] {
+    switch self {
+    case .h264: ["-c:v", "libx264", "-preset", "medium", "-crf", "12"]
+    case .vp9: ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "15", "-row-mt", "1", "-cpu-used", "4"]
+    case .av1: ["-c:v", "libaom-av1", "-b:v", "0", "-crf", "15", "-row-mt", "1", "-cpu-used", "6"]
+    }
+  }
+}
+
+/// A film that ffmpeg encodes: its container and its codec.
+struct EncodedFilm: Sendable, Equatable {
+  /// The name that ffmpeg has for the container.
+  let container: String
+  let codec: FilmCodec
+
+  /// Returns the arguments of ffmpeg, which reads raw frames from descriptor 3 and writes to descriptor 4.
+  func arguments(width: Int, height: Int, timing: FilmTiming) -> [String] {
+    let (numerator, denominator) = FrameRate.fraction(timing.framesPerSecond)
+    // Chroma has half the resolution, so that an odd side gets another row.
+    let filter =
+      "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
+      + "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p"
+    let input = [
+      "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)", "-r", "\(numerator)/\(denominator)", "-i",
+      "pipe:3",
+    ]
+    let colors = [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv",
+    ]
+    return ["-hide_banner", "-loglevel", "error", "-nostdin"] + input + ["-an", "-vf", filter] + colors
+      + codec.arguments + (container == "mp4" ? ["-movflags", "+faststart"] : [])
+      + ["-f", container, "-y", "/proc/self/fd/4"]
+  }
+}

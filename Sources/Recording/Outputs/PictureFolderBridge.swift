@@ -1,0 +1,42 @@
+import CoreGraphics
+import Simulator
+
+/// Numbered pictures in a folder. They get their names together, once all are whole.
+final class PictureFolder: FilmOutput {
+  private let name: PictureName
+  /// A hidden folder for the pictures until then.
+  private let hidden: String
+  private let isNew: Bool
+  private var count = 0
+  private var isFinished = false
+
+  init(_ name: PictureName) throws {
+    self.name = name
+    isNew = !FileManager.default.fileExists(atPath: name.folder)
+    hidden = "\(name.folder)/.splashview.\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString.prefix(8))"
+    do { try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true) } catch {
+      throw SimulationError("\(name.folder): no folder can be made here")
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: hidden)
+    if !isFinished, isNew { try? FileManager.default.removeItem(atPath: name.folder) }
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    guard !bytes.isEmpty else { return }
+    try FileWriting.replace("\(hidden)/\(name.name(count))", with: Data(bytes))
+    count += 1
+  }
+
+  func finish(_ corrections: (Int) -> [(offset: Int, bytes: [UInt8])]) throws {
+    for number in 0..<count {
+      let target = "\(name.folder)/\(name.name(number))"
+      guard unsafe rename("\(hidden)/\(name.name(number))", target) == 0 else {
+        throw SimulationError("\(target): this file cannot be written")
+      }
+    }
+    isFinished = true
+  }
+}

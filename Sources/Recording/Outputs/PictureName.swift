@@ -1,0 +1,37 @@
+import CoreGraphics
+import Simulator
+
+/// The names of numbered pictures, such as `frames/shot-%04d.png`.
+package struct PictureName: Sendable, Equatable {
+  /// The folder of the pictures.
+  package let folder: String
+  private let head: String
+  private let digits: Int
+  private let tail: String
+
+  /// Creates the names of a path with `%d` or `%04d` in its last part, or of a folder; nil for any other path.
+  package init?(_ path: String) {
+    if path.hasSuffix("/") || FileReading.isFolder(path) {
+      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      (folder, head, digits, tail) = (trimmed, "frame-", 4, ".png")
+      return
+    }
+    let slash = path.lastIndex(of: "/")
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let percent = name.firstIndex(of: "%") else { return nil }
+    let rest = name[name.index(after: percent)...]
+    let width = rest.prefix { $0.isASCII && $0.isNumber }
+    guard rest.dropFirst(width.count).first == "d", width.count <= 2, width.isEmpty || width.hasPrefix("0") else {
+      return nil
+    }
+    folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    (head, digits) = (String(name[..<percent]), Int(width) ?? 1)
+    tail = String(rest.dropFirst(width.count + 1))
+  }
+
+  /// Returns the name of a picture in the folder.
+  func name(_ number: Int) -> String {
+    let text = String(number)
+    return head + String(repeating: "0", count: max(0, digits - text.count)) + text + tail
+  }
+}

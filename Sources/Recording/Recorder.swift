@@ -1,0 +1,92 @@
+import CoreGraphics
+import Simulator
+import Synchronization
+
+/// Records a film: draws its frames, encodes several at once, and writes them in their order.
+@MainActor package struct Recorder {
+  private let images: any FilmImages
+  private let timing: FilmTiming
+  private let threads: Int
+  private let interruption: Interruption?
+  private let progress: (_ done: Int, _ count: Int) -> Void
+
+  /// Creates a recorder that tells `progress` how many of how many frames were drawn.
+  package init(
+    _ images: any FilmImages, timing: FilmTiming, threads: Int, interruption: Interruption? = nil,
+    progress: @escaping (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) {
+    (self.images, self.timing, self.threads) = (images, timing, threads)
+    (self.interruption, self.progress) = (interruption, progress)
+  }
+
+  /// Records the film to a path. Without success, nothing is left there.
+  package func record(_ kind: FilmKind, to path: String, isDithered: Bool = false) throws {
+    let (width, height) = (images.width, images.height)
+    switch kind {
+    case .pictures(let name): try write(PictureFormat(), to: PictureFolder(name), withTexts: true)
+    case .animatedPNG:
+      try write(AnimatedPNGFormat(width: width, height: height, timing: timing), to: FileOutput(path))
+    case .gif: try recordGIF(to: path, isDithered: isDithered)
+    case .webP: try write(try WebPFormat(width: width, height: height, timing: timing), to: FileOutput(path))
+    case .y4m: try write(Y4MFormat(width: width, height: height, timing: timing), to: FileOutput(path))
+    case .encoded(let container, let codec):
+      let film = EncodedFilm(container: container, codec: codec)
+      let arguments = film.arguments(width: width, height: height, timing: timing)
+      try write(RawFormat(), to: EncoderProcess(path, arguments: arguments, interruption: interruption))
+    }
+  }
+
+  /// Records a GIF film: its palette is made of all frames, which are then drawn again.
+  private func recordGIF(to path: String, isDithered: Bool) throws {
+    guard timing.framesPerSecond <= GIFFormat.maximumFramesPerSecond else {
+      throw SimulationError(
+        "--fps is \(JSONValue.text(of: timing.framesPerSecond)), and a GIF film has at most "
+          + "\(JSONValue.text(of: GIFFormat.maximumFramesPerSecond)) frames a second")
+    }
+    let output = try FileOutput(path)
+    var histogram = ColorHistogram()
+    var done = 0
+    try images.draw(withTexts: false) { image, _ in
+      try interruption?.check()
+      histogram.add(image)
+      done += 1
+      progress(done, 2 * timing.count)
+    }
+    let format = try GIFFormat(
+      width: images.width, height: images.height, timing: timing, palette: ColorPalette(histogram),
+      isDithered: isDithered)
+    try write(format, to: output, alreadyDrawn: done)
+  }
+
+  private func write(
+    _ format: some FilmFormat, to output: any FilmOutput, withTexts: Bool = false, alreadyDrawn: Int = 0
+  ) throws {
+    let beginning = format.beginning()
+    if !beginning.isEmpty { try output.write(beginning) }
+    var (batch, drawn, previous) = ([FilmFrame](), 0, PixelImage?.none)
+    try images.draw(withTexts: withTexts) { image, texts in
+      try interruption?.check()
+      batch.append(FilmFrame(index: drawn, image: image, previous: previous, texts: texts))
+      (previous, drawn) = (image, drawn + 1)
+      if batch.count == 2 * threads || drawn == timing.count {
+        try write(batch, format, to: output)
+        batch.removeAll()
+        progress(alreadyDrawn + drawn, alreadyDrawn + timing.count)
+      }
+    }
+    let end = format.end()
+    if !end.isEmpty { try output.write(end) }
+    try output.finish(format.corrections)
+  }
+
+  private func write(_ batch: [FilmFrame], _ format: some FilmFormat, to output: any FilmOutput) throws {
+    let encoded = Mutex([Result<[UInt8], any Error>?](repeating: nil, count: batch.count))
+    DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+      let bytes = Result { try format.bytes(of: batch[index]) }
+      encoded.withLock { $0[index] = bytes }
+    }
+    for result in encoded.withLock({ $0 }) {
+      if let bytes = try result?.get() { try output.write(bytes) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+
+/// What a person is told while a film is recorded: a bar on a terminal, now and then a line elsewhere.
+package struct RecordingProgress {
+  /// A Boolean value indicating whether the text goes to a terminal.
+  private let isTerminal: Bool
+  /// The time of the last text, in seconds.
+  private var last = 0.0
+  private static let barWidth = 24
+  private static let (barInterval, lineInterval) = (0.1, 5.0)
+
+  package init(isTerminal: Bool) { self.isTerminal = isTerminal }
+
+  /// Returns the text for a number of frames that took `elapsed` seconds; nil where nothing is to be said.
+  package mutating func text(done: Int, of count: Int, elapsed: Double) -> String? {
+    let isDue = elapsed - last >= (isTerminal ? Self.barInterval : Self.lineInterval)
+    guard isDue || isTerminal && done == count else { return nil }
+    last = elapsed
+    let left = done > 0 ? Int((elapsed / Double(done) * Double(count - done)).rounded(.up)) : nil
+    let rest = left.map { "\($0) s left" } ?? "beginning"
+    if !isTerminal { return "\(done) of \(count) frames, \(rest)\n" }
+    if done == count { return "\r\u{1B}[K" }
+    let filled = Self.barWidth * done / max(1, count)
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.barWidth - filled)
+    return "\r[\(bar)] \(done) of \(count) frames, \(rest)\u{1B}[K"
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Comparison
+import CoreGraphics
+import Projects
+import Simulator
+
+/// The command `splashview diff`.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compares images, folders of images, or rendered scenes.",
+    discussion: "Exits with 1 where they differ by more than the limits.")
+
+  @Argument(help: "An image, a folder of images, or a scene, document or project to render.")
+  var first: String
+  @Argument(help: "What it is compared with.")
+  var second: String
+  @OptionGroup var limits: LimitOptions
+  @Option(parsing: .unconditional, help: "The moment of rendered scenes, in seconds or \"launch\".")
+  var at: String?
+  @Option(parsing: .unconditional, help: "More options of render for the first, such as \"--device 'iPhone X'\".")
+  var firstOptions = ""
+  @Option(parsing: .unconditional, help: "More options of render for the second.")
+  var secondOptions = ""
+  @Option(parsing: .unconditional, help: "An image file that shows the difference, for a single pair.")
+  var picture: String?
+  @OptionGroup var report: ReportOptions
+
+  func run() throws {
+    let limits = try limits.limits
+    let folder = try TemporaryFolder()
+    let a = try path(of: first, firstOptions, name: "--first-options", in: folder.path)
+    let b = try path(of: second, secondOptions, name: "--second-options", in: folder.path)
+    let pairs = try ImagePairs(a.path, b.path).pairs
+    let isRendered = a.isRendered || b.isRendered
+    let results = try pairs.map { pair in
+      let name = isRendered ? "\(first) and \(second)" : pair.name
+      return ImageComparison(
+        name: name, try pair.first.map(ImageFile.init(path:)), try pair.second.map(ImageFile.init(path:)),
+        limits: limits)
+    }
+    if let picture { try write(results, to: picture) }
+    try report.write(results, title: "\(first) and \(second)")
+    if !results.allSatisfy(\.isSame) { throw ExitCode(1) }
+  }
+
+  private func write(_ results: [ImageComparison], to path: String) throws {
+    guard results.count == 1, let difference = results[0].difference, let image = results[0].second else {
+      throw SimulationError("--picture shows the difference of one pair of images of the same size")
+    }
+    try FileWriting.replace(path, with: try image.data(of: difference))
+  }
+
+  /// Returns the path of an image or a folder: the argument itself, or what it renders to.
+  private func path(of argument: String, _ words: String, name: String, in folder: String) throws -> (
+    path: String, isRendered: Bool
+  ) {
+    let words = try CommandWords.split(words, of: name)
+    guard isScene(argument) else {
+      guard words.isEmpty else {
+        throw SimulationError("\(name) is for a scene, and \(argument) is a file or a folder of images")
+      }
+      return (argument, false)
+    }
+    return (try OwnProgram.render([argument] + (at.map { ["--at", $0] } ?? []) + words, into: folder), true)
+  }
+
+  private func isScene(_ argument: String) -> Bool {
+    guard LaunchRequest.isFile(argument) else { return true }
+    return ProjectReader.isProject(argument) || argument.hasSuffix(".json")
+  }
+}

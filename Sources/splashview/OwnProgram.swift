@@ -1,0 +1,42 @@
+import CoreGraphics
+import Projects
+import Simulator
+
+/// This program, run again for one command.
+///
+/// A project's code thereby runs in its sandbox, and a scene that ends the process ends that one only.
+enum OwnProgram {
+  /// Runs a command and returns its outputs and exit status.
+  static func run(_ arguments: [String]) throws -> Command.Output {
+    guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
+      throw SimulationError("/proc/self/exe: this program does not find itself; expected a mounted /proc")
+    }
+    return try simulationError { try Command.run(program, arguments) }
+  }
+
+  /// Renders an image into a folder and returns its file. The sentence of a failure becomes an error.
+  static func render(_ arguments: [String], into folder: String) throws -> String {
+    let path = "\(folder)/\(UUID().uuidString).png"
+    let output = try run(["render"] + arguments + ["-o", path])
+    guard output.status == 0 else {
+      let lines = output.errors.split(whereSeparator: \.isNewline)
+      let last = lines.last.map(String.init) ?? "render ended with status \(output.status)"
+      throw SimulationError(last.hasPrefix("splashview: ") ? String(last.dropFirst(12)) : last)
+    }
+    return path
+  }
+}
+
+/// A folder for files of this process, which is removed with this value.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/splashview-\(UUID().uuidString)"
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw SimulationError("\(path): this folder cannot be made")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Recording
+import Simulator
+
+/// The place that a command writes to, and how files of a sandboxed process get there.
+struct WrittenOutput {
+  /// The path that the command line names.
+  var path: String
+  /// A Boolean value indicating whether the name says more than the place: the format, or the names of many files.
+  var decidesFormat = false
+
+  /// Returns the path for a process that writes to the folder `exchange`.
+  func path(in exchange: String) -> String {
+    guard decidesFormat, !isFolder else { return exchange + "/" }
+    return "\(exchange)/\((path as NSString).lastPathComponent)"
+  }
+
+  /// Puts a file in its place and returns the path of what was written.
+  func put(_ data: Data, name: String) throws -> String {
+    if decidesFormat, let pictures = PictureName(path) {
+      do { try FileManager.default.createDirectory(atPath: pictures.folder, withIntermediateDirectories: true) } catch {
+        throw SimulationError("\(pictures.folder): this folder cannot be made")
+      }
+      try FileWriting.replace("\(pictures.folder)/\(name)", with: data)
+    } else if isFolder {
+      let url = URL(fileURLWithPath: name)
+      let base = url.deletingPathExtension().lastPathComponent
+      return try FileWriting.create(in: path, name: base, ext: url.pathExtension, data: data)
+    } else {
+      try FileWriting.replace(path, with: data)
+    }
+    return path
+  }
+
+  private var isFolder: Bool { path.hasSuffix("/") || FileReading.isFolder(path) }
+}

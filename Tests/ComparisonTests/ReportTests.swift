@@ -1,0 +1,71 @@
+import Comparison
+import CoreGraphics
+import ImageIO
+import Simulator
+import Testing
+
+@Suite struct ReportTests {
+  private func file(_ color: UInt32, side: Int = 4, texts: [PNGFile.Text] = []) throws -> ImageFile {
+    let pixels = PixelImage(width: side, height: side, pixels: [UInt32](repeating: color, count: side * side))
+    return try ImageFile(bytes: Array(try PNGWriter.data(pixels, texts: texts)), path: "image")
+  }
+
+  private func results() throws -> [ImageComparison] {
+    let limits = ComparisonLimits()
+    let black = try file(0xFF00_0000, texts: [("Scene", "a<b"), ("Time", "1")])
+    return [
+      ImageComparison(name: "same", black, black, limits: limits),
+      ImageComparison(
+        name: "a<&>\"b\"", black, try file(0xFFFF_FFFF, texts: [("Scene", "a<b"), ("Time", "2")]), limits: limits),
+      ImageComparison(name: "size", black, try file(0xFF00_0000, side: 5), limits: limits),
+      ImageComparison(name: "gone", black, nil, limits: limits),
+      ImageComparison(name: "new", nil, black, limits: limits),
+    ]
+  }
+
+  @Test func outcomesAndSentences() throws {
+    let results = try results()
+    #expect(results.map(\.outcome) == [.same, .different, .size, .removed, .added])
+    #expect(results[1].recordLines == ["Time: 1, now 2"])
+    #expect(results[1].sentence.hasPrefix("16 pixels differ (100.00 %), by at most 0.96"))
+    #expect(results[2].sentence == "the sizes differ: 4x4 and 5x5 pixels")
+    #expect(results[1].json["pixels"]?.number == 16)
+  }
+
+  @Test func otherBytesOfTheSamePixelsAreNoSecondRendering() throws {
+    let (a, b) = (try file(0xFF00_0000), try file(0xFF00_0000, texts: [("Time", "1")]))
+    #expect(ImageComparison(verifying: a, a).outcome == .same)
+    #expect(ImageComparison(verifying: a, b).outcome == .different)
+  }
+
+  @Test func reportsAreWellFormed() throws {
+    let results = try results()
+    let cases = results.map { JUnitReport.Case(group: "g", name: $0.name, failure: $0.isSame ? nil : $0.sentence) }
+    let document = try XMLReader.read(Data(JUnitReport.text(suite: "s", cases).utf8))
+    let suite = try #require(document.children.first)
+    #expect(suite["tests"] == "5" && suite["failures"] == "4")
+    #expect(suite.children.map { $0["name"] } == results.map(\.name))
+    let page = try ComparisonPage.text(title: "<title>", results)
+    #expect(page.contains("4 of 5 differ.") && page.contains("&lt;title&gt;") && !page.contains("<script"))
+    // Three images of the pair, one of each image without a partner, two of the pair of sizes.
+    #expect(page.components(separatedBy: "data:image/png;base64,").count - 1 == 3 + 2 + 2)
+    #expect(!page.contains("http://") && !page.contains("https://"))
+  }
+
+  @Test func filesOfFoldersArePaired() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("pairs-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for name in ["a/x.png", "a/deep/y.PNG", "a/note.txt", "b/x.png", "b/z.webp"] {
+      let path = "\(root)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data().write(to: URL(fileURLWithPath: path))
+    }
+    let pairs = try ImagePairs(root + "/a", root + "/b").pairs
+    #expect(pairs.map(\.name) == ["deep/y.PNG", "x.png", "z.webp"])
+    #expect(pairs.map { $0.first != nil } == [true, true, false])
+    #expect(pairs.map { $0.second != nil } == [false, true, true])
+    #expect(throws: SimulationError.self) { try ImagePairs(root + "/a", root + "/b/x.png") }
+    #expect(throws: SimulationError.self) { try ImagePairs(root + "/a", root + "/c") }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import ImageIO
+import Testing
+
+/// Films, as other programs decode them.
+@Suite struct RecordTests {
+  private static let film = ["record", "reveal", "--from", "1", "--to", "1.5", "--scale", "1", "--fps"]
+
+  private func record(_ name: String, _ fps: String, in folder: URL, _ more: [String] = []) throws -> Program.Output {
+    try Program.run(Self.film + [fps, "-o", folder.appendingPathComponent(name).path] + more)
+  }
+
+  private func tool(_ name: String, _ arguments: [String]) throws -> String {
+    let output = try Program.run(name, arguments, environment: [:], limit: 60)
+    try #require(output.status == 0, "\(name): \(output.errors)")
+    return output.text
+  }
+
+  /// The size, the rate and the number of decoded frames, as ffprobe tells them.
+  private func probe(_ path: String) throws -> String {
+    let entries = "stream=width,height,r_frame_rate,nb_read_frames"
+    let words = [
+      "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", entries, "-of", "csv=p=0", path,
+    ]
+    return try tool("ffprobe", words).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The opaque pixels 0xRRGGBB of a frame, as ffmpeg decodes it.
+  private func pixels(of path: String, frame: Int, in folder: URL) throws -> [UInt32] {
+    let raw = folder.appendingPathComponent("raw").path
+    let words = [
+      "-v", "error", "-y", "-i", path, "-vf", "select=eq(n\\,\(frame))", "-frames:v", "1", "-pix_fmt", "rgb24", "-f",
+      "rawvideo", raw,
+    ]
+    _ = try tool("ffmpeg", words)
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: raw)))
+    return stride(from: 0, to: bytes.count, by: 3).map {
+      UInt32(bytes[$0]) << 16 | UInt32(bytes[$0 + 1]) << 8 | UInt32(bytes[$0 + 2])
+    }
+  }
+
+  private func rendered(_ time: Double, in folder: URL) throws -> [UInt32] {
+    let path = folder.appendingPathComponent("still.png").path
+    let output = try Program.run(["render", "reveal", "--at", "\(time)", "--scale", "1", "-o", path])
+    try #require(output.status == 0, "\(output.errors)")
+    return try PNGReader.pixels([UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))).pixels.map { $0 & 0xFF_FFFF }
+  }
+
+  private func signalToNoise(_ a: [UInt32], _ b: [UInt32]) -> Double {
+    var sum = 0.0
+    for (x, y) in zip(a, b) {
+      for shift in [UInt32(16), 8, 0] {
+        let distance = Double(x >> shift & 255) - Double(y >> shift & 255)
+        sum += distance * distance
+      }
+    }
+    return sum == 0 ? .infinity : 10 * Foundation.log10(255 * 255 * Double(3 * a.count) / sum)
+  }
+
+  @Test(
+    arguments: [
+      (name: "film.png", fps: "50", probed: "375,667,50/1,25", decibels: Double.infinity),
+      ("film.gif", "25", "375,667,25/1,13", 35), ("film.y4m", "60", "375,667,60/1,30", 40),
+      ("film.mp4", "60", "376,668,60/1,30", 40), ("film.webm", "30", "376,668,30/1,15", 40),
+    ])
+  func anotherProgramDecodesTheFrames(_ film: (name: String, fps: String, probed: String, decibels: Double)) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try record(film.name, film.fps, in: folder)
+    try #require(output.status == 0, "\(output.errors)")
+    let path = folder.appendingPathComponent(film.name).path
+    #expect(output.text == path + "\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [film.name])
+    // ffprobe names the rate of APNG and GIF after the shortest delay.
+    let probed = try probe(path).split(separator: ",")
+    let expected = film.probed.split(separator: ",")
+    #expect(probed[0...1] == expected[0...1] && probed[3] == expected[3], "\(probed)")
+    let (width, height) = (Int(expected[0]) ?? 0, Int(expected[1]) ?? 0)
+    let frame = try pixels(of: path, frame: 9, in: folder)
+    #expect(frame.count == width * height)
+    let own = (0..<667).flatMap { frame[$0 * width..<$0 * width + 375] }
+    let still = try rendered(1 + 9 / (Double(film.fps) ?? 1), in: folder)
+    #expect(signalToNoise(own, still) >= film.decibels, "\(film.name)")
+  }
+
+  @Test func numberedImagesAreWhatRenderWrites() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try record("shots/%03d.png", "20", in: folder)
+    try #require(output.status == 0, "\(output.errors)")
+    let shots = folder.appendingPathComponent("shots")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shots.path).sorted() == (0..<10).map { "00\($0).png" })
+    try Capture(path: shots.appendingPathComponent("007.png").path).expectSameBytes(
+      ["reveal", "--at", "1.35", "--scale", "1"])
+  }
+
+  @Test func withoutFFmpegASentenceSaysSo() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let timeout = "/usr/bin/timeout"
+    guard FileManager.default.isExecutableFile(atPath: timeout) else { return }
+    // Only the program's own PATH is empty.
+    let path = folder.appendingPathComponent("film.mp4").path
+    let words = ["PATH=/nowhere", Program.binary] + Self.film + ["30", "-o", path]
+    let output = try Program.run("/usr/bin/env", words, environment: [:], limit: 60)
+    #expect(output.status == 2)
+    #expect(output.errors.contains("encoded by ffmpeg, which is not on the path"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func anEncoderThatDiesIsASentence() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = folder.appendingPathComponent("ffmpeg")
+    try "#!/bin/sh\necho no room for films >&2\nexit 3\n".write(to: tool, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    let words = ["PATH=\(folder.path):/usr/bin:/bin", Program.binary] + Self.film
+    let path = folder.appendingPathComponent("film.mp4").path
+    let output = try Program.run("/usr/bin/env", words + ["30", "-o", path], environment: [:], limit: 60)
+    #expect(output.status == 2)
+    #expect(output.errors.contains("ffmpeg ended with status 3 before the film was done: no room for films"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
+  }
+
+  /// The command is ended in the middle of a long film, by each signal, for each kind of output.
+  @Test(arguments: ["INT", "TERM", "KILL"], ["film.mp4", "film.gif", "film.y4m", "shots/%04d.png"])
+  func anEndedRecordingLeavesNothing(signal: String, name: String) throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent(name).path
+    // The size tells the encoder of this test from others.
+    let side = 300 + Int.random(in: 0..<300)
+    let script = """
+      "$program" record reveal --to 600 --size \(side)x613 --scale 1 -o '\(path)' >/dev/null 2>&1 & job=$!
+      sleep 1.5; kill -\(signal) $job; wait $job; echo $?
+      for i in $(seq 1 50); do pgrep -f '[-]s \(side)x613' >/dev/null || exit; sleep 0.2; done
+      echo an encoder is left
+      """
+    let output = try Program.run(
+      "/bin/bash", ["-c", script], environment: ["program": Program.binary], limit: 60)
+    #expect(output.text == (signal == "KILL" ? "137\n" : "2\n"), "\(output.errors)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    // A killed program cannot remove its hidden folder of images.
+    #expect(left.allSatisfy { signal == "KILL" && $0.contains(".splashview.") || $0 == "shots" && signal == "KILL" })
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import ImageIO
+import Simulator
+import Testing
+
+@testable import Recording
+
+@MainActor @Suite struct RecorderTests {
+  private func record(
+    _ film: DrawnFilm, _ name: String, in folder: borrowing TemporaryFolder, framesPerSecond: Double = 30
+  ) throws -> FilmTiming {
+    let duration = Double(film.count) / framesPerSecond
+    let timing = try FilmTiming(start: 0, end: duration, framesPerSecond: framesPerSecond)
+    let path = folder.path + "/" + name
+    let kind = try FilmKind(path: path, codec: nil)
+    try Recorder(film, timing: timing, threads: 2).record(kind, to: path)
+    return timing
+  }
+
+  private func expect(_ decoded: DecodedFilm, is film: DrawnFilm, lasts duration: Double, unit: Double) {
+    #expect(decoded.frames.count == film.count)
+    for (index, frame) in decoded.frames.enumerated() { #expect(frame == film.image(index).pixels, "frame \(index)") }
+    #expect(abs(decoded.delays.reduce(0, +) - duration) <= unit / 2)
+  }
+
+  @Test(arguments: [1, 2, 29]) func animatedPNGKeepsEveryPixel(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: count, isTranslucent: true)
+    let timing = try record(film, "film.png", in: folder)
+    expect(try FilmDecoder.animatedPNG(folder.bytes("film.png")), is: film, lasts: timing.duration, unit: 1e-9)
+    #expect(folder.names == ["film.png"])
+  }
+
+  @Test(arguments: [1, 2, 29]) func webPKeepsEveryPixel(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: count, isTranslucent: true)
+    let timing = try record(film, "film.webp", in: folder)
+    expect(try FilmDecoder.webP(folder.bytes("film.webp")), is: film, lasts: timing.duration, unit: 1e-3)
+  }
+
+  @Test(arguments: [1, 3, 7, 100, 254]) func aGIFOfFewColorsKeepsEveryPixel(colors: Int) throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: 29, colors: colors)
+    let timing = try record(film, "film.gif", in: folder)
+    expect(try FilmDecoder.gif(folder.bytes("film.gif")), is: film, lasts: timing.duration, unit: 1e-2)
+  }
+
+  @Test func picturesAreNumberedAndHaveTheirRecords() throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: 11)
+    _ = try record(film, "shot-%03d.png", in: folder)
+    #expect(folder.names == (0..<11).map { "shot-0\($0 < 10 ? "0" : "")\($0).png" })
+    for index in 0..<11 {
+      let bytes = try folder.bytes(folder.names[index])
+      #expect(try PNGReader.pixels(bytes).pixels == film.image(index).pixels)
+      #expect(try PNGReader.texts(bytes).map(\.text) == ["\(index)"])
+    }
+  }
+
+  @Test func y4mHasTheColorsOfVideo() throws {
+    let folder = try TemporaryFolder()
+    let film = DrawnFilm(count: 2)
+    _ = try record(film, "film.y4m", in: folder)
+    let bytes = try folder.bytes("film.y4m")
+    let head = "YUV4MPEG2 W21 H13 F30:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+    #expect(String(decoding: bytes.prefix(head.utf8.count), as: UTF8.self) == head)
+    #expect(bytes.count == head.utf8.count + 2 * (6 + 3 * 21 * 13))
+    let planes = Array(bytes.dropFirst(head.utf8.count + 6))
+    for (index, pixel) in film.image(0).pixels.enumerated() {
+      let (y, u, v) = (Double(planes[index]), Double(planes[273 + index]), Double(planes[546 + index]))
+      let luma = (y - 16) * 255 / 219
+      let (blue, red) = (luma + 1.772 * (u - 128) * 255 / 224, luma + 1.402 * (v - 128) * 255 / 224)
+      #expect(abs(red - Double(pixel >> 16 & 255)) < 2 && abs(blue - Double(pixel & 255)) < 2)
+    }
+  }
+
+  @Test(arguments: ["film.png", "film.gif", "film.webp", "film.y4m", "film.mp4", "%04d.png", "new/"])
+  func aFilmThatFailsLeavesNothing(name: String) throws {
+    struct Failure: Error {}
+    struct Broken: FilmImages {
+      let width = 4
+      let height = 4
+      func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
+        for _ in 0..<9 { try body(PixelImage(width: 4, height: 4, pixels: [UInt32](repeating: 7, count: 16)), []) }
+        throw Failure()
+      }
+    }
+    let folder = try TemporaryFolder()
+    let timing = try FilmTiming(start: 0, end: 1, framesPerSecond: 30)
+    let kind = try FilmKind(path: folder.path + "/" + name, codec: nil)
+    #expect(throws: (any Error).self) {
+      try Recorder(Broken(), timing: timing, threads: 2).record(kind, to: folder.path + "/" + name)
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a.bmp", nil), ("a", nil), ("a.gif", FilmCodec.vp9), ("a.webm", .h264),
+  ])
+  func anUnknownFormatIsAnError(path: String, codec: FilmCodec?) {
+    #expect(throws: SimulationError.self) { try FilmKind(path: path, codec: codec) }
+  }
+
+  @Test(arguments: [3, 200, 256, 5000, 100_000]) func stringsOfEveryLengthAreCompressed(count: Int) throws {
+    // Few and many different entries, so that codes of all widths appear and the table is cleared.
+    for distinct in [1, 2, 17, 256] {
+      var state = UInt32(count)
+      let entries = (0..<count).map { _ -> UInt8 in
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return UInt8(Int(state >> 16) % distinct)
+      }
+      var bytes = ArraySlice(LZWEncoder(bits: 8).blocks(of: entries))
+      var data: [UInt8] = []
+      while let length = bytes.popFirst(), length > 0 {
+        data += bytes.prefix(Int(length))
+        bytes = bytes.dropFirst(Int(length))
+      }
+      #expect(try FilmDecoder.lzw(data, bits: 8).map { UInt8($0) } == entries)
+    }
+  }
+
+  @Test func manyColorsBecomeSimilarOnes() {
+    var histogram = ColorHistogram()
+    let pixels = (0..<65_536).map { UInt32(0xFF00_0000) | UInt32($0 % 256) << 16 | UInt32($0 / 256) << 8 | 0x40 }
+    histogram.add(PixelImage(width: 256, height: 256, pixels: pixels))
+    let palette = ColorPalette(histogram)
+    #expect(palette.colors.count == 255)
+    var error = 0.0
+    for pixel in pixels {
+      let color = palette.colors[Int(palette.index(of: pixel))]
+      for shift in [UInt32(16), 8, 0] {
+        let distance = Double(pixel >> shift & 255) - Double(color >> shift & 255)
+        error += distance * distance
+      }
+    }
+    // 255 squares over this plane have sides of 16 and a squared error of 2 · 16² / 12 on average.
+    #expect(error / 65_536 < 42.7 * 1.4)
+  }
+}
