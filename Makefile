@@ -18,7 +18,7 @@ SESSIONS := xvfb xauth xdotool x11-utils openbox wmctrl imagemagick sway grim xk
   dbus-daemon procps
 PACKAGING := binutils patchelf dpkg-dev
 
-.PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep mutations setup setup-tests setup-install setup-deb-test lint
+.PHONY: run build test tests sessions frames sheets client imports install uninstall deb deb-test docs deep mutations apple setup setup-tests setup-install setup-deb-test lint
 
 run: build
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BUILD)/splashview $(ARGS); else \
@@ -73,6 +73,11 @@ deep: setup setup-tests
 # Removes forty single statements, one at a time, and tells which removals the unit tests notice. At least 90 % must be.
 mutations: setup setup-tests
 	Tests/Mutation/mutations.py --count 40
+
+# Draws the samples of a lottie-ios checkout, LOTTIE=FOLDER, and compares them with the snapshots that Apple drew.
+apple: build
+	$(SWIFT_BUILD) --product SnapshotComparison
+	Tests/Apple/run $(BUILD) "$(LOTTIE)"
 
 install: setup-install build
 	bash Assets/Packaging/install $(BUILD) "$(DESTDIR)" "$(PREFIX)"
