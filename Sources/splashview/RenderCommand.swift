@@ -32,7 +32,12 @@ struct RenderCommand: SceneCommand {
     let watch = TurnWatch.headless()
     if SceneProvider.manifest != nil {
       // The process that opened the project puts the file in its place and prints where it is.
-      _ = try job.write(try options.plan(), to: output, watch: watch)
+      let plan = try options.plan { request in
+        request.like = like
+        // The capture tells the scene, unless the command line does.
+        if like != nil, options.chosen == nil { request.scene = nil }
+      }
+      _ = try job.write(plan, to: output, watch: watch)
     } else if let folder = options.scene, FileReading.isFolder(folder) {
       let time = try options.at.map(CaptureTime.init(text:))
       for path in try job.writeFolder(folder, at: time, to: output, watch: watch) {
