@@ -39,17 +39,19 @@ final class AppearanceRegister: DeviceSlot {
     RuntimeClass.make(type) ?? type.init(coder: NibCoder())
   }
 
-  /// Gives an object the properties of the proxies that hold for it. Proxies for containers come last and win.
+  /// Gives an object the properties of the proxies that hold for it.
+  ///
+  /// Proxies for containers come first. The others leave a property that they have set.
   func apply(to object: AnyObject, in container: UIView?) {
     guard !entries.isEmpty, !isMaking else { return }
     let found = entries.filter { Self.isKind(object, of: $0.type) && Self.isInside($0.containers, container) }
-    for entry in found.sorted(by: Self.isLessSpecific) where entry.proxy !== object {
+    for entry in found.sorted(by: Self.isMoreSpecific) where entry.proxy !== object {
       AppearanceProperty.apply(entry.proxy, untouched: entry.untouched, to: object)
     }
   }
 
-  private static func isLessSpecific(_ a: Entry, _ b: Entry) -> Bool {
-    (a.containers.count, depth(a.type)) < (b.containers.count, depth(b.type))
+  private static func isMoreSpecific(_ a: Entry, _ b: Entry) -> Bool {
+    (a.containers.count, depth(a.type)) > (b.containers.count, depth(b.type))
   }
 
   private static func depth(_ type: AnyClass) -> Int { superclasses(type).count }

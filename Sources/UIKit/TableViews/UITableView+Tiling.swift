@@ -111,8 +111,9 @@ extension UITableView {
   }
 
   func place(_ cell: UITableViewCell, at path: IndexPath) {
-    let rect = layout.rect(ofRow: path)
     if reorder?.cell === cell { return }
+    let offset = swipe.map { $0.cell === cell ? $0.offset : 0 } ?? 0
+    let rect = layout.rect(ofRow: path).offsetBy(dx: offset, dy: 0)
     if cell.frame != rect { cell.frame = rect }
   }
 

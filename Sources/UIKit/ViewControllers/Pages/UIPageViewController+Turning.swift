@@ -51,7 +51,8 @@ extension UIPageViewController {
     for (index, page) in pages.enumerated() {
       let slot = CGRect(origin: offset(ofPage: index), size: pager.bounds.size)
       let place = isVertical ? slot.insetBy(dx: 0, dy: spacing / 2) : slot.insetBy(dx: spacing / 2, dy: 0)
-      guard page === current || slot.intersects(pager.bounds) else { continue }
+      // Foundation's `intersects` is true for rectangles that only touch.
+      guard page === current || !slot.intersection(pager.bounds).isEmpty else { continue }
       if !installed.contains(where: { $0 === page }) { install(page) }
       if page.view.frame != place { page.view.frame = place }
     }
