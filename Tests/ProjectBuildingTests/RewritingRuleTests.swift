@@ -80,7 +80,7 @@ import Testing
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(opacity)", "\"opacity\""),
     ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
-    ("(value as AnyObject).cgPointValue.x", "DynamicMembers((value as Any?)).cgPointValue.x"),
+    ("(value as AnyObject).cgPointValue.x", "DynamicMembers(value as Any?).cgPointValue.x"),
     ("(value as AnyObject).description", "(value as AnyObject).description"),
     ("#imageLiteral(resourceName: \"sun\")", "UIImage(named: \"sun\")!"),
     (
