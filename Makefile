@@ -30,7 +30,7 @@ build: setup
 
 test: tests
 	bash .ci/named $(TESTS) --skip EndToEndTests
-	bash .ci/named $(TESTS) --filter "EndToEndTests.HeadlessTests|EndToEndTests.StandardStreamTests|EndToEndTests.ArticleTests|EndToEndTests.ProjectTests|EndToEndTests.RecordTests|EndToEndTests.DiffTests"
+	bash .ci/named $(TESTS) --filter EndToEndTests --skip WindowTests
 
 # Builds the tests without running them.
 tests: setup setup-tests
