@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a person is told while a film is recorded: a bar on a terminal, now and then a line elsewhere.
+/// The progress of a recording as text: a bar on a terminal, now and then a line elsewhere.
 package struct RecordingProgress {
   /// A Boolean value indicating whether the text goes to a terminal.
   private let isTerminal: Bool

@@ -89,9 +89,9 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes
 }
 
-/// The looks of the keyboard.
+/// The appearances of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// Those of the interface's style.
+  /// The appearance of the interface's style.
   case `default`
   /// Dark.
   case dark

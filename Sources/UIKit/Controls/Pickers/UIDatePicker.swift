@@ -3,7 +3,7 @@
 /// All styles are drawn as wheels.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
-  /// What a date picker lets the user choose.
+  /// The parts of a date that a picker lets the user choose.
   public enum Mode: Int, Sendable {
     /// Hour and minute.
     case time
@@ -18,7 +18,7 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
   /// The style of a date picker before iOS 14 or with wheels.
   private static let height: CGFloat = 216
 
-  /// What the user chooses.
+  /// The parts of a date that the user chooses.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
   /// The locale of names and of the clock; nil for American English.
   open var locale: Locale? { didSet { rebuild() } }

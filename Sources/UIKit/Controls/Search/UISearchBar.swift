@@ -70,7 +70,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   private let scopes = UISegmentedControl(items: [])
   private var showsCancel = false
 
-  /// What the user did.
+  /// The actions of the user.
   enum Change { case began, text, ended, cancelled, scope }
 
   /// Creates a search bar.
