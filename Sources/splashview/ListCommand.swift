@@ -20,7 +20,7 @@ struct ListCommand: SceneCommand {
   var format: PrintFormat = .text
 
   var openedProject: OpenedProject? {
-    path.flatMap(OpenedProject.path).map { OpenedProject(path: $0, options: project) }
+    path.flatMap { OpenedProject(argument: $0, options: project) }
   }
 
   func perform() throws {

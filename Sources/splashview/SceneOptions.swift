@@ -85,6 +85,6 @@ struct SceneOptions: ParsableArguments, Sendable {
 
   /// The project that is meant, nil for a scene, a document or a process that runs a project already.
   var openedProject: OpenedProject? {
-    scene.flatMap(OpenedProject.path).map { OpenedProject(path: $0, options: project) }
+    scene.flatMap { OpenedProject(argument: $0, options: project) }
   }
 }

@@ -25,18 +25,22 @@ enum LottieEngine: String, ExpressibleByArgument, CaseIterable {
 /// A project that a command line names.
 struct OpenedProject: Sendable {
   /// The Xcode project, folder, Swift file or Lottie animation.
-  var path: String
-  var options: ProjectOptions
+  let path: String
+  let options: ProjectOptions
+  /// The whole path of the Lottie animation that is played; nil for a project.
+  let animation: String?
 
-  /// The argument if it names a project; nil for a scene or a document, and in a process that already runs a project.
-  static func path(_ argument: String) -> String? {
-    guard SceneProvider.manifest == nil, LaunchRequest.isFile(argument) else { return nil }
-    return ProjectReader.isProject(argument) || LottieDocument.isAnimation(argument) ? argument : nil
+  /// Names a project. The file is read once, to tell whether it is an animation.
+  init(path: String, options: ProjectOptions) {
+    (self.path, self.options) = (path, options)
+    animation = LottieDocument.isAnimation(path) ? URL(fileURLWithPath: path).standardizedFileURL.path : nil
   }
 
-  /// The whole path of the Lottie animation that is played; nil for a project.
-  var animation: String? {
-    LottieDocument.isAnimation(path) ? URL(fileURLWithPath: path).standardizedFileURL.path : nil
+  /// Names the project of an argument; nil for a scene or a document, and in a process that already runs a project.
+  init?(argument: String, options: ProjectOptions) {
+    guard SceneProvider.manifest == nil, LaunchRequest.isFile(argument) else { return nil }
+    self.init(path: argument, options: options)
+    guard animation != nil || ProjectReader.isProject(argument) else { return nil }
   }
 
   /// The path of the project, which for an animation is its player.
