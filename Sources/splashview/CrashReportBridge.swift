@@ -31,8 +31,8 @@ enum CrashReport {
   /// Installs the handlers, unless the backtracer of the toolchain has its own.
   static func install(environment: [String: String]) {
     guard environment["SWIFT_BACKTRACE"] == nil else { return }
-    // The first call loads a library and finds the functions, which a handler must not do.
-    _ = functions
+    // The first call loads a library, and the functions are found here, which a handler must not do.
+    _ = unsafe (addresses.count, find != nil, demangle != nil)
     var stack = unsafe stack_t(
       ss_sp: UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16), ss_flags: 0, ss_size: stackSize)
     unsafe sigaltstack(&stack, nil)
