@@ -39,7 +39,7 @@ final class EncoderProcess: FilmOutput {
     guard unsafe pipe(&ends) == 0 else { throw SimulationError("\(path): there are too many open files") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    // As much as the system allows to everybody.
+    // F_SETPIPE_SZ, which Swift does not import: the pipe holds as much as the system allows to everybody.
     _ = fcntl(ends[1], 1031, 1 << 20)
     input = ends[1]
     defer { close(ends[0]) }

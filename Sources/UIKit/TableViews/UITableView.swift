@@ -5,6 +5,7 @@
 // estimated height until it is seen.
 // Invariant: `shownRows` are the cells of all visible rows, in order; only `UITableView+Tiling.swift` and the updates
 // change them.
+// The file is long because stored properties and members that client code may override must stand in the class itself.
 
 /// A view with rows in a single column.
 @preconcurrency @MainActor

@@ -34,7 +34,7 @@ import UIKit
     let growth = try ResidentMemory.growth(rounds: 20) { _ in try runForASecond() }
     #expect(growth.used < Self.limit / 2)
     #expect(growth.resident < ResidentMemory.noise, "\(growth)")
-    // As many commits are kept as at first.
+    // The journal keeps about as many commits as when it became full.
     #expect(simulation.journal.commits.count > kept / 2)
   }
 }
