@@ -15,7 +15,9 @@ struct Association {
 ///
 /// There is no event at an object's end on Linux. The values of objects that have ended are released when the table has
 /// doubled since the last removal, or when another object takes the same address.
-struct AssociatedObjects: DeviceSlot {
+///
+/// Values are released after each change of the table, because their deinitialisers may access it.
+final class AssociatedObjects: DeviceSlot {
   private struct Entry {
     weak var owner: AnyObject?
     var values: [UInt: Association] = [:]
@@ -34,19 +36,26 @@ struct AssociatedObjects: DeviceSlot {
     return entry.values
   }
 
-  mutating func set(_ association: Association?, for key: UInt, of object: AnyObject) {
-    var entry = entries[ObjectIdentifier(object)] ?? Entry(owner: object)
-    if entry.owner !== object { entry = Entry(owner: object) }
+  func set(_ association: Association?, for key: UInt, of object: AnyObject) {
+    let identifier = ObjectIdentifier(object)
+    let previous = entries[identifier]
+    var entry = Entry(owner: object)
+    if let previous, previous.owner === object { entry.values = previous.values }
     entry.values[key] = association
-    entries[ObjectIdentifier(object)] = entry.values.isEmpty ? nil : entry
-    removeEnded()
+    entries[identifier] = entry.values.isEmpty ? nil : entry
+    withExtendedLifetime(previous) { removeEnded() }
   }
 
-  mutating func removeAll(of object: AnyObject) { entries[ObjectIdentifier(object)] = nil }
+  func removeAll(of object: AnyObject) {
+    let previous = entries.removeValue(forKey: ObjectIdentifier(object))
+    withExtendedLifetime(previous) {}
+  }
 
-  private mutating func removeEnded() {
+  private func removeEnded() {
     guard entries.count > limit else { return }
-    entries = entries.filter { $0.value.owner != nil }
+    let previous = entries
+    entries = previous.filter { $0.value.owner != nil }
     limit = max(64, 2 * entries.count)
+    withExtendedLifetime(previous) {}
   }
 }

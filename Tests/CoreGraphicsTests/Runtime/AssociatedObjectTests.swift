@@ -39,13 +39,38 @@ import Testing
     let device = Device()
     device.run {
       weak var early: Value?
-      for index in 0..<10_000 {
-        let (owner, value) = (Owner(), Value())
-        if index == 0 { early = value }
-        objc_setAssociatedObject(owner, &Self.first, value, .OBJC_ASSOCIATION_RETAIN)
+      for round in 0..<50 {
+        // Objects that live at the same time have different addresses, so that none takes another's row.
+        let owners = (0..<200).map { _ in Owner() }
+        for owner in owners {
+          let value = Value()
+          if round == 0 { early = value }
+          objc_setAssociatedObject(owner, &Self.first, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        withExtendedLifetime(owners) {}
       }
       #expect(early == nil)
-      #expect(device[AssociatedObjects.self].count <= 65)
+      #expect(device[AssociatedObjects.self].count <= 401)
     }
+  }
+
+  @Test func aValueMayAccessTheTableAtItsEnd() {
+    let device = Device()
+    device.run {
+      let owner = Owner()
+      for _ in 0..<3 {
+        objc_setAssociatedObject(owner, &Self.first, Accessor(), .OBJC_ASSOCIATION_RETAIN)
+      }
+      objc_removeAssociatedObjects(owner)
+      for _ in 0..<300 { objc_setAssociatedObject(Owner(), &Self.second, Accessor(), .OBJC_ASSOCIATION_RETAIN) }
+      #expect(objc_getAssociatedObject(Accessor.last, &Self.first) as? Int == 1)
+    }
+  }
+
+  /// Associates a value with another object when it is released.
+  private final class Accessor {
+    nonisolated(unsafe) static let last = Owner()
+
+    deinit { objc_setAssociatedObject(Self.last, &AssociatedObjectTests.first, 1, .OBJC_ASSOCIATION_RETAIN) }
   }
 }
