@@ -24,4 +24,9 @@ import UIKit
     #expect(Foreign5.ForeignFunctions.mixed(CGFloat(argument), argument) == expected)
     #expect(Foreign5.ForeignFunctions.collections().0.isEmpty)
   }
+
+  @Test func uikitBringsCoreText() {
+    let text = NSAttributedString(string: "lines", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    #expect(CTLineGetGlyphCount(CTLineCreateWithAttributedString(text)) == 5)
+  }
 }
