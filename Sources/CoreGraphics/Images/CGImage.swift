@@ -62,6 +62,20 @@ public final class CGImage: @unchecked Sendable {
 package protocol ImageDecoder: AnyObject, Sendable {
   /// The decoded pixels. They are transparent if the data after the header are damaged.
   var pixels: PixelImage { get }
+  /// Returns the pixels at the mip level that is kept, or at `level` if they must be decoded for it.
+  ///
+  /// The level of the result is at most `level`. It is 0 for an image that is small enough to be kept whole.
+  func pixels(mipLevel level: Int) -> MipImage
+}
+
+/// An image at one of its mip levels.
+package struct MipImage: Sendable {
+  /// The pixels of the level.
+  package let pixels: PixelImage
+  /// The number of times that both sides were halved.
+  package let level: Int
+
+  package init(_ pixels: PixelImage, level: Int) { (self.pixels, self.level) = (pixels, level) }
 }
 
 /// An image that a higher target draws. The compositor knows the concrete types.

@@ -2,23 +2,41 @@ import CoreGraphics
 import Synchronization
 
 /// An encoded image, which is decoded at the first access to its pixels.
+///
+/// A small image is kept whole. A large one is kept at the mip level at which it is shown, and decoded again when a finer
+/// level is needed.
 final class EncodedImage: ImageDecoder {
+  /// The number of pixels up to which an image is kept whole: four times those of the largest telephone's screen.
+  static let largestKeptWhole = 16 << 20
+
   private let bytes: [UInt8]
   private let format: ImageFormat
   private let size: PixelSize
-  private let decoded = Mutex<PixelImage?>(nil)
+  private let decoded = Mutex<MipImage?>(nil)
 
   init(_ bytes: [UInt8], _ format: ImageFormat, _ size: PixelSize) {
     (self.bytes, self.format, self.size) = (bytes, format, size)
   }
 
-  var pixels: PixelImage {
+  var pixels: PixelImage { pixels(mipLevel: 0).pixels }
+
+  func pixels(mipLevel level: Int) -> MipImage {
     decoded.withLock { decoded in
-      if let decoded { return decoded }
-      let image = read()
+      if let decoded, decoded.level <= level { return decoded }
+      let image = reduced(read(), to: size.count > Self.largestKeptWhole ? level : 0)
       decoded = image
       return image
     }
+  }
+
+  /// Halves an image until it has the level, or a single pixel.
+  private func reduced(_ whole: PixelImage, to level: Int) -> MipImage {
+    var (image, done) = (whole, 0)
+    while done < level, image.width > 1 || image.height > 1 {
+      image = image.nextMipLevel()
+      done += 1
+    }
+    return MipImage(image, level: done)
   }
 
   private func read() -> PixelImage {

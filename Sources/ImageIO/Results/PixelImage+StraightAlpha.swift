@@ -2,17 +2,21 @@ import CoreGraphics
 
 extension PixelImage {
   /// Creates an image of pixels 0xAARRGGBB that are not premultiplied.
-  convenience init(straight pixels: [UInt32], _ size: PixelSize) {
-    let premultiplied = pixels.map { pixel -> UInt32 in
-      let alpha = pixel >> 24
-      if alpha == 255 { return pixel }
-      if alpha == 0 { return 0 }
-      let red = ((pixel >> 16 & 255) * alpha + 127) / 255
-      let green = ((pixel >> 8 & 255) * alpha + 127) / 255
-      let blue = ((pixel & 255) * alpha + 127) / 255
-      return alpha << 24 | red << 16 | green << 8 | blue
-    }
-    self.init(width: size.width, height: size.height, pixels: premultiplied)
+  ///
+  /// The pixels are changed in place, so that a large image is in memory once.
+  convenience init(straight pixels: consuming [UInt32], _ size: PixelSize) {
+    for i in pixels.indices { pixels[i] = Self.premultiplied(pixels[i]) }
+    self.init(width: size.width, height: size.height, pixels: pixels)
+  }
+
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    if alpha == 0 { return 0 }
+    let red = ((pixel >> 16 & 255) * alpha + 127) / 255
+    let green = ((pixel >> 8 & 255) * alpha + 127) / 255
+    let blue = ((pixel & 255) * alpha + 127) / 255
+    return alpha << 24 | red << 16 | green << 8 | blue
   }
 
   /// The pixels 0xAARRGGBB, not premultiplied.

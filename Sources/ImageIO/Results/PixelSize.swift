@@ -2,7 +2,7 @@
 package struct PixelSize: Sendable, Equatable {
   /// The largest width and height.
   package static let maximumSide = 32_768
-  /// The largest number of pixels. As many take 256 MB, and decoding holds them twice.
+  /// The largest number of pixels. As many take 256 MB.
   package static let maximumCount = 64 << 20
 
   package let width: Int

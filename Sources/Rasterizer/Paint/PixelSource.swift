@@ -49,11 +49,7 @@ struct PixelSource: @unchecked Sendable {
       let out = half.row(y)
       for x in 0..<half.width {
         let (l, r) = (2 * x, min(2 * x + 1, width - 1))
-        let (a, b, c, d) = (upper[l], upper[r], lower[l], lower[r])
-        let rb = (a & 0xff00ff) &+ (b & 0xff00ff) &+ (c & 0xff00ff) &+ (d & 0xff00ff) &+ 0x20002
-        let ag =
-          (a >> 8 & 0xff00ff) &+ (b >> 8 & 0xff00ff) &+ (c >> 8 & 0xff00ff) &+ (d >> 8 & 0xff00ff) &+ 0x20002
-        out[x] = (rb >> 2 & 0xff00ff) | (ag >> 2 & 0xff00ff) << 8
+        out[x] = meanPixel(upper[l], upper[r], lower[l], lower[r])
       }
     }
     return half

@@ -127,14 +127,16 @@ extension PlanBuilder {
     guard list.items.count == 1, case .fill(let fill) = list.items[0], fill.state.clip == nil,
       fill.state.opacity == 1, fill.state.blendMode == .normal, case .image(let image) = fill.paint, image.tint == nil,
       case .rect(let shape) = fill.shape, shape == image.destination,
-      let pixels = Self.pixelImage(of: image.image), let source = PixelSource(pixels),
-      image.source == CGRect(x: 0, y: 0, width: source.width, height: source.height),
+      image.source == CGRect(x: 0, y: 0, width: image.image.width, height: image.image.height),
       image.source.size == image.destination.size
     else { return nil }
     let imageTransform = ProjectiveTransform(fill.state.transform).concatenating(transform)
     guard imageTransform.isScaleTranslate, imageTransform.a == 1, imageTransform.d == 1 else { return nil }
     let (x, y) = (imageTransform.tx + Double(shape.minX), imageTransform.ty + Double(shape.minY))
-    guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6 else { return nil }
+    guard x == x.rounded(), y == y.rounded(), abs(x) < 1e6, abs(y) < 1e6,
+      let pixels = Self.pixelImage(of: image.image), let source = PixelSource(pixels),
+      source.width == image.image.width, source.height == image.image.height
+    else { return nil }
     let shared = FrameBuffer(
       reading: source.plane.base, width: source.width, height: source.height, stride: source.plane.stride)
     return (shared, PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + source.width, y1: Int(y) + source.height))

@@ -27,31 +27,16 @@ extension PlanBuilder {
     let (sx, sy) = (
       image.destination.width / image.source.width, image.destination.height / image.source.height
     )
-    var toPixels = ProjectiveTransform(
+    let toPixels = ProjectiveTransform(
       a: sx, b: 0, c: 0, d: sy, tx: image.destination.minX - image.source.minX * sx,
       ty: image.destination.minY - image.source.minY * sy
     ).concatenating(transform)
-    var shown = image.source
-    guard var source = pixels(of: image.image, toPixels: &toPixels, shown: &shown) else { return nil }
-    let shrink = shrinking(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
-    var level = 0
-    let filter = shrink > 1.001 ? image.minification : image.magnification
-    if filter != .nearest, shrink > 1 {
-      level = mipLevel(shrink, filter)
-      if level > 0, let (smaller, done) = mip(source, image.image, level) {
-        level = done
-        let factor = Double(1 << done)
-        toPixels = ProjectiveTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0).concatenating(toPixels)
-        shown = CGRect(
-          x: shown.minX / factor, y: shown.minY / factor, width: shown.width / factor, height: shown.height / factor)
-        source = smaller
-      }
-    }
+    guard let (sampled, filter) = sampledImage(image, toPixels) else { return nil }
     // Not captured through `self`, whose copy for each image would cost more than the rest.
-    let (caches, drawn) = (resources.caches, image.image)
+    let caches = resources.caches
     let shader = resources.shaders.shader(
-      source, toPixels: toPixels, isNearest: filter == .nearest, shown: shown, columns: bounds.x0..<bounds.x1,
-      queue: queue, blocks: Self.blocks(of: drawn, source, level, in: caches))
+      sampled.source, toPixels: sampled.toPixels, isNearest: filter == .nearest, shown: sampled.shown,
+      columns: bounds.x0..<bounds.x1, queue: queue, blocks: Self.blocks(of: sampled, in: caches))
     if let tint = image.tint, let shader { return resources.shaders.tinted(shader, color: tint.pixel()) }
     return shader
   }
@@ -86,32 +71,57 @@ extension PlanBuilder {
     return level
   }
 
-  /// Returns the blocks of an image that are all transparent or all opaque; nil for an opaque image.
-  private static func blocks(
-    of image: CGImage, _ source: PixelSource, _ level: Int, in caches: RenderCaches
-  ) -> AlphaBlocks? {
-    guard !source.isOpaque, let pixels = pixelImage(of: image) else { return nil }
-    return caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: level), of: pixels) {
-      let blocks = AlphaBlocks(source)
-      return (blocks, blocks.byteCount)
-    }
+  /// Returns the filter and the mip level with which an image is drawn.
+  private func sampling(
+    _ image: DisplayImage, _ toPixels: ProjectiveTransform, _ shown: CGRect
+  ) -> (filter: DisplayImage.Filter, level: Int) {
+    let shrink = shrinking(toPixels, at: CGPoint(x: shown.midX, y: shown.midY))
+    let filter = shrink > 1.001 ? image.minification : image.magnification
+    return (filter, filter != .nearest && shrink > 1 ? mipLevel(shrink, filter) : 0)
   }
 
-  private func mip(_ source: PixelSource, _ image: CGImage, _ level: Int) -> (PixelSource, Int)? {
-    guard case .some(let pixels) = Self.pixelImage(of: image) else { return nil }
-    var current = source
-    var done = 0
+  /// Returns the pixels at the mip level that fits their size in the target, and the filter.
+  private func sampledImage(
+    _ image: DisplayImage, _ toPixels: ProjectiveTransform
+  ) -> (SampledImage, DisplayImage.Filter)? {
+    guard case .encoded(let decoder) = image.image.content else {
+      guard var sampled = wholeImage(image.image, toPixels, image.source) else { return nil }
+      let (filter, level) = sampling(image, sampled.toPixels, sampled.shown)
+      takeMipLevel(level, of: &sampled)
+      return (sampled, filter)
+    }
+    // The decoder keeps a large image at the level at which it is shown.
+    let (filter, level) = sampling(image, toPixels, image.source)
+    let decoded = decoder.pixels(mipLevel: level)
+    guard var sampled = SampledImage(decoded, toPixels: toPixels, shown: image.source) else { return nil }
+    takeMipLevel(level - decoded.level, of: &sampled)
+    return (sampled, filter)
+  }
+
+  /// Reads a coarser level of an image, or the last one for which there is memory.
+  private func takeMipLevel(_ level: Int, of image: inout SampledImage) {
+    guard level > 0, let pixels = image.cacheOwner else { return }
+    var current = image.source
+    let isOpaque = current.isOpaque
     for step in 1...level where current.width > 1 || current.height > 1 {
       let key = RenderCaches.MipKey(image: ObjectIdentifier(pixels), level: step)
       let made = resources.caches.mipLevels.value(for: key, of: pixels) {
         let half = current.nextMipLevel()
         return (half, half.width * half.height * 4)
       }
-      guard let half = made, let next = PixelSource(half, isOpaque: source.isOpaque) else { break }
+      guard let half = made, let next = PixelSource(half, isOpaque: isOpaque) else { break }
       current = next
-      done = step
+      image.take(current, level: step)
     }
-    return done > 0 ? (current, done) : nil
+  }
+
+  /// Returns the blocks of an image that are all transparent or all opaque; nil for an opaque image.
+  private static func blocks(of image: SampledImage, in caches: RenderCaches) -> AlphaBlocks? {
+    guard !image.source.isOpaque, let pixels = image.cacheOwner else { return nil }
+    return caches.blocks.value(for: .init(image: ObjectIdentifier(pixels), level: image.level), of: pixels) {
+      let blocks = AlphaBlocks(image.source)
+      return (blocks, blocks.byteCount)
+    }
   }
 
   static func pixelImage(of image: CGImage) -> PixelImage? {
@@ -123,7 +133,8 @@ extension PlanBuilder {
   }
 
   /// Returns the image as pixels; a drawing is rasterized at the size at which it is shown.
-  private func pixels(of image: CGImage, toPixels: inout ProjectiveTransform, shown: inout CGRect) -> PixelSource? {
+  private func wholeImage(_ image: CGImage, _ transform: ProjectiveTransform, _ part: CGRect) -> SampledImage? {
+    var (toPixels, shown) = (transform, part)
     if let pixels = Self.pixelImage(of: image) {
       // A damaged file may hold fewer pixels than its header says.
       if pixels.width > 0, image.width > 0, pixels.width != image.width || pixels.height != image.height {
@@ -131,7 +142,7 @@ extension PlanBuilder {
         toPixels = ProjectiveTransform(a: fx, b: 0, c: 0, d: fy, tx: 0, ty: 0).concatenating(toPixels)
         shown = CGRect(x: shown.minX / fx, y: shown.minY / fy, width: shown.width / fx, height: shown.height / fy)
       }
-      return PixelSource(pixels)
+      return SampledImage(pixels, isCached: true, toPixels: toPixels, shown: shown)
     }
     guard case .drawing(let list, let size, let scale) = image.content, size.width > 0, size.height > 0 else {
       return nil
@@ -154,6 +165,6 @@ extension PlanBuilder {
     guard let pixels = made else { return nil }
     toPixels = ProjectiveTransform(a: 1 / fx, b: 0, c: 0, d: 1 / fy, tx: 0, ty: 0).concatenating(toPixels)
     shown = CGRect(x: shown.minX * fx, y: shown.minY * fy, width: shown.width * fx, height: shown.height * fy)
-    return PixelSource(pixels)
+    return SampledImage(pixels, isCached: false, toPixels: toPixels, shown: shown)
   }
 }

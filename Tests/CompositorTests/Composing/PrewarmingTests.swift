@@ -16,6 +16,8 @@ import Testing
       count.withLock { $0 += 1 }
       return image
     }
+
+    func pixels(mipLevel level: Int) -> MipImage { MipImage(pixels, level: 0) }
   }
   private let screen = Stage()
 
