@@ -18,7 +18,7 @@ enum Session: String, CaseIterable, Sendable {
   }
 
   /// Runs a scenario of `Tests/Sessions`, for at most `limit` seconds, and returns its facts.
-  func run(_ scenario: String, limit: Int) throws -> Scenario {
+  func run(_ scenario: String, limit: Int, environment: [String: String] = [:]) throws -> Scenario {
     let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let missing = tools.filter { tool in
       !path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
@@ -34,7 +34,8 @@ enum Session: String, CaseIterable, Sendable {
     let output = try Program.run(
       "/bin/bash",
       ["\(scripts)/\(rawValue)-session.sh", "-s", "900x900", "bash", "\(scripts)/\(scenario).sh"],
-      environment: ["APP": Program.binary, "OUT": out.path], limit: limit, showsProgress: true)
+      environment: environment.merging(["APP": Program.binary, "OUT": out.path]) { $1 }, limit: limit,
+      showsProgress: true)
     return try Scenario(folder: out, output: output, limit: limit)
   }
 }

@@ -175,6 +175,19 @@ import Testing
     #expect(scenario.facts["gone.settings"]?.contains("fuber") == true)
   }
 
+  /// The window system may go at any moment of the start.
+  @Test(arguments: Session.allCases) func aWindowSystemThatIsKilledIsHandled(in session: Session) throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<6 {
+      let delay = Double.random(in: 0...0.6, using: &random)
+      let scenario = try session.run("sudden", limit: 60, environment: ["DELAY": "\(delay)"])
+      defer { scenario.remove() }
+      #expect(scenario.facts["status"] == "2", "after \(delay) s: \(scenario.log())")
+      #expect(scenario.facts["says"]?.isEmpty == false, "after \(delay) s: \(scenario.log())")
+      #expect(scenario.facts["left"] == "0", "after \(delay) s")
+    }
+  }
+
   @Test func withoutADisplayOneSentenceNamesRender() throws {
     let output = try Program.run(
       ["youla"],
