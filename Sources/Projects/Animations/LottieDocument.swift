@@ -12,10 +12,13 @@ package enum LottieDocument {
   package static func isAnimation(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,
-      size <= maximumBytes, let data = FileManager.default.contents(atPath: path)
+      size <= maximumBytes, let file = FileHandle(forReadingAtPath: path)
     else { return false }
-    if path.hasSuffix(".lottie") { return data.starts(with: Data("PK".utf8)) }
-    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return false }
+    defer { try? file.close() }
+    if path.hasSuffix(".lottie") { return (try? file.read(upToCount: 2)) == Data("PK".utf8) }
+    guard let data = try? file.readToEnd(),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else { return false }
     return members.allSatisfy { object[$0] != nil } && object["layers"] is [Any]
   }
 }

@@ -1,12 +1,13 @@
 /// The client code that shows an animation with lottie-ios.
 enum LottiePlayerSource {
+  /// The player is optimised, because it is compiled once and large animations take seconds otherwise.
   static let manifest = """
     // swift-tools-version:6.0
     import PackageDescription
     let package = Package(
       name: "Player",
       targets: [
-        .target(name: "Lottie", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "Lottie", swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-O"])]),
         .target(name: "Player", dependencies: ["Lottie"], swiftSettings: [.swiftLanguageMode(.v5)]),
       ])
     """

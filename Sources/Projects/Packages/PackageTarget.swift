@@ -68,6 +68,8 @@ extension PackageTarget {
     case ("enableUpcomingFeature", .string(let name)?): compilerFlags += ["-enable-upcoming-feature", name]
     case ("enableExperimentalFeature", .string(let name)?): compilerFlags += ["-enable-experimental-feature", name]
     case ("defaultIsolation", .name?): compilerFlags += ["-default-isolation", "MainActor"]
+    // Code that changes seldom may ask to be optimised.
+    case ("unsafeFlags", let flags?): compilerFlags += flags.strings.filter { ["-O", "-Osize"].contains($0) }
     default: break
     }
   }

@@ -25,7 +25,7 @@ import Testing
           exclude: ["Old.swift"], resources: [.process("Art"), .copy("Data")],
           swiftSettings: shared + [
             .define("PHONE", .when(platforms: [.iOS])), .define("FINAL", .when(configuration: .release)),
-            .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+            .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .unsafeFlags(["-O", "-Xcc", "-w"]),
           ]),
         .target(name: "Core", path: "Base", sources: names),
         .testTarget(name: "SkyTests", dependencies: ["Sky"]),
@@ -54,7 +54,7 @@ import Testing
     #expect(package.targets[0].conditions == ["ALL", "PHONE"])
     #expect(
       package.targets[0].compilerFlags == [
-        "-enable-upcoming-feature", "ExistentialAny", "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "ExistentialAny", "-default-isolation", "MainActor", "-O",
       ]
     )
     #expect(package.targets[0].languageVersion == 5)
