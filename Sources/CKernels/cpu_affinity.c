@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <time.h>
+#include <unistd.h>
 
 int ck_current_cpu(void) { return sched_getcpu(); }
 
@@ -16,6 +17,14 @@ static pthread_mutex_t moving = PTHREAD_MUTEX_INITIALIZER;
 
 // The processors that a thread may use; threads of one process may differ.
 static int allowed(pthread_t thread, cpu_set_t *set) { return !pthread_getaffinity_np(thread, sizeof *set, set); }
+
+int ck_allowed_cpu_count(void) {
+  cpu_set_t set;
+  pthread_mutex_lock(&moving);
+  int count = sched_getaffinity(getpid(), sizeof set, &set) ? 1 : CPU_COUNT(&set);
+  pthread_mutex_unlock(&moving);
+  return count > 0 ? count : 1;
+}
 
 // Moves a thread to one of `part`, then allows all of `all` again; the scheduler may move it back at once.
 static int move(pthread_t thread, const cpu_set_t *part, const cpu_set_t *all) {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import CoreGraphics
+import Rasterizer
 import Simulator
 
 /// The option for the number of drawing threads.
 struct ThreadOptions: ParsableArguments, Sendable {
   @Option(parsing: .unconditional, help: "How many threads draw; the image is the same.")
-  var threads = ProcessInfo.processInfo.activeProcessorCount
+  var threads = ThreadAffinity.allowedProcessors
 
   /// Returns the number of threads, or throws an error where it is out of range.
   func count() throws -> Int {

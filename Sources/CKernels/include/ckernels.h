@@ -135,6 +135,9 @@ int ck_make_scale_groups(CKScaleGroup *groups, const CKScaleBlock *blocks, ptrdi
 /// The processor on which the calling thread runs, or −1.
 int ck_current_cpu(void);
 
+/// The number of processors that the main thread may use, at least 1. A container may allow fewer than there are.
+int ck_allowed_cpu_count(void);
+
 /// Moves the calling thread to another processor that it may run on. Returns 0 if there is none.
 int ck_move_off_cpu(int cpu);
 

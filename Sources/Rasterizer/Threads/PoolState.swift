@@ -43,7 +43,7 @@ final class PoolState: @unchecked Sendable {
   @exclusivity(unchecked) private var offers: [Offer] = []
   /// The number of times that a thread polls before it sleeps: about 50 µs, several times what waking up takes. On a
   /// single processor polling would only delay the other thread.
-  private let polls = ProcessInfo.processInfo.activeProcessorCount > 1 ? 2000 : 0
+  private let polls = ThreadAffinity.allowedProcessors > 1 ? 2000 : 0
   /// The factor by which a thread polls longer while a job is offered: about half a millisecond, so that it stays awake
   /// while most frames are planned.
   private static let patience = 10

@@ -17,6 +17,9 @@ package final class ThreadAffinity: Sendable {
   /// once, before it creates a renderer. It shortens frames with two or more threads on a busy machine only.
   package static func allow() { isAllowed.store(true, ordering: .relaxed) }
 
+  /// The number of processors that the process may use. A container may allow fewer than the machine has.
+  package static let allowedProcessors = Int(ck_allowed_cpu_count())
+
   /// The thread of a helper while it works, else 0.
   private final class Slot: Sendable {
     let thread = Atomic<UInt>(0)

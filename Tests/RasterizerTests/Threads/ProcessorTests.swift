@@ -1,19 +1,20 @@
 import CKernels
 import CoreGraphics
+import Rasterizer
 import Synchronization
 import Testing
 
 /// Threads move between processors, and may run on all of them afterwards.
-@Suite(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) struct ProcessorTests {
+@Suite(.enabled(if: ThreadAffinity.allowedProcessors > 1)) struct ProcessorTests {
   /// Counts the moves to another processor. A thread that could not return would move at most once less than there are
   /// processors.
   private static func departures() -> Int {
-    (0..<2 * ProcessInfo.processInfo.activeProcessorCount).count { _ in ck_move_off_cpu(ck_current_cpu()) == 1 }
+    (0..<2 * ThreadAffinity.allowedProcessors).count { _ in ck_move_off_cpu(ck_current_cpu()) == 1 }
   }
 
   @Test func threadsMoveAnyNumberOfTimes() {
     #expect(ck_move_off_cpu(-1) == 0)
-    #expect(Self.departures() == 2 * ProcessInfo.processInfo.activeProcessorCount)
+    #expect(Self.departures() == 2 * ThreadAffinity.allowedProcessors)
   }
 
   /// A waiting thread can be pulled, and its affinity stays the same.
@@ -39,7 +40,7 @@ import Testing
     #expect(isFetched)
     seen.mayGo.signal()
     seen.isDone.wait()
-    #expect(seen.departures.load(ordering: .relaxed) == 2 * ProcessInfo.processInfo.activeProcessorCount)
+    #expect(seen.departures.load(ordering: .relaxed) == 2 * ThreadAffinity.allowedProcessors)
   }
 
   /// A thread that is confined to one processor stays there, wherever other threads may run.

@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A helper joins a job in each of its states: while it polls, falls asleep or sleeps.
-  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1)) func helpersJoinEveryJob() {
+  @Test(.enabled(if: ThreadAffinity.allowedProcessors > 1)) func helpersJoinEveryJob() {
     let (pool, meeting) = (WorkerPool(threads: 2), Meeting())
     for round in 0..<400 where meeting.missed.load(ordering: .relaxed) == 0 {
       if round % 3 == 0 {
