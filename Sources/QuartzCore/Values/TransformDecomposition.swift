@@ -104,6 +104,7 @@ package struct TransformDecomposition {
   }
 
   static func interpolate(_ a: Self, _ b: Self, _ p: Double) -> Self {
+    let a = a.isMirrored && b.isMirrored && (a.scale.x < 0) != (b.scale.x < 0) ? a.mirroredAlongTheOtherAxis : a
     var r = a
     r.translation += (b.translation - a.translation) * p
     r.scale += (b.scale - a.scale) * p
@@ -111,6 +112,17 @@ package struct TransformDecomposition {
     r.perspective += (b.perspective - a.perspective) * p
     r.quaternion = slerp(a.quaternion, b.quaternion, p)
     return r
+  }
+
+  /// A Boolean value indicating whether a transform of the plane mirrors along one axis.
+  private var isMirrored: Bool { scale.x * scale.y < 0 }
+
+  /// The same transform: to mirror along y is to mirror along x after half a turn (CSS Transforms 1).
+  private var mirroredAlongTheOtherAxis: Self {
+    var other = self
+    (other.scale.x, other.scale.y) = (-scale.x, -scale.y)
+    other.quaternion = SIMD4(0, 0, quaternion.w, -quaternion.z)
+    return other
   }
 
   private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ p: Double) -> SIMD4<Double> {

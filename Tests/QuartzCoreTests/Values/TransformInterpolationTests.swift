@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  /// A mirror image turns by the shortest way and keeps its size, whichever axis its matrix seems to mirror.
+  @Test func aMirrorImageTurnsWithoutShrinking() {
+    func turned(_ angle: Double) -> CATransform3D {
+      CATransform3DConcat(CATransform3DMakeScale(-2, 1, 1), CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
+    }
+    for step in 0..<64 {
+      let angle = Double(step) * .pi / 32 + 0.01
+      let m = blend(turned(angle), turned(angle + 0.3), 0.5)
+      for (a, b) in zip(m, turned(angle + 0.15).entries) {
+        #expect(a.isClose(to: Double(b), within: 1e-9), "\(angle)")
+      }
+    }
+  }
+
   @Test func singularMatricesStayFinite() {
     let zero = CATransform3DMakeScale(0, 0, 0)
     for p in [0, 0.25, 0.5, 1] {
