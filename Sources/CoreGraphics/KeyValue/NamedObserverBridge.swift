@@ -33,6 +33,15 @@ enum NamedObserver {
     let observation = Observations.Observation(
       of: object, key: keyPath, tellsBefore: options.contains(.prior),
       read: { [weak object] in object.flatMap { KeyValueCoding.value(of: $0, forKeyPath: keyPath) } }, tell: tell)
+    observation.tellElements = { [weak observer, weak object] elements in
+      guard let observer, let object else { return }
+      var change: [NSKeyValueChangeKey: Any] = [
+        .kindKey: elements.kind.rawValue, .indexesKey: elements.indexes,
+      ]
+      if options.contains(.new), !elements.new.isEmpty { change[.newKey] = elements.new }
+      if options.contains(.old), !elements.old.isEmpty { change[.oldKey] = elements.old }
+      unsafe call(observer, keyPath, object, change, context)
+    }
     let device = Device.current
     device[Observations.self].add(observation, to: object)
     device[Observers.self].entries.removeAll { $0.observer == nil || $0.observation.hasEnded }

@@ -12,6 +12,8 @@ package final class Observations: DeviceSlot {
     private(set) var last: Any?
     private let tellsBefore: Bool
     var hasEnded = false
+    /// Tells the observer which elements of an array have changed; nil for observers that do not hear of it.
+    var tellElements: ((ElementChange) -> Void)?
 
     init(
       of object: NSObject, key: String?, tellsBefore: Bool, read: @escaping () -> Any?,
@@ -19,6 +21,14 @@ package final class Observations: DeviceSlot {
     ) {
       (self.object, self.key, self.tellsBefore, self.read, self.tell) = (object, key, tellsBefore, read, tell)
       last = read()
+    }
+
+    /// Tells the observer of a change of some elements.
+    func tell(_ change: ElementChange) {
+      guard !hasEnded, object != nil else { return }
+      let old = last
+      last = read()
+      if let tellElements { tellElements(change) } else { tell(old, last, false) }
     }
 
     /// Tells the observer of a value that differs from the last one, or of any where `isCertain`.
@@ -52,6 +62,13 @@ package final class Observations: DeviceSlot {
   /// The observations of an object that still exists.
   func list(of object: NSObject) -> [Observation] {
     (observations[ObjectIdentifier(object)] ?? []).filter { $0.object === object && !$0.hasEnded }
+  }
+
+  /// Tells the observers of a property that some of its elements have changed.
+  func tell(_ object: NSObject, _ key: String, _ change: ElementChange) {
+    for observation in list(of: object) {
+      if observation.key == key { observation.tell(change) } else { observation.check(isCertain: false) }
+    }
   }
 
   /// Compares the observed values of an object.
