@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Executes content streams (ISO 32000-1, 8 and annex A).
 struct PDFInterpreter {
+  private static let textOperators: Set<String> = [
+    "BT", "ET", "Tf", "Tj", "TJ", "Tm", "Td", "TD", "T*", "'", "\"", "Tc", "Tw", "Tz", "TL", "Ts", "Tr",
+  ]
   private static let maximumDepth = 24
   private static let maximumOperators = 2_000_000
 
@@ -37,6 +40,8 @@ struct PDFInterpreter {
   private var saved: [State] = []
   private var depth = 0
   private var count = 0
+  /// A Boolean value indicating whether the page shows text, which is left out: no font of a file is read.
+  private(set) var hasText = false
   /// The transform of pattern space: that of the page or of the current form.
   private var base: CGAffineTransform
   private var resources: [String: PDFObject] = [:]
@@ -100,10 +105,8 @@ struct PDFInterpreter {
     case "Do": try drawObject()
     default:
       if try performColor(name) { return }
-      if ["BT", "ET", "Tf", "Tj", "TJ", "Tm", "Td", "TD", "T*", "'", "\""].contains(name) {
-        throw ImageError("text is not supported, convert it to outlines")
-      }
-      throw ImageError("not supported")
+      guard Self.textOperators.contains(name) else { throw ImageError("not supported") }
+      if ["Tj", "TJ", "'", "\""].contains(name) { hasText = true }
     }
   }
 

@@ -21,7 +21,9 @@ struct PDFPage {
     context.clip(to: box)
     var interpreter = PDFInterpreter(file: file, context: context)
     try interpreter.run(try contents(), resources: try file.entry("Resources", of: entries).entries ?? [:])
-    return try VectorDrawing(list: context.displayList, size: size)
+    return try VectorDrawing(
+      list: context.displayList, size: size,
+      leavesOut: interpreter.hasText ? "text, which can be converted to outlines" : nil)
   }
 
   /// Returns the transform from page space, y up, to the drawing, y down, rotated clockwise by quarter turns.

@@ -5,17 +5,19 @@ package struct VectorDrawing: Sendable {
   package let list: DisplayList
   /// The size in points.
   package let size: CGSize
+  /// The part of the file that is not drawn; nil for a file that is drawn whole.
+  package let leavesOut: String?
 
   /// The largest number of points of all paths together. Outlines of as many curves take 700 MB when they are drawn.
   static let maximumPoints = 90_000
 
   /// Creates a drawing; one with too many points is an error.
-  init(list: DisplayList, size: CGSize) throws {
+  init(list: DisplayList, size: CGSize, leavesOut: String? = nil) throws {
     let points = list.pathPoints
     guard points <= Self.maximumPoints else {
       throw ImageError("the paths have \(points) points; at most \(Self.maximumPoints) can be drawn")
     }
-    (self.list, self.size) = (list, size)
+    (self.list, self.size, self.leavesOut) = (list, size, leavesOut)
   }
 
   /// Returns an image with `scale` pixels per point.

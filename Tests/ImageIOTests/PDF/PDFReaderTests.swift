@@ -182,13 +182,17 @@ import Testing
     #expect((30...160).contains(pixel(image, 264, 28)[3]))
   }
 
+  @Test func textIsLeftOutAndTold() throws {
+    let page = "1 0 0 rg 0 0 10 10 re f BT /F 12 Tf 0 Tc 1 0 0 1 2 2 Tm (x) Tj ET 0 1 0 rg 20 0 10 10 re f"
+    let drawing = try PDFReader.drawing(PDFSamples.page(page))
+    #expect(drawing.leavesOut == "text, which can be converted to outlines")
+    #expect(drawing.list.items.count == 2)
+    #expect(try PDFReader.drawing(PDFSamples.page("BT ET")).leavesOut == nil)
+  }
+
   // MARK: What is refused
 
   @Test(arguments: [
-    (
-      "BT /F 12 Tf (x) Tj ET",
-      "the operator BT at byte 0 of the contents: text is not supported, convert it to outlines"
-    ),
     ("1 0 0 rg\n/P Do", "the operator Do at byte 12 of the contents: XObject has no P"),
     ("1 2 rg", "the operator rg at byte 4 of the contents: expected 3 numbers"),
     ("0 0 m 1 wobble", "the operator wobble at byte 8 of the contents: not supported"),

@@ -1,5 +1,11 @@
 internal import ImageIO
 
+/// The reason that a file of a bundle is no image.
+struct UnreadableImage: Error, CustomStringConvertible {
+  let reason: ResourceError
+  var description: String { "\(reason)" }
+}
+
 extension CGImage {
   /// Decodes an image; nil if no format fits.
   static func decode(_ data: Data) -> CGImage? { try? ImageReader.image(data) }
@@ -9,11 +15,15 @@ extension CGImage {
     _ data: Data, file: String, scale: Double, deviceScale: Double
   ) throws -> (image: CGImage, scale: Double) {
     do {
-      if PDFReader.recognizes(data) { return (try PDFReader.drawing(data).image(scale: deviceScale), deviceScale) }
+      if PDFReader.recognizes(data) {
+        let drawing = try PDFReader.drawing(data)
+        if let part = drawing.leavesOut { Device.current.log("\(file): \(part), is left out") }
+        return (try drawing.image(scale: deviceScale), deviceScale)
+      }
       if SVGReader.recognizes(data) { return (try SVGReader.drawing(data).image(scale: deviceScale), deviceScale) }
       return (try ImageReader.image(data), scale)
     } catch let error as ImageError {
-      throw ResourceError(file: file, "is no image that can be read: \(error)")
+      throw UnreadableImage(reason: ResourceError(file: file, "is no image that can be read: \(error)"))
     }
   }
 }

@@ -44,13 +44,21 @@ extension UIImage {
     if let known = Device.current[NamedImagesSlot.self][key] { return known }
     for catalog in try bundle.catalogs() {
       guard let set = catalog.images[name] else { continue }
-      guard let image = try load(set, choice) else { continue }
+      guard let image = try readable({ try load(set, choice) }) else { continue }
       Device.current[NamedImagesSlot.self][key] = image
       return image
     }
-    guard let image = try loadFile(name, in: bundle, scale: choice.scale) else { return nil }
+    guard let image = try readable({ try loadFile(name, in: bundle, scale: choice.scale) }) else { return nil }
     Device.current[NamedImagesSlot.self][key] = image
     return image
+  }
+
+  /// Loads an image, or tells why it cannot be read and returns a placeholder, so that the rest goes on.
+  private static func readable(_ load: () throws -> UIImage?) throws -> UIImage? {
+    do { return try load() } catch let error as UnreadableImage {
+      Device.current.log("\(error.reason)")
+      return placeholder(size: CGSize(width: 44, height: 44))
+    }
   }
 
   private static func load(_ set: AssetCatalog.ImageSet, _ choice: AssetChoice) throws -> UIImage? {
