@@ -38,7 +38,8 @@ extension UICollectionView {
 
   /// Computes the layout if that is due.
   func prepareLayout() {
-    guard needsPrepare, !isPreparing, updateDepth == 0 else { return }
+    // A scroll view asks for its content while it is being made, before the layout knows it.
+    guard needsPrepare, !isPreparing, updateDepth == 0, storedLayout.user != nil else { return }
     prepareNow()
   }
 

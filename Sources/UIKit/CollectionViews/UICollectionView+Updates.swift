@@ -74,6 +74,15 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    // Before the first pass there is nothing to move. The layout is prepared with the pass, when the data source is set.
+    guard !lastBounds.isNull else {
+      old.user = nil
+      storedLayout = layout
+      layout.user = self
+      needsPrepare = true
+      setNeedsLayout()
+      return completion?(true) ?? ()
+    }
     let isAnimated = animated && window != nil
     if isAnimated { tileNow() }
     for item in shown.values { item.view.willTransition(from: old, to: layout) }

@@ -66,6 +66,22 @@ import UIKit
     #expect(cell.frame.minY == 320)
   }
 
+  /// Many controllers set the layout first; Apple's own template does. Some layouts expect a section when they prepare.
+  @Test func aLayoutIsPreparedWithTheFirstPass() {
+    let device = TestDevice()
+    let layout = CountingLayout()
+    let source = CollectionSource([[0, 1]])
+    device.turn {
+      let view = UICollectionView(frame: device.root.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      var isComplete = false
+      view.setCollectionViewLayout(layout, animated: false) { isComplete = $0 }
+      #expect(isComplete && layout.sections.isEmpty && layout.collectionView === view)
+      view.dataSource = source
+      device.root.view.addSubview(view)
+    }
+    #expect(layout.sections == [1])
+  }
+
   @Test func aLayoutOfAClientPlacesCells() throws {
     let device = TestDevice()
     let view = device.putCollection(CollectionSource([Array(0..<4)])) { CircleLayout() }
@@ -102,5 +118,14 @@ private final class CircleLayout: UICollectionViewLayout {
   }
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     (0..<4).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+}
+
+/// A layout that notes how many sections there are whenever it prepares.
+private final class CountingLayout: UICollectionViewFlowLayout {
+  private(set) var sections: [Int] = []
+  override func prepare() {
+    super.prepare()
+    sections.append(collectionView?.numberOfSections ?? -1)
   }
 }
