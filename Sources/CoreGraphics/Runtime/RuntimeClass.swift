@@ -16,6 +16,7 @@ public struct RuntimeClass: Sendable {
 
   private var actions: [String: Action] = [:]
   private var outlets: [String: Outlet] = [:]
+  private var outletTypes: [String: AnyClass] = [:]
   private var readers: [String: Reader] = [:]
   private var implementations: [String: Implementation] = [:]
   private var maker: (@MainActor @Sendable () -> AnyObject)?
@@ -35,6 +36,7 @@ public struct RuntimeClass: Sendable {
   private mutating func add(_ other: RuntimeClass) {
     actions.merge(other.actions) { $1 }
     outlets.merge(other.outlets) { $1 }
+    outletTypes.merge(other.outletTypes) { $1 }
     readers.merge(other.readers) { $1 }
     implementations.merge(other.implementations) { $1 }
     maker = other.maker ?? maker
@@ -49,6 +51,21 @@ public struct RuntimeClass: Sendable {
     classes.withLock { classes in
       classes.keys.filter { $0.hasSuffix(".\(name)") }.min().flatMap { classes[$0] }
     }
+  }
+
+  /// Returns the class of an outlet of a class; nil for an unknown name and for other types.
+  package static func outletClass(_ name: String, of type: AnyClass) -> AnyClass? {
+    var type: AnyClass? = type
+    while let current = type {
+      if let found = registered.withLock({ $0[ObjectIdentifier(current)]?.outletTypes[name] }) { return found }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  /// A Boolean value indicating whether several modules have registered a class of a name.
+  package static func isInSeveralModules(_ name: String) -> Bool {
+    classes.withLock { classes in classes.keys.count { $0.hasSuffix(".\(name)") } > 1 }
   }
 
   /// Returns a new object of a class, or nil if the class was registered without a maker.
@@ -226,6 +243,7 @@ public struct RuntimeClass: Sendable {
     public mutating func outlet<Value>(
       _ name: String, _ assign: @escaping @MainActor @Sendable (Object, Value?) -> Void
     ) {
+      runtimeClass.outletTypes[name] = Value.self as? AnyClass
       runtimeClass.outlets[name] = { target, value in
         guard let target = target as? Object else { return false }
         let converted = RuntimeValue.convert(value, to: Value.self)

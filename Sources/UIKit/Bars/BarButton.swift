@@ -9,6 +9,7 @@ final class BarButton: UIControl, BarButtonView {
   init(item: UIBarButtonItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     addSubview(imageView)
     addSubview(label)
     label.font = Self.font(of: item)

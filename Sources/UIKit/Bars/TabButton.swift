@@ -12,6 +12,7 @@ final class TabButton: UIControl {
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
+    item.shownView = self
     label.text = item.title
     label.textAlignment = .center
     imageView.contentMode = .center

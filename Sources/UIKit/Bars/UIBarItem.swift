@@ -1,7 +1,7 @@
 // Bars. An item is a value that a controller owns; a bar is a view that shows items.
 //
 // An item tells the bar that shows it when it changes. A bar lays its items out itself, without constraints.
-// Invariant: an item knows no view except its custom one.
+// Invariant: an item knows no view except its custom one and, for key-value coding, the one that shows it now.
 
 /// The base class of the items of bars.
 @preconcurrency @MainActor
@@ -30,6 +30,11 @@ open class UIBarItem: NSObject {
 
   /// Tells the item that a storyboard has made it and connected its outlets.
   open func awakeFromNib() {}
+  /// Called by Interface Builder only.
+  open func prepareForInterfaceBuilder() {}
+
+  /// The view that shows the item. Objective-C code reads it as `view`, to point at an item.
+  weak var shownView: UIView?
 
   /// Called when the item changes; set by the bar that shows it.
   var whenChanged: (() -> Void)?

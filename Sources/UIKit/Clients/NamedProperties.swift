@@ -54,6 +54,12 @@ enum NamedProperties {
       r.property("image", \.image)
       r.property("highlighted", \.isHighlighted)
     }
+    // Interface Builder writes these as the classes of plain views, too.
+    RuntimeClass.register(UITableView.self, name: "UIKit.UITableView")
+    RuntimeClass.register(UICollectionView.self, name: "UIKit.UICollectionView")
+    RuntimeClass.register(UIStackView.self, name: "UIKit.UIStackView")
+    RuntimeClass.register(UIToolbar.self, name: "UIKit.UIToolbar")
+    RuntimeClass.register(UIVisualEffectView.self, name: "UIKit.UIVisualEffectView")
     RuntimeClass.register(UIWindow.self, name: "UIKit.UIWindow") {
       $0.property("rootViewController", \.rootViewController)
     }
@@ -140,6 +146,10 @@ enum NamedProperties {
       r.property("image", \.image)
       r.property("enabled", \.isEnabled)
     }
+    RuntimeClass.register(UIBarButtonItem.self, name: "UIKit.UIBarButtonItem") { r in
+      r.reader("view") { $0.customView ?? $0.shownView }
+    }
+    RuntimeClass.register(UITabBarItem.self, name: "UIKit.UITabBarItem") { r in r.reader("view") { $0.shownView } }
     RuntimeClass.register(UIGestureRecognizer.self, name: "UIKit.UIGestureRecognizer") { r in
       r.property("enabled", \.isEnabled)
       r.property("state", readOnly: \.state)

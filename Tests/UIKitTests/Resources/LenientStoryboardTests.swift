@@ -12,6 +12,14 @@ private final class Helper: NSObject {}
 
 private final class OwnViewController: UIViewController {}
 
+/// A class of a library, and one of the same name that the application compiled in.
+private enum Library { final class LenientStars: UIView {} }
+private final class LenientStars: UIView {}
+
+private final class Rating: UIViewController {
+  weak var stars: LenientStars?
+}
+
 @MainActor @Suite struct LenientStoryboardTests {
   init() {
     RuntimeClass.register(Stack.self, name: "App_New.LenientStack") {
@@ -38,6 +46,23 @@ private final class OwnViewController: UIViewController {}
       try check(controller)
     }
     #expect(bundle.failure == nil)
+  }
+
+  /// Objective-C connects the object of either class.
+  @Test func anOutletDecidesBetweenClassesOfOneName() throws {
+    RuntimeClass.register(Library.LenientStars.self, name: "StarsKit.LenientStars")
+    RuntimeClass.register(LenientStars.self, name: "App.LenientStars")
+    RuntimeClass.register(Rating.self, name: "App.LenientRating") {
+      $0.outlet("stars") { (owner, view: LenientStars?) in owner.stars = view }
+    }
+    let text = storyboard(
+      """
+      <viewController id="c" customClass="LenientRating" customModule="App" sceneMemberID="viewController">
+        <view key="view" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
+        <view id="s" customClass="LenientStars" customModule="StarsKit"/></subviews></view>
+        <connections><outlet property="stars" destination="s" id="o1"/></connections></viewController>
+      """)
+    try initial(text) { #expect(($0 as? Rating)?.stars != nil) }
   }
 
   /// The module of the file is the target's name before it was changed.

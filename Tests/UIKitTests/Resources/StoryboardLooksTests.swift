@@ -144,6 +144,27 @@ import UIKit
     #expect(bundle.failure == nil)
   }
 
+  /// Interface Builder compiles a view without constraints, which it marks, into one with constraints for its frame.
+  @Test func viewsWithFixedFramesKeepThem() throws {
+    let text = """
+      \(StoryboardTests.head) initialViewController="c"><scenes><scene><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\(frame)<subviews>
+      <view tag="1" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="10" y="20" width="30" height="40"/></view>
+      <view tag="2" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <frame key="frameInset" minX="16" minY="19" width="296" height="21"/></view>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let controller = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController())
+      controller.view.layoutIfNeeded()
+      #expect(controller.view.viewWithTag(1)?.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+      #expect(controller.view.viewWithTag(2)?.frame == CGRect(x: 16, y: 19, width: 296, height: 21))
+    }
+    #expect(bundle.failure == nil)
+  }
+
   @Test func referenceToAMissingStoryboardNamesItsElement() throws {
     let text = """
       \(StoryboardTests.head) initialViewController="p"><scenes><scene><objects>

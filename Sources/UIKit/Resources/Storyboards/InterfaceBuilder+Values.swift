@@ -34,6 +34,13 @@ extension InterfaceBuilder {
       height: try required(element, "height"))
   }
 
+  /// The frame that an element gives by the distances from the superview's edges, of which only the first two count here.
+  func frame(insetBy element: XMLElement) throws -> CGRect {
+    CGRect(
+      x: try number(element, "minX") ?? 0, y: try number(element, "minY") ?? 0,
+      width: try number(element, "width") ?? 0, height: try number(element, "height") ?? 0)
+  }
+
   func point(_ element: XMLElement) throws -> CGPoint {
     CGPoint(x: try required(element, "x"), y: try required(element, "y"))
   }

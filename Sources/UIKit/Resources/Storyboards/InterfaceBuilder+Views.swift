@@ -99,11 +99,13 @@ extension InterfaceBuilder {
   /// Applies the attributes of all views.
   private func describe(_ view: UIView, _ element: XMLElement) throws {
     if let frame = try element.child(key: "frame").map(rect) { view.frame = frame }
+    if let inset = element.child(key: "frameInset") { view.frame = try frame(insetBy: inset) }
     if let bounds = try element.child(key: "bounds").map(rect) { view.bounds = bounds }
     if let mask = element.child(key: "autoresizingMask") { view.autoresizingMask = try autoresizingMask(mask) }
     if let mode = try contentMode(element) { view.contentMode = mode }
     if let value = try bool(element, "translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = value
+      // Interface Builder gives a view without constraints of its own a fixed frame.
+      view.translatesAutoresizingMaskIntoConstraints = try value || bool(element, "fixedFrame") == true
     }
     if let value = try number(element, "alpha") { view.alpha = value }
     if let value = try bool(element, "hidden") { view.isHidden = value }

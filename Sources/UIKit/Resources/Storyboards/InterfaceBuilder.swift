@@ -40,13 +40,15 @@ final class InterfaceBuilder {
     if let module = element["customModule"] { names.append("\(module).\(name)") }
     if let module = document.bundle.infoDictionary?["CFBundleName"] as? String { names.append("\(module).\(name)") }
     names.append(name)
+    NamedProperties.register()
     // Interface Builder keeps the module's old name in the file after the target was renamed.
     let known: AnyClass? = names.lazy.compactMap { RuntimeClass.named($0) ?? NSClassFromString($0) }.first
     guard let found = known ?? RuntimeClass.inAnyModule(name) else {
       report(element, "there is no class \(names[0]); a \(standard) stands in")
       return standard
     }
-    guard let type = found as? Base.Type else {
+    let wanted: AnyClass? = RuntimeClass.isInSeveralModules(name) ? outletClass(to: element) : nil
+    guard let type = (wanted.flatMap { "\($0)" == name ? $0 : nil } ?? found) as? Base.Type else {
       report(element, "the class \(names[0]) must be a subclass of \(standard), which stands in")
       return standard
     }
