@@ -87,6 +87,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    addProperty(node)
     guard node.modifiers.contains("optional"), let owner = TypeScope.nearest(node),
       owner.syntax.is(ProtocolDeclSyntax.self), let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type
@@ -96,6 +97,15 @@ final class DeclarationCollector: SyntaxVisitor {
         owner: TypeScope.path(around: node) ?? owner.name, name: binding.pattern.trimmedDescription, labels: [],
         types: [], result: type.trimmedDescription, isProperty: true, isPublic: isPublic(owner.syntax)))
     return .visitChildren
+  }
+
+  private func addProperty(_ node: VariableDeclSyntax) {
+    let isOverride = node.modifiers.contains("override")
+    guard let name = node.bindings.first?.pattern.trimmedDescription, let owner = TypeScope.path(around: node),
+      !node.modifiers.contains("static", "class"),
+      isOverride || TypeScope.nearest(node)?.syntax.is(ExtensionDeclSyntax.self) ?? false
+    else { return }
+    declarations.properties.append(.init(owner: owner, name: name.trimmingBackticks, isOverride: isOverride))
   }
 
   private func isPublic(_ syntax: Syntax) -> Bool {

@@ -37,6 +37,9 @@ final class DeclarationRules: SyntaxVisitor {
     case "override" where isFirstObserver(node):
       source.remove(node)
       context.count("override of observeValue, which is found by name")
+    case "override" where replacesExtensionMember(node):
+      source.remove(node)
+      context.count("override of an extension's member")
     case "override" where context.isPlainOverride(source.path, source.line(of: node)):
       source.remove(node)
       context.count("override of a member that the libraries lack")
@@ -53,6 +56,19 @@ final class DeclarationRules: SyntaxVisitor {
     return !context.superclasses(of: path).contains { superclass in
       context.declarations.methods.contains { $0.owner == superclass && $0.name == "observeValue" }
     }
+  }
+
+  /// A Boolean value indicating whether a modifier belongs to an override of what an extension of a library's class
+  /// declares.
+  private func replacesExtensionMember(_ node: DeclModifierSyntax) -> Bool {
+    guard let member = node.parent?.parent, let path = TypeScope.path(around: member) else { return false }
+    if let function = member.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      let key = ReplaceableMembers.key(function.name.text.trimmingBackticks, labels)
+      return context.replaceableMembers.registeredName(of: key, in: path) != nil
+    }
+    let name = member.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription.trimmingBackticks
+    return name.flatMap { context.replaceableMembers.registeredName(of: $0, in: path) } != nil
   }
 
   // MARK: Imports
@@ -94,6 +110,7 @@ final class DeclarationRules: SyntaxVisitor {
       source.insert(": AnyObject", after: node.name)
       context.count("@objc protocol")
     }
+    if context.madeProtocols.contains(node.name.text) { MadeProtocols.replaceInitializer(of: node, source, context) }
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.contains("optional") {
         removeRequirement(member)
@@ -112,7 +129,9 @@ final class DeclarationRules: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.trimmedDescription
     let isPlain = node.genericWhereClause == nil
+    let rule = ReplaceableMemberRule(source: source, context: context, path: path, node: node)
     for member in node.memberBlock.members {
+      if isPlain, rule.apply(to: member.decl) { continue }
       if member.decl.modifierList?.contains("override") ?? false {
         extensionOverrides.append((path, member.decl))
       } else if isPlain, let function = member.decl.as(FunctionDeclSyntax.self), context.isOverridden(function, path) {

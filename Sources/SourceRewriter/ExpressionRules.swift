@@ -80,6 +80,7 @@ final class ExpressionRules: SyntaxVisitor {
       context.count("forced call of a requirement that has a default here")
     }
     qualifyFreeFunction(node)
+    makeObject(node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -105,6 +106,7 @@ final class ExpressionRules: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     replaceDynamicLookup(node)
     replaceRequirement(node)
+    replaceSuperMember(node)
     return .visitChildren
   }
 
@@ -126,6 +128,15 @@ final class ExpressionRules: SyntaxVisitor {
     source.insert("DynamicMembers", before: tuple)
     source.replace(type, with: "Any?")
     context.count("member of AnyObject")
+  }
+
+  /// `super.member`, where an extension of a library's class declares the member.
+  private func replaceSuperMember(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    guard node.base?.is(SuperExprSyntax.self) ?? false, let type = TypeScope.nearest(node)?.name,
+      context.replaceableMembers.isBase(name, inClassNamed: type)
+    else { return }
+    source.replace(node.declName.baseName, with: "_base_" + name)
   }
 
   /// `object?.method(_:)` of an optional requirement, as a value.
@@ -158,6 +169,29 @@ final class ExpressionRules: SyntaxVisitor {
     else { return }
     source.insert("Swift.", before: name)
     context.count("function that a member of CGFloat hides")
+  }
+
+  /// `Class()` and `value.init()` of a class that is known only at run time. Apple's initializers can all be called so;
+  /// here only those that are `required`.
+  private func makeObject(_ node: FunctionCallExprSyntax) {
+    let lines = source.line(of: node)...source.lastLine(of: node.calledExpression)
+    guard let name = lines.lazy.compactMap({ self.context.madeClass(self.source.path, $0) }).first,
+      let type = classValue(node.calledExpression, named: name), let parenthesis = node.leftParen
+    else { return }
+    source.replace(node.calledExpression, with: "RuntimeClass.made")
+    source.insert(type + (node.arguments.isEmpty ? "" : ", "), after: parenthesis)
+    context.count("object of a class known at run time")
+  }
+
+  /// The class value that a call makes an object of; nil for a call of something else.
+  private func classValue(_ called: ExprSyntax, named name: String) -> String? {
+    if called.trimmedDescription == name { return name + ".self" }
+    guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base?.trimmedDescription, base != "super"
+    else { return nil }
+    if base == name { return name + ".self" }
+    let isType = base.split(separator: ".").last?.first?.isUppercase ?? false
+    return isType ? nil : base
   }
 
   /// Objective-C finds a method on any object. Here the receiver is cast to the protocol.

@@ -32,15 +32,22 @@ struct GeneratedModuleCode {
 
   private func declaration(_ standIn: RewritingJob.StandIn, _ access: String) -> String {
     if standIn.kind == "protocol" { return "\(access)protocol \(standIn.name): AnyObject {}" }
-    return "\(access.isEmpty ? "" : "open ")class \(standIn.name): \(Self.superclass(of: standIn.name)) {}"
+    let superclass = standIn.superclass ?? Self.superclass(of: standIn.name)
+    return "\(access.isEmpty ? "" : "open ")class \(standIn.name): \(superclass) {}"
   }
 
   /// The class that a missing class most likely inherits, by the end of its name.
   private static func superclass(of name: String) -> String {
     let kinds = [
-      ("ViewController", "UIViewController"), ("Controller", "UIViewController"),
+      ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+      ("TableViewController", "UITableViewController"), ("Controller", "UIViewController"),
       ("GestureRecognizer", "UIGestureRecognizer"),
       ("Button", "UIButton"), ("Label", "UILabel"), ("ImageView", "UIImageView"), ("TextField", "UITextField"),
+      ("TableViewCell", "UITableViewCell"), ("TableCell", "UITableViewCell"),
+      ("CollectionViewCell", "UICollectionViewCell"), ("CollectionCell", "UICollectionViewCell"),
+      ("TextView", "UITextView"), ("ScrollView", "UIScrollView"), ("TableView", "UITableView"),
+      ("TabBarItem", "UITabBarItem"), ("BarButtonItem", "UIBarButtonItem"), ("TabBar", "UITabBar"),
+      ("Segue", "UIStoryboardSegue"), ("Slider", "UISlider"), ("Switch", "UISwitch"), ("Window", "UIWindow"),
       ("View", "UIView"), ("Cell", "UIView"), ("Control", "UIControl"), ("Layer", "CALayer"),
     ]
     return kinds.first { name.hasSuffix($0.0) }?.1 ?? "NSObject"

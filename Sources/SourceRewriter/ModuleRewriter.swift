@@ -30,7 +30,8 @@ struct ModuleRewriter {
       known.merge(other.declarations)
     }
     let context = RewritingContext(
-      job: job, declarations: known, selectorNames: selectorNames, report: report)
+      job: job, declarations: known, selectorNames: selectorNames,
+      madeProtocols: MadeProtocols.names(in: files.map(\.1), job), report: report)
     let registrations = applyRules(files, context)
     try write(files, context)
     try Self.write(GeneratedModuleCode(context: context, registrations: registrations).text, to: job.generated)

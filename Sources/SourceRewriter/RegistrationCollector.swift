@@ -37,6 +37,7 @@ final class RegistrationCollector {
   }
 
   func addVariable(_ node: VariableDeclSyntax) {
+    addOverride(node)
     let isOutlet = node.attributes.contains("IBOutlet")
     guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node),
       !node.modifiers.contains("static", "class"), let owner = owner(of: node)
@@ -53,6 +54,16 @@ final class RegistrationCollector {
     }
   }
 
+  /// Registers a property that overrides one of an extension of a library's class.
+  private func addOverride(_ node: VariableDeclSyntax) {
+    guard node.modifiers.contains("override"), let owner = owner(of: node), let binding = node.bindings.first,
+      let type = binding.typeAnnotation?.type.trimmedDescription
+    else { return }
+    let name = binding.pattern.trimmedDescription.trimmingBackticks
+    guard let key = context.replaceableMembers.registeredName(of: name, in: owner) else { return }
+    add(owner, name: key, "r.implementation(\"\(key)\") { (o) in { o.\(name) } as @MainActor () -> \(type) }")
+  }
+
   func addFunction(_ node: FunctionDeclSyntax) {
     guard !node.modifiers.contains("static", "class"), let owner = owner(of: node),
       node.genericParameterClause == nil, node.signature.effectSpecifiers == nil
@@ -65,6 +76,13 @@ final class RegistrationCollector {
         owner, name: requirement.key,
         "r.implementation(\"\(requirement.owner).\(requirement.key)\") { (o) in o.\(reference(name, labels)) as "
           + "@MainActor \(requirement.functionType) }")
+    }
+    if let key = context.replaceableMembers.registeredName(of: ReplaceableMembers.key(name, labels), in: owner) {
+      let types = parameters.map(DeclarationCollector.type).joined(separator: ", ")
+      let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+      add(
+        owner, name: key,
+        "r.implementation(\"\(key)\") { (o) in o.\(reference(name, labels)) as @MainActor (\(types)) -> \(result) }")
     }
     if name == "observeValue", labels == ["forKeyPath", "of", "change", "context"] {
       add(

@@ -7,6 +7,8 @@ final class RewritingContext {
   let declarations: ModuleDeclarations
   let selectorNames: Set<String>
   var report: RewritingReport
+  /// Protocols of the client whose `init()` NSObject cannot provide here.
+  let madeProtocols: Set<String>
   private let methodsByName: [String: [ModuleDeclarations.Method]]
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
   private let plainCalls: Set<String>
@@ -14,8 +16,10 @@ final class RewritingContext {
   private let dropped: Set<String>
 
   init(
-    job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, report: RewritingReport
+    job: RewritingJob, declarations: ModuleDeclarations, selectorNames: Set<String>, madeProtocols: Set<String>,
+    report: RewritingReport
   ) {
+    self.madeProtocols = madeProtocols
     (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
     methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
@@ -36,6 +40,9 @@ final class RewritingContext {
   func isPlainCall(_ file: String, _ line: Int) -> Bool { plainCalls.contains("\(file):\(line)") }
 
   func isPlainOverride(_ file: String, _ line: Int) -> Bool { plainOverrides.contains("\(file):\(line)") }
+
+  /// The class, as it is written, whose objects a line makes from a class value; nil for other lines.
+  func madeClass(_ file: String, _ line: Int) -> String? { job.madeClasses["\(file):\(line)"] }
 
   /// A Boolean value indicating whether the libraries declare a class; members of a type that is none cannot be registered.
   func isKnownClass(_ name: String) -> Bool { !name.contains(".") }
@@ -89,6 +96,11 @@ final class RewritingContext {
     }
     return false
   }
+
+  /// The members that extensions of the libraries' classes declare and the client's classes override, each with the
+  /// extended class.
+  private(set) lazy var replaceableMembers = ReplaceableMembers(
+    own: report.declarations, superclasses: superclasses(of:), isDropped: isDropped)
 
   func optionalRequirement(_ name: String, labels: [String]) -> ModuleDeclarations.OptionalRequirement? {
     optionalByName[name]?.first { $0.labels == labels }

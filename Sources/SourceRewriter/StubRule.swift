@@ -69,7 +69,7 @@ final class StubRule: SyntaxVisitor {
   /// only statement may be its value.
   private func isReplaceable(_ node: CodeBlockItemSyntax) -> Bool {
     guard candidates[.body] != nil, let list = node.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-    if list.count == 1, list.parent?.is(ClosureExprSyntax.self) ?? false { return false }
+    if list.count == 1, isValue(of: list.parent) { return false }
     switch node.item {
     case .decl: return false
     case .stmt(let statement):
@@ -79,6 +79,15 @@ final class StubRule: SyntaxVisitor {
     case .expr(let expression): return !expression.trimmedDescription.contains("super.init")
     default: return false
     }
+  }
+
+  /// A Boolean value indicating whether the only statement of a block is the value of a closure, function or property.
+  private func isValue(of block: Syntax?) -> Bool {
+    guard let block else { return false }
+    if block.is(ClosureExprSyntax.self) || block.is(AccessorBlockSyntax.self) { return true }
+    let owner = block.parent
+    if let accessor = owner?.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }
+    return owner?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
   }
 
   /// A Boolean value indicating whether a statement gives a local variable its first value. Later statements read it, so

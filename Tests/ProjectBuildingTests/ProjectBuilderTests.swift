@@ -56,6 +56,42 @@ import Testing
     #expect(again.bundleFolder == built.bundleFolder)
   }
 
+  /// What Objective-C allows and Swift does not, in one module that loses nothing.
+  @Test func dispatchByNameCompiles() throws {
+    let module = try TestModule([
+      "a.swift": """
+      import UIKit
+
+      extension UIViewController {
+        @objc func open(_ side: Int, animated: Bool = true) -> Bool { false }
+        @objc var isShut: Bool { true }
+      }
+      class Menu: UIViewController {
+        override func open(_ side: Int, animated: Bool) -> Bool { super.open(side, animated: animated) || isShut }
+        override var isShut: Bool { super.isShut }
+      }
+      class SmallMenu: Menu {
+        override func open(_ side: Int, animated: Bool) -> Bool { super.open(side, animated: false) }
+      }
+      protocol Made: AnyObject { init() }
+      extension Made {
+        init(_ change: (Self) -> Void) {
+          self.init()
+          change(self)
+        }
+      }
+      extension NSObject: Made {}
+      func make<T: UIView>(_ type: T.Type, _ controller: Menu.Type) -> (T, T, Menu) {
+        (T(), type.init(frame: .zero), controller.init(nibName: nil, bundle: nil))
+      }
+      let label = UILabel { $0.text = "a" }
+      func test(_ controller: UIViewController) -> Bool { controller.open(1) && controller.isShut }
+      """
+    ])
+    defer { module.remove() }
+    #expect(try module.build().modules.first?.findings == [])
+  }
+
   /// A build of other libraries tries again what the last one took out.
   @Test(arguments: [true, false]) func repairsAreRememberedForTheSameLibraries(isSame: Bool) throws {
     let module = try TestModule(["a.swift": "import UIKit\nfunc f() {\n  Gone.call()\n}\n"])

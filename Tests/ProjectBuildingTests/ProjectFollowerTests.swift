@@ -113,26 +113,29 @@ private final class EventLog: Sendable {
     #expect(try log.nextBuild().modules.count == 1)
   }
 
+  /// Each build begins with what the ended one before it left. The last one runs to its end and has all saves.
   @Test func aBuildThatWasEndedAtAnyMomentLeavesTheCacheRight() throws {
     var random = SystemRandomNumberGenerator()
     let module = try TestModule(["a.swift": Self.source, "b.swift": "import UIKit\nlet b = 0\n"])
     defer { module.remove() }
+    let builder = try ProjectBuilder(environment: TestModule.environment)
+    var delays: [UInt32] = []
     for number in 1...4 {
       let text = "import UIKit\nlet b = \(number)\nlet c = \(UInt32.random(in: 0 ... .max, using: &random))\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: module.folder + "/b.swift"))
       let cancellation = Cancellation()
       let delay = UInt32.random(in: 0...2_000_000, using: &random)
+      delays.append(delay)
       Thread.detachNewThread {
         usleep(delay)
         cancellation.cancel()
       }
-      let builder = try ProjectBuilder(environment: TestModule.environment)
-      let project = try ProjectReader.read(module.folder)
       // It may be done before it is ended.
-      _ = try? builder.build(project, cancellation: cancellation)
-      let built = try builder.build(project)
-      let library = try #require(FileManager.default.contents(atPath: built.modules[0].library))
-      #expect(library.prefix(4) == Data([0x7f, 0x45, 0x4c, 0x46]), "ended after \(delay) microseconds")
+      _ = try? builder.build(try ProjectReader.read(module.folder), cancellation: cancellation)
     }
+    let built = try builder.build(try ProjectReader.read(module.folder))
+    let library = try #require(FileManager.default.contents(atPath: built.modules[0].library))
+    #expect(library.prefix(4) == Data([0x7f, 0x45, 0x4c, 0x46]), "ended after \(delays) microseconds")
+    #expect(built.modules[0].findings.isEmpty)
   }
 }

@@ -61,6 +61,27 @@ import Testing
     #expect(repair.findings.isEmpty)
   }
 
+  @Test func classValuesAndRequiredInitializersAreNotTakenOutAtFirst() {
+    var (repair, job) = (Repair(), job())
+    let made = error(
+      "constructing an object of class type 'T' with a metatype value must use a 'required' initializer")
+    let required = error(
+      "initializer requirement 'init()' can only be satisfied by a 'required' initializer in non-final class 'NSObject'",
+      line: 9)
+    #expect(repair.apply([made, required], to: &job) { _, _ in nil })
+    #expect(job.madeClasses == ["/p/a.swift:3": "T"] && job.plainInitializers == ["/p/a.swift:9"])
+    #expect(job.stubs.isEmpty && repair.findings.isEmpty)
+    _ = repair.apply([made, required], to: &job) { _, _ in nil }
+    #expect(job.stubs.map(\.line) == [3, 9])
+  }
+
+  @Test func headersNameTheSuperclassOfAStandIn() {
+    var (repair, job) = (Repair(), job())
+    job.objectiveCClasses = ["Knob": "UIControl"]
+    _ = repair.apply([error("cannot find type 'Knob' in scope")], to: &job) { _, _ in nil }
+    #expect(job.standIns == [.init(name: "Knob", kind: "class", superclass: "UIControl")])
+  }
+
   @Test func laterRoundsTakeOutAtLeastTheirLevel() {
     var (repair, job) = (Repair(), job())
     _ = repair.apply([error("cannot find 'x' in scope")], to: &job, leastLevel: .type) { _, _ in nil }

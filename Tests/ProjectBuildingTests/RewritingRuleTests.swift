@@ -304,6 +304,76 @@ import Testing
     #expect(result.ownLines()[1] == "enum Kind: Int { case a }")
   }
 
+  @Test func objectsOfClassValuesAreMadeByTheLibrary() throws {
+    let result = try TestModule.rewrite(
+      """
+      func a<T: UIView>(_: T.Type, kind: UIView.Type) {
+        _ = String(describing: T.self).isEmpty ? nil : T()
+        _ = kind.init(frame: .zero)
+        _ = UIView(frame: .zero)
+        _ = T.init(frame: .zero)
+      }
+      """
+    ) { job in
+      let path = job.files[0].path
+      job.madeClasses = ["\(path):2": "T", "\(path):3": "UIView", "\(path):5": "T"]
+    }
+    let lines = result.ownLines()
+    #expect(lines[1] == "  _ = String(describing: T.self).isEmpty ? nil : RuntimeClass.made(T.self)")
+    #expect(lines[2] == "  _ = RuntimeClass.made(kind, frame: .zero)")
+    #expect(lines[3] == "  _ = UIView(frame: .zero)")
+    #expect(lines[4] == "  _ = RuntimeClass.made(T.self, frame: .zero)")
+  }
+
+  @Test func requiredInitializersOfNSObjectAreMadeByTheLibrary() throws {
+    let result = try TestModule.rewrite(
+      """
+      public protocol Made: AnyObject {
+        init()
+        func f()
+      }
+      extension NSObject: Made {}
+      """
+    ) { $0.plainInitializers = ["\($0.files[0].path):5"] }
+    #expect(result.ownLines()[0] == "public protocol Made: AnyObject, RuntimeMade {")
+    #expect(result.ownLines()[1].trimmingCharacters(in: .whitespaces).isEmpty)
+    #expect(result.texts["a.swift"]?.contains("extension Made { public init() { self.init(made: ()) } }") ?? false)
+  }
+
+  @Test func membersOfExtensionsOfTheLibraryAreReplaceable() throws {
+    let result = try TestModule.rewrite(
+      """
+      extension UIViewController {
+        @objc func open(_ side: Int) {}
+        @objc var isShut: Bool { true }
+        func plain() {}
+      }
+      class Menu: UIViewController {
+        override func open(_ side: Int) { super.open(side) }
+        override var isShut: Bool { super.isShut }
+      }
+      class Small: Menu { override func open(_ side: Int) { super.open(side) } }
+      """)
+    let lines = result.ownLines()
+    #expect(lines[1] == "  func _base_open(_ side: Int) {}")
+    #expect(lines[2] == "  var _base_isShut: Bool { true }")
+    #expect(lines[3] == "  func plain() {}")
+    #expect(lines[6] == "  func open(_ side: Int) { super._base_open(side) }")
+    #expect(lines[7] == "  var isShut: Bool { super._base_isShut }")
+    #expect(lines[9] == "class Small: Menu { override func open(_ side: Int) { super.open(side) } }")
+    #expect(result.texts["a.swift"]?.contains("r.implementation(\"UIViewController.open(_:)\")") ?? false)
+  }
+
+  @Test func standInsInheritWhatAHeaderOrTheirNameSays() throws {
+    let result = try TestModule.rewrite("import UIKit\n") {
+      $0.standIns = [
+        .init(name: "FancyTableCell", kind: "class"), .init(name: "Odd", kind: "class", superclass: "UIControl"),
+      ]
+    }
+    #expect(result.module.contains("class FancyTableCell: UITableViewCell {}"))
+    #expect(result.module.contains("class Odd: UIControl {}"))
+  }
+
   @Test func filesOfOtherFrameworksAreLeftOut() throws {
     let module = try TestModule(["a.swift": "import UIKit", "b.swift": "import SwiftUI\nstruct V: View {}"])
     defer { module.remove() }

@@ -111,6 +111,7 @@ struct ModuleBuilder {
       report: work + "/report.json")
     job.dependencies = dependencies.map(\.report)
     job.available = Self.systemModules + [module.name] + dependencies.map(\.name)
+    job.objectiveCClasses = ObjectiveCHeaders.superclasses(beside: module.foreignSources)
     job.conditions = module.conditions
     job.languageVersion = module.languageVersion
     job.isLibrary = true

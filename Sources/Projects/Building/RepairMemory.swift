@@ -12,6 +12,8 @@ struct RepairMemory: Codable {
   private var dropped: [String]
   private var plainCalls: [String]
   private var plainOverrides: [String]
+  private var madeClasses: [String: String]
+  private var plainInitializers: [String]
   private var findings: [Repair.Finding]
   /// The text of each line that was changed, by `FILE:LINE`.
   private var lines: [String: String] = [:]
@@ -23,7 +25,9 @@ struct RepairMemory: Codable {
     self.tools = tools
     (stubs, standIns, dropped) = (job.stubs, job.standIns, job.dropped)
     (plainCalls, plainOverrides, findings) = (job.plainCalls, job.plainOverrides, repair.findings)
-    let places = Set(job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place) + plainCalls + plainOverrides)
+    (madeClasses, plainInitializers) = (job.madeClasses, job.plainInitializers)
+    let stubbed = job.stubs.map { "\($0.file):\($0.line)" } + findings.map(\.place)
+    let places = Set(stubbed + plainCalls + plainOverrides + madeClasses.keys + plainInitializers)
     for file in job.files {
       let contents = FileContents(file.path)
       keys[file.path] = contents.key
@@ -54,6 +58,10 @@ struct RepairMemory: Codable {
     job.dropped = dropped.filter(holds)
     job.plainCalls = plainCalls.compactMap(place)
     job.plainOverrides = plainOverrides.compactMap(place)
+    job.plainInitializers = plainInitializers.compactMap(place)
+    for (old, name) in madeClasses {
+      if let new = place(old) { job.madeClasses[new] = name }
+    }
     for var stub in stubs where holds(stub.reason) {
       guard let moved = line(stub.file, stub.line) else { continue }
       stub.line = moved

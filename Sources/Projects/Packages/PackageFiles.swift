@@ -5,7 +5,7 @@ struct PackageFiles {
   private(set) var sources: [String] = []
   private(set) var resources: [ProjectBundle.Resource] = []
   private(set) var notes: [String] = []
-  private var leftOut: [String] = []
+  private(set) var leftOut: [String] = []
 
   private let target: PackageTarget
   private let root: ProjectRoot
@@ -86,6 +86,7 @@ extension SwiftPackage {
   func draft(of target: PackageTarget, root: ProjectRoot) -> ModuleDraft {
     let files = PackageFiles(of: target, in: self, root: root)
     var module = ProjectModule(name: target.moduleName, sources: files.sources)
+    module.foreignSources = files.leftOut.sorted()
     module.languageVersion = target.languageVersion ?? languageVersion
     module.conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions
     module.compilerFlags = target.compilerFlags

@@ -39,6 +39,8 @@ package struct ProjectModule: Codable, Sendable, Equatable {
   package var conditions: [String] = ["DEBUG"]
   /// Compiler options that change the accepted language, such as `-enable-upcoming-feature ExistentialAny`.
   package var compilerFlags: [String] = []
+  /// Files in other languages that are left out, absolute.
+  package var foreignSources: [String] = []
   /// The package that the module shares `package` declarations with, nil outside of Swift packages.
   package var packageName: String?
   /// A framework's or package's own bundle, nil for the application and for modules without resources.

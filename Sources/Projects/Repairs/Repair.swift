@@ -54,6 +54,16 @@ package struct Repair: Sendable {
       job.plainCalls.append(place)
       return true
     }
+    if error.message.hasPrefix("constructing an object of class type"), let name = error.quoted.first,
+      job.madeClasses[place] == nil, levels[place] == nil
+    {
+      job.madeClasses[place] = name
+      return true
+    }
+    if error.message.hasPrefix("initializer requirement 'init()'"), !job.plainInitializers.contains(place) {
+      job.plainInitializers.append(place)
+      return true
+    }
     if error.message.contains("does not override any"), !job.plainOverrides.contains(place) {
       job.plainOverrides.append(place)
       note(error, .plainOverride)
@@ -74,7 +84,10 @@ package struct Repair: Sendable {
   }
 
   private mutating func addStandIn(_ error: Diagnostic, _ job: inout RewritingJob) -> Bool {
-    guard let standIn = Self.standIn(for: error) else { return false }
+    guard var standIn = Self.standIn(for: error) else { return false }
+    if let superclass = job.objectiveCClasses[standIn.name] {
+      standIn = .init(name: standIn.name, kind: "class", superclass: superclass)
+    }
     note(error, .standIn)
     guard !job.standIns.contains(standIn) else { return false }
     job.standIns.append(standIn)

@@ -31,6 +31,13 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var isOverride: Bool
   }
 
+  /// A property of an extension, or one that overrides that of a superclass.
+  package struct Property: Codable, Hashable, Sendable {
+    package var owner: String
+    package var name: String
+    package var isOverride: Bool
+  }
+
   /// An optional requirement of an `@objc` protocol.
   package struct OptionalRequirement: Codable, Hashable, Sendable {
     package var owner: String
@@ -51,11 +58,13 @@ package struct ModuleDeclarations: Codable, Sendable {
 
   package var classes: [Class] = []
   package var methods: [Method] = []
+  package var properties: [Property] = []
   package var optionalRequirements: [OptionalRequirement] = []
 
   package mutating func merge(_ other: ModuleDeclarations) {
     classes += other.classes
     methods += other.methods
+    properties += other.properties
     optionalRequirements += other.optionalRequirements
   }
 }

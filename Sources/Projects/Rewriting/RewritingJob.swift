@@ -28,8 +28,12 @@ package struct RewritingJob: Codable, Sendable {
     package var name: String
     /// `class` or `protocol`.
     package var kind: String
+    /// The superclass, where a header of the project names it.
+    package var superclass: String?
 
-    package init(name: String, kind: String) { (self.name, self.kind) = (name, kind) }
+    package init(name: String, kind: String, superclass: String? = nil) {
+      (self.name, self.kind, self.superclass) = (name, kind, superclass)
+    }
   }
 
   /// The module's name.
@@ -52,12 +56,18 @@ package struct RewritingJob: Codable, Sendable {
   package var bundle: String?
   package var stubs: [Stub] = []
   package var standIns: [StandIn] = []
+  /// The superclasses of the project's Objective-C classes.
+  package var objectiveCClasses: [String: String] = [:]
   /// Keys of generated lines that did not compile.
   package var dropped: [String] = []
   /// Optional calls of requirements that are not optional here: `FILE:LINE` each.
   package var plainCalls: [String] = []
   /// Overrides of members that the libraries do not have: `FILE:LINE` each.
   package var plainOverrides: [String] = []
+  /// Lines that make an object of a class known only at run time: `FILE:LINE` each, with the class as it is written.
+  package var madeClasses: [String: String] = [:]
+  /// Initializers that protocols require and NSObject cannot provide here: `FILE:LINE` of the conformance each.
+  package var plainInitializers: [String] = []
 
   package init(module: String, files: [File], generated: String, report: String) {
     (self.module, self.files, self.generated, self.report) = (module, files, generated, report)

@@ -13,7 +13,7 @@ struct TargetContents {
   /// Linked frameworks that exist only as a binary.
   private(set) var binaries: [String: String] = [:]
   private(set) var notes: [String] = []
-  private var leftOut: [String] = []
+  private(set) var leftOut: [String] = []
   private var missing: [String] = []
   private var outside: [String] = []
   private var used: Set<String> = []

@@ -26,6 +26,7 @@ struct TargetModule {
   /// The module alone; its resources are those of the main bundle.
   func applicationDraft() -> ModuleDraft {
     var module = ProjectModule(name: target.moduleName, sources: contents.sources)
+    module.foreignSources = contents.leftOut.sorted()
     let settings = target.settings
     module.languageVersion = Self.languageVersion(settings["SWIFT_VERSION"])
     module.conditions = conditions

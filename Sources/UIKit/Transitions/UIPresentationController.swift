@@ -42,6 +42,14 @@ open class UIPresentationController: NSObject {
   open func dismissalTransitionWillBegin() {}
   /// Tells the controller that the dismissal's animation has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The size that the presented controller prefers.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Tells the controller that the presented one prefers another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of the presented controller; the parent's own without another decision.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   /// Tells the controller that the size of its container is about to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches beside the presented view reach the views below.

@@ -25,9 +25,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var storedTabBarItem: UITabBarItem?
 
   /// The name of the xib with the view, if there is one.
-  public let nibName: String?
+  public internal(set) var nibName: String?
   /// The bundle of the xib.
-  public let nibBundle: Bundle?
+  public internal(set) var nibBundle: Bundle?
   /// The storyboard that the controller came from.
   open package(set) var storyboard: UIStoryboard?
   /// The identifier for state restoration.
@@ -246,7 +246,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
   }
   /// Tells the controller that a child or presented controller prefers another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child; the parent's own without another decision.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   /// A Boolean value indicating whether the user can edit the contents.
   open var isEditing: Bool {
     get { slots[EditingSlot.self] }

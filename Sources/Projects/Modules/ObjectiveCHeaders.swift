@@ -1,0 +1,30 @@
+import Foundation
+
+/// The headers of Objective-C files that are left out. Swift code of the project still uses their classes.
+enum ObjectiveCHeaders {
+  private static let mostBytes = 1 << 20
+
+  /// The superclasses of the classes that the headers beside some files declare, by class.
+  static func superclasses(beside files: [String]) -> [String: String] {
+    var found: [String: String] = [:]
+    for file in files where file.hasSuffix(".m") || file.hasSuffix(".mm") {
+      let header = (file as NSString).deletingPathExtension + ".h"
+      guard let data = FileManager.default.contents(atPath: header), data.count <= mostBytes else { continue }
+      found.merge(superclasses(in: String(decoding: data, as: UTF8.self))) { first, _ in first }
+    }
+    return found
+  }
+
+  /// The superclasses in a header: `@interface Cell : UITableViewCell <Protocol>`. Categories have none.
+  static func superclasses(in header: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for line in header.split(whereSeparator: \.isNewline) {
+      let words = line.replacingOccurrences(of: ":", with: " : ").split {
+        !($0.isLetter || $0.isNumber || "_:@".contains($0))
+      }
+      guard words.count >= 4, words[0] == "@interface", words[2] == ":" else { continue }
+      found[String(words[1])] = String(words[3])
+    }
+    return found
+  }
+}

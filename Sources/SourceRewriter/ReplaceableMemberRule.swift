@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// Rewrites the declaration of a member that the client's classes override, in an extension of a library's class.
+struct ReplaceableMemberRule {
+  let source: SourceText
+  let context: RewritingContext
+  /// The extended class.
+  let path: String
+  /// The extension.
+  let node: ExtensionDeclSyntax
+
+  /// Renames the member and appends the one that takes its place; returns false for a member that is not overridden.
+  func apply(to member: DeclSyntax) -> Bool {
+    if let function = member.as(FunctionDeclSyntax.self) { return apply(to: function) }
+    if let variable = member.as(VariableDeclSyntax.self) { return apply(to: variable) }
+    return false
+  }
+
+  private func apply(to function: FunctionDeclSyntax) -> Bool {
+    let name = function.name.text.trimmingBackticks
+    let parameters = function.signature.parameterClause.parameters
+    let key = ReplaceableMembers.key(name, parameters.map(\.firstName.text))
+    guard context.replaceableMembers.isDeclared(key, in: path), isSimple(function.modifiers),
+      function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+      parameters.allSatisfy({ $0.ellipsis == nil && !$0.type.trimmedDescription.contains("inout") })
+    else { return false }
+    let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let labelled = zip(parameters, names).map { $0.firstName.text == "_" ? $1 : "\($0.firstName.text): \($1)" }
+    let types = parameters.map(DeclarationCollector.type).joined(separator: ", ")
+    let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+    source.replace(function.name, with: "_base_" + name)
+    let signature = function.signature.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+    append(
+      key, access(function.modifiers),
+      "func \(name)\(signature) { if let method = RuntimeClass.implementation(\"\(path).\(key)\", of: self) "
+        + "as? @MainActor (\(types)) -> \(result) { return method(\(names.joined(separator: ", "))) }; "
+        + "return _base_\(name)(\(labelled.joined(separator: ", "))) }")
+    return true
+  }
+
+  private func apply(to variable: VariableDeclSyntax) -> Bool {
+    guard let binding = variable.bindings.first, variable.bindings.count == 1, isSimple(variable.modifiers),
+      let type = binding.typeAnnotation?.type.trimmedDescription, isReadOnly(binding)
+    else { return false }
+    let name = binding.pattern.trimmedDescription.trimmingBackticks
+    guard context.replaceableMembers.isDeclared(name, in: path) else { return false }
+    source.replace(binding.pattern, with: "_base_" + name)
+    append(
+      name, access(variable.modifiers),
+      "var \(name): \(type) { if let method = RuntimeClass.implementation(\"\(path).\(name)\", of: self) "
+        + "as? @MainActor () -> \(type) { return method() }; return _base_\(name) }")
+    return true
+  }
+
+  private func isReadOnly(_ binding: PatternBindingSyntax) -> Bool {
+    switch binding.accessorBlock?.accessors {
+    case .getter: true
+    case .accessors(let list): list.allSatisfy { $0.accessorSpecifier.text == "get" }
+    default: false
+    }
+  }
+
+  private func isSimple(_ modifiers: DeclModifierListSyntax) -> Bool {
+    !modifiers.contains("static", "class", "private", "fileprivate")
+      && !node.modifiers.contains("private", "fileprivate")
+  }
+
+  private func access(_ modifiers: DeclModifierListSyntax) -> String {
+    modifiers.contains("public", "open") || node.modifiers.contains("public") ? "public " : ""
+  }
+
+  private func append(_ key: String, _ access: String, _ member: String) {
+    let name = "_Replaceable_\(path)_" + String(key.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    source.appended.append(
+      "@preconcurrency @MainActor \(access)protocol \(name): \(path) {}; extension \(path): \(name) {}; "
+        + "extension \(name) { \(access)\(member) }  // replaceable \(key)")
+    context.count("overridden member of an extension")
+  }
+}
