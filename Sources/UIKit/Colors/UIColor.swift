@@ -6,6 +6,8 @@
 /// An object that stores colour data.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let components: CGColor
+  /// The image that the colour repeats.
+  var pattern: UIImage?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
   /// Creates a colour from sRGB components.

@@ -14,8 +14,10 @@ extension UIView {
     // The origin of the recording is that of the bounds.
     context.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
     layerWillDraw(layer)
+    drawPattern(in: context)
     drawsNothing = false
-    draw(layer, in: context)
+    // A client's layer class may draw by itself; the base class asks the view.
+    layer.draw(in: context)
     if drawsNothing && context.displayList.isEmpty { return }
     if drawingStretches {
       layer.show(context.displayList, size: layer.bounds.standardized.size)

@@ -108,6 +108,7 @@ extension UIView {
   func boundsSizeChanged() {
     if storedWindow != nil || self is UIWindow { updateSafeArea() }
     boundsSizeDidChange()
+    patternChanged(from: nil)
   }
 
   /// Updates the inherited values of a view that was added to a superview.

@@ -210,7 +210,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
+      let pattern = storedBackgroundColor?.pattern
       storedBackgroundColor = newValue
+      patternChanged(from: pattern)
       layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
     }
   }

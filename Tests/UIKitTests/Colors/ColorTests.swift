@@ -31,6 +31,27 @@ import UIKit
     #expect(red[1].isClose(to: -0.2267, within: 1e-3) && red[2].isClose(to: -0.1501, within: 1e-3))
   }
 
+  @Test func aPatternIsRepeatedBehindAView() throws {
+    let device = TestDevice()
+    var shown: UIView?
+    device.turn {
+      let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+      }
+      let made = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      made.backgroundColor = UIColor(patternImage: dot)
+      device.root.view.addSubview(made)
+      shown = made
+    }
+    device.run(through: 0.1)
+    let made = try #require(shown)
+    #expect(made.layer.contents != nil && made.layer.backgroundColor?.alpha == 0)
+    device.turn { made.backgroundColor = .red }
+    device.run(through: 0.2)
+    #expect(made.layer.contents == nil)
+  }
+
   @Test func colorWithoutArgumentsIsTransparentBlack() {
     #expect(UIColor() == UIColor(white: 0, alpha: 0))
   }

@@ -63,6 +63,26 @@ import UIKit
     }
   }
 
+  /// Layers with keys of their own draw by themselves, and the view only has them.
+  @Test func aLayerOfTheClientDrawsForItsView() {
+    final class Ring: CALayer {
+      override func draw(in context: CGContext) { context.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    }
+    final class RingView: UIView {
+      override class var layerClass: AnyClass { Ring.self }
+    }
+    let device = TestDevice()
+    var view: UIView?
+    device.turn {
+      let ring = RingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      device.root.view.addSubview(ring)
+      ring.setNeedsDisplay()
+      view = ring
+    }
+    device.run(through: 0.1)
+    #expect(view?.layer.contents != nil)
+  }
+
   @Test func layerClassMakesTheLayer() {
     final class ShapeView: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
