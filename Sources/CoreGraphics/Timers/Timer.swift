@@ -47,6 +47,12 @@ open class Timer: NSObject, @unchecked Sendable {
     self.init(due: due, interval: interval, repeats: interval > 0, action)
   }
 
+  /// Creates a timer that never fires, as a first value.
+  public convenience override init() {
+    self.init(in: 0, repeats: false) { _ in }
+    isValid = false
+  }
+
   /// Creates a timer that starts when it is added to a run loop.
   @preconcurrency
   public convenience init(

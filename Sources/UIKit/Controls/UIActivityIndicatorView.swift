@@ -20,7 +20,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The style of the indicator.
   open var style: Style { didSet { color = Self.color(style) } }
-  /// The colour of the spokes.
+  /// The colour of the spokes; nil for that of the style.
   open var color: UIColor! = UIColor(white: 0.6, alpha: 1) { didSet { rebuild() } }
   /// A Boolean value indicating whether the indicator hides when it stops.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
@@ -77,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
     spoke.bounds = CGRect(x: 0, y: 0, width: size.width * 0.11, height: size.height * 0.30)
     spoke.position = CGPoint(x: size.width / 2, y: size.height * 0.15)
     spoke.cornerRadius = spoke.bounds.width / 2
-    spoke.backgroundColor = color.cgColor
+    spoke.backgroundColor = (color ?? Self.color(style)).cgColor
     wheel.sublayers = [spoke]
     wheel.bounds = CGRect(origin: .zero, size: size)
     wheel.instanceCount = Self.spokes

@@ -126,6 +126,10 @@ open class UIResponder: NSObject {
   open func accessibilityDecrement() {}
   /// Activates the object, and returns whether it did something.
   open func accessibilityActivate() -> Bool { false }
+  /// Leaves the object, such as a menu, and returns whether it did something.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what matters most, and returns whether it did something.
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// A Boolean value indicating whether the object is an accessibility element. Controls and labels are by default.
   open var isAccessibilityElement: Bool {

@@ -134,8 +134,12 @@ open class UITabBarController: UIViewController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     }
     select(index)
+    if let item = controller.tabBarItem { tabBar(tabBar, didSelect: item) }
     delegate?.tabBarController(self, didSelect: controller)
   }
+
+  /// Tells the controller that the user tapped an item of its bar.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// A Boolean value indicating whether a controller on the selected stack hides the tab bar. The bar goes and comes
   /// without animation, which is a choice.

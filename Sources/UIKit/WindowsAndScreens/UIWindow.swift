@@ -101,8 +101,9 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of others of its level, and makes it the key window.
   open func makeKeyAndVisible() {
-    if isHidden { isHidden = false } else { WindowRegister.current.show(self) }
+    // The root controller, whose view is made when the window appears, may already ask for the key window.
     makeKey()
+    if isHidden { isHidden = false } else { WindowRegister.current.show(self) }
   }
 
   /// Tells the window that it became the key window.

@@ -34,6 +34,19 @@ import UIKit
     }
   }
 
+  @Test func theRootControllerFindsTheKeyWindowWhenItsViewLoads() {
+    final class Root: UIViewController {
+      var keyWindow: UIWindow?
+      override func viewDidLoad() { keyWindow = UIApplication.shared.keyWindow }
+    }
+    Device().run {
+      let (window, root) = (UIWindow(), Root())
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      #expect(root.keyWindow === window)
+    }
+  }
+
   @Test func releasedWindowLeavesTheScreen() {
     Device().run {
       var window: UIWindow? = UIWindow()

@@ -62,6 +62,8 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { .main }
   /// The traits of the screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The status bar of the scene.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
 /// The persistent part of a scene.
