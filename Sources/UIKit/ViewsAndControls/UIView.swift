@@ -387,6 +387,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
+  // MARK: Dynamics
+
+  /// The outline with which the view collides: its bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline around the centre, for views that collide with a path.
+  open var collisionBoundingPath: UIBezierPath { outlineAroundCenter }
+
   // MARK: Traits
 
   /// The traits of the view, such as size classes, scale and light or dark style.

@@ -1,0 +1,131 @@
+/// The equations of an attachment between two bodies, or a body and a point.
+final class AttachmentJoint {
+  enum Kind: Equatable {
+    case distance
+    case limit
+    case fixed
+    case pin
+    /// The axis is in the coordinates of the other body.
+    case sliding(PlaneVector)
+  }
+
+  struct Settings {
+    var length: Double
+    var frequency: Double
+    var damping: Double
+    var frictionTorque: Double
+    /// The range of the angle or distance; nil for all.
+    var range: ClosedRange<Double>?
+  }
+
+  private let kind: Kind
+  private let offset: PlaneVector
+  private let otherOffset: PlaneVector
+  /// The angle between both bodies that a fixed and a sliding attachment keep.
+  var angle = 0.0
+
+  init(_ kind: Kind, offset: PlaneVector, otherOffset: PlaneVector) {
+    (self.kind, self.offset, self.otherOffset) = (kind, offset, otherOffset)
+  }
+
+  /// Returns the equations of one step. Without another body the end is the anchor.
+  func rows(_ body: DynamicBody, _ other: DynamicBody?, anchor: PlaneVector, _ settings: Settings, step: Double)
+    -> [ImpulseRow]
+  {
+    let end = body.position + offset.rotated(by: body.angle)
+    let start = other.map { $0.position + otherOffset.rotated(by: $0.angle) } ?? anchor
+    switch kind {
+    case .distance where settings.length < 1e-6 && settings.frequency <= 0:
+      return point(body, other, start: start, end: end)
+    case .distance: return [rod(body, other, start: start, end: end, settings, step: step)]
+    case .limit: return rope(body, other, start: start, end: end, settings, step: step)
+    case .fixed: return point(body, other, start: start, end: end) + [rigidAngle(body, other)]
+    case .pin: return point(body, other, start: start, end: end) + hinge(body, other, settings, step: step)
+    case .sliding(let axis):
+      return rail(body, other, along: axis.rotated(by: other?.angle ?? 0), start: start, end: end, settings, step: step)
+        + [rigidAngle(body, other)]
+    }
+  }
+
+  private func row(
+    _ body: DynamicBody, _ other: DynamicBody?, at end: PlaneVector, along direction: PlaneVector, error: Double
+  ) -> ImpulseRow {
+    var row = ImpulseRow(other, body, at: end, along: direction)
+    row.target = -DynamicWorld.jointRate * error
+    return row
+  }
+
+  private func point(_ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector) -> [ImpulseRow] {
+    let error = end - start
+    return [
+      row(body, other, at: end, along: PlaneVector(1, 0), error: error.x),
+      row(body, other, at: end, along: PlaneVector(0, 1), error: error.y),
+    ]
+  }
+
+  private func rigidAngle(_ body: DynamicBody, _ other: DynamicBody?) -> ImpulseRow {
+    var row = ImpulseRow(rotationOf: body, against: other)
+    row.target = -DynamicWorld.jointRate * (body.angle - (other?.angle ?? 0) - angle)
+    return row
+  }
+
+  /// Returns the direction of a rod; any for one without length.
+  private func direction(_ start: PlaneVector, _ end: PlaneVector) -> PlaneVector {
+    start == end ? PlaneVector(0, 1) : (end - start).unit
+  }
+
+  private func rod(
+    _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
+  ) -> ImpulseRow {
+    let error = (end - start).length - settings.length
+    var row = row(body, other, at: end, along: direction(start, end), error: error)
+    if settings.frequency > 0 {
+      row.soften(frequency: settings.frequency, damping: settings.damping, error: error, step: step)
+    }
+    return row
+  }
+
+  private func rope(
+    _ body: DynamicBody, _ other: DynamicBody?, start: PlaneVector, end: PlaneVector, _ settings: Settings, step: Double
+  ) -> [ImpulseRow] {
+    let error = (end - start).length - settings.length
+    var row = row(body, other, at: end, along: direction(start, end), error: error)
+    if error < 0 { row.target = -error / step }
+    row.impulses = -Double.infinity...0
+    return [row]
+  }
+
+  private func hinge(_ body: DynamicBody, _ other: DynamicBody?, _ settings: Settings, step: Double) -> [ImpulseRow] {
+    var rows: [ImpulseRow] = []
+    if settings.frictionTorque > 0 {
+      var friction = ImpulseRow(rotationOf: body, against: other)
+      friction.impulses = -settings.frictionTorque * step...settings.frictionTorque * step
+      rows.append(friction)
+    }
+    let turned = body.angle - (other?.angle ?? 0) - angle
+    return rows + limits(ImpulseRow(rotationOf: body, against: other), at: turned, settings.range, step: step)
+  }
+
+  private func rail(
+    _ body: DynamicBody, _ other: DynamicBody?, along axis: PlaneVector, start: PlaneVector, end: PlaneVector,
+    _ settings: Settings, step: Double
+  ) -> [ImpulseRow] {
+    let error = end - start
+    let across = row(body, other, at: end, along: axis.turned, error: error.dot(axis.turned))
+    let along = ImpulseRow(other, body, at: end, along: axis)
+    return [across] + limits(along, at: error.dot(axis), settings.range, step: step)
+  }
+
+  /// Returns rows that keep a value in its range.
+  private func limits(_ row: ImpulseRow, at value: Double, _ range: ClosedRange<Double>?, step: Double) -> [ImpulseRow]
+  {
+    guard let range else { return [] }
+    var (low, high) = (row, row)
+    func target(_ missing: Double) -> Double { missing > 0 ? DynamicWorld.jointRate * missing : missing / step }
+    low.target = target(range.lowerBound - value)
+    low.impulses = 0...Double.infinity
+    high.target = -target(value - range.upperBound)
+    high.impulses = -Double.infinity...0
+    return (range.lowerBound.isFinite ? [low] : []) + (range.upperBound.isFinite ? [high] : [])
+  }
+}
