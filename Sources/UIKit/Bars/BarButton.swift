@@ -18,6 +18,8 @@ final class BarButton: UIControl, BarButtonView {
     imageView.contentMode = .center
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.action == nil && item.primaryAction == nil
   }
 
   required init?(coder: NSCoder) { nil }
@@ -49,7 +51,14 @@ final class BarButton: UIControl, BarButtonView {
     alpha = isHighlighted ? 0.3 : 1
   }
 
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    item.menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard contextMenuInteraction?.session == nil else { return super.touchesEnded(touches, with: event) }
     let inside = touches.first.map { point(inside: $0.location(in: self), with: event) } ?? false
     super.touchesEnded(touches, with: event)
     if inside { item.sendAction() }

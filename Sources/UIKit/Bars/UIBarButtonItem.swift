@@ -23,6 +23,8 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// An action performed in place of `action`.
   open var primaryAction: UIAction?
+  /// The menu of the item. A tap opens it where the item has no action, else a long press.
+  open var menu: UIMenu? { didSet { changed() } }
   /// The colour of title and image.
   open var tintColor: UIColor? { didSet { changed() } }
   /// The predefined kind of this item; nil for others.
@@ -78,6 +80,20 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
+  /// Creates an item with a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(title: title, image: image, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
+  /// Creates a predefined item with a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
   /// Creates a predefined item that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
@@ -107,8 +123,7 @@ open class UIBarButtonItem: UIBarItem {
   func sendAction() {
     guard isEnabled else { return }
     if let primaryAction {
-      primaryAction.sender = self
-      return primaryAction.handler(primaryAction)
+      return primaryAction.performWithSender(self, target: nil)
     }
     guard let action else { return }
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)

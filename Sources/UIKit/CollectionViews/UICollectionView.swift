@@ -307,14 +307,17 @@ open class UICollectionView: UIScrollView {
 
   /// Highlights the touched item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    awaitMenu(touches, event)
     if !itemTouchesBegan(touches) { super.touchesBegan(touches, with: event) }
   }
   /// Selects the touched item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    stopAwaitingMenu()
     if !itemTouchesEnded(touches) { super.touchesEnded(touches, with: event) }
   }
   /// Takes the highlight away from the touched item.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    stopAwaitingMenu()
     unhighlight()
     super.touchesCancelled(touches, with: event)
   }

@@ -52,6 +52,12 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// A Boolean value indicating whether the configuration is updated automatically when the state changes.
   open var automaticallyUpdatesConfiguration = true
+  /// The menu that a long press opens, or a touch where it is the primary action.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+  /// A Boolean value indicating whether the button shows the action that was chosen in its menu.
+  open var changesSelectionAsPrimaryAction = false { didSet { showSelection() } }
+  /// The order of the menu's elements. The value is stored; the first element is on top.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// The type of a closure that updates the configuration.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
@@ -179,6 +185,13 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { images[state] }
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+
+  /// Returns the menu of the button.
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
 
   override var primaryEvents: Event { .primaryActionTriggered }
 

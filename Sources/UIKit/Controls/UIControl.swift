@@ -32,6 +32,8 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The menu of the control was opened.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The primary action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing began.
@@ -119,6 +121,9 @@ open class UIControl: UIView {
   /// A Boolean value indicating whether the tracked finger is inside the control.
   open private(set) var isTouchInside = false
   private var handlers: [Handler] = []
+  /// A Boolean value indicating whether a touch opens the menu of the control.
+  open var showsMenuAsPrimaryAction = false
+  var storedMenuInteraction: UIContextMenuInteraction?
 
   private struct Handler {
     weak var target: AnyObject?
@@ -216,13 +221,12 @@ open class UIControl: UIView {
   }
 
   /// Performs an action for this control.
-  open func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
-  }
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   /// Performs the primary action of the control, as a tap does.
-  open func performPrimaryAction() { if isEnabled { send(primaryEvents.union(.primaryActionTriggered), nil) } }
+  open func performPrimaryAction() {
+    if isEnabled, !openPrimaryMenu() { send(primaryEvents.union(.primaryActionTriggered), nil) }
+  }
 
   /// Calls the targets and actions of some events.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
@@ -248,6 +252,30 @@ open class UIControl: UIView {
     setNeedsDisplay()
   }
 
+  // MARK: Menus
+
+  /// A Boolean value indicating whether the control shows a context menu after a long press.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { storedMenuInteraction != nil }
+    set { setContextMenuEnabled(newValue) }
+  }
+  /// The interaction that shows the context menu; nil while it is not enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { storedMenuInteraction }
+  /// Returns the context menu for a place in the control; nil for none.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Tells the control that its menu appears.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Tells the control that its menu disappears.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: Tracking
 
   /// Begins to track a finger; false stops the tracking.
@@ -266,11 +294,13 @@ open class UIControl: UIView {
     isTouchInside = true
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    if openPrimaryMenu() { isHighlighted = false }
   }
 
   /// Tracks the finger. It counts as outside from 70 points off, as on iOS.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if let menu = storedMenuInteraction?.session { return menu.track(touch.location(in: nil)) }
     let wasInside = isTouchInside
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     guard continueTracking(touch, with: event) else { return stopTracking() }
@@ -284,6 +314,10 @@ open class UIControl: UIView {
   /// Ends the tracking.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if let menu = storedMenuInteraction?.session {
+      stopTracking()
+      return menu.release(touch.location(in: nil))
+    }
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     let inside = isTouchInside
     endTracking(touch, with: event)

@@ -407,14 +407,17 @@ open class UITableView: UIScrollView {
 
   /// Highlights the touched row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    awaitMenu(touches, event)
     if !rowTouchesBegan(touches) { super.touchesBegan(touches, with: event) }
   }
   /// Selects the touched row.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    stopAwaitingMenu()
     if !rowTouchesEnded(touches) { super.touchesEnded(touches, with: event) }
   }
   /// Takes the highlight away from the touched row.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    stopAwaitingMenu()
     unhighlight()
     super.touchesCancelled(touches, with: event)
   }

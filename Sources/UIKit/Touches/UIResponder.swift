@@ -75,6 +75,24 @@ open class UIResponder: NSObject {
     RuntimeClass.responds(self, to: action)
   }
 
+  /// The commands that keys send to this object.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Standard commands of editing, for responders that say they can perform them
+
+  /// Moves the selection to the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Inserts the contents of the pasteboard.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is near the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection.
+  open func delete(_ sender: Any?) {}
+
   /// Returns the first object in the responder chain that can perform `action`.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self

@@ -202,7 +202,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(0..<storage.length) }
+  open override func selectAll(_ sender: Any?) { select(0..<storage.length) }
 
   func select(_ range: Range<Int>) {
     guard range != selection else { return }
