@@ -102,6 +102,8 @@ extension UIViewController {
   func showInContext(_ controller: UIViewController, sender: Any?) {
     if let navigation = navigationController {
       navigation.pushViewController(controller, animated: true)
+    } else if let split = splitViewController {
+      split.show(controller, sender: sender)
     } else {
       present(controller, animated: true)
     }

@@ -188,8 +188,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var presentingViewController: UIViewController? { storedPresenting ?? storedParent?.presentingViewController }
   /// Shows a view controller in the way of the containers around this one.
   open func show(_ vc: UIViewController, sender: Any?) { showInContext(vc, sender: sender) }
-  /// Shows a detail view controller. It is presented, as on a narrow device.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+  /// Shows a detail view controller in the split view controller around this one; without one it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetailInContext(vc, sender: sender) }
   /// Tells the controller that a segue is about to be performed.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Returns a Boolean value indicating whether a segue should be performed.

@@ -117,6 +117,7 @@ open class UIStoryboard: NSObject {
       case "tableViewController": UITableViewController.self
       case "collectionViewController": UICollectionViewController.self
       case "pageViewController": UIPageViewController.self
+      case "splitViewController": UISplitViewController.self
       default: plainController(for: element, builder)
       }
     let coder = NibCoder()
@@ -213,6 +214,7 @@ open class UIStoryboard: NSObject {
     switch controller {
     case let stack as UINavigationController: stack.viewControllers = related
     case let tabs as UITabBarController: tabs.viewControllers = related
+    case let split as UISplitViewController: split.viewControllers = related
     default: throw document.error(element, "controllers of this kind have no relationships")
     }
   }
