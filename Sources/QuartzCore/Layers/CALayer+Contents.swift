@@ -1,30 +1,4 @@
 extension CALayer {
-  /// The rectangle of the contents that is shown, in unit coordinates. Animatable.
-  public var contentsRect: CGRect {
-    get { properties.contentsRect }
-    set { set("contentsRect", \.contentsRect, newValue) }
-  }
-  /// The rectangle of the contents that stretches, in unit coordinates. Animatable.
-  public var contentsCenter: CGRect {
-    get { properties.contentsCenter }
-    set { set("contentsCenter", \.contentsCenter, newValue) }
-  }
-  /// The way in which the contents fill the bounds.
-  public var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
-    set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
-  }
-  /// The filter for enlarged contents.
-  public var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
-    set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
-  }
-  /// The filter for reduced contents.
-  public var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
-    set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
-  }
-
   func setContents(_ value: Any?) {
     if let old = contentsObject as AnyObject?, let new = value as AnyObject?, old === new { return }
     guard let value else {

@@ -65,30 +65,6 @@ extension CGRect {
 }
 
 extension CALayer {
-  /// The anchor point on the z axis. Animatable.
-  public var anchorPointZ: CGFloat {
-    get { properties.anchorPointZ }
-    set { set("anchorPointZ", \.anchorPointZ, newValue) }
-  }
-  /// A Boolean value indicating whether the layer is displayed when facing away from the viewer. Animatable.
-  public var isDoubleSided: Bool {
-    get { properties.isDoubleSided }
-    set { set("doubleSided", \.isDoubleSided, newValue) }
-  }
-  /// A Boolean value indicating whether the geometry of the layer and its sublayers is flipped vertically.
-  public var isGeometryFlipped: Bool {
-    get { properties.isGeometryFlipped }
-    set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
-  }
-
-  /// Returns the affine version of the transform; the identity if it is not affine.
-  public func affineTransform() -> CGAffineTransform {
-    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
-  }
-
-  /// Sets the transform to an affine transform.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-
   /// Sets position and bounds for a frame.
   ///
   /// On Apple's systems the result is undefined under rotations other than by multiples of 90°. Here the bounds are such that

@@ -396,4 +396,147 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { assign(value, forKeyPath: keyPath) }
   /// Returns the value at a key path: a property, or a part of one.
   open func value(forKeyPath keyPath: String) -> Any? { lookUp(path: keyPath) }
+
+  // MARK: Timing
+
+  /// The begin time of the layer in the time space of its superlayer.
+  open var beginTime: CFTimeInterval {
+    get { mediaTiming.beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+  /// The duration of the layer's own cycle; infinite by default.
+  open var duration: CFTimeInterval {
+    get { mediaTiming.duration }
+    set { setTiming(\.duration, newValue) }
+  }
+  /// The ratio of the layer's time to its superlayer's.
+  open var speed: Float {
+    get { Float(mediaTiming.speed) }
+    set { setTiming(\.speed, Double(newValue)) }
+  }
+  /// An additional offset of the layer's time.
+  open var timeOffset: CFTimeInterval {
+    get { mediaTiming.timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+  /// The number of repetitions of the layer's own cycle.
+  open var repeatCount: Float {
+    get { Float(mediaTiming.repeatCount) }
+    set { setTiming(\.repeatCount, Double(newValue)) }
+  }
+  /// The duration of all repetitions of the layer's own cycle.
+  open var repeatDuration: CFTimeInterval {
+    get { mediaTiming.repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+  /// A Boolean value indicating whether each cycle plays backwards after it has played forwards.
+  open var autoreverses: Bool {
+    get { mediaTiming.autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+  /// The behaviour of the layer's time outside its active duration.
+  open var fillMode: CAMediaTimingFillMode {
+    get { mediaTiming.fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
+  // MARK: Shadow, corners and rasterization
+
+  /// The corners that are rounded.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: properties.maskedCorners) }
+    set { set("maskedCorners", \.maskedCorners, newValue.rawValue) }
+  }
+  /// The curve of the rounded corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { properties.continuousCorners ? .continuous : .circular }
+    set { set("cornerCurve", \.continuousCorners, newValue == .continuous) }
+  }
+  /// A Boolean value indicating whether the layer and its sublayers fade as a group.
+  open var allowsGroupOpacity: Bool {
+    get { properties.allowsGroupOpacity }
+    set { set("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+  }
+  /// A Boolean value indicating whether the layer is rendered as a bitmap before compositing. Animatable.
+  open var shouldRasterize: Bool {
+    get { properties.shouldRasterize }
+    set { set("shouldRasterize", \.shouldRasterize, newValue) }
+  }
+  /// The number of pixels per point of the layer's bitmap. Animatable.
+  open var rasterizationScale: CGFloat {
+    get { properties.rasterizationScale }
+    set { set("rasterizationScale", \.rasterizationScale, newValue) }
+  }
+  /// The colour of the shadow. Animatable.
+  open var shadowColor: CGColor? {
+    get { properties.shadowColor }
+    set { set("shadowColor", \.shadowColor, newValue) }
+  }
+  /// The opacity of the shadow. Animatable.
+  open var shadowOpacity: Float {
+    get { Float(properties.shadowOpacity) }
+    set { set("shadowOpacity", \.shadowOpacity, Double(newValue)) }
+  }
+  /// The offset of the shadow in points. Animatable.
+  open var shadowOffset: CGSize {
+    get { properties.shadowOffset }
+    set { set("shadowOffset", \.shadowOffset, newValue) }
+  }
+  /// The blur radius of the shadow: the standard deviation of the Gaussian. Animatable.
+  open var shadowRadius: CGFloat {
+    get { properties.shadowRadius }
+    set { set("shadowRadius", \.shadowRadius, newValue) }
+  }
+
+  // MARK: Parts of the contents
+
+  /// The rectangle of the contents that is shown, in unit coordinates. Animatable.
+  open var contentsRect: CGRect {
+    get { properties.contentsRect }
+    set { set("contentsRect", \.contentsRect, newValue) }
+  }
+  /// The rectangle of the contents that stretches, in unit coordinates. Animatable.
+  open var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { set("contentsCenter", \.contentsCenter, newValue) }
+  }
+  /// The way in which the contents fill the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: properties.contentsGravity) }
+    set { set("contentsGravity", \.contentsGravity, newValue.rawValue) }
+  }
+  /// The filter for enlarged contents.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.magnificationFilter) }
+    set { set("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
+  }
+  /// The filter for reduced contents.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.minificationFilter) }
+    set { set("minificationFilter", \.minificationFilter, newValue.rawValue) }
+  }
+
+  // MARK: Further geometry
+
+  /// The anchor point on the z axis. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { set("anchorPointZ", \.anchorPointZ, newValue) }
+  }
+  /// A Boolean value indicating whether the layer is displayed when facing away from the viewer. Animatable.
+  open var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { set("doubleSided", \.isDoubleSided, newValue) }
+  }
+  /// A Boolean value indicating whether the geometry of the layer and its sublayers is flipped vertically.
+  open var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { set("geometryFlipped", \.isGeometryFlipped, newValue) }
+  }
+  /// Returns the affine version of the transform; the identity if it is not affine.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+  }
+  /// Sets the transform to an affine transform.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 }

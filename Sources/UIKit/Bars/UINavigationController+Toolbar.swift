@@ -1,30 +1,8 @@
 // The toolbar at the bottom of a navigation controller. It is hidden at first, and shows the items of the top
 // controller.
 extension UINavigationController {
-  private enum ToolbarSlot: ObjectSlot { static var initialValue: UIToolbar? { nil } }
-  private enum ToolbarHiddenSlot: ObjectSlot { static var initialValue: Bool { true } }
-
-  /// The toolbar.
-  public var toolbar: UIToolbar! {
-    if let bar = slots[ToolbarSlot.self] { return bar }
-    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: UIToolbar.height))
-    slots[ToolbarSlot.self] = bar
-    return bar
-  }
-
-  /// A Boolean value indicating whether the toolbar is hidden.
-  public var isToolbarHidden: Bool {
-    get { slots[ToolbarHiddenSlot.self] }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-
-  /// Hides or shows the toolbar.
-  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    slots[ToolbarHiddenSlot.self] = hidden
-    guard isViewLoaded else { return }
-    placeToolbar()
-    view.setNeedsLayout()
-  }
+  enum ToolbarSlot: ObjectSlot { static var initialValue: UIToolbar? { nil } }
+  enum ToolbarHiddenSlot: ObjectSlot { static var initialValue: Bool { true } }
 
   /// The height of the toolbar, 0 while it is hidden.
   var toolbarInset: CGFloat { isToolbarHidden ? 0 : UIToolbar.height }

@@ -293,19 +293,31 @@ open class UINavigationController: UIViewController {
     isFirstShown = true
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
+
+  // MARK: Toolbar
+
+  /// The toolbar.
+  open var toolbar: UIToolbar! {
+    if let bar = slots[ToolbarSlot.self] { return bar }
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: UIToolbar.height))
+    slots[ToolbarSlot.self] = bar
+    return bar
+  }
+  /// A Boolean value indicating whether the toolbar is hidden.
+  open var isToolbarHidden: Bool {
+    get { slots[ToolbarHiddenSlot.self] }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    slots[ToolbarHiddenSlot.self] = hidden
+    guard isViewLoaded else { return }
+    placeToolbar()
+    view.setNeedsLayout()
+  }
 }
 
 extension UIViewController {
-  /// The nearest ancestor that is a navigation controller.
-  public var navigationController: UINavigationController? {
-    var ancestor = parent
-    while let controller = ancestor {
-      if let navigation = controller as? UINavigationController { return navigation }
-      ancestor = controller.parent
-    }
-    return nil
-  }
-
   /// A Boolean value indicating whether the parent is a navigation controller.
   var isChildOfNavigationController: Bool { parent is UINavigationController }
 }

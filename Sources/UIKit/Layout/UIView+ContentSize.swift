@@ -33,22 +33,6 @@ extension UIView {
   /// The target size that asks for a large size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints, nearest to a target.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// Returns the size that satisfies the constraints, nearest to a target with a priority for each axis.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    updateConstraintsIfNeeded()
-    return LayoutEngine.fittingSize(
-      of: self, target: targetSize, priorities: (horizontal, vertical), scale: contentScaleFactor)
-  }
-
   /// The size of the contents. Text with line breaks is measured for its solved width.
   var layoutContentSize: CGSize {
     let size = intrinsicContentSize

@@ -9,7 +9,7 @@ public protocol UIInteraction: NSObjectProtocol {
   func didMove(to view: UIView?)
 }
 
-private enum InteractionsSlot: ObjectSlot { static var initialValue: [any UIInteraction] { [] } }
+enum InteractionsSlot: ObjectSlot { static var initialValue: [any UIInteraction] { [] } }
 
 extension UIView {
   /// The interactions of the view.
@@ -19,22 +19,5 @@ extension UIView {
       for old in interactions { removeInteraction(old) }
       for new in newValue { addInteraction(new) }
     }
-  }
-
-  /// Adds an interaction, and removes it from its former view.
-  public func addInteraction(_ interaction: any UIInteraction) {
-    guard !interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    slots[InteractionsSlot.self].append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  /// Removes an interaction.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    slots[InteractionsSlot.self].removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
   }
 }

@@ -59,16 +59,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  private enum PopoverSlot: ObjectSlot { static var initialValue: UIPopoverPresentationController? { nil } }
-
-  /// The description of the popover that presents this controller, now or later; nil for other styles.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let made = slots[PopoverSlot.self] { return made }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: storedPresenting)
-    slots[PopoverSlot.self] = made
-    return made
-  }
+  enum PopoverSlot: ObjectSlot { static var initialValue: UIPopoverPresentationController? { nil } }
 
   /// Lets the delegate of a popover prepare its presentation, and reports a popover that is wanted on a phone.
   func preparePopover() {

@@ -68,16 +68,6 @@ extension UIViewController {
     set { slots[TransitioningDelegateSlot.self] = WeakDelegate(delegate: newValue) }
   }
 
-  /// The presentation controller. It is made at the first request, for the style set at that time.
-  public var presentationController: UIPresentationController? {
-    if let presenter = sequence(first: self, next: \.storedParent).first(where: { $0.storedPresenting != nil }),
-      presenter !== self
-    {
-      return presenter.presentationController
-    }
-    return makePresentationController(presenting: storedPresenting, source: storedPresenting ?? self)
-  }
-
   /// The sheet that presents this controller, now or later; nil for other styles.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController

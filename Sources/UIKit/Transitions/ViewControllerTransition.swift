@@ -168,9 +168,4 @@ extension UIViewController {
     get { slots[RunningTransitionSlot.self] }
     set { slots[RunningTransitionSlot.self] = newValue }
   }
-
-  /// The coordinator of the transition in which this controller or an ancestor takes part.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: \.parent).lazy.compactMap(\.runningTransition).first?.coordinator
-  }
 }

@@ -46,23 +46,10 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  private enum OverrideSlot: ObjectSlot { static var initialValue: UITraitCollection? { nil } }
+  enum OverrideSlot: ObjectSlot { static var initialValue: UITraitCollection? { nil } }
 
   /// The traits that the parent overrides for this controller.
   var overrideFromParent: UITraitCollection? { storedParent == nil ? nil : slots[OverrideSlot.self] }
-
-  /// Overrides some of the traits that a child inherits; nil for none.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.slots[OverrideSlot.self] = collection
-    childViewController.viewIfLoaded?.traitsChanged()
-  }
-
-  /// Returns the traits that override those a child inherits.
-  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.storedParent === self ? childViewController.slots[OverrideSlot.self] : nil
-  }
 }
 
 extension UIViewController {

@@ -1,25 +1,9 @@
-private enum ContentScrollViewSlot: ObjectSlot {
+enum ContentScrollViewSlot: ObjectSlot {
   static var initialValue: WeakScrollView? { nil }
 }
 
-private struct WeakScrollView {
+struct WeakScrollView {
   weak var view: UIScrollView?
-}
-
-extension UIViewController {
-  /// Sets the scroll view that bars observe; nil for the one found in the view. One scroll view serves all edges here.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    slots[ContentScrollViewSlot.self] = scrollView.map { WeakScrollView(view: $0) }
-    navigationController?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// Returns the scroll view that bars observe: the one set by the client, else the view itself or its first scroll
-  /// view.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let set = slots[ContentScrollViewSlot.self]?.view { return set }
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
-  }
 }
 
 extension UINavigationController {

@@ -1,19 +1,6 @@
 extension UIViewController {
   enum EditingSlot: ObjectSlot { static var initialValue: Bool { false } }
-  private enum EditButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
-
-  /// A bar button that toggles editing; always the same one.
-  public var editButtonItem: UIBarButtonItem {
-    if let item = slots[EditButtonSlot.self] { return item }
-    let item = UIBarButtonItem(
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.setEditing(!self.isEditing, animated: true)
-      })
-    slots[EditButtonSlot.self] = item
-    editingChanged(isEditing)
-    return item
-  }
+  enum EditButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
 
   func editingChanged(_ editing: Bool) {
     slots[EditingSlot.self] = editing

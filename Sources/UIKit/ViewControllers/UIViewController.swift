@@ -297,4 +297,81 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The superview of the view, or the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? storedPresenting }
   override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+  // MARK: Members of other parts, which subclasses may override
+
+  /// The nearest ancestor that is a navigation controller.
+  open var navigationController: UINavigationController? {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let navigation = controller as? UINavigationController { return navigation }
+      ancestor = controller.parent
+    }
+    return nil
+  }
+
+  /// The nearest ancestor that is a split view controller.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  /// The description of the popover that presents this controller, now or later; nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let made = slots[PopoverSlot.self] { return made }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: storedPresenting)
+    slots[PopoverSlot.self] = made
+    return made
+  }
+
+  /// The presentation controller. It is made at the first request, for the style set at that time.
+  open var presentationController: UIPresentationController? {
+    if let presenter = sequence(first: self, next: \.storedParent).first(where: { $0.storedPresenting != nil }),
+      presenter !== self
+    {
+      return presenter.presentationController
+    }
+    return makePresentationController(presenting: storedPresenting, source: storedPresenting ?? self)
+  }
+
+  /// The coordinator of the transition in which this controller or an ancestor takes part.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.runningTransition).first?.coordinator
+  }
+
+  /// A bar button that toggles editing; always the same one.
+  open var editButtonItem: UIBarButtonItem {
+    if let item = slots[EditButtonSlot.self] { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    slots[EditButtonSlot.self] = item
+    editingChanged(isEditing)
+    return item
+  }
+
+  /// Overrides some of the traits that a child inherits; nil for none.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.slots[OverrideSlot.self] = collection
+    childViewController.viewIfLoaded?.traitsChanged()
+  }
+  /// Returns the traits that override those a child inherits.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.storedParent === self ? childViewController.slots[OverrideSlot.self] : nil
+  }
+
+  /// Sets the scroll view that bars observe; nil for the one found in the view. One scroll view serves all edges here.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    slots[ContentScrollViewSlot.self] = scrollView.map { WeakScrollView(view: $0) }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+  /// Returns the scroll view that bars observe: the one set by the client, else the view itself or its first scroll
+  /// view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let set = slots[ContentScrollViewSlot.self]?.view { return set }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
 }

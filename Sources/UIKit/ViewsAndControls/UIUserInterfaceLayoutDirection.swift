@@ -7,15 +7,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIView {
-  /// The direction in which the view's contents run: that of its attribute, else that of its traits.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
   /// Returns the direction for an attribute in an interface that runs from left to right.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection

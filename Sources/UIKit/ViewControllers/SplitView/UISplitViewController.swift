@@ -418,9 +418,6 @@ open class UISplitViewController: UIViewController {
 private enum ModeButtonSlot: ObjectSlot { static var initialValue: UIBarButtonItem? { nil } }
 
 extension UIViewController {
-  /// The nearest ancestor that is a split view controller.
-  public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
-
   /// Shows a detail in the split view controller around this one; without one it is presented.
   func showDetailInContext(_ controller: UIViewController, sender: Any?) {
     if let split = splitViewController {

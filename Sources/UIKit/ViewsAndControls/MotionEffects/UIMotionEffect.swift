@@ -63,7 +63,7 @@ open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }
 
-private enum MotionEffectsSlot: ObjectSlot {
+enum MotionEffectsSlot: ObjectSlot {
   static var initialValue: [UIMotionEffect] { [] }
 }
 
@@ -73,10 +73,4 @@ extension UIView {
     get { slots[MotionEffectsSlot.self] }
     set { slots[MotionEffectsSlot.self] = newValue }
   }
-
-  /// Adds a motion effect.
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-
-  /// Removes a motion effect.
-  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

@@ -93,18 +93,3 @@ open class UIRefreshControl: UIControl {
     label.frame = CGRect(x: 0, y: bounds.midY + 6, width: bounds.width, height: isTitled ? 20 : 0)
   }
 }
-
-extension UIScrollView {
-  /// The control that the user pulls down to refresh the contents.
-  public var refreshControl: UIRefreshControl? {
-    get { storedRefreshControl }
-    set {
-      guard newValue !== storedRefreshControl else { return }
-      storedRefreshControl?.removeFromSuperview()
-      storedRefreshControl = newValue
-      guard let newValue else { return }
-      insertSubview(newValue, at: 0)
-      newValue.follow(self)
-    }
-  }
-}

@@ -279,4 +279,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     super.layoutSubviews()
     placeIndicators()
   }
+
+  // MARK: Refreshing
+
+  /// The control that the user pulls down to refresh the contents.
+  open var refreshControl: UIRefreshControl? {
+    get { storedRefreshControl }
+    set {
+      guard newValue !== storedRefreshControl else { return }
+      storedRefreshControl?.removeFromSuperview()
+      storedRefreshControl = newValue
+      guard let newValue else { return }
+      insertSubview(newValue, at: 0)
+      newValue.follow(self)
+    }
+  }
 }
