@@ -1,12 +1,17 @@
 import CoreGraphics
 
-/// An error in a JSON text, with its line.
+/// An error in a JSON text, with its place.
 package struct JSONSyntaxError: Error, Equatable {
   /// The number of the line, from 1.
   package let line: Int
+  /// The number of the byte in the line, from 1.
+  package let column: Int
   /// A description of the text that the parser expected.
   package let expected: String
-  package init(line: Int, expected: String) { (self.line, self.expected) = (line, expected) }
+
+  package init(line: Int, column: Int = 1, expected: String) {
+    (self.line, self.column, self.expected) = (line, column, expected)
+  }
 }
 
 /// A parser of JSON text (RFC 8259). The depth of nesting is limited, so that no file can exhaust the stack.
@@ -14,20 +19,38 @@ package struct JSONParser {
   private let bytes: [UInt8]
   /// The index of the next byte.
   private var position = 0
+  /// The path of the value that is read; empty for the whole document.
+  private var path = ""
+  /// The places of values and names; nil where nobody asks for them.
+  private var places: [String: Int]?
   private static let depthLimit = 200
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value of a whole text.
   package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-    var parser = JSONParser(bytes: bytes)
-    let value = try parser.value(depth: 0)
-    parser.skipSpace()
-    guard parser.position == bytes.count else { throw parser.error("nothing after the end of the document") }
+    var parser = JSONParser(bytes)
+    return try parser.document()
+  }
+
+  /// Returns the value of a whole text with the places of its parts.
+  static func parseWithPlaces(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, places: [String: Int]) {
+    var parser = JSONParser(bytes)
+    parser.places = [:]
+    let value = try parser.document()
+    return (value, parser.places ?? [:])
+  }
+
+  private mutating func document() throws(JSONSyntaxError) -> JSONValue {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw error("nothing after the end of the document") }
     return value
   }
 
   private func error(_ expected: String) -> JSONSyntaxError {
-    let line = 1 + bytes.prefix(position).count { $0 == UInt8(ascii: "\n") }
-    return JSONSyntaxError(line: line, expected: expected)
+    let place = JSONText.place(of: position, in: bytes)
+    return JSONSyntaxError(line: place.line, column: place.column, expected: expected)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -46,6 +69,7 @@ package struct JSONParser {
   private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
     guard depth < Self.depthLimit else { throw error("at most \(Self.depthLimit) levels of nesting") }
     skipSpace()
+    places?[path] = position
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try array(depth: depth)
@@ -67,7 +91,12 @@ package struct JSONParser {
     position += 1
     var values: [JSONValue] = []
     if take(UInt8(ascii: "]")) { return .array(values) }
-    repeat { values.append(try value(depth: depth + 1)) } while take(UInt8(ascii: ","))
+    let outer = path
+    repeat {
+      if places != nil { path = JSONText.path(outer, values.count) }
+      values.append(try value(depth: depth + 1))
+    } while take(UInt8(ascii: ","))
+    path = outer
     guard take(UInt8(ascii: "]")) else { throw error("',' or ']'") }
     return .array(values)
   }
@@ -77,14 +106,21 @@ package struct JSONParser {
     var members: [(key: String, value: JSONValue)] = []
     var seen: Set<String> = []
     if take(UInt8(ascii: "}")) { return .object(members) }
+    let outer = path
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
+      let start = position
       let key = try string()
+      if places != nil {
+        path = JSONText.path(outer, key)
+        places?[JSONText.namePath(path)] = start
+      }
       guard seen.insert(key).inserted else { throw error("each name once, but \"\(key)\" is there twice") }
       guard take(UInt8(ascii: ":")) else { throw error("':' after \"\(key)\"") }
       members.append((key, try value(depth: depth + 1)))
     } while take(UInt8(ascii: ","))
+    path = outer
     guard take(UInt8(ascii: "}")) else { throw error("',' or '}'") }
     return .object(members)
   }

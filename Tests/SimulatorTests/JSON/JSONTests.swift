@@ -28,6 +28,14 @@ import Testing
     #expect(throws: JSONSyntaxError(line: 3, expected: "a value")) { try parse("{\n\"a\":\n]}") }
   }
 
+  @Test func partsHavePlaces() throws {
+    let text = try JSONText(Array("{\n  \"a\": [1,\n    {\"b\": true}],\n \"c\": 2}".utf8))
+    #expect(text.place(of: "") == (1, 1) && text.place(of: "a") == (2, 8) && text.place(of: "a[0]") == (2, 9))
+    #expect(text.place(of: "a[1].b") == (3, 11) && text.placeOfName("a[1].b") == (3, 6))
+    #expect(text.place(of: "c") == (4, 7) && text.placeOfName("c") == (4, 2))
+    #expect(throws: JSONSyntaxError(line: 2, column: 3, expected: "a value")) { try JSONText(Array("[\n1,]".utf8)) }
+  }
+
   @Test func deepNestingIsAnError() {
     #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
   }
