@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageIO
+import Simulator
 
 /// A report of comparisons in one HTML file, which needs no network and no other file.
 package enum ComparisonPage {
@@ -12,17 +13,18 @@ package enum ComparisonPage {
     let same = results.filter(\.isSame).map { "<li>\(XMLText.escaped($0.name)): \(XMLText.escaped($0.sentence))</li>" }
     let list =
       same.isEmpty ? "" : "<details><summary>\(same.count) the same</summary><ul>\(same.joined())</ul></details>"
-    // Without scripts and foreign files, the page also works under a strict policy of its server.
+    let policy = PagePolicy.text(script: script, style: style)
     return """
       <!doctype html>
       <html lang="en"><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <link rel="icon" href="data:,">
       <title>\(XMLText.escaped(title))</title><style>\(style)</style></head>
       <body><h1>\(XMLText.escaped(title))</h1><p role="status">\(verdict)</p>
       \(sections.joined(separator: "\n"))
       \(list)
-      </body></html>
+      <script>\(script)</script></body></html>
 
       """
   }
@@ -47,11 +49,13 @@ package enum ComparisonPage {
       return "<input type=\"radio\" name=\"v\(number)\" id=\"\(name)\" class=\"\(view.name)\"\(state)>"
         + "<label for=\"\(name)\">\(view.title)</label>"
     }
+    let share =
+      "<input type=\"range\" class=\"share\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"Share of the second\">"
     let images =
       "<div class=\"a\">\(try image(first.pixels, "before"))</div>"
       + "<div class=\"b\">\(try image(second.pixels, "after"))</div>"
       + "<div class=\"d\">\(try image(difference.picture(over: second.pixels), "difference"))</div>"
-    return head + "<div class=\"views\">\(choices.joined())<div class=\"stage\">\(images)</div></div></section>"
+    return head + "<div class=\"views\">\(choices.joined())\(share)<div class=\"stage\">\(images)</div></div></section>"
   }
 
   private static func image(_ pixels: PixelImage, _ name: String) throws -> String {
@@ -60,20 +64,44 @@ package enum ComparisonPage {
       + "src=\"data:image/png;base64,\(data)\"><figcaption>\(name)</figcaption></figure>"
   }
 
+  /// Moves the border of the two images, or mixes them. Without it both have a half.
+  private static let script = """
+    "use strict";
+    for (const views of document.querySelectorAll(".views")) {
+      const share = views.querySelector(".share"), stage = views.querySelector(".stage");
+      const apply = () => views.style.setProperty("--share", share.value / 100);
+      share.addEventListener("input", apply);
+      stage.addEventListener("pointermove", event => {
+        if (!event.buttons || !views.querySelector(".swipe").checked) return;
+        const box = stage.querySelector(".a img").getBoundingClientRect();
+        share.value = 100 - 100 * (event.clientX - box.left) / box.width;
+        apply();
+      });
+    }
+    """
+
   private static let style = """
     :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:80rem;padding:1rem}
-    h2{overflow-wrap:anywhere}figure{margin:0}img{max-width:100%;height:auto;display:block;
+    h1,h2,li,p{overflow-wrap:anywhere}figure{margin:0}img{max-width:100%;height:auto;display:block;
     background:repeating-conic-gradient(#8883 0 25%,#0000 0 50%) 0 0/16px 16px}
-    figcaption{font-size:.85rem;opacity:.8}.views>input{margin:0 .3rem 0 0;width:1.2rem;height:1.2rem;vertical-align:middle}
-    .views>label{margin-right:1rem;line-height:2.75rem}input:focus-visible{outline:3px solid Highlight}
+    figcaption{font-size:.85rem;opacity:.8}.views>input[type=radio]{position:absolute;opacity:0}
+    .views>label{display:inline-block;line-height:2.6rem;padding:0 .8rem;margin:0 .3rem .3rem 0;border:1px solid #8888;
+    border-radius:.4rem}.views>input:checked+label{background:#0a63d6;border-color:#0a63d6;color:#fff}
+    .views>input:focus-visible+label,.share:focus-visible{outline:3px solid Highlight;outline-offset:2px}
+    .views{--share:.5}.views>.share{display:none;width:min(24rem,100%);height:2.75rem;margin:0}
     .stage{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr));gap:1rem}
-    .blink:checked~.stage,.swipe:checked~.stage,.onion:checked~.stage,.heat:checked~.stage{grid-template-columns:auto;
-    justify-content:start}.views>input:not(.side):checked~.stage>div{grid-area:1/1}
+    .blink:checked~.stage,.swipe:checked~.stage,.onion:checked~.stage,.heat:checked~.stage{
+    grid-template-columns:minmax(0,max-content);width:fit-content;max-width:100%;position:relative;user-select:none}
+    .views>input:not(.side):checked~.stage>div{grid-area:1/1}
+    .views>input:not(.side):checked~.stage img{max-height:85vh;width:auto}
     .blink:checked~.stage>.d,.swipe:checked~.stage>.d,.onion:checked~.stage>.d,.heat:checked~.stage>.a,
     .heat:checked~.stage>.b{display:none}.blink:checked~.stage>.b{animation:blink 1s steps(1) infinite}
-    .swipe:checked~.stage>.b{resize:horizontal;overflow:hidden;width:50%;border-right:3px solid #f00;z-index:1}
-    .swipe:checked~.stage>.b img{max-width:none}.swipe:checked~.stage>.a img{max-width:none}
-    .onion:checked~.stage>.b{opacity:.5}@keyframes blink{50%{opacity:0}}
+    .swipe:checked~.share,.onion:checked~.share{display:block}.swipe:checked~.stage{touch-action:pan-y;cursor:ew-resize}
+    .swipe:checked~.stage img{pointer-events:none}
+    .swipe:checked~.stage::after{content:"";position:absolute;top:0;bottom:1.5rem;border-left:2px solid #f00;
+    left:calc(100% - 100%*var(--share))}
+    .swipe:checked~.stage>.b{clip-path:inset(0 0 0 calc(100% - 100%*var(--share)))}
+    .onion:checked~.stage>.b{opacity:var(--share)}@keyframes blink{50%{opacity:0}}
     @media(prefers-reduced-motion:reduce){.blink:checked~.stage>.b{animation-duration:4s}}
     """
 }

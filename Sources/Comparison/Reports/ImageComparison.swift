@@ -52,6 +52,13 @@ package struct ImageComparison: Sendable {
     sentence = Self.sentence(found)
   }
 
+  /// Creates a result without images, such as an image that could not be drawn.
+  package init(name: String, isSame: Bool, _ sentence: String) {
+    (self.name, self.sentence) = (name, sentence)
+    outcome = isSame ? .same : .different
+    (difference, first, second, recordLines) = (nil, nil, nil, [])
+  }
+
   /// Compares a capture with its second rendering, whose bytes must be the same.
   package init(verifying capture: ImageFile, _ again: ImageFile) {
     let compared = ImageComparison(name: capture.path, capture, again, limits: ComparisonLimits())

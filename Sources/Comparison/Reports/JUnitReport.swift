@@ -1,4 +1,5 @@
 import CoreGraphics
+import Simulator
 
 /// Results in the XML of JUnit, which continuous integration reads.
 package enum JUnitReport {
@@ -29,26 +30,5 @@ package enum JUnitReport {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
       + "  <testsuite name=\"\(XMLText.escaped(suite))\" tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" "
       + "time=\"\(time)\">\n" + lines.joined() + "  </testsuite>\n</testsuites>\n"
-  }
-}
-
-/// Text in XML and HTML.
-package enum XMLText {
-  /// Returns the text with escaped characters; those that XML does not have are left out.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      default:
-        if scalar.value >= 0x20, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
-      }
-    }
-    return result
   }
 }
