@@ -103,6 +103,7 @@ let sampleScenes: [Target] = [
 
 let application: [Target] = [
   target("Comparison", ["Simulator", "ImageIO", "CoreGraphics"]),
+  target("GoldenSuites", ["Comparison", "Projects", "Simulator", "CoreText", "CoreGraphics"]),
   target(
     "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
   target("ProjectHost", ["Projects", "Simulator", "UIKit", "Compression"]),
@@ -112,7 +113,8 @@ let application: [Target] = [
   .executableTarget(
     name: "splashview",
     dependencies: [
-      "Desktop", "PreviewProcess", "Workbench", "Scenes", "Recording", "Comparison", "ProjectHost", "Projects",
+      "Desktop", "PreviewProcess", "Workbench", "Scenes", "Recording", "GoldenSuites", "Comparison", "ProjectHost",
+      "Projects",
       "Simulator",
       "Compositor",
       "Rasterizer", "QuartzCore", "CoreGraphics",
@@ -176,6 +178,7 @@ let testTargets: [Target] = [
     "PreviewProcess",
     ["PreviewProcess", "Workbench", "Projects", "Simulator", "Rasterizer", "PropertyTesting", "CoreGraphics"]),
   tests("Comparison", ["Comparison", "Simulator", "ImageIO", "CoreGraphics"]),
+  tests("GoldenSuites", ["GoldenSuites", "Scenes", "Comparison", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Recording", ["Recording", "Simulator", "ImageIO", "CoreGraphics"]),
   tests("Projects", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),

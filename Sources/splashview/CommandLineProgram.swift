@@ -10,8 +10,8 @@ struct CommandLineProgram: ParsableCommand {
     version: "splashview 0.1.0",
     subcommands: [
       WindowCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, DiffCommand.self,
-      VerifyCommand.self, InspectCommand.self, SeamsCommand.self, BenchmarkCommand.self, CheckCommand.self,
-      LottieCommand.self, ManualCommand.self,
+      VerifyCommand.self, TestCommand.self, ReportCommand.self, InspectCommand.self, SeamsCommand.self,
+      BenchmarkCommand.self, CheckCommand.self, LottieCommand.self, FramesCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 

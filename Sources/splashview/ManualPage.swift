@@ -12,6 +12,7 @@ struct ManualPage {
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
     ("PREFIX/share/splashview/SCENE", "The same, as installed."),
     ("~/.local/state/splashview", "The last state of applications that show it as their launch image."),
+    ("~/.cache/splashview", "Compiled projects, and which golden tests have passed."),
     ("~/Pictures", "Screenshots and gestures, or the folder that XDG_PICTURES_DIR names."),
   ]
   private static let environment = [
@@ -19,6 +20,9 @@ struct ManualPage {
     ("SPLASHVIEW_FONTS", "Folders with fonts, separated by colons, searched first."),
     ("XDG_CONFIG_HOME", "The folder that holds splashview/settings.conf and keys.conf; ~/.config without it."),
     ("XDG_STATE_HOME", "The folder that holds splashview with the last states; ~/.local/state without it."),
+    ("XDG_CACHE_HOME", "The folder that holds splashview with what can be made again; ~/.cache without it."),
+    ("CI_NODE_INDEX, CI_NODE_TOTAL", "The part that test runs without --shard, in a parallel job of GitLab."),
+    ("SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT", "The same in an array of Slurm."),
     ("XDG_PICTURES_DIR", "Where captures go without --screenshots; else what user-dirs.dirs says."),
     ("DBUS_SESSION_BUS_ADDRESS", "Where the desktop's settings portal is asked for light, contrast and motion."),
     ("SDL_VIDEODRIVER, WAYLAND_DISPLAY, DISPLAY", "Which window system is used without --video."),
@@ -28,8 +32,8 @@ struct ManualPage {
     ("0", "Done."),
     (
       "1",
-      "seams found one, check found what is missing, diff or verify found a difference, or code trapped; standard error "
-        + "says where."
+      "seams found one, check found what is missing, diff, verify or test found a difference, or code trapped; standard "
+        + "error says where."
     ),
     ("2", "What was asked for cannot be done; a sentence on standard error says why. No file is left."),
   ]
@@ -40,6 +44,7 @@ struct ManualPage {
     ("splashview record youla --fps 50 -o youla.gif", "Records a film; .png, .webp, .mp4 and others do, too."),
     ("splashview verify youla.png", "Tells whether this machine draws the same bytes."),
     ("splashview diff before after --format html -o report.html", "Compares the images of two folders."),
+    ("splashview test Golden --no-record", "Runs the golden tests of a folder; part 2 of 4 with --shard 2/4."),
     ("splashview inspect fuber --at 1.5 --format text", "Prints every layer and animation."),
   ]
 

@@ -18,12 +18,15 @@ enum OwnProgram {
   static func render(_ arguments: [String], into folder: String) throws -> String {
     let path = "\(folder)/\(UUID().uuidString).png"
     let output = try run(["render"] + arguments + ["-o", path])
-    guard output.status == 0 else {
-      let lines = output.errors.split(whereSeparator: \.isNewline)
-      let last = lines.last.map(String.init) ?? "render ended with status \(output.status)"
-      throw SimulationError(last.hasPrefix("splashview: ") ? String(last.dropFirst(12)) : last)
-    }
+    guard output.status == 0 else { throw SimulationError(sentence(of: output)) }
     return path
+  }
+
+  /// Returns the sentence of a failure.
+  static func sentence(of output: Command.Output) -> String {
+    let lines = output.errors.split(whereSeparator: \.isNewline)
+    let last = lines.last.map(String.init) ?? "the process ended with status \(output.status)"
+    return last.hasPrefix("splashview: ") ? String(last.dropFirst(12)) : last
   }
 }
 

@@ -55,21 +55,3 @@ struct RecordCommand: SceneCommand {
     if SceneProvider.manifest == nil { try StandardStream.output.write(output + "\n") }
   }
 }
-
-/// Shows the progress of a recording on standard error.
-@MainActor private final class ProgressNotice {
-  private let isTerminal = isatty(STDERR_FILENO) == 1
-  private let start = ContinuousClock.now
-  private lazy var progress = RecordingProgress(isTerminal: isTerminal)
-
-  func show(_ done: Int, of count: Int) {
-    let elapsed = start.duration(to: .now) / .seconds(1)
-    guard let text = progress.text(done: done, of: count, elapsed: elapsed) else { return }
-    try? StandardStream.error.write(text)
-  }
-
-  /// Removes the bar, so that an error has a line of its own.
-  func clear() {
-    if isTerminal { try? StandardStream.error.write("\r\u{1B}[K") }
-  }
-}

@@ -10,7 +10,7 @@ package final class FontLibrary: Sendable {
   package static let shared = FontLibrary()
 
   /// The folders of Debian's packages fonts-inter and fonts-dejavu-core, after those in `SPLASHVIEW_FONTS`.
-  private static let folders: [String] =
+  package static let folders: [String] =
     (ProcessInfo.processInfo.environment["SPLASHVIEW_FONTS"] ?? "").split(separator: ":").map(String.init) + [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/truetype/dejavu",
     ]

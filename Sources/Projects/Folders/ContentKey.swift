@@ -4,21 +4,30 @@ import Foundation
 ///
 /// It names files in the cache. All inputs belong to the user, so nobody gains by a collision.
 /// CoreText hashes font files by FNV-1a too; this target imports none of the others, so that it has three lines of its own.
-struct ContentKey {
+package struct ContentKey {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x6c62_272e_07bb_0142
 
-  mutating func add(_ text: String) { add(bytes: Array(text.utf8)) }
+  package init() {}
 
-  mutating func add(file path: String) {
+  /// Returns the fingerprint of some bytes.
+  package static func text(of bytes: [UInt8]) -> String {
+    var key = ContentKey()
+    key.add(bytes: bytes)
+    return key.text
+  }
+
+  package mutating func add(_ text: String) { add(bytes: Array(text.utf8)) }
+
+  package mutating func add(file path: String) {
     add(path)
     add(bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
   }
 
   /// Adds what the file system tells of a file, for large files of ours.
-  mutating func add(stampOf path: String) { add(FileStamp(of: path)?.text ?? path) }
+  package mutating func add(stampOf path: String) { add(FileStamp(of: path)?.text ?? path) }
 
-  private mutating func add(bytes: [UInt8]) {
+  package mutating func add(bytes: [UInt8]) {
     mix(UInt64(bytes.count))
     for byte in bytes { mix(UInt64(byte)) }
   }
@@ -28,5 +37,5 @@ struct ContentKey {
     high = (high ^ (value &+ 0x9e)) &* 0x100_0000_01b3
   }
 
-  var text: String { [high, low].map { String(format: "%016lx", UInt($0)) }.joined() }
+  package var text: String { [high, low].map { String(format: "%016lx", UInt($0)) }.joined() }
 }

@@ -9,15 +9,18 @@ package enum FileWriting {
     try file.replace()
   }
 
+  /// Makes a folder and those around it, where they are not there yet.
+  package static func makeFolder(_ path: String) throws {
+    do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+      throw SimulationError("\(path): this folder cannot be made")
+    }
+  }
+
   /// Writes `data` to a new file and returns its path: the first free name of `NAME.ext`, `NAME-2.ext`, …
   package static func create(in folder: String, name: String, ext: String, data: Data) throws -> String {
     guard !folder.isEmpty else { throw SimulationError("the name of the folder to write to is empty") }
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw SimulationError("\(folder): this folder cannot be made")
-    }
+    try makeFolder(folder)
     NewFile.removeAbandoned(in: folder)
     guard let file = NewFile(in: folder), file.write(data) else {
       throw SimulationError("\(folder): no file can be written to this folder")

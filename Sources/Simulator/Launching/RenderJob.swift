@@ -56,11 +56,7 @@ package struct RenderJob {
   {
     let documents = try Self.documents(in: folder)
     guard !documents.isEmpty else { throw SimulationError("\(folder): no layer document is in this folder") }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw SimulationError("\(output): this folder cannot be made")
-    }
+    try FileWriting.makeFolder(output)
     var paths: [String] = []
     for document in documents {
       for scale in [1, 2] {

@@ -1,0 +1,29 @@
+import CoreGraphics
+import Simulator
+
+/// The results of all shards of a suite.
+package struct MergedShards {
+  package let results: [CaseResult]
+  /// Sentences about shards that are missing or died.
+  package let problems: [String]
+
+  /// Reads the files of shards and joins them. Shards of different divisions are an error.
+  package init(paths: [String]) throws {
+    let shards = try paths.map(ShardResults.init(path:)).sorted { $0.shard.index < $1.shard.index }
+    guard let first = shards.first else { throw SimulationError("no file of a shard is named") }
+    for shard in shards.dropFirst()
+    where (shard.shard.count, shard.fingerprint) != (first.shard.count, first.fingerprint) {
+      throw SimulationError(
+        "\(first.path) and \(shard.path) are parts of different suites: their tests, filters or times differ, so that "
+          + "cases may be run twice or not at all")
+    }
+    for (a, b) in zip(shards, shards.dropFirst()) where a.shard == b.shard {
+      throw SimulationError("\(a.path) and \(b.path) are both shard \(a.shard.text)")
+    }
+    let present = Set(shards.map(\.shard.index))
+    let missing = (1...first.shard.count).filter { !present.contains($0) }
+      .map { "shard \($0)/\(first.shard.count) is missing: there is no file with its results" }
+    problems = shards.compactMap(\.death) + missing
+    results = shards.flatMap(\.all).sorted { $0.name < $1.name }
+  }
+}

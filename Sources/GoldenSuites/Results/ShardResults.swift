@@ -1,0 +1,57 @@
+import CoreGraphics
+import Simulator
+
+/// The results of a shard, as they stand in its file.
+struct ShardResults {
+  let path: String
+  let shard: Shard
+  let fingerprint: String
+  /// The names of the cases that the shard was to run.
+  let cases: [String]
+  /// The number of cases of the whole suite.
+  let allCount: Int
+  let results: [CaseResult]
+  /// A Boolean value indicating whether the shard has run to its end.
+  let isWhole: Bool
+
+  /// Reads a file. The last line of a shard that died may be cut off.
+  init(path: String) throws {
+    self.path = path
+    var lines = try FileReading.bytes(of: path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    _ = lines.popLast()
+    let values = try lines.enumerated().map { number, line in
+      do throws(JSONSyntaxError) { return try JSONParser.parse(Array(line)) } catch {
+        throw SimulationError("\(path), line \(number + 1): this is no JSON, expected \(error.expected)")
+      }
+    }
+    guard let head = values.first, head["format"]?.string == ResultFile.format,
+      let shard = head["shard"]?.string, let fingerprint = head["plan"]?.string,
+      let cases = head["cases"]?.array?.compactMap(\.string), let count = head["all"]?.number
+    else { throw SimulationError("\(path): this is no file that test --results has written") }
+    self.shard = try Shard(shard, name: "\(path): the shard")
+    (self.fingerprint, self.cases, allCount) = (fingerprint, cases, Int(exactly: count) ?? 0)
+    isWhole = values.last?["end"] == JSONValue.bool(true)
+    let results = try values.dropFirst().dropLast(isWhole ? 1 : 0).enumerated().map { index, value in
+      guard let result = CaseResult(value) else {
+        throw SimulationError("\(path), line \(index + 2): this is no result of a case")
+      }
+      return result
+    }
+    // A shard that was ended skips what it has not begun.
+    self.results = isWhole ? results : results.filter { !$0.isSkipped }
+  }
+
+  /// The sentence about a shard that died; nil for a whole one.
+  var death: String? {
+    isWhole ? nil : "shard \(shard.text) died after \(results.count) of its \(cases.count) cases (\(path))"
+  }
+
+  /// The results, with errors for the cases that the shard did not come to.
+  var all: [CaseResult] {
+    let known = Set(results.map(\.name))
+    return results
+      + cases.filter { !known.contains($0) }.map { name in
+        CaseResult(name: name, lost: "shard \(shard.text) died before this case was done")
+      }
+  }
+}

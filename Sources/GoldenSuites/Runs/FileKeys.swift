@@ -1,0 +1,54 @@
+import CoreGraphics
+import CoreText
+import Projects
+import Simulator
+import Synchronization
+
+/// Fingerprints of what pictures depend on. Each file is read once.
+final class FileKeys: Sendable {
+  private let known = Mutex<[String: String]>([:])
+  /// The fingerprint of the program, the fonts and the environment.
+  private let machine: String
+
+  init(environment: [String: String]) {
+    var key = ContentKey()
+    key.add(stampOf: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) where name.hasPrefix("SPLASHVIEW_") {
+      key.add("\(name)=\(value)")
+    }
+    for folder in FontLibrary.folders { for font in Self.files(in: folder) { key.add(stampOf: font) } }
+    // Films and cameras are decoded by ffmpeg.
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let tool = "\(folder)/ffmpeg"
+      if FileManager.default.fileExists(atPath: tool) { key.add(stampOf: tool) }
+    }
+    machine = key.text
+  }
+
+  /// Returns the fingerprint of a case; nil where it is not known what its pictures depend on.
+  func key(of launch: GoldenCase) -> String? {
+    guard let files = launch.test.drawnFiles else { return nil }
+    var key = ContentKey()
+    key.add(machine)
+    for word in launch.arguments + launch.test.times { key.add(word) }
+    let limits = launch.test.tolerance.limits
+    key.add("\(limits.threshold) \(limits.count) \(limits.percent ?? -1) \(limits.countsSmoothedEdges)")
+    for path in files { key.add(self.key(of: path)) }
+    return key.text
+  }
+
+  /// Returns the fingerprint of a file or of the files in a folder.
+  private func key(of path: String) -> String {
+    if let text = known.withLock({ $0[path] }) { return text }
+    var key = ContentKey()
+    for file in FileReading.isFolder(path) ? Self.files(in: path) : [path] { key.add(file: file) }
+    let text = key.text
+    known.withLock { $0[path] = text }
+    return text
+  }
+
+  private static func files(in folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted().map { "\(folder)/\($0)" }
+      .filter { !FileReading.isFolder($0) }
+  }
+}

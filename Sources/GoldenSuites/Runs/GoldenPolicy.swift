@@ -1,0 +1,20 @@
+import CoreGraphics
+
+/// The handling of pictures that are missing or differ.
+package struct GoldenPolicy: Sendable {
+  /// A Boolean value indicating whether golden pictures that differ are replaced.
+  package var isUpdating = false
+  /// A Boolean value indicating whether missing golden pictures are recorded.
+  package var recordsMissing = true
+  /// The folder for the pictures of failures; nil to put them beside each test file.
+  package var failureFolder: String?
+
+  package init() {}
+
+  /// Returns the folder for the pictures of a test's failures.
+  func failureFolder(of test: GoldenTest) -> String {
+    guard let failureFolder else { return test.base + ".failures" }
+    let parts = test.base.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return "\(failureFolder)/\(parts.joined(separator: "/")).failures"
+  }
+}

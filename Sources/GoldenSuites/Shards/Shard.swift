@@ -1,0 +1,54 @@
+import CoreGraphics
+import Simulator
+
+/// A part of a suite that one of several machines runs.
+package struct Shard: Sendable, Equatable {
+  /// The number of the part, from 1.
+  package let index: Int
+  /// The number of parts.
+  package let count: Int
+
+  /// The greatest number of parts (our choice).
+  private static let maximumCount = 10_000
+
+  /// The whole suite.
+  package static let whole = Shard(uncheckedIndex: 1, count: 1)
+
+  private init(uncheckedIndex index: Int, count: Int) { (self.index, self.count) = (index, count) }
+
+  /// Creates the part of a text such as `2/4`. Errors call it `name`.
+  package init(_ text: String, name: String = "--shard") throws {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], (1...Self.maximumCount).contains(count),
+      (1...count).contains(index)
+    else {
+      throw SimulationError("\(name) is \"\(text)\", expected a part such as 2/4, from 1/4 to 4/4")
+    }
+    self.init(uncheckedIndex: index, count: count)
+  }
+
+  /// Creates the part that a job of GitLab or an array of Slurm runs; the whole suite elsewhere.
+  package init(environment: [String: String]) throws {
+    func number(_ name: String) throws -> Int? {
+      guard let text = environment[name], !text.isEmpty else { return nil }
+      guard let number = Int(text), number >= 0 else {
+        throw SimulationError("\(name) is \"\(text)\" in the environment, expected a whole number")
+      }
+      return number
+    }
+    if let index = try number("CI_NODE_INDEX"), let count = try number("CI_NODE_TOTAL") {
+      try self.init("\(index)/\(count)", name: "CI_NODE_INDEX/CI_NODE_TOTAL")
+    } else if let task = try number("SLURM_ARRAY_TASK_ID"), let count = try number("SLURM_ARRAY_TASK_COUNT") {
+      // The numbers of an array begin anywhere, and may have steps.
+      let first = try number("SLURM_ARRAY_TASK_MIN") ?? 0
+      let last = try number("SLURM_ARRAY_TASK_MAX") ?? first + count - 1
+      let step = count > 1 ? max(1, (last - first) / (count - 1)) : 1
+      try self.init("\((task - first) / step + 1)/\(count)", name: "SLURM_ARRAY_TASK_ID/SLURM_ARRAY_TASK_COUNT")
+    } else {
+      self = .whole
+    }
+  }
+
+  /// The part for people.
+  package var text: String { "\(index)/\(count)" }
+}

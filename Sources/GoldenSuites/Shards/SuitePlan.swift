@@ -1,0 +1,50 @@
+import CoreGraphics
+import Projects
+import Simulator
+
+/// The cases of a suite, and the share of them that a shard runs.
+package struct SuitePlan: Sendable {
+  /// All cases, in the order of their tests.
+  package let all: [GoldenCase]
+  package let shard: Shard
+  /// The cases of the shard, in the same order.
+  package let own: [GoldenCase]
+  /// A fingerprint of the division. Shards that agree on it neither overlap nor leave a case out.
+  package let fingerprint: String
+
+  /// Plans a suite. `filters` are texts, one of which is in the name of each case.
+  package init(
+    _ tests: [GoldenTest], filters: [String] = [], shard: Shard = .whole, times: MeasuredTimes = .init()
+  ) throws {
+    let cases = tests.flatMap(\.cases)
+    var seen: Set<String> = []
+    for launch in cases where !seen.insert(launch.name).inserted {
+      throw SimulationError("two tests are called \(launch.name)")
+    }
+    all = cases.filter { launch in filters.isEmpty || filters.contains { launch.name.contains($0) } }
+    guard !all.isEmpty else {
+      let names = filters.map { "\"\($0)\"" }.joined(separator: " or ")
+      throw SimulationError(
+        filters.isEmpty ? "there is no test" : "--filter: the name of none of \(cases.count) cases contains \(names)")
+    }
+    self.shard = shard
+    let shares = Self.shares(all, count: shard.count, times: times)
+    own = zip(all, shares).filter { $0.1 == shard.index }.map(\.0)
+    var key = ContentKey()
+    for (launch, share) in zip(all, shares) { key.add("\(share) \(launch.name)") }
+    fingerprint = key.text
+  }
+
+  /// Returns the shard of each case. The longest cases are dealt first, each to the shard with the least work.
+  private static func shares(_ cases: [GoldenCase], count: Int, times: MeasuredTimes) -> [Int] {
+    let expected = cases.map(times.expected)
+    let order = cases.indices.sorted { (-expected[$0], cases[$0].name) < (-expected[$1], cases[$1].name) }
+    var (shares, work) = ([Int](repeating: 0, count: cases.count), [Int](repeating: 0, count: count))
+    for index in order {
+      let least = work.indices.min { (work[$0], $0) < (work[$1], $1) } ?? 0
+      shares[index] = least + 1
+      work[least] += expected[index]
+    }
+    return shares
+  }
+}

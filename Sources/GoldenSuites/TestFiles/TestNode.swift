@@ -1,0 +1,95 @@
+import CoreGraphics
+import Simulator
+
+/// A value of a test file with its path, so that every error names file, line and column.
+struct TestNode {
+  let file: String
+  let text: JSONText
+  /// The path of the value; empty for the whole document.
+  var path = ""
+  var value: JSONValue
+
+  /// Reads a file.
+  init(file: String) throws {
+    let bytes = try FileReading.bytes(of: file)
+    do { text = try JSONText(bytes) } catch {
+      throw SimulationError(
+        "\(Self.place(file, (error.line, error.column))): this is no JSON, expected \(error.expected)")
+    }
+    (self.file, value) = (file, text.value)
+  }
+
+  private static func place(_ file: String, _ place: (line: Int, column: Int)) -> String {
+    "\(file), line \(place.line), column \(place.column)"
+  }
+
+  /// Returns an error about this value.
+  func error(_ sentence: String) -> SimulationError {
+    SimulationError("\(Self.place(file, text.place(of: path))): \(sentence)")
+  }
+
+  /// Returns an error about the name of a member.
+  func nameError(_ key: String, _ sentence: String) -> SimulationError {
+    SimulationError("\(Self.place(file, text.placeOfName(JSONText.path(path, key)))): \(sentence)")
+  }
+
+  /// Calls `body` and gives its errors the place of this value.
+  func checking<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as SimulationError { throw self.error(error.message) }
+  }
+
+  private func expected(_ kind: String) -> SimulationError { error("expected \(kind), found \(value.kind)") }
+
+  /// The member called `key`; nil if there is none.
+  subscript(key: String) -> TestNode? {
+    value[key].map { member in
+      var node = self
+      (node.path, node.value) = (JSONText.path(path, key), member)
+      return node
+    }
+  }
+
+  /// Returns the members of an object, which must be among `keys`.
+  func members(among keys: [String]? = nil) throws -> [(key: String, node: TestNode)] {
+    guard case .object(let members) = value else { throw expected("an object") }
+    return try members.compactMap { member in
+      if let keys, !keys.contains(member.key) {
+        let hint = ClosestName.of(member.key, among: keys).map { "; did you mean \"\($0)\"?" } ?? "."
+        throw nameError(
+          member.key, "\"\(member.key)\" is no member of a test\(hint) There are: \(keys.joined(separator: ", "))")
+      }
+      return self[member.key].map { (member.key, $0) }
+    }
+  }
+
+  /// Returns the elements of an array that is not empty.
+  func elements() throws -> [TestNode] {
+    guard let values = value.array else { throw expected("an array") }
+    guard !values.isEmpty else { throw error("this array is empty; leave it out, or write at least one element") }
+    return values.enumerated().map { index, element in
+      var node = self
+      (node.path, node.value) = (JSONText.path(path, index), element)
+      return node
+    }
+  }
+
+  func string() throws -> String {
+    guard let string = value.string else { throw expected("a string") }
+    return string
+  }
+
+  func number() throws -> Double {
+    guard let number = value.number else { throw expected("a number") }
+    return number
+  }
+
+  func count() throws -> Int {
+    guard let count = Int(exactly: try number()), count >= 0 else { throw error("expected a whole number from 0") }
+    return count
+  }
+
+  /// Returns the members as settings, whose values are strings.
+  func settings() throws -> [GestureFile.Setting] {
+    try members().map { GestureFile.Setting(name: $0.key, value: try $0.node.string()) }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import CoreGraphics
+import Simulator
+
+/// The command with which `test` draws the frames of a case, in a process of its own.
+struct FramesCommand: SceneCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames", abstract: "Draws moments of a scene into numbered files.", shouldDisplay: false)
+
+  @OptionGroup var options: SceneOptions
+  @Option(parsing: .unconditional, help: "The moments, separated by commas.")
+  var moments: String
+  @Option(parsing: .unconditional, help: "The process that waits for the frames.")
+  var parent: Int32?
+  @Option(name: .shortAndLong, parsing: .unconditional, help: "The folder for 0.png, 1.png and so on.")
+  var output: String
+
+  var openedProject: OpenedProject? { options.openedProject }
+  var writtenOutput: WrittenOutput? { WrittenOutput(path: output) }
+
+  func runOnProject(_ arguments: [String]) throws -> Int32? {
+    followParent()
+    guard let project = openedProject else { return nil }
+    return try ProjectRun(project: project, arguments: arguments, output: writtenOutput).run()
+  }
+
+  func perform() throws {
+    let times = try moments.split(separator: ",").map { try CaptureTime(text: String($0)) }
+    var plan = try options.plan()
+    // The pictures of a document tell its name, and not where it was on this machine.
+    if plan.scene.bundleFolder != nil { plan.scene.name = (plan.scene.name as NSString).lastPathComponent }
+    let simulation = try plan.start(watch: TurnWatch.headless())
+    for (number, time) in times.enumerated() {
+      let data = try simulation.png(at: time.time, scale: plan.scale, threads: 1)
+      try FileWriting.replace("\(output)/\(number).png", with: data)
+    }
+  }
+
+  /// Ends this process with the one that waits for it, which may be killed.
+  private func followParent() {
+    guard let parent, SceneProvider.manifest == nil else { return }
+    Thread {
+      while getppid() == parent { Thread.sleep(forTimeInterval: 0.1) }
+      try? FileManager.default.removeItem(atPath: output)
+      _exit(2)
+    }.start()
+  }
+}

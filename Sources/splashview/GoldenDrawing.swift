@@ -1,0 +1,22 @@
+import CoreGraphics
+import GoldenSuites
+import Simulator
+
+/// Draws golden tests in processes of this program, so that several are drawn at once and a trap ends one only.
+enum GoldenDrawing {
+  /// Returns the pictures of a case's frames.
+  @Sendable static func pictures(of launch: GoldenCase) throws -> [[UInt8]] {
+    let folder = try TemporaryFolder()
+    let output = try OwnProgram.run(
+      ["frames"] + launch.arguments + [
+        "--moments", launch.test.times.joined(separator: ","), "--parent", String(getpid()), "-o", folder.path,
+      ])
+    guard output.status == 0 else {
+      let sentence = OwnProgram.sentence(of: output)
+      // A user's error is 2; code that traps ends with 1 or a signal.
+      if output.status == 2 { throw SimulationError(sentence) }
+      throw SceneCrash(sentence)
+    }
+    return try launch.frames.indices.map { try FileReading.bytes(of: "\(folder.path)/\($0).png") }
+  }
+}
