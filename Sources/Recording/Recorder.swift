@@ -36,6 +36,9 @@ import Synchronization
     }
   }
 
+  /// Records a page that plays the film in a browser.
+  package func record(_ page: PageFormat, to path: String) throws { try write(page, to: FileOutput(path)) }
+
   /// Records a GIF film: its palette is made of all frames, which are then drawn again.
   private func recordGIF(to path: String, isDithered: Bool) throws {
     guard timing.framesPerSecond <= GIFFormat.maximumFramesPerSecond else {

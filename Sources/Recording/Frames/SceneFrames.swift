@@ -28,6 +28,13 @@ import Simulator
     height = max(1, Int((simulation.model.size.height * scale).rounded()))
   }
 
+  /// Returns the layers and curves of all frames.
+  package func layers() throws -> PageLayers {
+    var layers = PageLayers()
+    for frame in 0..<timing.count { layers.add(OverlayContents(try first.frame(at: timing.time(of: frame)))) }
+    return layers
+  }
+
   package func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
     // A long film leaves the journal's bounds, so a second drawing launches the scene again.
     let isPlayed = first.now > timing.time(of: 0)

@@ -1,4 +1,5 @@
 import QuartzCore
+import Simulator
 import UIKit
 
 /// The state that the chrome shows in a frame.

@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// A card with a timing curve, a dot at the progress of each animation, the key path, values and time.

@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// The timing curves of running animations, as cards from the lower left corner of the screen upwards.

@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// A view that shows the contents of the overlay over the device's screen.

@@ -1,3 +1,4 @@
+import Simulator
 import UIKit
 
 /// The colours and fonts of the chrome. They are calm, so that the eye goes to the scene. Bars are dark or light by the

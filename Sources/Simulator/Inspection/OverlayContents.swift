@@ -2,9 +2,8 @@
 // animations.
 //
 // They are made from the resolved layers that the compositor draws, so an outline is where the layer is seen.
-// Rule of this folder: values in, values out. `OverlayView` decides on colours and lines.
+// Values in, values out: the view that shows them decides on colours and lines.
 import QuartzCore
-import Simulator
 
 /// The outlines, anchor points, labels and timing curves of a frame.
 package struct OverlayContents {
@@ -41,6 +40,11 @@ package struct OverlayContents {
     package var samples: [Double]
     /// The linear progress of each animation, 0…1.
     package var progress: [Double]
+
+    package init(title: String, values: String, duration: Double, samples: [Double], progress: [Double]) {
+      (self.title, self.values, self.duration) = (title, values, duration)
+      (self.samples, self.progress) = (samples, progress)
+    }
   }
 
   package private(set) var outlines: [Outline] = []

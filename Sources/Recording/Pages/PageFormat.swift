@@ -1,0 +1,51 @@
+import CoreGraphics
+import ImageIO
+import Simulator
+
+/// A page that plays a film in a browser: one file of HTML without anything from elsewhere.
+///
+/// Each frame holds the part that changed, as WebP without loss. Now and then there is a whole one, so that a seek is quick.
+package struct PageFormat: FilmFormat {
+  /// The number of frames from one whole frame to the next (our choice).
+  private static let wholeInterval = 30
+
+  private let width: Int
+  private let height: Int
+  private let timing: FilmTiming
+  private let title: String
+  private let subtitle: String
+  private let points: CGSize
+  private let layers: PageLayers
+
+  /// Creates a page of a film with `points` as the size of the device.
+  @MainActor package init(
+    title: String, subtitle: String, images: any FilmImages, points: CGSize, timing: FilmTiming, layers: PageLayers
+  ) {
+    (self.title, self.subtitle, self.points) = (title, subtitle, points)
+    (width, height, self.timing, self.layers) = (images.width, images.height, timing, layers)
+  }
+
+  func beginning() -> [UInt8] {
+    let film = JSONValue.object([
+      ("title", .string(title)), ("width", .number(Double(width))), ("height", .number(Double(height))),
+      ("points", .numbers([points.width, points.height])), ("start", .number(timing.start)),
+      ("rate", .number(timing.rate)), ("fps", .number(timing.framesPerSecond)),
+      ("count", .number(Double(timing.count))),
+      ("interval", .number(Double(Self.wholeInterval))), ("layers", layers.json),
+    ])
+    // The object stays open for the frames. "<" could end the element.
+    let open = film.compact.dropLast().replacingOccurrences(of: "<", with: "\\u003c")
+    return Array((PageText.beginning(title: title, subtitle: subtitle) + open + ",\"frames\":[").utf8)
+  }
+
+  func bytes(of frame: FilmFrame) throws -> [UInt8] {
+    let isWhole = frame.index % Self.wholeInterval == 0
+    let part = isWhole ? PixelPart(x: 0, y: 0, width: width, height: height) : frame.changedPart
+    let chunk = try WebPWriter.losslessChunk(frame.image.part(part))
+    let file = Array("RIFF".utf8) + LittleEndian.four(4 + chunk.count) + Array("WEBP".utf8) + chunk
+    let place = "[\(part.x),\(part.y),\(part.width),\(part.height),\""
+    return Array(((frame.index == 0 ? "\n" : ",\n") + place + Data(file).base64EncodedString() + "\"]").utf8)
+  }
+
+  func end() -> [UInt8] { Array(("]}" + PageText.end).utf8) }
+}
