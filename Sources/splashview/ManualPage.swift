@@ -42,6 +42,8 @@ struct ManualPage {
     ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
     ("splashview render --like shot.png -o again.png", "Draws a screenshot again, to the same bytes."),
     ("splashview record youla --fps 50 -o youla.gif", "Records a film; .png, .webp, .mp4 and others do, too."),
+    ("splashview page youla -o youla.html", "Writes a page that plays the scene in any browser."),
+    ("splashview strip youla --count 8 --curves -o strip.png", "Draws moments side by side, with curves."),
     ("splashview verify youla.png", "Tells whether this machine draws the same bytes."),
     ("splashview diff before after --format html -o report.html", "Compares the images of two folders."),
     ("splashview test Golden --no-record", "Runs the golden tests of a folder; part 2 of 4 with --shard 2/4."),

@@ -14,14 +14,8 @@ struct RecordCommand: SceneCommand {
       + "a name with %04d is for numbered images. Films in mp4, webm and mkv are encoded by ffmpeg.")
 
   @OptionGroup var options: SceneOptions
-  @Option(parsing: .unconditional, help: "The scene's time of the first frame, in seconds.")
-  var from = 0.0
-  @Option(parsing: .unconditional, help: "The scene's time at which the film ends; the scene's own end without it.")
-  var to: Double?
-  @Option(parsing: .unconditional, help: "Frames a second: 60 without it, 30 in a GIF film.")
-  var fps: Double?
-  @Option(parsing: .unconditional, help: "How fast the scene plays; 0.5 is slow motion.")
-  var rate = 1.0
+  @OptionGroup var span: FilmSpanOptions
+  @OptionGroup var stage: StageOptions
   @Option(parsing: .unconditional, help: "h264, vp9 or av1.")
   var codec: FilmCodec?
   @Flag(help: "Makes patterns of a GIF film's colours for those between them.")
@@ -34,19 +28,20 @@ struct RecordCommand: SceneCommand {
   var writtenOutput: WrittenOutput? { WrittenOutput(path: output, decidesFormat: true) }
 
   func perform() throws {
-    if options.at != nil { throw SimulationError("record shows a span of time, --from and --to say which") }
     let kind = try FilmKind(path: output, codec: codec)
     if dither, kind != .gif { throw SimulationError("--dither is for GIF films, not for \(output)") }
     let threads = try drawing.count()
-    let plan = try options.plan()
-    let watch = TurnWatch.headless()
-    let simulation = try plan.start(watch: watch)
-    let timing = try FilmTiming(
-      start: from, end: to ?? simulation.duration, rate: rate, framesPerSecond: fps ?? kind.framesPerSecond)
-    let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
+    let (look, plans) = (try stage.look(), try stage.plans(of: options))
+    let film = try span.film(of: plans[0], at: options.at, standardRate: kind.framesPerSecond, threads: threads)
+    let images: any FilmImages =
+      try look.map { try StagedFrames(plans, look: $0, timing: film.timing, threads: threads, watch: film.watch) }
+      ?? film.images
+    if case .encoded = kind, !(images.width.isMultiple(of: 2) && images.height.isMultiple(of: 2)) {
+      let size = "\(images.width)x\(images.height)"
+      StandardStream.error.log("splashview: \(output): films of this kind have even sides; \(size) gets a black edge")
+    }
     let notice = ProgressNotice()
-    let recorder = Recorder(
-      images, timing: timing, threads: threads, interruption: Interruption(), progress: notice.show)
+    let recorder = film.recorder(images, notice)
     do { try recorder.record(kind, to: output, isDithered: dither) } catch {
       notice.clear()
       throw error

@@ -63,9 +63,10 @@ import UIKit
     }
     let contents = OverlayContents(frame.evaluate(at: .zero))
     #expect(contents.anchors.contains(CGPoint(x: 100, y: 100)))
-    let overlay = OverlayDevice(size: Self.size, scale: 1)
-    let pixels = Self.pixels(
-      of: overlay.frame(tree: frame, time: .zero, contents: contents, bounds: true, curves: false))
+    var look = StageLook()
+    look.showsLayers = true
+    let stage = FilmStage(models: [try DeviceModel.custom(size: Self.size, scale: 1)], look: look, scale: 1)
+    let pixels = Self.pixels(of: stage.frame(of: [StagedMoment(tree: frame, time: .zero, contents: contents)]))
     // The arms of the cross lie on the border of two rows, so each of these pixels is darkened by the halo beside them.
     #expect(pixels.pixel(x: 98, y: 98) & 0xFF < 0xD0)
     #expect(pixels.pixel(x: 92, y: 92) & 0xFF == 0xFF)

@@ -32,12 +32,10 @@ extension PreviewController {
   private func overlayImage(at time: DeviceTime) throws -> Data {
     let simulation = player.simulation
     let model = simulation.model
-    let frame = try simulation.frame(at: time)
     let both = !showsBounds && !showsCurves
-    let overlay = OverlayDevice(size: model.size, scale: model.scale)
-    let shown = overlay.frame(
-      tree: simulation.tree(at: time), time: time, contents: OverlayContents(frame),
-      bounds: showsBounds || both, curves: showsCurves || both)
+    var look = StageLook()
+    (look.showsLayers, look.showsCurves) = (showsBounds || both, showsCurves || both)
+    let shown = try FilmStage(models: [model], look: look, scale: model.scale).frame(at: time, of: [simulation])
     let pixels = FrameImage.draw(shown, scale: model.scale, compositor: Compositor(threads: 2))
     return try PNGWriter.data(pixels, texts: simulation.record(at: time).texts)
   }

@@ -1,0 +1,74 @@
+import QuartzCore
+import Simulator
+import UIKit
+
+/// The screen of a device on a stage.
+@MainActor final class StagedScreen: UIView {
+  private let look: StageLook
+  private let screen: UIView
+  private let overlay: OverlayView
+  private let touches = CAShapeLayer()
+
+  /// The width of the device around its screen, and the radius of a finger, in points.
+  private static let (bezelWidth, fingerRadius) = (14.0, 20.0)
+
+  /// Returns the size of a device with what is around its screen.
+  static func size(of model: DeviceModel, _ look: StageLook) -> CGSize {
+    let border = look.hasBezel ? 2 * bezelWidth : 0
+    return CGSize(width: model.size.width + border, height: model.size.height + border)
+  }
+
+  init(frame: CGRect, model: DeviceModel, look: StageLook) {
+    self.look = look
+    let inset = look.hasBezel ? Self.bezelWidth : 0
+    let area = CGRect(origin: CGPoint(x: inset, y: inset), size: model.size)
+    (screen, overlay) = (UIView(frame: area), OverlayView(frame: area))
+    super.init(frame: frame)
+    if look.hasBezel {
+      backgroundColor = UIColor(white: 0.06, alpha: 1)
+      layer.cornerRadius = model.cornerRadius + Self.bezelWidth
+      layer.borderColor = UIColor(white: 0.35, alpha: 1).cgColor
+      layer.borderWidth = 1.5
+    }
+    if look.isMasked || look.hasBezel {
+      screen.layer.cornerRadius = model.cornerRadius
+      screen.clipsToBounds = true
+    }
+    touches.fillColor = UIColor(white: 0.5, alpha: 0.45).cgColor
+    touches.strokeColor = UIColor(white: 1, alpha: 0.9).cgColor
+    touches.lineWidth = 2
+    touches.frame = area
+    // Layers beside the screen have outlines, too.
+    overlay.clipsToBounds = true
+    addSubview(screen)
+    addSubview(overlay)
+    layer.addSublayer(touches)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a moment.
+  func show(_ moment: StagedMoment) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    defer { CATransaction.commit() }
+    screen.layer.layerContents = .hosted(
+      HostedTree(tree: moment.tree, time: .fixed(moment.time), size: screen.bounds.size))
+    if look.showsLayers || look.showsCurves {
+      overlay.show(
+        moment.contents, screen: screen.bounds, mapping: OverlayView.Mapping(origin: .zero, scale: 1),
+        bounds: look.showsLayers, curves: look.showsCurves, avoiding: [])
+    }
+    if look.showsTouches { touches.path = Self.path(of: moment.fingers) }
+  }
+
+  private static func path(of fingers: [CGPoint]) -> CGPath {
+    let path = CGMutablePath()
+    for point in fingers {
+      path.addEllipse(
+        in: CGRect(
+          x: point.x - fingerRadius, y: point.y - fingerRadius, width: 2 * fingerRadius, height: 2 * fingerRadius))
+    }
+    return path
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import CoreGraphics
+import Recording
+import Simulator
+
+/// The options for the part of a scene that a film shows.
+struct FilmSpanOptions: ParsableArguments, Sendable {
+  @Option(parsing: .unconditional, help: "The scene's time of the first frame, in seconds.")
+  var from = 0.0
+  @Option(parsing: .unconditional, help: "The scene's time at which the film ends; the scene's own end without it.")
+  var to: Double?
+  @Option(parsing: .unconditional, help: "Frames a second: 60 without it, 30 in a GIF film or a page.")
+  var fps: Double?
+  @Option(parsing: .unconditional, help: "How fast the scene plays; 0.5 is slow motion.")
+  var rate = 1.0
+
+  /// Launches a scene and returns the film of these options. `at` is an option that films do not have.
+  @MainActor func film(of plan: LaunchPlan, at: String?, standardRate: Double, threads: Int) throws -> Film {
+    if at != nil { throw SimulationError("a film shows a span of time, --from and --to say which") }
+    let watch = TurnWatch.headless()
+    let simulation = try plan.start(watch: watch)
+    let timing = try FilmTiming(
+      start: from, end: to ?? simulation.duration, rate: rate, framesPerSecond: fps ?? standardRate)
+    let images = SceneFrames(simulation, of: plan, timing: timing, threads: threads, watch: watch)
+    return Film(simulation: simulation, timing: timing, images: images, threads: threads, watch: watch)
+  }
+}
+
+/// A scene that was launched to be filmed.
+@MainActor struct Film {
+  let simulation: Simulation
+  let timing: FilmTiming
+  let images: SceneFrames
+  let threads: Int
+  let watch: TurnWatch
+
+  /// Returns a recorder of some images that shows its progress.
+  func recorder(_ images: any FilmImages, _ notice: ProgressNotice) -> Recorder {
+    Recorder(images, timing: timing, threads: threads, interruption: Interruption(), progress: notice.show)
+  }
+}

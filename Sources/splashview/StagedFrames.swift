@@ -1,0 +1,38 @@
+import Compositor
+import CoreGraphics
+import Recording
+import Simulator
+import Workbench
+
+/// The images of a scene on one or more devices, with what is shown around and over their screens.
+@MainActor struct StagedFrames: FilmImages {
+  private let plans: [LaunchPlan]
+  private let timing: FilmTiming
+  private let stage: FilmStage
+  private let scale: CGFloat
+  private let threads: Int
+  private let watch: TurnWatch?
+  let width: Int
+  let height: Int
+
+  /// Launches the plans, which are for devices side by side.
+  init(_ plans: [LaunchPlan], look: StageLook, timing: FilmTiming, threads: Int, watch: TurnWatch?) throws {
+    (self.plans, self.timing, self.threads, self.watch) = (plans, timing, threads, watch)
+    let models = try plans.map { try $0.start(watch: watch).model }
+    scale = models.map(\.scale).max() ?? 1
+    stage = FilmStage(models: models, look: look, scale: scale)
+    _ = try DeviceModel.custom(size: stage.size, scale: scale)
+    width = Int((stage.size.width * scale).rounded())
+    height = Int((stage.size.height * scale).rounded())
+  }
+
+  func draw(withTexts: Bool, _ body: (PixelImage, [FilmFrame.Text]) throws -> Void) throws {
+    let simulations = try plans.map { try $0.start(watch: watch) }
+    let compositor = Compositor(threads: threads)
+    for number in 0..<timing.count {
+      let frame = try stage.frame(at: timing.time(of: number), of: simulations)
+      // The pictures are no captures: `render` does not draw them again.
+      try body(FrameImage.draw(frame, scale: scale, compositor: compositor), [])
+    }
+  }
+}
