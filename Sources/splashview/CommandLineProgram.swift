@@ -9,11 +9,10 @@ struct CommandLineProgram: ParsableCommand {
     abstract: "Plays UIKit and Core Animation scenes on Linux: in a window, or as images and numbers.",
     version: "splashview 0.1.0",
     subcommands: [
-      WindowCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, PageCommand.self,
-      StripCommand.self, DiffCommand.self, VerifyCommand.self, TestCommand.self, ReportCommand.self,
-      InspectCommand.self,
-      SeamsCommand.self, BenchmarkCommand.self, CheckCommand.self, LottieCommand.self, FramesCommand.self,
-      ManualCommand.self,
+      WindowCommand.self, ListCommand.self, DevicesCommand.self, RenderCommand.self, RecordCommand.self,
+      PageCommand.self, StripCommand.self, DiffCommand.self, VerifyCommand.self, TestCommand.self,
+      ReportCommand.self, InspectCommand.self, SeamsCommand.self, BenchmarkCommand.self, CheckCommand.self,
+      LottieCommand.self, FramesCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 
