@@ -101,8 +101,12 @@ extension DeviceModel {
 extension DeviceModel {
   /// Returns the preset called `name`, or a device of the size `WxH@Nx`.
   ///
-  /// Case, spaces, punctuation and a leading "iPhone" do not matter.
+  /// Case, spaces, punctuation and a leading "iPhone" do not matter. The word "landscape" at the end turns it on its side.
   public static func named(_ name: String) throws -> DeviceModel {
+    if name.lowercased().hasSuffix(landscape) {
+      let upright = try named(String(name.dropLast(landscape.count)))
+      return upright.isLandscape ? upright : upright.rotated
+    }
     if let custom = try sized(name) { return custom }
     let wanted = key(name)
     for model in table {
@@ -116,6 +120,17 @@ extension DeviceModel {
     let names = table.flatMap(\.names)
     let hint = ClosestName.of(name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
     throw SimulationError("no device is called \"\(name)\"\(hint)")
+  }
+
+  private static let landscape = " landscape"
+
+  /// The device turned on its side, or back.
+  package var rotated: DeviceModel {
+    var model = self
+    model.size = CGSize(width: size.height, height: size.width)
+    model.isLandscape.toggle()
+    model.name = isLandscape ? String(name.dropLast(Self.landscape.count)) : name + Self.landscape
+    return model
   }
 
   private static func sized(_ name: String) throws -> DeviceModel? {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import ImageIO
+import UIKit
 
 /// A model of device: size, scale, safe area and corners of its screen.
 public struct DeviceModel: Sendable, Hashable {
@@ -7,7 +8,7 @@ public struct DeviceModel: Sendable, Hashable {
   public var name: String
   /// All names of models with this screen.
   public var names: [String]
-  /// The size of the screen in points, in portrait orientation.
+  /// The size of the screen in points, in the device's orientation.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
@@ -15,6 +16,8 @@ public struct DeviceModel: Sendable, Hashable {
   public var safeArea: SafeArea
   /// The radius of the display's corners in points.
   public var cornerRadius: CGFloat
+  /// A Boolean value indicating whether the device lies on its side, with its top at the left.
+  package var isLandscape = false
 
   /// The insets of the safe area in both orientations.
   public struct SafeArea: Sendable, Hashable {
@@ -26,6 +29,15 @@ public struct DeviceModel: Sendable, Hashable {
     public var landscapeSides: CGFloat
     /// The bottom inset in landscape.
     public var landscapeBottom: CGFloat
+  }
+
+  /// The insets of the safe area in the device's orientation.
+  package var safeAreaInsets: UIEdgeInsets {
+    guard isLandscape else { return UIEdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0) }
+    // A tablet keeps its status bar, a phone on its side has none.
+    let top = size.height >= 600 ? safeArea.top : 0
+    let sides = safeArea.landscapeSides
+    return UIEdgeInsets(top: top, left: sides, bottom: safeArea.landscapeBottom, right: sides)
   }
 
   /// The size of the screen in pixels.

@@ -23,10 +23,9 @@ extension Simulation {
   }
 
   private func configureScreen() {
-    let insets = model.safeArea
     UIScreen.main.configure(
       size: model.size, scale: model.scale,
-      safeAreaInsets: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
+      safeAreaInsets: model.safeAreaInsets)
     device[LayerRoots.self].screenSize = model.size
     device[LayerRoots.self].screenScale = model.scale
   }

@@ -23,6 +23,38 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
+  @Test func aDeviceTurnsOnItsSideAndBack() throws {
+    let model = try DeviceModel.named("iPhone X")
+    let turned = model.rotated
+    #expect(turned.size == CGSize(width: 812, height: 375))
+    #expect(turned.name == "iPhone X landscape")
+    #expect(try DeviceModel.named(turned.name) == turned)
+    #expect(turned.rotated == model)
+    let insets = turned.safeAreaInsets
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == [0, 44, 21, 44])
+    #expect(model.safeAreaInsets.top == 44 && model.safeAreaInsets.bottom == 34)
+    #expect(try DeviceModel.named("300x400@2x landscape").size == CGSize(width: 400, height: 300))
+  }
+
+  @Test(arguments: [
+    ("iPhone 8", DeviceModel.Cutout.none, false), ("iPhone X", .notch, true), ("iPhone 13 mini", .notch, true),
+    ("iPhone 15", .island, true), ("iPad Air 11", .none, true),
+  ]) func aDeviceHasTheCutoutOfItsKind(name: String, cutout: DeviceModel.Cutout, indicator: Bool) throws {
+    let model = try DeviceModel.named(name)
+    #expect(model.cutout == cutout)
+    #expect(model.hasHomeIndicator == indicator)
+  }
+
+  @Test func theListNamesEveryModelWithItsScreen() throws {
+    for name in DeviceModel.table.flatMap(\.names) { #expect(DeviceModel.listText.contains(name)) }
+    #expect(DeviceModel.listText.contains("375 × 667 @2x, safe area 20 top, 0 bottom"))
+    guard case .array(let models) = try JSONParser.parse(Array(DeviceModel.listJSON.utf8)) else {
+      Issue.record("the list is no array")
+      return
+    }
+    #expect(models[2]["width"] == .number(375))
+  }
+
   @Test func unknownNamesGetASuggestion() {
     let error = #expect(throws: SimulationError.self) { try DeviceModel.named("iPhne 8") }
     #expect(error?.message == "no device is called \"iPhne 8\"; did you mean \"iPhone 8\"?")
