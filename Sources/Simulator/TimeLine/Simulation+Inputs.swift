@@ -53,4 +53,14 @@ extension Simulation {
     let inputs = time.map { limit in journal.inputs.filter { $0.time <= limit } } ?? journal.inputs
     return GestureFile(device: model.name, seed: seed, parameters: parameters, inputs: inputs, launch: conditions)
   }
+
+  /// All inputs, those so far and those that are scheduled, with the conditions needed to replay them.
+  package var wholeRecording: GestureFile {
+    var gesture = recording()
+    gesture.inputs += pendingInputs
+    return gesture
+  }
+
+  /// A Boolean value indicating whether inputs are scheduled that were not delivered yet.
+  package var hasPendingInputs: Bool { !pendingInputs.isEmpty }
 }
