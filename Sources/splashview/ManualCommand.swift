@@ -9,7 +9,7 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let page = ManualPage(
-      command: try CommandDescription(dump: CommandLineProgram._dumpHelp()), keys: KeyTable().rows)
+      command: try CommandDescription(dump: CommandLineProgram._dumpHelp()), keys: KeyTable().rows + KeyTable.mouse)
     try StandardStream.output.write(page.troff)
   }
 }

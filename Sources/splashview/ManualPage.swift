@@ -7,7 +7,10 @@ struct ManualPage {
   var keys: [KeyTable.Row]
 
   private static let files = [
-    ("~/.config/splashview/settings.conf", "scene, window, zoom, keys: what the window starts with; kept at its end."),
+    (
+      "~/.config/splashview/settings.conf",
+      "scene, window, zoom, text, bezel, keys: what the window starts with; kept at its end."
+    ),
     ("~/.config/splashview/keys.conf", "Keys of one's own: a command, =, its keys."),
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),
     ("PREFIX/share/splashview/SCENE", "The same, as installed."),
@@ -40,6 +43,7 @@ struct ManualPage {
   private static let examples = [
     ("splashview snapchat --device \"iPhone X\"", "Opens the window; drag from the left edge."),
     ("splashview render youla --at 2.3 -o youla.png", "Draws one moment; needs no display."),
+    ("splashview render youla --at 0..2 --fps 30 -o frames/", "Draws the frames of two seconds."),
     ("splashview render --like shot.png -o again.png", "Draws a screenshot again, to the same bytes."),
     ("splashview record youla --fps 50 -o youla.gif", "Records a film; .png, .webp, .mp4 and others do, too."),
     ("splashview page youla -o youla.html", "Writes a page that plays the scene in any browser."),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Scenes
+import Simulator
 import Workbench
 
 /// The settings of the user, which are read at the start and stored at the end.
@@ -32,17 +33,29 @@ struct StoredSettings {
   /// The name of the scene that was open last, if there is still such a scene.
   var scene: String? { settings.scene.flatMap { SceneCatalogue.scene(named: $0)?.name } }
 
-  /// Stores the scene and the window's size.
+  /// The appearance of the desktop, with the user's size of texts.
+  func appearance(_ desktop: Appearance) -> Appearance {
+    var appearance = desktop
+    appearance.textScale = settings.textScale ?? desktop.textScale
+    return appearance
+  }
+
+  /// Stores the scene, the window's size and a changed size of texts.
   @MainActor mutating func store(_ preview: PreviewController, windowSize: CGSize?) throws {
-    try store(scene: SceneCatalogue.scene(named: preview.player.scene.name)?.name, windowSize: windowSize)
+    let scale = preview.appearance.textScale
+    try store(
+      scene: SceneCatalogue.scene(named: preview.player.scene.name)?.name, windowSize: windowSize,
+      textScale: scale == preview.options.appearance.textScale ? nil : scale,
+      bezel: preview.bezel == preview.options.bezel ? nil : preview.bezel)
   }
 
   /// Stores the window's size.
   mutating func store(windowSize: CGSize?) throws { try store(scene: settings.scene, windowSize: windowSize) }
 
-  private mutating func store(scene: String?, windowSize: CGSize?) throws {
+  private mutating func store(scene: String?, windowSize: CGSize?, textScale: Double? = nil, bezel: Bezel? = nil) throws
+  {
     guard var file else { return }
-    try Settings.store(scene: scene, windowSize: windowSize, in: &file)
+    try Settings.store(scene: scene, windowSize: windowSize, textScale: textScale, bezel: bezel, in: &file)
     self.file = file
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Desktop
 import PreviewProcess
+import Projects
 import Simulator
 import Workbench
 
@@ -45,7 +46,10 @@ struct WindowCommand: SceneCommand {
     var window = windowOptions(stored)
     preview.log = window.log
     preview.keys = stored.keys
-    preview.appearance = Desktop.appearance()
+    preview.bezel = stored.settings.bezel ?? preview.bezel
+    preview.documents = ([preview.plan.scene] + preview.scenes).filter { $0.bundleFolder != nil }.map(\.name)
+    preview.follow = { FileFollower.follow($0, changed: $1) }
+    preview.appearance = stored.appearance(Desktop.appearance())
     for note in stored.diagnostics + preview.plan.notes { window.log(note) }
     let content = try PreviewController(preview)
     let size = stored.settings.windowSize ?? content.preferredSize

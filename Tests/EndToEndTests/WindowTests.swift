@@ -61,6 +61,41 @@ import Testing
     #expect(scenario.facts["left"] == "0")
   }
 
+  @Test(arguments: Session.allCases) func recordedInputIsKept(in session: Session) throws {
+    let scenario = try session.run("kept", limit: 60)
+    defer { scenario.remove() }
+    func gesture(_ name: String) throws -> String {
+      try String(contentsOfFile: try #require(scenario.facts[name]), encoding: .utf8)
+    }
+    func touches(_ name: String) throws -> Int {
+      try gesture(name).components(separatedBy: "\"began\"").count - 1
+    }
+    #expect(try touches("drags") == 3)
+    #expect(try touches("setting") == 0)
+    #expect(scenario.number("list") > 5000, "F8 asks which recording")
+    #expect(try gesture("replayed") == gesture("drags"))
+    #expect(try gesture("undone") == gesture("setting"))
+    #expect(try gesture("redone") == gesture("drags"))
+    #expect(try scenario.capture("scrubbed").time < 2.5, "a drag scrubs")
+    #expect(try touches("tapped") == 1, "a click is a tap")
+    #expect(try touches("finger") == 2, "after x a drag is a finger")
+    for list in ["menu", "menu.key", "palette"] { #expect(scenario.number(list) > 20_000, "\(list)") }
+    #expect(scenario.facts["closed"] == "0")
+    for end in ["quit", "left"] { #expect(scenario.facts[end] == "0") }
+  }
+
+  @Test(arguments: Session.allCases) func aDocumentFollowsItsFile(in session: Session) throws {
+    let scenario = try session.run("document", limit: 90)
+    defer { scenario.remove() }
+    for (name, colour) in [
+      ("red", "FF0000"), ("green", "00FF00"), ("blue", "0000FF"), ("broken", "0000FF"), ("mended", "FFFF00"),
+    ] {
+      #expect(scenario.facts[name] == colour, "\(name)")
+    }
+    #expect(scenario.facts["told"] == "0", "the mistake is told")
+    #expect(scenario.facts["quit"] == "0")
+  }
+
   @Test(arguments: Session.allCases) func keysDoWhatTheSheetSays(in session: Session) throws {
     let scenario = try session.run("keys", limit: 60)
     defer { scenario.remove() }

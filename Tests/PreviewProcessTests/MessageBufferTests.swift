@@ -55,7 +55,7 @@ import Workbench
   @Test func changedBytesNeverTrap() throws {
     let update = PreviewUpdate(
       schedule: .at(3), requests: [.title("Pulse"), .copy("text")], moment: Fixtures.moment,
-      recording: RecordingChange(kept: 0, added: ["{}"]), lastGesture: "")
+      recording: RecordingChange(kept: 0, added: ["{}"]), takes: ["{}"])
     let messages: [PreviewMessage] = [
       .ready(CGSize(width: 3, height: 4), update),
       .frame(PreviewFrame(number: 1, damage: [0, 1, 2, 3], update: update)),

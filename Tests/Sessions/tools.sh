@@ -159,7 +159,7 @@ colors() { identify -format '%k' "$OUT/$1.png"; }
 # Prints the number of pixels that differ, optionally without the lower edge, where bars and messages change.
 changed() { compare -metric AE "$OUT/$1.png" "$OUT/$2.png" null: 2>&1 | awk '{printf "%d", $1}'; }
 differ() {
-  local place="${W}x$((H - 90))+0+0"
+  local place="${W}x$((H - 120))+0+0"
   compare -metric AE "$OUT/$1.png[$place]" "$OUT/$2.png[$place]" null: 2>&1 | awk '{printf "%d", $1}'
 }
 

@@ -102,12 +102,41 @@ import UIKit
       metrics: WindowMetrics(width: 300, height: 500, scale: 1), deviceSize: Self.size)
     var state = ChromeState(layout: layout, tree: tree, time: .zero)
     let plain = Self.pixels(of: device.frame(showing: state, at: 0))
-    state.badge = "1/4×"
+    state.badges = ["slow ×0.1", "dark"]
     let shown = Self.pixels(of: device.frame(showing: state, at: 0))
     let accent = word(Palette.accent)
     func count(_ pixels: FrameBuffer) -> Int {
       (0..<500).reduce(0) { sum, y in sum + (0..<300).count { pixels.pixel(x: $0, y: y) == accent } }
     }
     #expect(count(shown) > count(plain) + 100)
+  }
+
+  /// The frame is in the margin, the notch over the screen; without a bezel the screen is bare.
+  @Test func aDeviceHasItsFrameItsCornersAndItsNotch() throws {
+    let model = try DeviceModel.named("iPhone X")
+    let metrics = WindowMetrics(width: 407, height: 894, scale: 1)
+    let layout = WindowLayout(metrics: metrics, deviceSize: model.size)
+    let stage = Screen(.white)
+    let tree = stage.device.run {
+      CATransaction.flush()
+      return stage.device[LayerRoots.self].tree
+    }
+    func pixels(_ bezel: Bezel) -> FrameBuffer {
+      let device = ChromeDevice(size: metrics.size, scale: 1, appearance: Appearance())
+      var state = ChromeState(layout: layout, tree: tree, time: .zero)
+      state.device = DeviceDrawing(model: model, bezel: bezel, screen: layout.screenInPoints)
+      return Self.pixels(of: device.frame(showing: state, at: 0))
+    }
+    let (bare, mask, frame) = (pixels(.none), pixels(.mask), pixels(.frame))
+    let (corner, margin, notch) = ((x: 17, y: 17), (x: 166, y: 9), (x: 166, y: 24))
+    let background = bare.pixel(x: margin.x, y: margin.y)
+    #expect(bare.pixel(x: corner.x, y: corner.y) == 0xFFFF_FFFF)
+    #expect(bare.pixel(x: notch.x, y: notch.y) == 0xFFFF_FFFF)
+    #expect(mask.pixel(x: corner.x, y: corner.y) == background)
+    #expect(mask.pixel(x: margin.x, y: margin.y) == background)
+    #expect(mask.pixel(x: notch.x, y: notch.y) == 0xFF00_0000)
+    #expect(frame.pixel(x: margin.x, y: margin.y) == word(Palette.deviceFrame))
+    #expect(frame.pixel(x: notch.x, y: notch.y) == 0xFF00_0000)
+    #expect(frame.pixel(x: corner.x, y: corner.y) == background, "the frame's own corner is round, too")
   }
 }

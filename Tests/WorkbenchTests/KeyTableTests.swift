@@ -12,7 +12,7 @@ import Testing
 
   @Test func aCommandThatDoesNothingHasNoRowAndNoKey() {
     var table = KeyTable(live: [.quit])
-    #expect(table.rows == [KeyTable.Row(keys: "q  Ctrl+Q  Ctrl+W", title: "quit")])
+    #expect(table.rows == [KeyTable.Row(keys: "q  Ctrl+Q  Ctrl+W", title: "quit", command: .quit)])
     #expect(table.result(of: KeyPress(.space)) == .nothing)
   }
 
@@ -29,13 +29,35 @@ import Testing
 
   @Test func thePrefixHoldsForOneKey() {
     var table = KeyTable()
-    #expect(table.result(of: KeyPress(.character("b"))) == .nothing)
+    #expect(table.result(of: KeyPress(.character("c"))) == .nothing)
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
-    #expect(table.result(of: KeyPress(.character("b"))) == .command(.bounds, digit: 0))
-    #expect(table.result(of: KeyPress(.character("b"))) == .nothing)
+    #expect(table.result(of: KeyPress(.character("c"))) == .command(.curves, digit: 0))
+    #expect(table.result(of: KeyPress(.character("c"))) == .nothing)
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
     #expect(table.result(of: KeyPress(.space)) == .nothing)
     #expect(table.result(of: KeyPress(.space)) == .command(.playOrPause, digit: 0))
+  }
+
+  @Test func aCommandWithoutKeysIsStillACommand() {
+    var file = ConfigurationFile(path: "k", text: "quit =\n")
+    let table = KeyTable(own: KeyFile(&file))
+    #expect(!table.rows.contains { $0.command == .quit })
+    #expect(table.all.contains { $0.command == .quit && $0.keys.isEmpty })
+    #expect(Set(table.all.compactMap(\.command)) == Set(Command.allCases))
+  }
+
+  @Test func noStrokeHasTwoCommands() {
+    var table = KeyTable()
+    for (press, command) in [
+      (KeyPress(.character("z"), modifiers: .control), Command.undo),
+      (KeyPress(.character("z"), modifiers: [.control, .shift]), .redo),
+      (KeyPress(.character("p"), modifiers: [.control, .shift]), .palette),
+      (KeyPress(.character("p"), modifiers: .control), .parameters), (KeyPress(.character("x")), .role),
+    ] {
+      #expect(table.result(of: press) == .command(command, digit: 0))
+    }
+    let strokes = table.rows.flatMap { $0.keys.components(separatedBy: "  ") }
+    #expect(Set(strokes).count == strokes.count)
   }
 
   @Test func theQuestionMarkCountsAsTyped() {

@@ -33,22 +33,22 @@ import Testing
 
   @Test func aLeftDragIsTheFingerInDevicePoints() {
     var router = PointerRouter()
-    let down = router.route(pointer(.down, .left, pixel(100, 200)), in: layout, leftIsFinger: true)
+    let down = router.route(pointer(.down, .left, pixel(100, 200)), in: layout, role: .finger)
     #expect(down == .finger(.down, id: 0, CGPoint(x: 100, y: 200)))
     #expect(router.isTouching)
-    let moved = router.route(pointer(.moved, .none, pixel(-50, 800)), in: layout, leftIsFinger: true)
+    let moved = router.route(pointer(.moved, .none, pixel(-50, 800)), in: layout, role: .finger)
     #expect(moved == .finger(.moved, id: 0, CGPoint(x: -50, y: 800)))
-    let up = router.route(pointer(.up, .left, pixel(-50, 800)), in: layout, leftIsFinger: true)
+    let up = router.route(pointer(.up, .left, pixel(-50, 800)), in: layout, role: .finger)
     #expect(up == .finger(.up, id: 0, CGPoint(x: -50, y: 800)))
     #expect(!router.isTouching)
   }
 
   @Test func thePressInTheMarginIsOnTheEdge() {
     var router = PointerRouter()
-    let down = router.route(pointer(.down, .left, pixel(-9, 300)), in: layout, leftIsFinger: true)
+    let down = router.route(pointer(.down, .left, pixel(-9, 300)), in: layout, role: .finger)
     #expect(down == .finger(.down, id: 0, CGPoint(x: 0, y: 300)))
     var other = PointerRouter()
-    let right = other.route(pointer(.down, .left, pixel(380, 300)), in: layout, leftIsFinger: true)
+    let right = other.route(pointer(.down, .left, pixel(380, 300)), in: layout, role: .finger)
     #expect(right == .finger(.down, id: 0, CGPoint(x: 375, y: 300)))
   }
 
@@ -59,7 +59,7 @@ import Testing
   @Test func altMakesTwoFingersOppositeEachOtherAndShiftKeepsThemApart() {
     var router = PointerRouter()
     func route(_ phase: PointerPhase, _ x: Double, _ y: Double, _ modifiers: KeyModifiers) -> PointerAction? {
-      router.route(pointer(phase, pixel(x, y), modifiers), in: layout, leftIsFinger: true)
+      router.route(pointer(phase, pixel(x, y), modifiers), in: layout, role: .finger)
     }
     #expect(
       route(.down, 100, 300, .alt) == .fingers(.down, CGPoint(x: 100, y: 300), CGPoint(x: 275, y: 367)))
@@ -75,18 +75,53 @@ import Testing
     #expect(!router.isTouching)
   }
 
-  @Test func theRightButtonIsTwoFingersToo() {
+  @Test(arguments: DragRole.allCases) func aRightDragIsTwoFingersAndARightClickTheMenu(role: DragRole) {
     var router = PointerRouter()
-    let down = router.route(pointer(.down, .right, pixel(187.5, 233.5)), in: layout, leftIsFinger: true)
-    #expect(down == .fingers(.down, CGPoint(x: 187.5, y: 233.5), CGPoint(x: 187.5, y: 433.5)))
-    #expect(router.cancel() == .fingers(.cancelled, CGPoint(x: 187.5, y: 233.5), CGPoint(x: 187.5, y: 433.5)))
-    #expect(router.route(pointer(.down, .right, pixel(1, 1)), in: layout, leftIsFinger: false) == nil)
+    func route(_ phase: PointerPhase, _ x: Double, _ y: Double) -> PointerAction? {
+      router.route(pointer(phase, phase == .moved ? .none : .right, pixel(x, y)), in: layout, role: role)
+    }
+    #expect(route(.down, 187.5, 233.5) == nil)
+    #expect(!router.isTouching && !router.isScrubbing)
+    #expect(route(.moved, 188.5, 233.5) == nil)
+    #expect(
+      route(.moved, 200, 233.5) == .fingers(.down, CGPoint(x: 187.5, y: 233.5), CGPoint(x: 187.5, y: 433.5)))
+    #expect(route(.moved, 207.5, 233.5) == .fingers(.moved, CGPoint(x: 207.5, y: 233.5), CGPoint(x: 167.5, y: 433.5)))
+    #expect(route(.up, 207.5, 233.5) == .fingers(.up, CGPoint(x: 207.5, y: 233.5), CGPoint(x: 167.5, y: 433.5)))
+    #expect(route(.down, 10, 20) == nil)
+    #expect(route(.up, 11, 20) == .menu(layout.point(pixel(11, 20))))
+  }
+
+  @Test func controlMakesADragTheOtherOne() {
+    func press(_ role: DragRole, _ modifiers: KeyModifiers) -> PointerAction? {
+      var router = PointerRouter()
+      return router.route(pointer(.down, pixel(100, 200), modifiers), in: layout, role: role)
+    }
+    #expect(press(.scrub, []) == nil)
+    #expect(press(.scrub, .control) == .finger(.down, id: 0, CGPoint(x: 100, y: 200)))
+    #expect(press(.finger, .control) == nil)
+    #expect(press(.twoFingers, []) == .fingers(.down, CGPoint(x: 100, y: 200), CGPoint(x: 275, y: 467)))
+  }
+
+  @Test func aClickThatDoesNotScrubIsATap() {
+    var router = PointerRouter()
+    func route(_ phase: PointerPhase, _ x: Double) -> PointerAction? {
+      router.route(pointer(phase, pixel(x, 200), []), in: layout, role: .scrub)
+    }
+    #expect(route(.down, 100) == nil)
+    #expect(route(.moved, 101) == nil)
+    #expect(route(.up, 101) == .tap(CGPoint(x: 101, y: 200)))
+    #expect(route(.down, 100) == nil)
+    #expect(route(.moved, 175) == .scrubBy(fraction: 0.2))
+    #expect(route(.moved, 100) == .scrubBy(fraction: 0), "a drag that comes back is no click")
+    #expect(route(.up, 100) == nil)
+    #expect(route(.down, -10) == nil)
+    #expect(route(.up, -10) == nil, "beside the screen there is nothing to tap")
   }
 
   @Test func shiftKeepsTheFingerOnAnAxis() {
     var router = PointerRouter()
     func route(_ phase: PointerPhase, _ x: Double, _ y: Double) -> PointerAction? {
-      router.route(pointer(phase, pixel(x, y), .shift), in: layout, leftIsFinger: true)
+      router.route(pointer(phase, pixel(x, y), .shift), in: layout, role: .finger)
     }
     _ = route(.down, 100, 300)
     #expect(route(.moved, 102, 303) == nil)
@@ -97,22 +132,22 @@ import Testing
 
   @Test func aPointerThatDoesNotPressHovers() {
     var router = PointerRouter()
-    func move(_ x: Double, _ y: Double, leftIsFinger: Bool = true) -> PointerAction? {
-      router.route(pointer(.moved, pixel(x, y), []), in: layout, leftIsFinger: leftIsFinger)
+    func move(_ x: Double, _ y: Double, role: DragRole = .finger) -> PointerAction? {
+      router.route(pointer(.moved, pixel(x, y), []), in: layout, role: role)
     }
     #expect(move(-20, 100) == nil)
     #expect(move(20, 100) == .hover(CGPoint(x: 20, y: 100)))
     #expect(move(-20, 100) == .hover(nil))
     #expect(move(-21, 100) == nil)
-    #expect(move(20, 100, leftIsFinger: false) == nil)
+    #expect(move(20, 100, role: .scrub) == nil)
   }
 
-  @Test(arguments: [(PointerButton.middle, true), (.left, false)])
-  func otherDragsScrub(button: PointerButton, leftIsFinger: Bool) {
+  @Test(arguments: [(PointerButton.middle, DragRole.finger), (.left, .scrub)])
+  func otherDragsScrub(button: PointerButton, role: DragRole) {
     var router = PointerRouter()
-    let down = router.route(pointer(.down, button, pixel(100, 200)), in: layout, leftIsFinger: leftIsFinger)
+    let down = router.route(pointer(.down, button, pixel(100, 200)), in: layout, role: role)
     #expect(down == nil)
-    let moved = router.route(pointer(.moved, .none, pixel(175, 200)), in: layout, leftIsFinger: leftIsFinger)
+    let moved = router.route(pointer(.moved, .none, pixel(175, 200)), in: layout, role: role)
     #expect(moved == .scrubBy(fraction: 0.2))
     #expect(!router.isTouching)
   }
@@ -120,42 +155,42 @@ import Testing
   @Test func theTimelineScrubsInEveryScene() {
     var router = PointerRouter()
     let place = CGPoint(x: layout.timelineTrack.midX * 2, y: layout.timeline.midY * 2)
-    let down = router.route(pointer(.down, .left, place), in: layout, leftIsFinger: true)
+    let down = router.route(pointer(.down, .left, place), in: layout, role: .finger)
     #expect(down == .scrub(fraction: 0.5))
     let moved = router.route(
-      pointer(.moved, .none, CGPoint(x: 1e6, y: 0)), in: layout, leftIsFinger: true)
+      pointer(.moved, .none, CGPoint(x: 1e6, y: 0)), in: layout, role: .finger)
     #expect(moved == .scrub(fraction: 1))
   }
 
   @Test func theWheelPansWhereADragWouldAndStepsElsewhere() {
     var router = PointerRouter()
-    func turn(_ place: CGPoint, _ modifiers: KeyModifiers = [], leftIsFinger: Bool = true) -> PointerAction? {
+    func turn(_ place: CGPoint, _ modifiers: KeyModifiers = [], role: DragRole = .finger) -> PointerAction? {
       let kind = InputEvent.Kind.wheel(dx: 0, dy: -1, position: place, modifiers: modifiers)
-      return router.route(kind, in: layout, leftIsFinger: leftIsFinger)
+      return router.route(kind, in: layout, role: role)
     }
     let place = pixel(10, 20)
     let timeline = CGPoint(x: layout.timelineTrack.midX * 2, y: layout.timeline.midY * 2)
     #expect(turn(place) == .pan(by: CGVector(dx: 0, dy: -WheelPan.notch), over: CGPoint(x: 10, y: 20)))
     #expect(turn(place, .control) == .step(frames: 1))
     #expect(turn(timeline) == .step(frames: 1))
-    #expect(turn(place, leftIsFinger: false) == .step(frames: 1))
-    _ = router.route(pointer(.down, .left, place), in: layout, leftIsFinger: true)
+    #expect(turn(place, role: .scrub) == .step(frames: 1))
+    _ = router.route(pointer(.down, .left, place), in: layout, role: .finger)
     #expect(turn(place) == nil)
   }
 
   @Test func losingTheFocusCancelsTheTouch() {
     var router = PointerRouter()
-    _ = router.route(pointer(.down, .left, pixel(10, 20)), in: layout, leftIsFinger: true)
-    let lost = router.route(.focusLost, in: layout, leftIsFinger: true)
+    _ = router.route(pointer(.down, .left, pixel(10, 20)), in: layout, role: .finger)
+    let lost = router.route(.focusLost, in: layout, role: .finger)
     #expect(lost == .finger(.cancelled, id: 0, CGPoint(x: 10, y: 20)))
-    let up = router.route(pointer(.up, .left, pixel(10, 20)), in: layout, leftIsFinger: true)
+    let up = router.route(pointer(.up, .left, pixel(10, 20)), in: layout, role: .finger)
     #expect(up == nil)
   }
 
   @Test func fingersKeepTheirIdentities() {
     var router = PointerRouter()
     func finger(_ phase: PointerPhase, _ id: Int) -> PointerAction? {
-      router.route(.finger(phase, id: id, position: pixel(1, 1)), in: layout, leftIsFinger: true)
+      router.route(.finger(phase, id: id, position: pixel(1, 1)), in: layout, role: .finger)
     }
     let p = CGPoint(x: 1, y: 1)
     var actions = [finger(.down, 77), finger(.down, 12), finger(.up, 77), finger(.moved, 12)]

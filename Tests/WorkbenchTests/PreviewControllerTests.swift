@@ -320,4 +320,32 @@ import UIKit
       #expect(preview.frameBuffer.makePixelImage().pixels == patched, "\(name) at \(seconds)")
     }
   }
+
+  @Test func messagesAndHintsComeAndGo() throws {
+    preview.perform(.playOrPause)
+    preview.showMessage("told")
+    _ = draw(10)
+    #expect(preview.message != nil)
+    guard case .at(let end) = preview.schedule(at: 10.1) else {
+      Issue.record("the end of the message is due")
+      return
+    }
+    // A window that waits for it asks again at that time, or later.
+    #expect(preview.schedule(at: end + 1) == .at(end))
+    _ = draw(end)
+    #expect(preview.message == nil)
+    let button = try #require(preview.chrome.buttons.first { $0.item.command == .menu }).frame
+    preview.handle(
+      InputEvent(
+        time: 20, .pointer(.moved, button: .none, position: CGPoint(x: button.midX, y: button.midY), modifiers: [])))
+    _ = draw(20)
+    #expect(preview.hint == nil)
+    guard case .at(let rest) = preview.schedule(at: 20.1) else {
+      Issue.record("the hint is due")
+      return
+    }
+    _ = draw(rest)
+    #expect(preview.hint?.contains("F10") == true)
+    #expect(preview.schedule(at: rest + 1) == .never)
+  }
 }

@@ -5,11 +5,13 @@ import Testing
 
 @Suite struct SettingsTests {
   @Test func linesAreReadAndCommentsLeftOut() {
-    var file = ConfigurationFile(path: "s", text: "# mine\n\nscene = skype\nwindow=500x800\n zoom = 1.5 \nkeys = /k\n")
+    var file = ConfigurationFile(
+      path: "s", text: "# mine\n\nscene = skype\nwindow=500x800\n zoom = 1.5 \ntext = 1.25\nkeys = /k\n")
     let settings = Settings(&file)
     #expect(settings.scene == "skype")
     #expect(settings.windowSize == CGSize(width: 500, height: 800))
     #expect(settings.zoom == 1.5)
+    #expect(settings.textScale == 1.25)
     #expect(settings.keyFile == "/k")
     #expect(file.diagnostics.isEmpty)
   }
@@ -17,9 +19,11 @@ import Testing
   @Test(arguments: [
     ("zoom = 99", "s:1: zoom is \"99\", expected a number from 0.25 to 8"),
     ("zoom = nan", "s:1: zoom is \"nan\", expected a number from 0.25 to 8"),
+    ("text = 4", "s:1: text is \"4\", expected a number from 0.75 to 3"),
+    ("bezel = gold", "s:1: bezel is \"gold\", expected none, mask or frame"),
     ("\nwindow = 9x9", "s:2: window is \"9x9\", expected WIDTHxHEIGHT in points, 100 to 16384 each"),
     ("scene", "s:1: expected NAME = VALUE"),
-    ("sceen = x", "s:1: sceen is \"x\", expected scene, window, zoom or keys as the name"),
+    ("sceen = x", "s:1: sceen is \"x\", expected scene, window, zoom, text, bezel or keys as the name"),
   ])
   func aWrongLineIsNamedAndDefaultsAreUsed(line: String, complaint: String) {
     var file = ConfigurationFile(path: "s", text: line)
@@ -68,7 +72,8 @@ import Testing
     #expect(table.result(of: KeyPress(.character("s"))) == .nothing)
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
     #expect(table.result(of: KeyPress(.character("o"))) == .command(.overlay, digit: 0))
-    #expect(table.rows.contains(KeyTable.Row(keys: "Ctrl+P  d", title: "screenshot of the screen")))
+    #expect(
+      table.rows.contains(KeyTable.Row(keys: "Ctrl+P  d", title: "screenshot of the screen", command: .screenshot)))
   }
 
   @Test(arguments: [

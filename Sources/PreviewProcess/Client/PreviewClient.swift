@@ -52,7 +52,7 @@ import Workbench
   private var metrics = WindowMetrics(width: 1, height: 1, scale: 1)
   private var moment: PreviewState?
   private var recording = ReceivedRecording()
-  private var lastGesture = ""
+  private var takes: [String] = []
   /// The reason for which this side ends the process.
   private var reason: String?
   /// The time at which the process was asked to end.
@@ -80,7 +80,7 @@ import Workbench
   var state: PreviewState? {
     var state = moment
     state?.recording = recording.text
-    state?.lastGesture = lastGesture
+    state?.takes = takes
     return state
   }
 
@@ -249,9 +249,10 @@ import Workbench
     childSchedule = update.schedule
     moment = update.moment
     if let change = update.recording { try recording.apply(change) }
-    if let gesture = update.lastGesture {
-      guard gesture.utf8.count <= ReceivedRecording.maximumSize else { throw ChannelError("a gesture is too long") }
-      lastGesture = gesture
+    if let takes = update.takes {
+      let size = takes.reduce(0) { $0 + $1.utf8.count }
+      guard size <= ReceivedRecording.maximumSize else { throw ChannelError("the recordings are too long") }
+      self.takes = takes
     }
     for request in update.requests { add(request) }
   }

@@ -27,8 +27,8 @@ package struct PreviewUpdate: Codable, Sendable, Equatable {
   package var moment: PreviewState
   /// The change of the recorded inputs since the last message, nil without one.
   package var recording: RecordingChange?
-  /// The last gesture that can be replayed, where it changed.
-  package var lastGesture: String?
+  /// The other recordings that can be replayed, where they changed.
+  package var takes: [String]?
 }
 
 /// The pixels that a drawn frame changed.

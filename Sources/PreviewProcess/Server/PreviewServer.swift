@@ -12,7 +12,7 @@ import Workbench
   private let pixels: SharedPixels
   private var received = MessageBuffer()
   private var sent = SentRecording()
-  private var sentGesture = ""
+  private var sentTakes = ""
   private var sizeNumber = 0
   /// The host time of the last event or frame.
   private var now = 0.0
@@ -83,12 +83,12 @@ import Workbench
   }
 
   private func update(_ preview: PreviewController) -> PreviewUpdate {
-    let gesture = preview.lastGestureText
-    defer { sentGesture = gesture }
+    let mark = preview.takesMark
+    defer { sentTakes = mark }
     return PreviewUpdate(
       schedule: preview.schedule(at: now), requests: preview.takeRequests(), moment: preview.moment,
       recording: sent.change(to: preview.player.simulation.journal.inputs),
-      lastGesture: gesture == sentGesture ? nil : gesture)
+      takes: mark == sentTakes ? nil : preview.takeTexts)
   }
 
   private func send(_ message: PreviewMessage) throws {

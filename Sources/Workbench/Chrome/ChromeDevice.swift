@@ -34,6 +34,12 @@ import UIKit
     }
   }
 
+  /// The buttons of the status bar, with their frames in the window.
+  var buttons: [(frame: CGRect, item: StatusItem)] { view.buttons }
+
+  /// The number of pages of the key sheet, as it was shown last.
+  var keyPages: Int { view.keyPages }
+
   /// Runs the events until a host time, shows the state, and returns the frame.
   func frame(showing state: ChromeState, at host: Double) -> ResolvedFrame {
     let time = max(device.now, DeviceTime(seconds: host))

@@ -11,16 +11,27 @@ import UIKit
   var time: DeviceTime
   /// A Boolean value indicating whether the scene differs from the last frame. An unchanged tree is not hosted again.
   var sceneChanged = true
-  var status = ""
-  var hint = ""
+  var status: [StatusItem] = []
+  /// The position of the pointer in points of the window.
+  var pointer: CGPoint?
+  /// The hint for the button under the pointer.
+  var hint: String?
   /// The lines of the head-up display, which is hidden without any.
   var headUp: [String] = []
   var overlay: OverlayContents?
+  /// The gestures and transitions; nil to show no card of them.
+  var interaction: InteractionContents?
   var showsBounds = false
   var showsCurves = false
   var keyRows: [KeyTable.Row]?
+  /// The page of the key sheet.
+  var keyPage = 0
+  var chooser: Chooser?
+  /// The device around and over the screen; nil for the bare screen.
+  var device: DeviceDrawing?
   var message: String?
-  var badge: String?
+  /// The modes that are on.
+  var badges: [String] = []
   /// The shown time as a fraction of the timeline.
   var played = 0.0
   /// The simulated time as a fraction of the timeline.

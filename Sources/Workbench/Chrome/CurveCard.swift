@@ -27,7 +27,8 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in [title, values, progressLabel].enumerated() {
-      label.frame = CGRect(x: 48, y: 4 + Double(index) * 12, width: max(0, bounds.width - 52), height: 12)
+      let step = (12 * Palette.textScale).rounded()
+      label.frame = CGRect(x: 48, y: 4 + Double(index) * step, width: max(0, bounds.width - 52), height: step)
     }
   }
 

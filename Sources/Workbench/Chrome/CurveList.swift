@@ -1,9 +1,12 @@
 import Simulator
 import UIKit
 
-/// The timing curves of running animations, as cards from the lower left corner of the screen upwards.
+/// The timing curves of running animations: as cards in a panel beside the screen, or from the screen's lower left corner
+/// upwards.
 @MainActor final class CurveList: UIView {
-  static let cardSize = CGSize(width: 168, height: 44)
+  private static var cardSize: CGSize {
+    CGSize(width: 168, height: max(44, (8 + 36 * Palette.textScale).rounded()))
+  }
   /// The greatest width of a card, where it fits. A wide card truncates fewer values.
   private static let maximumCardWidth = 240.0
   private var cards: [CurveCard] = []
@@ -17,6 +20,27 @@ import UIKit
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows as many curves as fit into a panel, from its top.
+  func show(_ curves: [OverlayContents.Curve], inPanel panel: CGRect) {
+    let step = Self.cardSize.height + 4
+    let rows = max(1, Int((panel.height + 4) / step))
+    // The last row says how many there are.
+    let count = curves.count <= rows ? curves.count : rows - 1
+    for index in 0..<count {
+      let card = card(index)
+      card.frame = CGRect(
+        x: panel.minX, y: panel.minY + Double(index) * step, width: panel.width, height: Self.cardSize.height)
+      card.show(curves[index])
+      card.isHidden = false
+    }
+    for card in cards[count...] { card.isHidden = true }
+    more.isHidden = curves.count == count
+    more.show("and \(curves.count - count) more")
+    more.frame = CGRect(
+      x: panel.minX, y: panel.minY + Double(count) * step, width: panel.width,
+      height: (16 * Palette.textScale).rounded())
+  }
 
   /// Shows as many curves as fit into half of the screen, and returns the covered frames.
   func show(_ curves: [OverlayContents.Curve], in screen: CGRect) -> [CGRect] {

@@ -18,6 +18,8 @@ import UIKit
   private static let labelLimit = 60
   private static let dashes: [OverlayContents.Kind: [CGFloat]] = [.mask: [4, 3], .clip: [8, 3]]
 
+  /// The layer of all lines. It ends where the panel begins.
+  private let drawing = CALayer()
   private let halo = CAShapeLayer(line: Palette.halo, width: 3)
   private var lines: [CAShapeLayer] = []
   private let anchorHalo = CAShapeLayer(line: Palette.halo, width: 3)
@@ -28,30 +30,38 @@ import UIKit
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    layer.addSublayer(halo)
+    drawing.anchorPoint = .zero
+    drawing.masksToBounds = true
+    layer.addSublayer(drawing)
+    drawing.addSublayer(halo)
     for kind in OverlayContents.Kind.allCases {
       let line = CAShapeLayer(line: Palette.line(kind), width: 1, dashes: Self.dashes[kind] ?? [])
       lines.append(line)
-      layer.addSublayer(line)
+      drawing.addSublayer(line)
     }
-    layer.addSublayer(anchorHalo)
-    layer.addSublayer(anchors)
+    drawing.addSublayer(anchorHalo)
+    drawing.addSublayer(anchors)
     addSubview(curves)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the contents of a frame; `screen` is the frame of the device's screen.
+  /// Shows the contents of a frame; `screen` is the frame of the device's screen, `panel` the place of the cards beside it.
   func show(
-    _ contents: OverlayContents?, screen: CGRect, mapping: Mapping, bounds showsBounds: Bool, curves showsCurves: Bool,
+    _ contents: OverlayContents?, screen: CGRect, panel: CGRect? = nil, mapping: Mapping, bounds showsBounds: Bool,
+    curves showsCurves: Bool,
     avoiding taken: [CGRect]
   ) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
+    let width = panel.map { $0.minX - 6 } ?? bounds.width
+    drawing.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     curves.isHidden = !showsCurves
     var occupied = taken
-    if let contents, showsCurves {
+    if let contents, showsCurves, let panel {
+      curves.show(contents.curves, inPanel: panel)
+    } else if let contents, showsCurves {
       occupied += curves.show(contents.curves, in: screen)
     }
     let visible = showsBounds ? contents : nil

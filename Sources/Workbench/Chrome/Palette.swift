@@ -21,6 +21,14 @@ enum Palette {
     dark: simulated, contrast: .lightGray, light: UIColor(red: 0.62, green: 0.65, blue: 0.70, alpha: 1),
     contrast: .darkGray)
 
+  static let barHover = bars(
+    dark: UIColor(red: 0.32, green: 0.35, blue: 0.40, alpha: 1), contrast: .gray,
+    light: UIColor(red: 0.72, green: 0.75, blue: 0.79, alpha: 1), contrast: .gray)
+
+  static let deviceFrame = UIColor(red: 0.035, green: 0.038, blue: 0.045, alpha: 1)
+  static let deviceEdge = UIColor(red: 0.36, green: 0.38, blue: 0.42, alpha: 1)
+  static let sheet = UIColor(red: 0.06, green: 0.065, blue: 0.08, alpha: 0.96)
+  static let selected = UIColor(red: 0.20, green: 0.23, blue: 0.29, alpha: 1)
   static let panel = UIColor(red: 0.075, green: 0.082, blue: 0.098, alpha: 0.9)
   static let text = UIColor(red: 0.86, green: 0.88, blue: 0.91, alpha: 1)
   static let faint = UIColor(red: 0.58, green: 0.61, blue: 0.66, alpha: 1)
@@ -51,9 +59,11 @@ enum Palette {
     }
   }
 
-  static let small = UIFont.systemFont(ofSize: 9, weight: .medium)
-  static let normal = UIFont.systemFont(ofSize: 11)
-  static let heading = UIFont.systemFont(ofSize: 12, weight: .semibold)
+  /// The factor of the size of texts on the current device.
+  static var textScale: Double { Device.current[AppearanceSlot.self].textScale }
+  static var small: UIFont { .systemFont(ofSize: 9 * textScale, weight: .medium) }
+  static var normal: UIFont { .systemFont(ofSize: 11 * textScale) }
+  static var heading: UIFont { .systemFont(ofSize: 12 * textScale, weight: .semibold) }
 }
 
 extension UILabel {

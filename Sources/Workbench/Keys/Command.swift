@@ -23,6 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
   case nextScene
   case overlay
   case bounds
+  case interaction
   case curves
   case screenshot
   case screenshotWithOverlay
@@ -36,6 +37,21 @@ package enum Command: String, CaseIterable, Sendable {
   case contrast
   case motion
   case life
+  case undo
+  case redo
+  case recordings
+  case role
+  case twoFingers
+  case palette
+  case menu
+  case scenes
+  case devices
+  case parameters
+  case rotate
+  case bezel
+  case largerText
+  case smallerText
+  case usualText
 
   /// The description in the key sheet.
   package var title: String {
@@ -61,19 +77,35 @@ package enum Command: String, CaseIterable, Sendable {
     case .nextScene: "next scene"
     case .overlay: "debug overlay"
     case .bounds: "layer bounds"
+    case .interaction: "gestures and transitions"
     case .curves: "timing curves"
     case .screenshot: "screenshot of the screen"
     case .screenshotWithOverlay: "screenshot with overlay"
-    case .saveGesture: "save what came in as a gesture"
+    case .saveGesture: "save the gesture"
     case .replayGesture: "replay the gesture"
-    case .keys: "this sheet"
+    case .keys: "keys and mouse"
     case .fullScreen: "full screen"
-    case .backOut: "cancel touch, leave full screen"
+    case .backOut: "cancel, close, leave"
     case .quit: "quit"
     case .style: "light or dark"
     case .contrast: "more contrast"
     case .motion: "less motion"
     case .life: "send behind, bring back"
+    case .undo: "undo touch or change"
+    case .redo: "redo"
+    case .recordings: "recordings…"
+    case .role: "drag: finger or scrub"
+    case .twoFingers: "drag: two fingers"
+    case .palette: "all commands…"
+    case .menu: "menu…"
+    case .scenes: "scenes…"
+    case .devices: "devices…"
+    case .parameters: "parameters…"
+    case .rotate: "rotate the device"
+    case .bezel: "bezel: frame, mask or none"
+    case .largerText: "larger text"
+    case .smallerText: "smaller text"
+    case .usualText: "usual size of text"
     }
   }
 }

@@ -26,6 +26,8 @@ package struct KeyTable: Sendable {
   package struct Row: Equatable, Sendable {
     package var keys: String
     package var title: String
+    /// The command; nil for a row about the mouse.
+    package var command: Command?
   }
 
   private static let prefix = Key.character("g")
@@ -48,20 +50,47 @@ package struct KeyTable: Sendable {
     (.double, [Stroke(key: .character("]"), modifiers: .shift)]),
     (.normalRate, [Stroke(key: .backspace)]),
     (.slowMotion, [Stroke(key: .character("t"))]),
+    (.scenes, [Stroke(key: .character("o"), modifiers: .control)]),
     (.previousScene, [Stroke(key: .pageUp), Stroke(key: .character(","), modifiers: .shift)]),
     (.nextScene, [Stroke(key: .pageDown), Stroke(key: .character("."), modifiers: .shift)]),
+    (.parameters, [Stroke(key: .character("p"), modifiers: .control)]),
+    (.devices, [Stroke(key: .character("d"), modifiers: .control)]),
+    (.rotate, [Stroke(key: .character("r"))]),
+    (.bezel, [Stroke(key: .character("b"))]),
+    (.role, [Stroke(key: .character("x"))]),
+    (.twoFingers, [Stroke(key: .character("x"), modifiers: .shift)]),
+    (.undo, [Stroke(key: .character("z"), modifiers: .control)]),
+    (
+      .redo,
+      [
+        Stroke(key: .character("z"), modifiers: [.control, .shift]), Stroke(key: .character("y"), modifiers: .control),
+      ]
+    ),
     (.overlay, [Stroke(key: .character("d"))]),
     (.bounds, [Stroke(key: .character("b"), followsPrefix: true)]),
     (.curves, [Stroke(key: .character("c"), followsPrefix: true)]),
+    (.interaction, [Stroke(key: .character("i"))]),
     (.screenshot, [Stroke(key: .character("s")), Stroke(key: .function(12))]),
     (.screenshotWithOverlay, [Stroke(key: .character("s"), modifiers: .shift)]),
     (.saveGesture, [Stroke(key: .function(7))]),
     (.replayGesture, [Stroke(key: .function(8))]),
+    (.recordings, [Stroke(key: .function(8), modifiers: .shift)]),
     (.style, [Stroke(key: .character("a"))]),
     (.contrast, [Stroke(key: .character("a"), modifiers: .shift)]),
     (.motion, [Stroke(key: .character("m"))]),
     (.life, [Stroke(key: .character("b"), modifiers: .shift)]),
     (.fullScreen, [Stroke(key: .function(11)), Stroke(key: .character("f"))]),
+    (
+      .largerText,
+      [Stroke(key: .character("="), modifiers: .control), Stroke(key: .character("+"), modifiers: .control)]
+    ),
+    (.smallerText, [Stroke(key: .character("-"), modifiers: .control)]),
+    (.usualText, [Stroke(key: .character("0"), modifiers: .control)]),
+    (
+      .palette,
+      [Stroke(key: .character("p"), modifiers: [.control, .shift]), Stroke(key: .character("`"))]
+    ),
+    (.menu, [Stroke(key: .function(10))]),
     (.keys, [Stroke(key: .character("?")), Stroke(key: .function(1))]),
     (.backOut, [Stroke(key: .escape)]),
     (
@@ -77,6 +106,15 @@ package struct KeyTable: Sendable {
   private var awaitsSecond = false
   /// The rows of the key sheet: the live commands.
   package let rows: [Row]
+  /// The commands with their keys, also those without any.
+  package let all: [Row]
+  /// The rows of the key sheet about the mouse.
+  package static let mouse = [
+    Row(keys: "Drag", title: "finger, or scrub time"), Row(keys: "Ctrl+drag", title: "the other of the two"),
+    Row(keys: "Right drag  Alt+drag", title: "two fingers"), Row(keys: "Shift+drag", title: "along one axis"),
+    Row(keys: "Middle drag", title: "scrub time"), Row(keys: "Click", title: "tap, in every scene"),
+    Row(keys: "Right click", title: "menu"), Row(keys: "Wheel  Ctrl+wheel", title: "scroll; step by frames"),
+  ]
 
   /// Creates the table of the live commands.
   ///
@@ -87,12 +125,13 @@ package struct KeyTable: Sendable {
     let taken = Set(own.strokes.values.joined())
     for (command, usual) in Self.strokes where live.contains(command) {
       let strokes = own.strokes[command] ?? usual.filter { !taken.contains($0) }
-      guard !strokes.isEmpty else { continue }
       for stroke in strokes { commands[stroke] = command }
       let keys = command == .tenth && strokes == usual ? ["0…9"] : strokes.map(Self.name)
-      rows.append(Row(keys: keys.joined(separator: "  "), title: command.title))
+      rows.append(Row(keys: keys.joined(separator: "  "), title: command.title, command: command))
     }
-    (self.commands, self.rows) = (commands, rows)
+    self.commands = commands
+    all = rows
+    self.rows = rows.filter { !$0.keys.isEmpty }
   }
 
   /// Returns the meaning of a press, given the presses before.
@@ -126,7 +165,7 @@ package struct KeyTable: Sendable {
         case ".": return text + ">"
         case "[": return text + "{"
         case "]": return text + "}"
-        default: return text + character.uppercased()
+        default: return text + (stroke.modifiers.contains(.control) ? "Shift+" : "") + character.uppercased()
         }
       }
       text += "Shift+"

@@ -37,6 +37,8 @@ package struct Transport: Equatable, Sendable {
     (self.end, self.isPlaying, self.time) = (end, isPlaying, time)
   }
 
+  /// The end of the timeline: the shown time may be later, while a finger is down.
+  package var shownEnd: DeviceTime { max(end, time) }
   /// The number of device seconds in a host second.
   package var effectiveRate: Double { rate * (isSlow ? Self.slowFactor : 1) }
   /// A Boolean value indicating whether playback has reached the end.

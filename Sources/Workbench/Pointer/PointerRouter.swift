@@ -1,11 +1,12 @@
 // The router decides whether the pointer is a finger of the scene or scrubs time.
 //
-// The catalogue says for each scene whether a left drag is the finger or scrubs. A middle drag and the timeline bar always
-// scrub. The press decides: a drag that began as a finger stays one until it is released, even outside the window.
-// A press in the margin touches the screen's edge, which makes edge pans easy with a mouse.
-// Alt at the press, or the right button, makes two fingers opposite each other about the middle of the screen. (Window
-// managers often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of
-// its larger travel.
+// The catalogue says for each scene whether a left drag is the finger or scrubs, and a key changes it. Ctrl at the press
+// makes it the other one. A middle drag and the timeline bar always scrub. The press decides: a drag that began as a finger
+// stays one until it is released, even outside the window. A press in the margin touches the screen's edge, which makes
+// edge pans easy with a mouse. A click that does not scrub is a tap.
+// A right drag, or Alt at the press, is two fingers opposite each other about the middle of the screen. (Window managers
+// often keep Alt and a drag for themselves.) Shift moves both in parallel, and keeps one finger on the axis of its larger
+// travel. A right click asks for the menu.
 // Rule of this folder: values in, values out.
 import CoreGraphics
 
@@ -25,6 +26,10 @@ package enum PointerAction: Equatable, Sendable {
   case step(frames: Int)
   /// Moves the finger of the wheel, which touches down at a point of the device.
   case pan(by: CGVector, over: CGPoint)
+  /// Taps a point of the device.
+  case tap(CGPoint)
+  /// Opens the menu at a point of the window.
+  case menu(CGPoint)
 }
 
 /// Translates input of the pointer and of touch screens to actions.
@@ -34,7 +39,10 @@ package struct PointerRouter: Equatable, Sendable {
     case finger(from: CGPoint)
     /// Two fingers opposite each other about a pivot.
     case pair(pivot: CGPoint)
-    case scrub(from: CGPoint)
+    /// The right button without a travel yet.
+    case menu(from: CGPoint)
+    /// A scrub, whose travel makes it differ from a click.
+    case scrub(from: CGPoint, isClick: Bool)
     case timeline
   }
 
@@ -44,6 +52,8 @@ package struct PointerRouter: Equatable, Sendable {
   static let secondFinger = 20
   /// The travel in points from which Shift knows the axis (our choice).
   private static let axisTravel = 4.0
+  /// The travel in points of the window from which a press is a drag (our choice).
+  private static let dragTravel = 3.0
 
   private var currentPress: Press?
   private var button = PointerButton.none
@@ -56,22 +66,27 @@ package struct PointerRouter: Equatable, Sendable {
   private var isPressing: Bool {
     switch currentPress {
     case .finger, .pair: true
-    case .scrub, .timeline, nil: false
+    case .menu, .scrub, .timeline, nil: false
     }
   }
 
   /// A Boolean value indicating whether a finger is down.
   package var isTouching: Bool { isPressing || !fingers.isEmpty }
   /// A Boolean value indicating whether a drag scrubs time.
-  package var isScrubbing: Bool { currentPress != nil && !isPressing }
+  package var isScrubbing: Bool {
+    switch currentPress {
+    case .scrub, .timeline: true
+    case .menu, .finger, .pair, nil: false
+    }
+  }
 
   /// Returns the action of an input event; nil where it has none.
-  package mutating func route(_ kind: InputEvent.Kind, in layout: WindowLayout, leftIsFinger: Bool) -> PointerAction? {
+  package mutating func route(_ kind: InputEvent.Kind, in layout: WindowLayout, role: DragRole) -> PointerAction? {
     switch kind {
     case .pointer(.down, let button, let position, let modifiers):
-      return press(button, at: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
+      return press(button, at: position, with: modifiers, in: layout, role: role)
     case .pointer(.moved, _, let position, let modifiers):
-      return move(to: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
+      return move(to: position, with: modifiers, in: layout, role: role)
     case .pointer(.up, let button, let position, let modifiers):
       return release(button, at: position, with: modifiers, in: layout)
     case .pointer(.cancelled, _, _, _), .focusLost:
@@ -79,7 +94,7 @@ package struct PointerRouter: Equatable, Sendable {
     case .finger(let phase, let id, let position):
       return finger(phase, id: id, at: position, in: layout)
     case .wheel(let dx, let dy, let position, let modifiers):
-      return scroll(dx: dx, dy: dy, at: position, with: modifiers, in: layout, leftIsFinger: leftIsFinger)
+      return scroll(dx: dx, dy: dy, at: position, with: modifiers, in: layout, role: role)
     case .key: return nil
     }
   }
@@ -95,17 +110,17 @@ package struct PointerRouter: Equatable, Sendable {
     switch currentPress {
     case .finger: .finger(phase, id: Self.mouseFinger, point)
     case .pair(let pivot): .fingers(phase, point, CGPoint(x: 2 * pivot.x - point.x, y: 2 * pivot.y - point.y))
-    case .scrub, .timeline, nil: nil
+    case .menu, .scrub, .timeline, nil: nil
     }
   }
 
-  /// Returns the action of the wheel. It pans where a left drag is the finger. Elsewhere, over the timeline, and with
+  /// Returns the action of the wheel. It pans where a left drag is a finger. Elsewhere, over the timeline, and with
   /// Ctrl it steps by frames.
   private func scroll(
     dx: Double, dy: Double, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
-    leftIsFinger: Bool
+    role: DragRole
   ) -> PointerAction? {
-    if leftIsFinger, !modifiers.contains(.control), layout.point(position).y < layout.timeline.minY {
+    if role != .scrub, !modifiers.contains(.control), layout.point(position).y < layout.timeline.minY {
       guard !isTouching, dx != 0 || dy != 0 else { return nil }
       // The page follows the wheel, so the finger moves against it horizontally. Upwards, dy has the opposite sign of y.
       let travel = CGVector(dx: -dx * WheelPan.notch, dy: dy * WheelPan.notch)
@@ -117,30 +132,41 @@ package struct PointerRouter: Equatable, Sendable {
 
   private mutating func press(
     _ button: PointerButton, at position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout,
-    leftIsFinger: Bool
+    role: DragRole
   ) -> PointerAction? {
-    guard currentPress == nil, button == .left || button == .middle || (button == .right && leftIsFinger) else {
-      return nil
-    }
+    guard currentPress == nil, button != .none else { return nil }
     self.button = button
     let point = layout.point(position)
+    if button == .right {
+      currentPress = .menu(from: position)
+      return nil
+    }
     if layout.status.contains(point) { return nil }
     if layout.timeline.contains(point) {
       currentPress = .timeline
       return .scrub(fraction: layout.timelineFraction(position))
     }
-    if button != .middle && leftIsFinger {
-      lastPoint = layout.touchPoint(position)
-      let middle = CGPoint(x: layout.deviceSize.width / 2, y: layout.deviceSize.height / 2)
-      currentPress = button == .right || modifiers.contains(.alt) ? .pair(pivot: middle) : .finger(from: lastPoint)
-      return action(.down, at: lastPoint)
+    let pressed = button == .middle ? .scrub : modifiers.contains(.control) ? role.other : role
+    if pressed == .scrub {
+      currentPress = .scrub(from: position, isClick: button == .left && layout.screen.contains(position))
+      return nil
     }
-    currentPress = .scrub(from: position)
-    return nil
+    return touchDown(at: position, asPair: pressed == .twoFingers || modifiers.contains(.alt), in: layout)
+  }
+
+  private mutating func touchDown(at position: CGPoint, asPair: Bool, in layout: WindowLayout) -> PointerAction? {
+    lastPoint = layout.touchPoint(position)
+    let middle = CGPoint(x: layout.deviceSize.width / 2, y: layout.deviceSize.height / 2)
+    currentPress = asPair ? .pair(pivot: middle) : .finger(from: lastPoint)
+    return action(.down, at: lastPoint)
+  }
+
+  private static func isDrag(from start: CGPoint, to position: CGPoint, in layout: WindowLayout) -> Bool {
+    max(abs(position.x - start.x), abs(position.y - start.y)) >= dragTravel * layout.metrics.scale
   }
 
   private mutating func move(
-    to position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout, leftIsFinger: Bool
+    to position: CGPoint, with modifiers: KeyModifiers, in layout: WindowLayout, role: DragRole
   ) -> PointerAction? {
     // Only the press is moved to the screen's edge. From there the finger follows the pointer, even outside the screen.
     var point = layout.devicePoint(position)
@@ -158,11 +184,16 @@ package struct PointerRouter: Equatable, Sendable {
       }
       lastPoint = point
       return action(.moved, at: point)
-    case .scrub(let start):
+    case .menu(let start):
+      guard Self.isDrag(from: start, to: position, in: layout) else { return nil }
+      return touchDown(at: start, asPair: true, in: layout)
+    case .scrub(let start, let isClick):
+      if isClick, !Self.isDrag(from: start, to: position, in: layout) { return nil }
+      currentPress = .scrub(from: start, isClick: false)
       return .scrubBy(fraction: (position.x - start.x) / max(1, layout.screen.width))
     case .timeline:
       return .scrub(fraction: layout.timelineFraction(position))
-    case nil: return leftIsFinger ? hover(at: point, in: layout) : nil
+    case nil: return role == .scrub ? nil : hover(at: point, in: layout)
     }
   }
 
@@ -186,7 +217,12 @@ package struct PointerRouter: Equatable, Sendable {
   ) -> PointerAction? {
     guard currentPress != nil, button == self.button else { return nil }
     defer { (currentPress, self.button) = (nil, .none) }
-    guard isPressing else { return nil }
+    switch currentPress {
+    case .menu: return .menu(layout.point(position))
+    case .scrub(_, isClick: true): return .tap(layout.touchPoint(position))
+    case .scrub, .timeline, nil: return nil
+    case .finger, .pair: break
+    }
     // Shift keeps the finger on its axis until the end.
     let point = modifiers.contains(.shift) ? lastPoint : layout.devicePoint(position)
     return action(.up, at: point)

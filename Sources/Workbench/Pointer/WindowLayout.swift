@@ -1,6 +1,6 @@
 // The layout of the window: the device's screen above the timeline bar and the status bar.
 //
-// The screen is centred and as large as fits inside a slim margin. Its origin is a whole pixel. The scene is drawn at the
+// The screen is centred and as large as fits inside a slim margin. Panels stand beside it where the window is wide enough. Its origin is a whole pixel. The scene is drawn at the
 // pixel scale that results, so it is sharp at every size. A press in the margin counts as one on the screen's edge.
 import CoreGraphics
 import Rasterizer
@@ -12,14 +12,25 @@ package struct WindowLayout: Equatable, Sendable {
   package static let statusHeight = 24.0
   /// The distance from the screen's edge up to which a press counts as on the edge.
   package static let edgeInside = 24.0
+  /// The widths between which panels beside the screen are.
+  package static let panelWidths = 180.0...280.0
 
   package var metrics: WindowMetrics
   /// The size of the device's screen in its points.
   package var deviceSize: CGSize
+  /// The factor of the size of texts, which the bars follow.
+  package var textScale: Double
+  /// A Boolean value indicating whether panels stand beside the screen, where there is room.
+  package var showsPanel = false
 
-  package init(metrics: WindowMetrics, deviceSize: CGSize) {
-    (self.metrics, self.deviceSize) = (metrics, deviceSize)
+  package init(metrics: WindowMetrics, deviceSize: CGSize, textScale: Double = 1) {
+    (self.metrics, self.deviceSize, self.textScale) = (metrics, deviceSize, textScale)
   }
+
+  /// The margin above the screen, in which badges are.
+  private var topMargin: Double { max(Self.margin, (Self.margin * textScale).rounded()) }
+  private var timelineHeight: Double { (Self.timelineHeight * textScale).rounded() }
+  private var statusHeight: Double { (Self.statusHeight * textScale).rounded() }
 
   /// Returns the size of the window in which a point of the device is a point of the window.
   package static func windowSize(for device: CGSize) -> CGSize {
@@ -30,9 +41,9 @@ package struct WindowLayout: Equatable, Sendable {
   /// The number of window pixels per point of the device.
   package var deviceScale: Double {
     let available = metrics.size
-    let bars = Self.timelineHeight + Self.statusHeight
+    let bars = timelineHeight + statusHeight
     let width = max(40, available.width - 2 * Self.margin)
-    let height = max(40, available.height - 2 * Self.margin - bars)
+    let height = max(40, available.height - Self.margin - topMargin - bars)
     let points = min(width / max(1, deviceSize.width), height / max(1, deviceSize.height))
     // The screen is a whole number of pixels wide, so its last column is fully covered.
     return max(1, (points * metrics.scale * deviceSize.width).rounded(.down)) / max(1, deviceSize.width)
@@ -43,10 +54,30 @@ package struct WindowLayout: Equatable, Sendable {
     let scale = deviceScale
     let width = deviceSize.width * scale
     let height = (deviceSize.height * scale).rounded()
-    let availableHeight = Double(metrics.height) - (Self.timelineHeight + Self.statusHeight) * metrics.scale
+    let availableHeight = Double(metrics.height) - (timelineHeight + statusHeight) * metrics.scale
+    var x = (Double(metrics.width) - width) / 2
+    // The screen makes room for the panel, but stays as large as it is.
+    if let panelWidth { x = min(x, Double(metrics.width) - width - (panelWidth + 2 * Self.margin) * metrics.scale) }
     return CGRect(
-      x: ((Double(metrics.width) - width) / 2).rounded(.down),
-      y: max(0, (availableHeight - height) / 2).rounded(.down), width: width, height: height)
+      x: max(0, x).rounded(.down),
+      y: max(0, (availableHeight - height + (topMargin - Self.margin) * metrics.scale) / 2).rounded(.down),
+      width: width, height: height)
+  }
+
+  /// The width of the panels in points; nil where there is no room for them.
+  private var panelWidth: Double? {
+    guard showsPanel else { return nil }
+    let free = metrics.size.width - deviceSize.width * deviceScale / metrics.scale - 3 * Self.margin
+    return free < Self.panelWidths.lowerBound * textScale ? nil : min(free, Self.panelWidths.upperBound * textScale)
+  }
+
+  /// The area for panels beside the screen, in points of the window; nil where there is no room.
+  package var panel: CGRect? {
+    panelWidth.map { width in
+      CGRect(
+        x: screenInPoints.maxX + Self.margin, y: Self.margin, width: width,
+        height: max(0, timeline.minY - 2 * Self.margin))
+    }
   }
 
   /// The device's screen in points of the window.
@@ -60,7 +91,7 @@ package struct WindowLayout: Equatable, Sendable {
   package var timeline: CGRect {
     let size = metrics.size
     return CGRect(
-      x: 0, y: size.height - Self.statusHeight - Self.timelineHeight, width: size.width, height: Self.timelineHeight)
+      x: 0, y: size.height - statusHeight - timelineHeight, width: size.width, height: timelineHeight)
   }
 
   /// The line of the timeline, from time zero to the end.
@@ -69,7 +100,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The status line in points of the window.
   package var status: CGRect {
     let size = metrics.size
-    return CGRect(x: 0, y: size.height - Self.statusHeight, width: size.width, height: Self.statusHeight)
+    return CGRect(x: 0, y: size.height - statusHeight, width: size.width, height: statusHeight)
   }
 
   /// Converts a position in window pixels to points of the window.

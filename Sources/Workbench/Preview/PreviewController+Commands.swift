@@ -3,6 +3,7 @@ import Simulator
 
 extension PreviewController {
   func handle(_ press: KeyPress) {
+    if handleInList(press) { return }
     var isTyped = false
     attempt { isTyped = try player.sendText(of: press, at: hostNow) }
     if isTyped { return needsDisplay() }
@@ -14,6 +15,40 @@ extension PreviewController {
       needsDisplay()
       perform(command, digit: digit)
     }
+  }
+
+  /// Handles a key for the list that is open. Returns false without one.
+  private func handleInList(_ press: KeyPress) -> Bool {
+    guard var list = chooser else { return showsKeys && handleInSheet(press) }
+    needsDisplay()
+    // The key that opened the recordings chooses, as Enter does: F8 twice replays.
+    if list.list == .recordings, press.key == .function(8), !press.isRepeat, let row = list.rows[safe: list.selection] {
+      choose(row.action)
+      return true
+    }
+    switch list.handle(press, page: chooserLayout(list).visible.count) {
+    case .none:
+      list.first = chooserLayout(list).visible.lowerBound
+      chooser = list
+    case .closed: chooser = nil
+    case .chosen(let action): choose(action)
+    }
+    return true
+  }
+
+  /// Handles a key that turns the pages of the key sheet.
+  private func handleInSheet(_ press: KeyPress) -> Bool {
+    switch press.key {
+    case .pageDown, .down, .right, .space: turnKeyPage(by: 1)
+    case .pageUp, .up, .left: turnKeyPage(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  func turnKeyPage(by offset: Int) {
+    keyPage = min(max(0, keyPage + offset), max(0, chrome.keyPages - 1))
+    needsDisplay()
   }
 
   /// Performs the command of a key.
@@ -39,13 +74,16 @@ extension PreviewController {
     case .previousScene: changeScene(by: -1)
     case .nextScene: changeScene(by: 1)
     case .overlay: toggleOverlay()
-    case .bounds: showsBounds.toggle()
-    case .curves: showsCurves.toggle()
+    case .bounds: showOverlay(bounds: !showsBounds, curves: showsCurves)
+    case .curves: showOverlay(bounds: showsBounds, curves: !showsCurves)
+    case .interaction:
+      (showsInteraction, forecast) = (!showsInteraction, nil)
+      updateLayout()
     case .screenshot: capture(withOverlay: false)
     case .screenshotWithOverlay: capture(withOverlay: true)
     case .saveGesture: saveGesture()
     case .replayGesture: replayGesture()
-    case .keys: showsKeys.toggle()
+    case .keys: (showsKeys, keyPage) = (!showsKeys, 0)
     case .fullScreen: requests.append(.toggleFullScreen)
     case .backOut: backOut()
     case .quit: requests.append(.quit)
@@ -53,7 +91,58 @@ extension PreviewController {
     case .contrast: toggle("contrast", "normal", "high")
     case .motion: toggle("motion", "normal", "reduced")
     case .life: attempt { showMessage(try player.toggleLife(at: hostNow)) }
+    case .undo, .redo, .recordings, .role, .twoFingers, .palette, .menu, .scenes, .devices, .parameters, .rotate,
+      .bezel, .largerText,
+      .smallerText, .usualText:
+      performInWindow(command)
     }
+  }
+
+  /// Performs a command of recordings, lists and the window's look.
+  private func performInWindow(_ command: Command) {
+    switch command {
+    case .undo: undo()
+    case .redo: redo()
+    case .recordings: open(.recordings)
+    case .role: chooseRole(role.other)
+    case .twoFingers: chooseRole(role == .twoFingers ? .finger : .twoFingers)
+    case .palette: open(.commands)
+    case .menu: open(.menu, at: CGPoint(x: layout.metrics.size.width, y: layout.status.minY))
+    case .scenes: open(.scenes)
+    case .devices: open(.devices)
+    case .parameters: open(.parameters)
+    case .rotate: rotate()
+    case .bezel: changeBezel()
+    case .largerText: changeTextScale(up: true)
+    case .smallerText: changeTextScale(up: false)
+    case .usualText: setTextScale(1)
+    default: break
+    }
+  }
+
+  /// Turns the device on its side, or back. Touches are at other places then, so they are left out.
+  private func rotate() {
+    relaunch { plan in
+      plan.device = player.simulation.model.rotated
+      plan.gesture?.inputs.removeAll { $0.isOfPointer }
+    }
+  }
+
+  private func changeBezel() {
+    let all = Bezel.allCases
+    bezel = all[((all.firstIndex(of: bezel) ?? 0) + all.count - 1) % all.count]
+    showMessage("bezel: \(bezel.rawValue)")
+  }
+
+  private func chooseRole(_ new: DragRole) {
+    liftFingers()
+    chosenRole = new == (player.leftIsFinger ? .finger : .scrub) ? nil : new
+  }
+
+  private func changeTextScale(up: Bool) {
+    let scales = [0.75, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3]
+    let now = appearance.textScale
+    setTextScale((up ? scales.first { $0 > now * 1.001 } : scales.last { $0 < now * 0.999 }) ?? now)
   }
 
   /// Switches a setting of the scene's device between two values.
@@ -67,7 +156,12 @@ extension PreviewController {
 
   private func toggleOverlay() {
     let on = !(showsBounds || showsCurves)
-    (showsBounds, showsCurves) = (on, on)
+    showOverlay(bounds: on, curves: on)
+  }
+
+  private func showOverlay(bounds: Bool, curves: Bool) {
+    (showsBounds, showsCurves) = (bounds, curves)
+    updateLayout()
   }
 
   private func move(by seconds: Double) { jump(to: player.transport.time + DeviceTime(seconds: seconds)) }
@@ -77,57 +171,9 @@ extension PreviewController {
     player.seek(to: time)
   }
 
-  /// Starts the scene again without its inputs. Another key replays them.
-  private func replay() {
-    storeLastGesture()
-    var plan = player.plan
-    (plan.time, plan.gesture) = (nil, nil)
-    start(plan)
-  }
-
-  private func changeScene(by offset: Int) {
-    let scenes = options.scenes
-    guard !scenes.isEmpty else { return showMessage("there is no other scene") }
-    let next = sceneIndex.map { ($0 + offset + scenes.count) % scenes.count } ?? (offset > 0 ? 0 : scenes.count - 1)
-    sceneIndex = next
-    var plan = player.plan
-    plan.scene = scenes[next]
-    (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
-    lastGesture = nil
-    start(plan, isPlaying: !options.appearance.reducesMotion)
-  }
-
   /// Terminates the application, which may store its last state.
   package func leave() {
     do { try player.simulation.leave() } catch { showMessage("\(error)") }
-  }
-
-  private func start(_ plan: LaunchPlan, isPlaying: Bool = true) {
-    leave()
-    attempt {
-      let new = try ScenePlayer(plan, isPlaying: isPlaying)
-      new.transport.adoptRate(of: player.transport)
-      play(new)
-    }
-  }
-
-  private func storeLastGesture() {
-    let recording = player.simulation.recording()
-    if !recording.inputs.isEmpty { lastGesture = recording }
-  }
-
-  private func saveGesture() {
-    storeLastGesture()
-    guard let gesture = lastGesture else { return showMessage("nothing came in yet: there is no gesture to save") }
-    attempt { try store(Data(gesture.text.utf8), name: captureName, ext: "gesture") }
-  }
-
-  private func replayGesture() {
-    storeLastGesture()
-    guard let gesture = lastGesture else { return showMessage("nothing came in yet: there is no gesture to replay") }
-    var plan = player.plan
-    (plan.time, plan.gesture) = (nil, gesture)
-    start(plan)
   }
 
   /// Cancels the first of these: the current touch, the key sheet, full screen.
@@ -150,4 +196,19 @@ extension Command {
     default: false
     }
   }
+}
+
+extension Input {
+  /// A Boolean value indicating whether the input is at a place of the screen.
+  fileprivate var isOfPointer: Bool {
+    switch kind {
+    case .touch, .hover, .hoverEnd: true
+    case .window, .parameter, .text, .life, .link, .setting: false
+    }
+  }
+}
+
+extension Array {
+  /// Returns the element at an index; nil outside of the array.
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

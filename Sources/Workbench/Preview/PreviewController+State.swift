@@ -2,6 +2,9 @@ import CoreGraphics
 import Simulator
 
 extension PreviewController {
+  /// The greatest length of the recordings for another process, in bytes (our choice).
+  private static let longestTakes = 4 << 20
+
   /// The shown moment, without the recorded inputs.
   package var moment: PreviewState {
     let transport = player.transport
@@ -9,11 +12,24 @@ extension PreviewController {
     (state.time, state.end) = (transport.time.ticks, transport.end.ticks)
     (state.isPlaying, state.rate, state.isSlow) = (transport.isPlaying, transport.rate, transport.isSlow)
     (state.showsBounds, state.showsCurves, state.showsKeys) = (showsBounds, showsCurves, showsKeys)
+    state.showsInteraction = showsInteraction
+    (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
     return state
   }
 
-  /// The last gesture that can be replayed, as the text of a gesture file.
-  package var lastGestureText: String { lastGesture?.text ?? "" }
+  /// The other recordings that can be replayed, as texts of gesture files, newest first.
+  ///
+  /// The oldest are left out where all together would be too long for another process.
+  package var takeTexts: [String] {
+    var size = 0
+    return player.history.takes().map(\.text).prefix { text in
+      size += text.utf8.count
+      return size <= Self.longestTakes
+    }
+  }
+
+  /// A text that changes with `takeTexts`.
+  package var takesMark: String { "\(player.scene.name) \(player.history.revision)" }
 
   /// Takes the moment of another process. The scene and its inputs are those of the launch.
   func resume(_ state: PreviewState) {
@@ -24,8 +40,10 @@ extension PreviewController {
       player.seek(to: DeviceTime(ticks: state.time))
     }
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
-    lastGesture = try? GestureFile(text: Array(state.lastGesture.utf8), name: "the last gesture")
-    if lastGesture?.inputs.isEmpty == true { lastGesture = nil }
+    (chosenRole, showsInteraction) = (state.role, state.showsInteraction)
+    updateLayout()
+    let takes = state.takes.compactMap { try? GestureFile(text: Array($0.utf8), name: "a recording") }
+    player.history = RecordingHistory(branches: takes.reversed())
   }
 }
 

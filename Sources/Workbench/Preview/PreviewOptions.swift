@@ -10,6 +10,12 @@ package struct PreviewOptions: Sendable {
   package var plan: LaunchPlan
   package var isPaused = false
   package var appearance = Appearance()
+  /// The drawing around the device's screen.
+  package var bezel = Bezel.frame
+  /// The paths of the documents among the scenes.
+  package var documents: [String] = []
+  /// A closure that calls another one, from any thread, after each save of a file; nil to follow no file.
+  package var follow: (@Sendable (_ path: String, _ changed: @escaping @Sendable () -> Void) -> Void)?
   /// The mapping from keys to commands.
   package var keys = KeyTable()
   /// The folder of captures.

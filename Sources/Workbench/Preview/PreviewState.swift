@@ -17,10 +17,17 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsBounds = false
   package var showsCurves = false
   package var showsKeys = false
+  package var showsInteraction = false
   /// The inputs of the scene so far, as the text of a gesture file.
   package var recording = ""
-  /// The last gesture that can be replayed, as the text of a gesture file; empty without one.
-  package var lastGesture = ""
+  /// The other recordings that can be replayed, as texts of gesture files, newest first.
+  package var takes: [String] = []
+  /// The effect of a left drag that was chosen; nil for the scene's own.
+  package var role: DragRole?
+  /// The factor of the size of texts that was chosen.
+  package var textScale: Double?
+  /// The drawing around the device's screen.
+  package var bezel: Bezel?
 
   package init(scene: String) { self.scene = scene }
 

@@ -18,6 +18,19 @@ import UIKit
   private var showsPast = false
   /// The time from which the left drag is the finger, for `.scrubUntil`; nil before.
   private var fingerStart: DeviceTime?
+  /// The recordings of the scene, with what edits have replaced.
+  package var history = RecordingHistory()
+  /// The edit that the next inputs may belong to.
+  private var edit: Edit?
+  /// The recording whose later inputs the last edit dropped.
+  private var dropped: GestureFile?
+
+  /// The kinds of edits that have several inputs, and all others.
+  private enum Edit {
+    case touch
+    case text
+    case change
+  }
 
   package init(_ plan: LaunchPlan, isPlaying: Bool = true) throws {
     self.plan = plan
@@ -25,7 +38,10 @@ import UIKit
     var end = DeviceTime(seconds: simulation.duration)
     if let last = plan.gesture?.inputs.last { end = max(end, last.time + Self.tail) }
     transport = Transport(end: end, isPlaying: isPlaying)
-    if let time = plan.time?.time { transport.seek(to: time) }
+    if let time = plan.time?.time {
+      transport.end = max(transport.end, time)
+      transport.seek(to: time)
+    }
   }
 
   package var scene: SceneDescription { plan.scene }
@@ -41,12 +57,14 @@ import UIKit
 
   /// Shows a time, at most the end of the scene.
   package func seek(to time: DeviceTime) {
+    endText()
     transport.seek(to: min(time, max(transport.end, simulation.now)))
     showsPast = transport.time < simulation.now
   }
 
   /// Shows the frame that is `frames` frames later, or earlier where negative.
   package func step(frames: Int) {
+    endText()
     transport.step(frames: frames)
     showsPast = transport.time < simulation.now
   }
@@ -65,15 +83,19 @@ import UIKit
       transport.play()
     }
     let time = inputTime(at: host)
+    if phase == .down { begin(.touch, at: time) }
     try simulation.touch(phase.input, at: point, finger: id, time: time)
     guard phase == .up || phase == .cancelled, isLast else { return }
+    edit = nil
     transport.isHeld = false
     transport.end = max(transport.end, time + Self.tail)
   }
 
-  /// A Boolean value indicating whether the scene gets hover events: it has a hover gesture recogniser, and the latest
-  /// time is shown.
-  package var acceptsHover: Bool { !showsPast && simulation.device[HoverRecognizers.self] }
+  /// A Boolean value indicating whether the scene gets hover events: it has a hover gesture recogniser, the latest time is
+  /// shown, and no recorded inputs are still to come.
+  package var acceptsHover: Bool {
+    !showsPast && simulation.device[HoverRecognizers.self] && !simulation.hasPendingInputs
+  }
 
   /// Sends a hover to the scene, or its end where `point` is nil.
   package func hover(at point: CGPoint?, host: Double) throws {
@@ -86,7 +108,9 @@ import UIKit
     guard !showsPast, let text = press.text, simulation.device.run({ UIApplication.shared.takesText }) else {
       return false
     }
-    try simulation.send(Input(time: inputTime(at: host), kind: .text(text)))
+    let time = inputTime(at: host)
+    begin(.text, at: time)
+    try simulation.send(Input(time: time, kind: .text(text)))
     return true
   }
 
@@ -101,7 +125,9 @@ import UIKit
 
   /// Changes a device setting at the shown time.
   package func change(setting name: String, to value: String, at host: Double) throws {
-    try simulation.change(setting: name, to: value, time: inputTime(at: host))
+    let time = inputTime(at: host)
+    begin(.change, at: time)
+    try simulation.change(setting: name, to: value, time: time)
   }
 
   /// Sends the application to the background or back to the foreground. Returns the new state.
@@ -111,10 +137,50 @@ import UIKit
       if case .life = input.kind { input.time <= time } else { false }
     }
     let life: Input.Life = last?.kind == .life(.background) ? .foreground : .background
+    begin(.change, at: time)
     try simulation.move(to: life, time: time)
     if life == .background { try simulation.leave() }
     return life.rawValue
   }
+
+  /// A Boolean value indicating whether the application is in the background at the shown time.
+  package var isInBackground: Bool {
+    let last = simulation.journal.inputs.last { input in
+      if case .life = input.kind { input.time <= transport.time } else { false }
+    }
+    return last?.kind == .life(.background)
+  }
+
+  // MARK: Recordings
+
+  /// The recording with all of its inputs, and the shown time.
+  package var state: RecordingHistory.State {
+    RecordingHistory.State(gesture: simulation.wholeRecording, time: transport.time)
+  }
+
+  /// Keeps the current recording, unless nothing came in.
+  package func keepRecording() {
+    let state = state
+    if !state.gesture.inputs.isEmpty { history.note(state) }
+  }
+
+  /// Returns the recording whose later inputs the last edit dropped, once.
+  package func takeDropped() -> GestureFile? {
+    defer { dropped = nil }
+    return dropped
+  }
+
+  /// Keeps the recording before an edit at a time. Inputs of the same touch, and text in a row, are one edit.
+  private func begin(_ new: Edit, at time: DeviceTime) {
+    defer { edit = new }
+    if new != .change, new == edit { return }
+    let whole = simulation.wholeRecording
+    history.note(RecordingHistory.State(gesture: whole, time: time))
+    if whole.inputs.contains(where: { $0.time > time }) { dropped = whole }
+  }
+
+  /// Ends typed text: what is typed at another time is another edit.
+  private func endText() { if edit == .text { edit = nil } }
 
   /// Returns the device time of an input at a host time: the shown time.
   private func inputTime(at host: Double) -> DeviceTime {
@@ -134,7 +200,7 @@ import UIKit
 
   /// The times of touches that began, as fractions of the timeline.
   package var inputFractions: [Double] {
-    let end = max(0.001, transport.end.seconds)
+    let end = max(0.001, transport.shownEnd.seconds)
     return simulation.journal.inputs.compactMap { input in
       guard case .touch(.began, _, _, _) = input.kind else { return nil }
       return min(1, input.time.seconds / end)

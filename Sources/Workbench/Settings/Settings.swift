@@ -1,4 +1,5 @@
 import CoreGraphics
+import Simulator
 
 /// The values of `settings.conf`.
 package struct Settings: Equatable, Sendable {
@@ -8,6 +9,10 @@ package struct Settings: Equatable, Sendable {
   package var windowSize: CGSize?
   /// The number of pixels per point of the window.
   package var zoom: Double?
+  /// The factor of the size of texts in the window.
+  package var textScale: Double?
+  /// The drawing around the device's screen.
+  package var bezel: Bezel?
   /// The path of the file with the keys. The default is `keys.conf` beside the settings.
   package var keyFile: String?
 
@@ -34,15 +39,28 @@ package struct Settings: Equatable, Sendable {
         } else {
           file.diagnose(entry, expected: "a number from 0.25 to 8")
         }
+      case "text":
+        if let number = Double(entry.value), Appearance.textScales.contains(number) {
+          textScale = number
+        } else {
+          file.diagnose(entry, expected: "a number from 0.75 to 3")
+        }
+      case "bezel":
+        bezel = Bezel(rawValue: entry.value)
+        if bezel == nil { file.diagnose(entry, expected: "none, mask or frame") }
       case "keys": keyFile = entry.value
-      default: file.diagnose(entry, expected: "scene, window, zoom or keys as the name")
+      default: file.diagnose(entry, expected: "scene, window, zoom, text, bezel or keys as the name")
       }
     }
   }
 
-  /// Stores the scene and the window's size at the end of a run.
-  package static func store(scene: String?, windowSize: CGSize?, in file: inout ConfigurationFile) throws {
+  /// Stores the scene, the window's size, and what was changed of the window's look, at the end of a run.
+  package static func store(
+    scene: String?, windowSize: CGSize?, textScale: Double? = nil, bezel: Bezel? = nil, in file: inout ConfigurationFile
+  ) throws {
     let before = file.text
+    if let bezel { file.set("bezel", to: bezel.rawValue) }
+    if let textScale { file.set("text", to: "\(textScale)") }
     if let scene { file.set("scene", to: scene) }
     if let size = windowSize {
       file.set("window", to: "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))")

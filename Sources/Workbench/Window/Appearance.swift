@@ -8,6 +8,11 @@ package struct Appearance: Sendable, Equatable, Codable {
   package var hasHighContrast = false
   /// A Boolean value indicating whether motion is reduced: scenes open paused.
   package var reducesMotion = false
+  /// The factor of the size of texts in the window.
+  package var textScale = 1.0
+
+  /// The range of the size of texts.
+  package static let textScales = 0.75...3.0
 
   package init() {}
 }

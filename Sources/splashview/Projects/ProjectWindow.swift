@@ -46,7 +46,7 @@ import Workbench
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     var options = ProjectWindowOptions(
       name: name.isEmpty || name == "." ? "the project" : name,
-      start: PreviewStart(appearance: Desktop.appearance(), keys: stored.keyText), keys: stored.keys,
+      start: PreviewStart(appearance: stored.appearance(Desktop.appearance()), keys: stored.keyText), keys: stored.keys,
       captureFolder: command.captureFolder)
     options.titleSuffix = launcher.isSandboxed ? "" : " - no sandbox"
     options.log = log

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Simulator
+
+/// The recordings of a scene, with the ways back and forth between them.
+///
+/// An edit is a touch with all of its moves, typed text, or a change of a setting. An edit in the past drops the inputs
+/// after it, so the recording before every edit is kept. After an edit that follows an undo, the undone recordings are
+/// kept as branches.
+package struct RecordingHistory: Sendable {
+  /// A recording, and the time that was shown when it was left.
+  package struct State: Sendable, Equatable {
+    package var gesture: GestureFile
+    package var time: DeviceTime
+
+    package init(gesture: GestureFile, time: DeviceTime) { (self.gesture, self.time) = (gesture, time) }
+  }
+
+  /// The greatest number of steps back (our choice).
+  static let limit = 200
+
+  private var past: [State] = []
+  private var future: [State] = []
+  /// The recordings that no step back or forth leads to, oldest first.
+  private var branches: [GestureFile] = []
+  /// A number that changes with each recording that is kept.
+  package private(set) var revision = 0
+
+  package init() {}
+
+  /// Creates a history of branches only.
+  package init(branches: [GestureFile]) { self.branches = branches }
+
+  /// Keeps the state before an edit.
+  package mutating func note(_ state: State) {
+    revision += 1
+    branches += future.map(\.gesture)
+    future = []
+    if past.last?.gesture == state.gesture { past.removeLast() }
+    past.append(state)
+    if past.count > Self.limit { branches.append(past.removeFirst().gesture) }
+    branches = Self.longest(branches)
+  }
+
+  /// Returns the state before the last edit, and keeps the current one for `redo`; nil without an edit.
+  package mutating func undo(from current: State) -> State? {
+    Self.step(from: current, over: &past, keepingIn: &future)
+  }
+
+  /// Returns the state that the last undo left; nil without one.
+  package mutating func redo(from current: State) -> State? {
+    Self.step(from: current, over: &future, keepingIn: &past)
+  }
+
+  private static func step(from current: State, over way: inout [State], keepingIn other: inout [State]) -> State? {
+    while let state = way.popLast() {
+      if state.gesture == current.gesture { continue }
+      other.append(current)
+      return state
+    }
+    return nil
+  }
+
+  /// Returns the recordings that can be replayed, newest first. A recording that is the beginning of another is left out.
+  ///
+  /// The current recording comes first, unless nothing came in.
+  package func takes(with current: GestureFile? = nil) -> [GestureFile] {
+    let kept = future.map(\.gesture) + past.reversed().map(\.gesture) + branches.reversed()
+    guard let current, !current.inputs.isEmpty else { return Self.longest(kept) }
+    return [current] + Self.longest(kept).filter { !$0.isBeginning(of: current) }
+  }
+
+  /// Returns the recordings without those that are the beginning of another one.
+  private static func longest(_ all: [GestureFile]) -> [GestureFile] {
+    var result: [GestureFile] = []
+    for gesture in all where !gesture.inputs.isEmpty && !result.contains(where: { gesture.isBeginning(of: $0) }) {
+      result.removeAll { $0.isBeginning(of: gesture) }
+      result.append(gesture)
+    }
+    return result
+  }
+}
+
+extension GestureFile {
+  /// Returns a Boolean value indicating whether another recording has the same conditions and begins with these inputs.
+  func isBeginning(of other: GestureFile) -> Bool {
+    inputs.count <= other.inputs.count && (device, seed) == (other.device, other.seed)
+      && parameters == other.parameters && launch == other.launch && other.inputs.starts(with: inputs)
+  }
+}

@@ -1,0 +1,21 @@
+/// The effect of a drag with the left button over the device.
+package enum DragRole: String, Sendable, Codable, CaseIterable {
+  /// The pointer is a finger.
+  case finger
+  /// The pointer is one of two fingers, opposite each other about the middle of the screen.
+  case twoFingers
+  /// The drag scrubs time, and a click is a tap.
+  case scrub
+
+  /// The role of a press with Ctrl.
+  package var other: DragRole { self == .scrub ? .finger : .scrub }
+
+  /// The name in the status bar.
+  package var title: String {
+    switch self {
+    case .finger: "Finger"
+    case .twoFingers: "2 Fingers"
+    case .scrub: "Scrub"
+    }
+  }
+}

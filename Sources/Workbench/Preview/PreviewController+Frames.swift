@@ -1,0 +1,75 @@
+import Compositor
+import QuartzCore
+import Rasterizer
+import Simulator
+
+extension PreviewController {
+  package func draw(deadline: Double, presented: PresentTimes) -> PixelRegion {
+    let start = ContinuousClock.now
+    setTime(max(hostNow, deadline))
+    if let until = message?.until, hostNow >= until { message = nil }
+    endWheelTouch(at: wheel.lift(at: hostNow))
+    isDirty = false
+    guard let state = chromeState(deadline: deadline, presented: presented) else { return PixelRegion() }
+    let origin = firstDeadline ?? deadline
+    firstDeadline = origin
+    let next = chrome.frame(showing: state, at: deadline - origin)
+    let scale = layout.metrics.scale
+    let damage = PixelRegion(compositor.damage(from: shownFrame, to: next, pixelsPerPoint: scale))
+      .clipped(to: layout.metrics.bounds)
+    if !damage.isEmpty {
+      compositor.draw(next, pixelsPerPoint: scale, into: frameBuffer, damage: damage.rects)
+    }
+    shownFrame = next
+    times.append(start.duration(to: .now))
+    return damage
+  }
+
+  private func chromeState(deadline: Double, presented: PresentTimes) -> ChromeState? {
+    var result: (frame: ResolvedFrame, tree: RenderTree)?
+    attempt { result = try player.frame(at: deadline) }
+    guard let result = result ?? lastSimulatedFrame() else { return nil }
+    let transport = player.transport
+    let end = max(0.001, transport.shownEnd.seconds)
+    var state = ChromeState(layout: layout, tree: result.tree, time: transport.time)
+    let isUnchanged = shownSceneFrame.map { $0.roots.elementsEqual(result.frame.roots, by: ===) } ?? false
+    state.sceneChanged = !isUnchanged
+    shownSceneFrame = result.frame
+    (state.showsBounds, state.showsCurves) = (showsBounds, showsCurves)
+    if showsBounds || showsCurves {
+      state.overlay = OverlayContents(result.frame)
+      state.headUp = headUp(presented)
+    }
+    state.keyRows = showsKeys ? KeyTable.mouse + keys.rows : nil
+    state.keyPage = keyPage
+    state.message = message?.text
+    state.interaction = showsInteraction ? interaction() : nil
+    state.badges = badges
+    state.device = DeviceDrawing(
+      model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)
+    state.chooser = chooser
+    (state.status, state.pointer, state.hint) = (statusItems, pointer, hint)
+    if state.hint != nil { hovered?.isShown = true }
+    state.played = transport.time.seconds / end
+    state.simulated = player.simulation.now.seconds / end
+    state.inputs = player.inputFractions
+    return state
+  }
+
+  /// Returns the frame to show after a turn that failed.
+  private func lastSimulatedFrame() -> (frame: ResolvedFrame, tree: RenderTree)? {
+    let time = min(player.transport.time, player.simulation.now)
+    let tree = player.simulation.tree(at: time)
+    return (tree.evaluate(at: time), tree)
+  }
+
+  private func headUp(_ presented: PresentTimes) -> [String] {
+    let transport = player.transport
+    return [
+      "t \(StatusText.decimal(transport.time.seconds, places: 3)) s  frame \(transport.frameNumber)",
+      "rate \(StatusText.rate(transport.effectiveRate))  late \(presented.late)",
+      "frame \(StatusText.milliseconds(times.median))  95 % \(StatusText.milliseconds(times.high))",
+      "present \(StatusText.milliseconds(presented.last))",
+    ]
+  }
+}

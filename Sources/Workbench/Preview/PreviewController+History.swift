@@ -1,0 +1,118 @@
+import CoreGraphics
+import Simulator
+
+// Nothing that came in is lost: an edit in the past, another launch and another scene keep the recording before.
+extension PreviewController {
+  func undo() { step("nothing to undo", "undone") { $0.undo(from: $1) } }
+
+  func redo() { step("nothing to redo", "redone") { $0.redo(from: $1) } }
+
+  private func step(
+    _ none: String, _ done: String,
+    _ change: (inout RecordingHistory, RecordingHistory.State) -> RecordingHistory.State?
+  ) {
+    liftFingers()
+    var history = player.history
+    guard let state = change(&history, player.state) else { return showMessage(none) }
+    var plan = player.plan
+    attempt { try plan.adopt(state.gesture) }
+    plan.time = .at(state.time)
+    guard start(plan, isPlaying: false) else { return }
+    player.history = history
+    showMessage("\(done): now \(state.gesture.summary)")
+  }
+
+  /// Launches the scene again with other conditions, at the same moment of the same inputs.
+  func relaunch(_ change: (inout LaunchPlan) -> Void) {
+    liftFingers()
+    let state = player.state
+    var plan = player.plan
+    (plan.gesture, plan.time) = (state.gesture, .at(state.time))
+    change(&plan)
+    if start(plan, isPlaying: player.transport.isPlaying) { player.history.note(state) }
+  }
+
+  /// Starts the scene again without its inputs. Another key replays them.
+  func replay() {
+    liftFingers()
+    player.keepRecording()
+    var plan = player.plan
+    (plan.time, plan.gesture) = (nil, nil)
+    start(plan)
+  }
+
+  func changeScene(by offset: Int) {
+    let count = options.scenes.count
+    guard count > 0 else { return showMessage("there is no other scene") }
+    showScene(sceneIndex.map { ($0 + offset + count) % count } ?? (offset > 0 ? 0 : count - 1))
+  }
+
+  /// Shows a scene from its start. The recordings of the scene before are kept.
+  func showScene(_ index: Int) {
+    guard options.scenes.indices.contains(index) else { return }
+    liftFingers()
+    player.keepRecording()
+    sceneIndex = index
+    var plan = player.plan
+    plan.scene = options.scenes[index]
+    (plan.time, plan.gesture, plan.parameters) = (nil, nil, [:])
+    chosenRole = nil
+    start(plan, isPlaying: !options.appearance.reducesMotion)
+  }
+
+  /// Launches a plan in the place of the scene. Returns false where it failed.
+  @discardableResult func start(_ plan: LaunchPlan, isPlaying: Bool = true) -> Bool {
+    leave()
+    var started = false
+    attempt {
+      let new = try ScenePlayer(plan, isPlaying: isPlaying)
+      new.transport.adoptRate(of: player.transport)
+      histories[player.scene.name] = player.history
+      new.history = histories.removeValue(forKey: plan.scene.name) ?? RecordingHistory()
+      play(new)
+      started = true
+    }
+    return started
+  }
+
+  // MARK: Gestures
+
+  /// The recordings that can be replayed: the current one, then what others have replaced.
+  var takes: [GestureFile] { player.history.takes(with: player.simulation.wholeRecording) }
+
+  func saveGesture() {
+    guard let gesture = takes.first else { return showMessage("nothing came in yet: there is no gesture to save") }
+    attempt { try store(Data(gesture.text.utf8), name: captureName, ext: "gesture") }
+  }
+
+  /// Replays the only recording, or asks which one.
+  func replayGesture() {
+    let takes = takes
+    switch takes.count {
+    case 0: showMessage("nothing came in yet: there is no gesture to replay")
+    case 1: replay(takes[0])
+    default: open(.recordings)
+    }
+  }
+
+  /// Replays a recording from the start.
+  func replay(_ gesture: GestureFile) {
+    liftFingers()
+    player.keepRecording()
+    var plan = player.plan
+    attempt { try plan.adopt(gesture) }
+    plan.time = nil
+    start(plan)
+  }
+}
+
+extension LaunchPlan {
+  /// Takes the inputs of a recording and its conditions.
+  fileprivate mutating func adopt(_ recording: GestureFile) throws {
+    gesture = recording
+    if let device = recording.device, device != self.device?.name { self.device = try DeviceModel.named(device) }
+    seed = recording.seed ?? seed
+    parameters = Dictionary(recording.parameters.map { ($0.name, $0.value) }) { $1 }
+    conditions = recording.launch
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Simulator
+
+extension PreviewController {
+  /// The parts of the status bar: what is shown on the left, what can be pressed on the right.
+  var statusItems: [StatusItem] {
+    let transport = player.transport
+    let time =
+      "\(StatusText.decimal(transport.time.seconds, places: 2)) / \(StatusText.seconds(transport.shownEnd.seconds))"
+    let play = transport.isMoving ? "▶" : transport.hasEnded ? "■" : "❚❚"
+    return [
+      StatusItem(
+        text: play, style: .text, command: .playOrPause, help: transport.isMoving ? "pause" : "play", priority: 9,
+        widest: "❚❚"),
+      StatusItem(text: player.scene.name, style: .text, command: .scenes, help: "choose a scene", priority: 6),
+      StatusItem(
+        text: time, short: StatusText.seconds(transport.time.seconds), style: .text, priority: 8, shortPriority: 2),
+      StatusItem(text: "f \(transport.frameNumber)", priority: 1),
+      StatusItem(
+        text: StatusText.rate(transport.effectiveRate), command: .normalRate, help: "back to 1×", priority: 4),
+      StatusItem(
+        text: player.simulation.model.name, command: .devices, help: "choose a device", priority: 3),
+      StatusItem(
+        text: role.title, style: chosenRole == nil ? .button : .active, command: .role,
+        help: roleHelp, priority: 7, isTrailing: true),
+      StatusItem(
+        text: "Menu", style: .button, command: .menu, help: "what can be done here", priority: 10, isTrailing: true),
+      StatusItem(text: "?", style: .button, command: .keys, help: "keys and mouse", priority: 5, isTrailing: true),
+    ]
+  }
+
+  private var roleHelp: String {
+    switch role {
+    case .finger: "a drag is a finger; Ctrl+drag scrubs time"
+    case .twoFingers: "a drag is two fingers; Ctrl+drag scrubs time"
+    case .scrub: "a drag scrubs time, a click taps; Ctrl+drag is a finger"
+    }
+  }
+
+  /// The modes that are on and change what is seen.
+  var badges: [String] {
+    var badges: [String] = []
+    if player.transport.isSlow { badges.append("slow ×0.1") }
+    if player.setting("style") == "dark" { badges.append("dark") }
+    if player.setting("contrast") == "high" { badges.append("contrast") }
+    if player.setting("motion") == "reduced" { badges.append("less motion") }
+    if player.isInBackground { badges.append("in background") }
+    return badges
+  }
+}
