@@ -51,6 +51,7 @@ import Testing
         let files = FileManager.default
         print("secret:", files.contents(atPath: "\(home.secret)") != nil)
         print("own source:", files.contents(atPath: "\(home.project)/Probe.swift") != nil)
+        print("mounts anew:", mount("none", "\(home.project)", nil, UInt(MS_REMOUNT | MS_BIND), nil) == 0)
         print("into project:", files.createFile(atPath: "\(home.project)/evil", contents: nil))
         print("into home:", files.createFile(atPath: "\(home.folder.path)/evil", contents: nil))
         print("into container:", files.createFile(atPath: NSHomeDirectory() + "/kept", contents: nil))
@@ -63,6 +64,8 @@ import Testing
     let lines = output.text.split(separator: "\n").map(String.init)
     #expect(lines.contains("secret: false"))
     #expect(lines.contains("own source: true"))
+    // Root keeps its capabilities in a sandbox that does not drop them.
+    #expect(lines.contains("mounts anew: false"))
     #expect(lines.contains("into project: false"))
     #expect(lines.contains("into container: true"))
     // Bubblewrap and the program itself.

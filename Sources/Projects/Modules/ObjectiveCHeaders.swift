@@ -2,14 +2,14 @@ import Foundation
 
 /// The headers of Objective-C files that are left out. Swift code of the project still uses their classes.
 enum ObjectiveCHeaders {
-  private static let mostBytes = 1 << 20
+  private static let maximumBytes = 1 << 20
 
   /// The superclasses of the classes that the headers beside some files declare, by class.
   static func superclasses(beside files: [String]) -> [String: String] {
     var found: [String: String] = [:]
     for file in files where file.hasSuffix(".m") || file.hasSuffix(".mm") {
       let header = (file as NSString).deletingPathExtension + ".h"
-      guard let data = FileManager.default.contents(atPath: header), data.count <= mostBytes else { continue }
+      guard let data = FileManager.default.contents(atPath: header), data.count <= maximumBytes else { continue }
       found.merge(superclasses(in: String(decoding: data, as: UTF8.self))) { first, _ in first }
     }
     return found

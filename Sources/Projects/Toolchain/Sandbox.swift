@@ -36,9 +36,16 @@ package struct Sandbox: Sendable {
       + ["--", program] + arguments
   }
 
+  /// The bytes that the sandbox's own `/tmp` may take of the memory: 1 GiB (our choice).
+  private static let temporaryBytes = 1 << 30
+
+  /// The options that separate a process from the rest of the machine.
+  ///
+  /// Bubblewrap leaves root its capabilities, with which it could mount the project's folder as writable. So they go.
   static func isolation(network: Bool) -> [String] {
     ["--unshare-all"] + (network ? ["--share-net"] : [])
-      + ["--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]
+      + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
+      + ["--size", "\(temporaryBytes)", "--tmpfs", "/tmp"]
   }
 
   /// The environment variables that the sandboxed process gets: those that change how the program draws.
