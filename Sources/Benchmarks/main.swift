@@ -3,6 +3,7 @@
 // `Benchmarks THREADS ROUND CSV …`: a round of the comparison with other renderers
 // `Benchmarks layers`: how do a frame and a commit grow with the number of layers?
 // `Benchmarks layout`: how does layout grow with the number of constraints?
+// `Benchmarks table`: how long does a frame of a scrolling table take?
 // `Benchmarks growth`: how does a frame grow with layers, pixels and segments?
 // `Benchmarks --check`: which limits do the times of a comparison meet?
 // `Benchmarks repeat`: one workload again and again, for a profiler
@@ -15,6 +16,8 @@ if words == ["layers"] {
   LayerScale().run()
 } else if words == ["layout"] {
   try MainActor.assumeIsolated { try LayoutScale().run() }
+} else if words == ["table"] {
+  MainActor.assumeIsolated { TableScrolling().run() }
 } else if words.first == "growth", words.count <= 2 {
   try FrameGrowth(plot: words.count > 1 ? words[1] : nil).run()
 } else if words.count == 2, words[0] == "--check" {
@@ -30,7 +33,7 @@ if words == ["layers"] {
 } else {
   StandardStream.error.log(
     """
-    usage: Benchmarks layers | layout | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
+    usage: Benchmarks layers | layout | table | growth [PLOT.svg] | --check CSV | repeat WORKLOAD WIDTH FRAMES
                     | THREADS ROUND CSV [DUMP-FOLDER|-] [WORKLOAD]
     """)
   exit(2)

@@ -65,7 +65,7 @@ final class MenuSession {
     }
     let holder = UIView(frame: shown.frame)
     shown.frame = holder.bounds
-    shown.layer.cornerRadius = max(12, view.layer.cornerRadius)
+    shown.layer.cornerRadius = isController ? 12 : view.layer.cornerRadius
     shown.clipsToBounds = true
     holder.addSubview(shown)
     holder.layer.shadowOpacity = 0.3
