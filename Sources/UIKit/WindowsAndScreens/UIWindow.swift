@@ -101,9 +101,16 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of others of its level, and makes it the key window.
   open func makeKeyAndVisible() {
-    // The root controller, whose view is made when the window appears, may already ask for the key window.
+    guard isHidden else {
+      WindowRegister.current.show(self)
+      return makeKey()
+    }
+    super.isHidden = false
+    appear()
+    post(Self.didBecomeVisibleNotification)
+    // The root controller's view, which is made last, may already ask for the key window.
     makeKey()
-    if isHidden { isHidden = false } else { WindowRegister.current.show(self) }
+    if let root = rootViewController { install(root) }
   }
 
   /// Tells the window that it became the key window.
@@ -119,9 +126,13 @@ open class UIWindow: UIView {
   /// Dispatches an event to recognisers, then to the views in which its touches began.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
-  private func show() {
+  private func appear() {
     updateSafeArea()
     WindowRegister.current.show(self)
+  }
+
+  private func show() {
+    appear()
     guard let root = rootViewController else { return }
     install(root)
   }
