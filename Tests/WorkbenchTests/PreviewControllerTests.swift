@@ -323,8 +323,9 @@ import UIKit
 
   @Test func messagesAndHintsComeAndGo() throws {
     preview.perform(.playOrPause)
-    preview.showMessage("told")
     _ = draw(10)
+    preview.showMessage("told")
+    _ = draw(10.05)
     #expect(preview.message != nil)
     guard case .at(let end) = preview.schedule(at: 10.1) else {
       Issue.record("the end of the message is due")

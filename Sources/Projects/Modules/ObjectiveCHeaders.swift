@@ -18,7 +18,8 @@ enum ObjectiveCHeaders {
   /// The superclasses in a header: `@interface Cell : UITableViewCell <Protocol>`. Categories have none.
   static func superclasses(in header: String) -> [String: String] {
     var found: [String: String] = [:]
-    for line in header.split(whereSeparator: \.isNewline) {
+    for line in header.split(whereSeparator: \.isNewline) where line.drop(while: \.isWhitespace).hasPrefix("@interface")
+    {
       let words = line.replacingOccurrences(of: ":", with: " : ").split {
         !($0.isLetter || $0.isNumber || "_:@".contains($0))
       }

@@ -123,6 +123,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     return isTurned ? CGSize(width: size.height, height: size.width) : size
   }
 
+  /// Returns the image as it is, because layouts here run from left to right.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(

@@ -110,6 +110,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { rowLooksChanged() } }
   /// The colour of the lines between rows.
   open var separatorColor: UIColor? = .separator { didSet { rowLooksChanged() } }
+  /// The effect of the separators over a blurred background. The value is stored and has no effect.
+  open var separatorEffect: UIVisualEffect?
   /// The insets of the lines between rows.
   open var separatorInset: UIEdgeInsets {
     get { storedSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
