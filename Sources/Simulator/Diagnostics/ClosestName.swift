@@ -2,12 +2,20 @@ import CoreGraphics
 
 /// Finds the name that a person meant by a mistyped one.
 package enum ClosestName {
+  /// The lengths of names that are compared, and the number of candidates: comparing takes the product of both lengths.
+  private static let (maximumLength, maximumCandidates) = (64, 1000)
+
   /// Returns the candidate with the smallest edit distance from `name`, ignoring case; nil if none is similar.
+  ///
+  /// Names of more than 64 characters have no suggestion, and candidates after the first thousand are not compared.
   package static func of(_ name: String, among candidates: [String]) -> String? {
+    guard name.utf8.count <= maximumLength else { return nil }
     let wanted = Array(name.lowercased())
-    let scored = candidates.map { ($0, distance(wanted, Array($0.lowercased()))) }
+    let limit = max(2, wanted.count / 2)
+    let similar = candidates.lazy.filter { abs($0.utf8.count - name.utf8.count) <= 2 * maximumLength }
+    let scored = similar.prefix(maximumCandidates).map { ($0, distance(wanted, Array($0.lowercased()))) }
     guard let best = scored.min(by: { $0.1 < $1.1 }) else { return nil }
-    return best.1 <= max(2, wanted.count / 2) ? best.0 : nil
+    return best.1 <= limit ? best.0 : nil
   }
 
   /// Returns the Levenshtein distance: the least number of insertions, deletions and substitutions.

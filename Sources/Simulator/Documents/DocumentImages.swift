@@ -7,6 +7,8 @@ struct DocumentImages: Sendable {
   private(set) var byName: [String: CGImage] = [:]
   /// Sentences about missing images.
   private(set) var notes: [String] = []
+  /// The names of missing images.
+  private var missing: Set<String> = []
   /// The number of pixels of all images.
   private var pixelCount = 0
   /// The largest number of pixels of all images, which take 384 MB (our choice).
@@ -23,10 +25,11 @@ struct DocumentImages: Sendable {
   }
 
   private mutating func load(_ name: String, _ node: DocumentNode) throws {
-    guard byName[name] == nil, !notes.contains(where: { $0.contains("\"\(name)\"") }) else { return }
+    guard byName[name] == nil, !missing.contains(name) else { return }
     let folder = URL(fileURLWithPath: node.file).deletingLastPathComponent()
     let places = [folder, folder.appendingPathComponent("assets")].map { $0.appendingPathComponent(name).path }
     guard let path = places.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      missing.insert(name)
       notes.append(node.error("there is no image \"\(name)\" beside the document or in assets").message)
       return
     }

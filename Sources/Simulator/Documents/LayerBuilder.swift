@@ -6,6 +6,10 @@ struct LayerBuilder {
   /// The layers that animations can name.
   private(set) var layersByID: [String: CALayer] = [:]
   private let images: [String: CGImage]
+  /// The number of points of all paths.
+  private var pathPoints = 0
+  /// The largest number of points of all paths together, as in vector files: outlines of as many curves take 700 MB.
+  private static let maximumPathPoints = 90_000
 
   init(document: DocumentNode, images: [String: CGImage]) throws {
     self.images = images
@@ -42,9 +46,18 @@ struct LayerBuilder {
     case "sublayers": for child in try node.elements() { layer.addSublayer(try self.layer(child)) }
     case "contents": layer.contents = images[try node.string()]
     default:
+      if ["path", "shadowPath"].contains(key) { try count(node) }
       guard try LayerValueSetter.set(key, node, of: layer) else {
         throw node.error("a \(type(of: layer)) of a document has no \"\(key)\"")
       }
+    }
+  }
+
+  /// Adds the points of a path's steps, each of which has a verb and two numbers a point.
+  private mutating func count(_ path: DocumentNode) throws {
+    for step in (try? path.elements()) ?? [] { pathPoints += try step.elements().count / 2 }
+    guard pathPoints <= Self.maximumPathPoints else {
+      throw path.error("the paths up to this one have more than \(Self.maximumPathPoints) points in all")
     }
   }
 }

@@ -95,6 +95,24 @@ import Testing
     #expect(try LayerDocument(path: path).duration == 1)
   }
 
+  /// All paths of a document together have a budget, as those of vector files.
+  @Test func manyPointsOfPathsAreAnError() throws {
+    let steps = "[\"m\",0,0]" + String(repeating: ",[\"c\",0,0,1,1,2,2]", count: 20_000)
+    let shape = "{\"class\":\"CAShapeLayer\",\"bounds\":[0,0,1,1],\"position\":[0,0],\"path\":[\(steps)]}"
+    _ = try LayerDocument(path: write("{\(Self.head)[\(shape)]}"))
+    let path = try write("{\(Self.head)[\(shape),\(shape)]}")
+    let error = #expect(throws: SimulationError.self) { _ = try LayerDocument(path: path) }
+    let expected = "layers[1].path: the paths up to this one have more than 90000 points in all"
+    #expect(error?.message.hasSuffix(expected) == true, "\(error?.message ?? "")")
+  }
+
+  /// A name as long as a file is compared with nothing.
+  @Test func longNamesHaveNoSuggestion() {
+    let long = String(repeating: "x", count: 300_000)
+    #expect(ClosestName.of(long, among: [long + "y"]) == nil)
+    #expect(ClosestName.of("opacty", among: [long, "opacity"]) == "opacity")
+  }
+
   @Test func missingImagesAreNoted() throws {
     let document = try LayerDocument(path: "\(Self.folder)/004_fuber.json")
     #expect(document.notes.count == 1)
