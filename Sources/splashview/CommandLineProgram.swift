@@ -32,12 +32,20 @@ struct CommandLineProgram: ParsableCommand {
     var outcome = outcome(of: arguments)
     if case .information(let text) = outcome { outcome = printing(text) }
     switch outcome {
-    case .done, .information: return
+    case .done, .information: finish(0)
     case .failed(let sentence):
       StandardStream.error.log("splashview: \(sentence)")
-      Foundation.exit(2)
-    case .exited(let status): Foundation.exit(status)
+      finish(2)
+    case .exited(let status): finish(status)
     }
+  }
+
+  /// Ends the process. Exit handlers of an opened project are not called, because they may not end.
+  private static func finish(_ status: Int32) {
+    guard SceneProvider.manifest != nil else { Foundation.exit(status) }
+    SceneProvider.complete()
+    fflush(nil)
+    _exit(status)
   }
 
   /// Prints the text of a request for information.

@@ -117,6 +117,52 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  /// A project writes no file that the command does not write, and cannot pretend that the command is done.
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func onlyTheFilesOfTheCommandLeaveTheSandbox() throws {
+    let home = try Home { _ in
+      Self.controller(
+        """
+        let manifest = ProcessInfo.processInfo.environment["SPLASHVIEW_PROJECT"] ?? ""
+        let folder = (manifest as NSString).deletingLastPathComponent + "/output/"
+        for name in ["Makefile", ".hidden", ".hidden.png"] { FileManager.default.createFile(atPath: folder + name, contents: nil) }
+        """)
+    }
+    defer { home.remove() }
+    for target in ["frame.png", "shots/", "numbers/%03d.png"] {
+      let place = home.folder.path + "/out/" + target
+      let folder = target.hasSuffix("/") ? place : (place as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let isNumbered = target.contains("%")
+      let output = try home.run(
+        isNumbered ? "record" : "render", isNumbered ? ["--to", "0.05", "-o", place] : ["--at", "0", "-o", place])
+      #expect(output.status == 0, "\(output.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.contains(".") }
+      #expect(!names.isEmpty && names.allSatisfy { $0.hasSuffix(".png") && !$0.hasPrefix(".") }, "\(names)")
+      #expect(!FileManager.default.fileExists(atPath: folder + "/Makefile"))
+    }
+  }
+
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"), arguments: ["exit(0)", "_exit(3)"])
+  func aProjectThatEndsItsProcessIsTold(_ call: String) throws {
+    let home = try Home { _ in Self.controller("    \(call)") }
+    defer { home.remove() }
+    for arguments in [["inspect", "--at", "0"], ["render", "--at", "0", "-o", home.folder.path + "/frame.png"]] {
+      let output = try home.run(arguments[0], Array(arguments.dropFirst()))
+      #expect(output.status == 2)
+      #expect(output.errors.contains("ended its process with status \(call.filter(\.isNumber))"), "\(output.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path + "/frame.png"))
+  }
+
+  /// Exit handlers of a project are not called.
+  @Test(.enabled(if: canOpenProjects, "bubblewrap or swiftc is not installed"))
+  func anExitHandlerThatDoesNotEndIsNoHang() throws {
+    let home = try Home { _ in Self.controller("    atexit { while true {} }") }
+    defer { home.remove() }
+    #expect(try home.run("inspect", ["--at", "0"]).status == 0)
+  }
+
   @Test func withoutBubblewrapNothingOfAProjectRuns() throws {
     let home = try Home { _ in Self.controller("") }
     defer { home.remove() }

@@ -136,4 +136,12 @@ import Testing
     // 255 squares over this plane have sides of 16 and a squared error of 2 · 16² / 12 on average.
     #expect(error / 65_536 < 42.7 * 1.4)
   }
+
+  @Test func namesOfNumberedPicturesAreKnown() throws {
+    let names = try #require(PictureName("shots/a-%03d.png"))
+    for name in ["a-000.png", "a-012.png", "a-1234.png"] { #expect(names.isName(name), "\(name)") }
+    for name in ["a-12.png", "a-.png", "a--01.png", "a-0x1.png", ".bashrc", "b-001.png", "a-001.jpg", "a-+01.png"] {
+      #expect(!names.isName(name), "\(name)")
+    }
+  }
 }

@@ -31,9 +31,16 @@ package final class ExchangeFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  /// The name of an empty file that tells that the sandboxed process came to the end of its command.
+  package static let completionName = ".completed"
+
+  /// A Boolean value indicating whether the sandboxed process came to the end of its command.
+  package var isCompleted: Bool { (try? read(Self.completionName)) != nil }
+
   /// The names of the files that the sandboxed process wrote, sorted.
   package var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd/\(descriptor)")) ?? []).sorted()
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd/\(descriptor)")) ?? []
+    return all.filter { $0 != Self.completionName }.sorted()
   }
 
   /// Returns the bytes of an ordinary file among the outputs, of at most `limit` bytes.

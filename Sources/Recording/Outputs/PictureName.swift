@@ -29,6 +29,12 @@ package struct PictureName: Sendable, Equatable {
     tail = String(rest.dropFirst(width.count + 1))
   }
 
+  /// Returns a Boolean value indicating whether a name is that of a picture.
+  package func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(head), name.hasSuffix(tail), name.count > head.count + tail.count else { return false }
+    return Int(name.dropFirst(head.count).dropLast(tail.count)).map { $0 >= 0 && self.name($0) == name } ?? false
+  }
+
   /// Returns the name of a picture in the folder.
   func name(_ number: Int) -> String {
     let text = String(number)

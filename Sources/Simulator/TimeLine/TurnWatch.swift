@@ -80,6 +80,7 @@ package final class TurnWatch: Sendable {
 
   private static func exit(_ sentence: String) {
     StandardStream.error.log("splashview: \(sentence)")
-    Foundation.exit(2)
+    // Exit handlers are the project's code, which may not end.
+    _exit(2)
   }
 }

@@ -24,6 +24,10 @@ struct ProjectRun {
   private func run(_ built: BuiltProject, _ launcher: ProjectLauncher) throws -> Int32 {
     let exchange = try ExchangeFolder(environment: ProcessInfo.processInfo.environment)
     let result = try launcher.run(redirected(to: exchange), built: built, exchange: exchange)
+    // A status of 2 comes with a sentence of its own. Any other one must be that of the command.
+    guard result == 2 || (exchange.isCompleted && 0...1 ~= result) else {
+      throw SimulationError("\(built.project.name) ended its process with status \(result) before the command was done")
+    }
     if let output, result == 0 { try moveFiles(from: exchange, to: output) }
     return result
   }
@@ -46,9 +50,11 @@ struct ProjectRun {
   }
 
   /// Moves the written files to the place that the command line names, and prints their paths.
+  ///
+  /// The project's code may have written more. Files that the command does not write are left out.
   private func moveFiles(from exchange: ExchangeFolder, to output: WrittenOutput) throws {
     var last: String?
-    for name in exchange.names {
+    for name in exchange.names where output.accepts(name) {
       let path = try output.put(try exchange.read(name), name: name)
       if path != last { try StandardStream.output.write(path + "\n") }
       last = path

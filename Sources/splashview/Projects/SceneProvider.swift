@@ -30,6 +30,12 @@ enum SceneProvider {
     }
   }
 
+  /// Tells the process that started this one that the command came to its end.
+  static func complete() {
+    guard let folder = try? outputFolder else { return }
+    _ = FileManager.default.createFile(atPath: folder + "/" + ExchangeFolder.completionName, contents: nil)
+  }
+
   /// The scenes of the catalogue, or of the project whose code this process runs.
   @MainActor static func scenes() throws -> [SceneDescription] {
     guard let manifest else { return SceneCatalogue.scenes }

@@ -15,6 +15,14 @@ struct WrittenOutput {
     return "\(exchange)/\((path as NSString).lastPathComponent)"
   }
 
+  /// Returns a Boolean value indicating whether the command writes files of this name.
+  func accepts(_ name: String) -> Bool {
+    if decidesFormat {
+      return PictureName(path)?.isName(name) ?? (name == (path as NSString).lastPathComponent)
+    }
+    return !name.hasPrefix(".") && name.hasSuffix(".png")
+  }
+
   /// Puts a file in its place and returns the path of what was written.
   func put(_ data: Data, name: String) throws -> String {
     if decidesFormat, let pictures = PictureName(path) {
