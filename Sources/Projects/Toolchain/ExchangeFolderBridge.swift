@@ -31,7 +31,7 @@ package final class ExchangeFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The name of an empty file that tells that the sandboxed process came to the end of its command.
+  /// The name of the file that tells that the sandboxed process came to the end of its command.
   package static let completionName = ".completed"
 
   /// A Boolean value indicating whether the sandboxed process came to the end of its command.

@@ -33,7 +33,8 @@ enum SceneProvider {
   /// Tells the process that started this one that the command came to its end.
   static func complete() {
     guard let folder = try? outputFolder else { return }
-    _ = FileManager.default.createFile(atPath: folder + "/" + ExchangeFolder.completionName, contents: nil)
+    let name = folder + "/" + ExchangeFolder.completionName
+    _ = FileManager.default.createFile(atPath: name, contents: Data("done\n".utf8))
   }
 
   /// The scenes of the catalogue, or of the project whose code this process runs.

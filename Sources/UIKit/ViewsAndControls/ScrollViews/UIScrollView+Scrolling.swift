@@ -182,6 +182,8 @@ extension UIScrollView {
   private func endDrag(velocity finger: CGPoint) {
     guard isDragging else { return }
     isDragging = false
+    // A control that refreshes keeps its space, so that the contents come to rest below it.
+    storedRefreshControl?.follow(self)
     if zoom != nil {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return hideIndicators()
