@@ -296,8 +296,8 @@ import Workbench
   private func watch() {
     let tellsOfCrash = program.output.tellsOfCrash
     if let interrupted {
-      // The backtrace takes a while.
-      if interrupted.duration(to: .now) > .seconds(tellsOfCrash ? 30 : 2) { program.end() }
+      // The backtracer takes a while to begin on a busy machine, and longer to end.
+      if interrupted.duration(to: .now) > .seconds(tellsOfCrash ? 30 : 10) { program.end() }
     } else if !questions.isEmpty,
       let sentence = questions[0].overdueReason(mainThread: program.mainThread, tellsOfCrash: tellsOfCrash)
     {
