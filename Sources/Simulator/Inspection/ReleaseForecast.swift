@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an interactive transition does if all fingers are lifted at a time.
+/// The outcome of an interactive transition if all fingers are lifted at a time.
 ///
 /// The answer comes from a trial: another device gets the same inputs and the lifted fingers. So it holds for every rule that
 /// client code may have.

@@ -1,7 +1,7 @@
 // A list to choose from. It is the command palette, the context menu, and the lists of scenes, devices, parameters and
 // recordings.
 //
-// What is typed filters the rows: each word must occur in the title. A row either does something or opens another list.
+// Typed text filters the rows: each word must occur in the title. A row either does something or opens another list.
 // Rule of this folder: values only. `ChooserView` draws it, and `PreviewController` does what was chosen.
 
 import CoreGraphics

@@ -74,7 +74,7 @@ import UIKit
     let layout = state.layout
     headUp.isHidden = state.headUp.isEmpty
     if !state.headUp.isEmpty { headUp.show(state.headUp, in: layout.panel, screen: frame) }
-    // What is shown below the head-up display, in the panel or in the screen's right half.
+    // The cards are below the head-up display, in the panel or in the screen's right half.
     var taken = state.headUp.isEmpty ? [] : [headUp.frame]
     var top = taken.last.map { $0.maxY + 6 } ?? layout.panel?.minY ?? frame.minY + 4
     interaction.isHidden = state.interaction == nil

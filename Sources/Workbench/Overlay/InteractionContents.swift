@@ -20,7 +20,7 @@ package struct InteractionContents: Equatable {
 
   package private(set) var transitions: [Transition]
   package private(set) var gestures: [Gesture]
-  /// What lifting the fingers would do; nil where nothing is decided.
+  /// The effect of lifting the fingers now; nil where nothing is decided.
   package var forecast: String?
 
   package init(_ activity: Activity, at time: DeviceTime, forecast: String?) {

@@ -30,7 +30,7 @@ import UIKit
   package internal(set) var showsCurves = false
   package internal(set) var showsInteraction = false
   package internal(set) var showsKeys = false
-  /// What lifting the fingers would do.
+  /// The effect of lifting the fingers now.
   var forecast: Forecast?
   /// The recordings of scenes that are not shown, by the scenes' names.
   var histories: [String: RecordingHistory] = [:]

@@ -85,7 +85,7 @@ struct ConvexPolygon {
     guard !corners.isEmpty, !other.corners.isEmpty else { return [] }
     let (mine, theirs) = (edgeOfLeastOverlap(with: other), other.edgeOfLeastOverlap(with: self))
     guard max(mine.distance, theirs.distance) < margin else { return [] }
-    // Of two overlaps that are nearly equal the first counts, so that the choice stays the same from step to step.
+    // The first of two nearly equal overlaps counts, so that the choice stays the same from step to step.
     if theirs.distance > mine.distance + 0.05 {
       return other.clip(self, to: theirs.index).map {
         ContactPoint(normal: -$0.normal, point: $0.point, separation: $0.separation)

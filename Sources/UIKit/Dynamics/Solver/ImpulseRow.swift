@@ -7,7 +7,7 @@ struct ImpulseRow {
   private let direction: PlaneVector
   private let firstLever: Double
   private let secondLever: Double
-  /// What a unit impulse adds to the velocity along the row.
+  /// The velocity along the row that a unit impulse adds.
   private let response: Double
   /// The velocity along the row that the impulse brings about.
   var target = 0.0

@@ -25,7 +25,7 @@ open class UISplitViewController: UIViewController {
     case supplementary
     /// The detail.
     case secondary
-    /// What a narrow screen shows in place of the columns.
+    /// The controller that a narrow screen shows in place of the columns.
     case compact
   }
 
