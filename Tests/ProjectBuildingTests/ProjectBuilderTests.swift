@@ -56,7 +56,7 @@ import Testing
     #expect(again.bundleFolder == built.bundleFolder)
   }
 
-  /// What Objective-C allows and Swift does not, in one module that loses nothing.
+  /// Code that Objective-C allows and Swift does not, in one module that loses nothing.
   @Test func dispatchByNameCompiles() throws {
     let module = try TestModule([
       "a.swift": """

@@ -165,7 +165,7 @@ import UIKit
   }
 
   private static func makeCompositor() -> Compositor {
-    Compositor(threads: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
+    Compositor(threads: max(1, min(4, ThreadAffinity.allowedProcessors)))
   }
 
   private func announceTitle() { requests.append(.title("\(player.scene.title) - splashview")) }
