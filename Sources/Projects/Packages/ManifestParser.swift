@@ -14,20 +14,6 @@ struct ManifestParser {
     while position < tokens.count { statement() }
   }
 
-  /// The expression with constants of the manifest put in.
-  func resolved(_ expression: ManifestExpression, depth: Int = 0) -> ManifestExpression {
-    guard depth < Self.deepest else { return .unknown }
-    switch expression {
-    case .name(let name): return constants[name].map { resolved($0, depth: depth + 1) } ?? expression
-    case .array(let elements): return .array(elements.map { resolved($0, depth: depth + 1) })
-    case .sum(let terms): return .sum(terms.map { resolved($0, depth: depth + 1) })
-    case .call(let name, let arguments):
-      return .call(
-        name, arguments.map { .init(label: $0.label, value: resolved($0.value, depth: depth + 1)) })
-    case .string, .unknown: return expression
-    }
-  }
-
   // MARK: Statements
 
   private var current: ManifestToken? { position < tokens.count ? tokens[position] : nil }

@@ -29,20 +29,24 @@ struct SwiftPackage: Sendable {
     self.folder = folder
     name = (folder as NSString).lastPathComponent
     languageVersion = Self.toolsVersion(text)
-    guard let call = parser.constants.values.first(where: Self.isPackage).map({ parser.resolved($0) }) else {
+    guard let package = parser.constants.values.first(where: Self.isPackage) else {
       throw ProjectError("\(file):1: expected a constant that is made by Package(name:…)")
     }
-    read(call, parser, file)
+    var resolver = ManifestResolver(parser.constants)
+    let additions = parser.additions.mapValues { $0.flatMap { resolver.resolve($0).elements } }
+    read(resolver.resolve(package), additions: additions, file)
   }
 
   private static func isPackage(_ expression: ManifestExpression) -> Bool {
     if case .call("Package", _) = expression { true } else { false }
   }
 
-  private mutating func read(_ call: ManifestExpression, _ parser: ManifestParser, _ file: String) {
+  private mutating func read(
+    _ call: ManifestExpression, additions: [String: [ManifestExpression]], _ file: String
+  ) {
     name = call["name"]?.string ?? name
     func elements(_ property: String) -> [ManifestExpression] {
-      (call[property]?.elements ?? []) + (parser.additions[property] ?? []).flatMap { parser.resolved($0).elements }
+      (call[property]?.elements ?? []) + (additions[property] ?? [])
     }
     dependencies = elements("dependencies").compactMap(Self.dependency)
     let declared = elements("targets")

@@ -124,6 +124,23 @@ import Testing
     }
     let sum = ManifestParser("let a = [1]" + String(repeating: " + [\"b\"]", count: 50_000))
     #expect(sum.constants["a"]?.strings.count == 50_000)
-    #expect(ManifestParser("let a = b\nlet b = a").resolved(.name("a")) == .unknown)
+  }
+
+  private func resolved(_ manifest: String) -> ManifestExpression {
+    var resolver = ManifestResolver(ManifestParser(manifest).constants)
+    return resolver.resolve(.name("a"))
+  }
+
+  @Test func putsInTheValuesOfConstants() {
+    let value = resolved("let a = [b, c(d: b)]\nlet b = \"e\"")
+    #expect(value == .array([.string("e"), .call("c", [.init(label: "d", value: .string("e"))])]))
+  }
+
+  /// Each step doubles the expression, or never ends.
+  @Test func boundsConstantsThatRepeatThemselves() {
+    #expect(resolved("let a = b\nlet b = a") == .unknown)
+    #expect(resolved("let a = a + a") == .sum([.unknown, .unknown]))
+    let doubling = (1..<60).map { "let a\($0) = a\($0 + 1) + a\($0 + 1)" }.joined(separator: "\n")
+    #expect(resolved("let a = a1\n\(doubling)\nlet a60 = [\"b\"]").elements.count < 100_000)
   }
 }

@@ -1,0 +1,46 @@
+/// Puts the values of constants into an expression of a manifest.
+///
+/// A constant that names others twice doubles the expression at each of them, and one that names itself has no end.
+/// So a constant inside its own value is unknown, and the whole has at most `largest` parts.
+struct ManifestResolver {
+  /// The parts of all expressions of one manifest. Manifests of a hundred targets have some thousands.
+  private static let largest = 100_000
+  /// Deeper nesting is no manifest and would exhaust the stack.
+  private static let deepest = 64
+
+  private let constants: [String: ManifestExpression]
+  private var remaining = Self.largest
+  /// The constants whose values are being put in.
+  private var open: Set<String> = []
+
+  init(_ constants: [String: ManifestExpression]) { self.constants = constants }
+
+  /// Returns the expression without names of constants. Parts beyond the limits are unknown.
+  mutating func resolve(_ expression: ManifestExpression, depth: Int = 0) -> ManifestExpression {
+    guard depth < Self.deepest, remaining > 0 else { return .unknown }
+    remaining -= 1
+    switch expression {
+    case .name(let name): return value(of: name, depth: depth + 1) ?? expression
+    case .array(let elements): return .array(resolve(elements, depth: depth + 1))
+    case .sum(let terms): return .sum(resolve(terms, depth: depth + 1))
+    case .call(let name, let arguments):
+      let values = resolve(arguments.map(\.value), depth: depth + 1)
+      return .call(name, zip(arguments, values).map { .init(label: $0.label, value: $1) })
+    case .string, .unknown: return expression
+    }
+  }
+
+  private mutating func resolve(_ expressions: [ManifestExpression], depth: Int) -> [ManifestExpression] {
+    var resolved: [ManifestExpression] = []
+    for expression in expressions { resolved.append(resolve(expression, depth: depth)) }
+    return resolved
+  }
+
+  /// The value of a constant; nil where the name is none of the manifest's constants.
+  private mutating func value(of name: String, depth: Int) -> ManifestExpression? {
+    guard let value = constants[name] else { return nil }
+    guard open.insert(name).inserted else { return .unknown }
+    defer { open.remove(name) }
+    return resolve(value, depth: depth)
+  }
+}
