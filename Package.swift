@@ -139,6 +139,7 @@ let testTargets: [Target] = [
   target("BundleFixtures", ["ResourceBundles", "CoreGraphics"], path: "Tests/BundleFixtures"),
   target("TestDevices", ["QuartzCore", "CoreGraphics", "CAllocations"], path: "Tests/TestDevices"),
   target("SampleLayouts", ["UIKit", "CoreGraphics"], path: "Tests/SampleLayouts"),
+  target("ScriptFiles", [], path: "Tests/ScriptFiles"),
   tests("CoreGraphics", ["CoreGraphics"], computesMuch: true),
   tests("ImageIO", ["ImageIO", "Rasterizer", "CoreGraphics", "PropertyTesting"], computesMuch: true),
   tests("Compression", ["Compression", "CoreGraphics"]),
@@ -156,7 +157,7 @@ let testTargets: [Target] = [
       "UIKit", "TestDevices", "QuartzCore", "ResourceBundles", "BundleFixtures", "CoreGraphics", "Simulator",
       "PropertyTesting", "SampleLayouts",
     ]),
-  tests("AVFoundation", ["AVFoundation", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
+  tests("AVFoundation", ["AVFoundation", "ScriptFiles", "TestDevices", "UIKit", "QuartzCore", "CoreGraphics"]),
   tests(
     "Simulator", ["Simulator", "TestDevices", "UIKit", "QuartzCore", "ImageIO", "CoreGraphics", "PropertyTesting"],
     fixtures: ["Documents/Fixtures", "Seams/Fixtures"]),
@@ -184,7 +185,7 @@ let testTargets: [Target] = [
   tests("ProjectBuilding", ["Projects", "PropertyTesting", "CoreGraphics"]),
   tests("splashview", ["splashview", "CAllocations", "CoreGraphics"]),
   tests("Benchmarks", ["Benchmarks", "Rasterizer", "CoreGraphics"]),
-  tests("EndToEnd", ["ImageIO", "CoreGraphics"]),
+  tests("EndToEnd", ["ScriptFiles", "ImageIO", "CoreGraphics"]),
 ]
 
 let package = Package(

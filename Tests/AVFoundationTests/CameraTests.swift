@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import ScriptFiles
 import Synchronization
 import Testing
 import UIKit
@@ -73,9 +74,8 @@ import UIKit
     let folder = try TestVideo()
     let program = folder.folder.appendingPathComponent("webcam").path
     let bytes = LiveCamera.size.width * LiveCamera.size.height * 4 * 2
-    let script = "#!/bin/sh\n[ \"$5 $6 $7\" = 'v4l2 -i /dev/null' ] && head -c \(bytes) /dev/zero | tr '\\0' '\\200'\n"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    _ = try ScriptFile(
+      program, "[ \"$5 $6 $7\" = 'v4l2 -i /dev/null' ] && head -c \(bytes) /dev/zero | tr '\\0' '\\200'\n")
     let said = Lines()
     let camera = try LiveCamera(device: "/dev/null", tools: VideoTools(decoder: program, prober: nil)) { said.add($0) }
     for _ in 0..<3000 where said.all.isEmpty { usleep(10_000) }

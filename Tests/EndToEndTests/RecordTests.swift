@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import ScriptFiles
 import Testing
 
 /// Films, as other programs decode them.
@@ -111,9 +112,7 @@ import Testing
   @Test func anEncoderThatDiesIsASentence() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let tool = folder.appendingPathComponent("ffmpeg")
-    try "#!/bin/sh\necho no room for films >&2\nexit 3\n".write(to: tool, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+    _ = try ScriptFile(folder.appendingPathComponent("ffmpeg").path, "echo no room for films >&2\nexit 3\n")
     let words = ["PATH=\(folder.path):/usr/bin:/bin", Program.binary] + Self.film
     let path = folder.appendingPathComponent("film.mp4").path
     let output = try Program.run("/usr/bin/env", words + ["30", "-o", path], environment: [:], limit: 60)

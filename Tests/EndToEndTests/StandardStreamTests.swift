@@ -1,4 +1,5 @@
 import Foundation
+import ScriptFiles
 import Testing
 
 /// A standard stream that cannot be written is an error of the command where it is its result, and nothing more where it
@@ -72,13 +73,12 @@ import Testing
   @Test func aSignalOfPipesIsNotInherited() throws {
     let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (tool, seen) = (folder.appendingPathComponent("ffprobe"), folder.appendingPathComponent("seen"))
-    let script = "#!/bin/sh\ngrep SigIgn /proc/self/status >'\(seen.path)'\n"
-    try script.write(to: tool, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
-    _ = try shell("PATH='\(folder.path)':\"$PATH\" \"$program\" inspect skype --set splash=film --at 0.5 >/dev/null")
-    let words = try String(contentsOf: seen, encoding: .utf8).split(whereSeparator: \.isWhitespace)
-    let ignored = try #require(words.last.flatMap { UInt64($0, radix: 16) })
+    let seen = folder.appendingPathComponent("seen").path
+    _ = try ScriptFile(folder.appendingPathComponent("ffprobe").path, "grep SigIgn /proc/self/status >'\(seen)'\n")
+    let output = try shell(
+      "PATH='\(folder.path)':\"$PATH\" \"$program\" inspect skype --set splash=film --at 0.5 >/dev/null")
+    let words = Program.text(seen).split(whereSeparator: \.isWhitespace)
+    let ignored = try #require(words.last.flatMap { UInt64($0, radix: 16) }, "\(output)")
     #expect(ignored & (1 << UInt64(SIGPIPE - 1)) == 0)
   }
 }
