@@ -27,7 +27,7 @@ package struct ChildProcess: Sendable {
     for (number, copy) in copies.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&files, copy, STDERR_FILENO + 1 + Int32(number))
     }
-    for descriptor in Self.openDescriptors where descriptor > STDERR_FILENO + Int32(copies.count) {
+    for descriptor in (STDERR_FILENO + 1 + Int32(copies.count))...Self.lastDescriptor {
       unsafe posix_spawn_file_actions_addclose(&files, descriptor)
     }
     var attributes = posix_spawnattr_t()
@@ -63,9 +63,12 @@ package struct ChildProcess: Sendable {
     return ends
   }
 
-  /// The numbers of this process's open files. Some may be closed by now, which does no harm.
-  private static var openDescriptors: [Int32] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { Int32($0) }
+  /// The highest number that an open file has by the time that the program starts. Closing others does no harm.
+  ///
+  /// Another thread may open files meanwhile. They get the lowest free numbers, so some numbers are added.
+  private static var lastDescriptor: Int32 {
+    let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return max(128, open.compactMap { Int32($0) }.max() ?? 0) + 64
   }
 
   /// Calls `body` with a list of C strings that ends with nil.
