@@ -6,9 +6,10 @@ extension Evaluation {
   ) -> [ResolvedLayer] {
     var copies: [ResolvedLayer] = []
     var transform = CATransform3DIdentity
-    // More copies than a screen can show would only take time.
-    for index in 0..<max(0, min(replicator.instanceCount, 10_000)) {
+    let count = copyCount(replicator, of: node)
+    for index in 0..<count {
       var context = self
+      context.copiesAround *= count
       if index > 0 || instance != 0 { context.instance = instance &* 10_007 &+ UInt64(index) }
       let time = local - Double(index) * replicator.instanceDelay
       var sublayers: [ResolvedLayer] = []
@@ -22,6 +23,17 @@ extension Evaluation {
       transform = CATransform3DConcat(replicator.instanceTransform, transform)
     }
     return copies
+  }
+
+  /// The number of copies that are created. More layers than a screen can show would only take time and memory, and
+  /// replicators inside each other multiply.
+  private func copyCount(_ replicator: ReplicatorProperties, of node: RenderNode) -> Int {
+    let layers = copiesAround * Self.layerCount(below: node)
+    return max(0, min(replicator.instanceCount, 10_000, 200_000 / max(1, layers)))
+  }
+
+  private static func layerCount(below node: RenderNode) -> Int {
+    node.sublayers.reduce(0) { $0 + 1 + layerCount(below: $1) }
   }
 
   /// The layer that holds one copy: the replicator's space, transformed about its centre, tinted and faded.

@@ -30,6 +30,8 @@ struct Evaluation {
   let time: DeviceTime
   /// Distinguishes the copies of a replicator.
   var instance: UInt64 = 0
+  /// The number of copies that the replicators around a layer make of it.
+  var copiesAround = 1
 
   func resolve(_ node: RenderNode, _ parent: Double, inherited: [Inherited] = [])
     -> (layer: ResolvedLayer, span: TimeSpan)

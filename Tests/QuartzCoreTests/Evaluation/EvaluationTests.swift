@@ -133,6 +133,27 @@ import Testing
     #expect(Set(copies.map { $0.sublayers[0].id }).count == 3)
   }
 
+  /// Four replicators of 10,000 copies in each other would have 10¹⁶ layers.
+  @Test func copiesOfCopiesAreBounded() throws {
+    let stage = Stage()
+    let outermost = stage.device.run { CAReplicatorLayer() }
+    stage.turn {
+      stage.root.addSublayer(outermost)
+      var last = outermost
+      for _ in 0..<3 {
+        let next = CAReplicatorLayer()
+        last.addSublayer(next)
+        last.instanceCount = 10_000
+        last = next
+      }
+      last.instanceCount = 10_000
+      last.addSublayer(CALayer())
+    }
+    func count(_ layer: ResolvedLayer) -> Int { layer.sublayers.reduce(1) { $0 + count($1) } }
+    let layers = count(try #require(stage.resolved(outermost, at: 0)))
+    #expect((10_000...1_000_000).contains(layers))
+  }
+
   /// Property test: a frame does not depend on the frames evaluated before, nor on the number of turns.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func seekEqualsPlay(seed: UInt64) {
