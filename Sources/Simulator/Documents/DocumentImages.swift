@@ -26,6 +26,9 @@ struct DocumentImages: Sendable {
 
   private mutating func load(_ name: String, _ node: DocumentNode) throws {
     guard byName[name] == nil, !missing.contains(name) else { return }
+    guard !name.split(separator: "/").contains("..") else {
+      throw node.error("expected an image in the document's folder, found \"\(name)\"")
+    }
     let folder = URL(fileURLWithPath: node.file).deletingLastPathComponent()
     let places = [folder, folder.appendingPathComponent("assets")].map { $0.appendingPathComponent(name).path }
     guard let path = places.first(where: { FileManager.default.fileExists(atPath: $0) }) else {

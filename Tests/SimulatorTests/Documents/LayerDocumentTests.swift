@@ -39,6 +39,10 @@ import Testing
     ("{}", ": \"schema\" is missing"),
     ("{\(head)[{}]}", ": layers[0]: \"class\" is missing"),
     (
+      "{\(head)[{\"class\":\"CALayer\",\"contents\":\"a/../../b.png\"}]}",
+      ": layers[0].contents: expected an image in the document's folder, found \"a/../../b.png\""
+    ),
+    (
       "{\(head)[{\"class\":\"CALayer\",\"bounds\":[0,0,1],\"position\":[0,0]}]}",
       ": layers[0].bounds: expected 4 numbers, found 3 numbers among 3 elements"
     ),
