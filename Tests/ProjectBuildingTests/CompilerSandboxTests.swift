@@ -51,6 +51,19 @@ import Testing
     #expect(output.text.split { $0 == " " || $0 == "\n" } == ["lo"])
   }
 
+  /// Files of the sandbox's own folders lie in the memory. Only two folders take some, each with a bound.
+  @Test func memoryForFilesIsBounded() throws {
+    let cache = try TestModule([:])
+    defer { cache.remove() }
+    let output = try run(
+      """
+      for folder in / /dev /home /etc; do echo x > $folder/x && echo "wrote $folder"; done
+      for folder in /tmp /dev/shm; do echo x > $folder/x && df --output=size $folder | tail -1; done
+      unshare --user --map-root-user --mount mount -t tmpfs none /mnt && echo mounted
+      """, writable: cache.folder)
+    #expect(output.text.split { $0 == " " || $0 == "\n" } == ["1048576", "65536"], "\(output)")
+  }
+
   @Test func withoutBubblewrapASentenceTellsWhatToInstall() {
     let environment = TestModule.environment.merging(["PATH": "/nonexistent", "SPLASHVIEW_SWIFTC": "/x"]) { $1 }
     let error = #expect(throws: ProjectError.self) { try Sandbox(environment: environment) }

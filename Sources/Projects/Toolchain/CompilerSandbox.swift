@@ -15,8 +15,9 @@ struct CompilerSandbox {
     bubblewrap = sandbox?.bubblewrap
     self.cancellation = cancellation
     options =
-      Sandbox.isolation(network: false) + SandboxFolders.system
+      (sandbox?.isolation(network: false) ?? []) + SandboxFolders.system
       + Set(readable).sorted().flatMap { ["--ro-bind-try", $0, $0] } + ["--bind", writable, writable]
+      + Sandbox.sealed
       + ["--chdir", writable, "--setenv", "HOME", "/nonexistent", "--setenv", "PATH", "/usr/bin:/bin"]
       + ["--setenv", "LANG", "C.UTF-8", "--"]
   }

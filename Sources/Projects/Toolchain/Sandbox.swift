@@ -7,6 +7,9 @@ import Foundation
 package struct Sandbox: Sendable {
   private let environment: [String: String]
   let bubblewrap: String
+  /// Options that keep a process from making user namespaces, in which it could mount memory without a bound. Empty
+  /// where the system or an older bubblewrap has no such thing.
+  private let withoutNamespaces: [String]
 
   /// Finds bubblewrap on the path.
   package init(environment: [String: String]) throws(ProjectError) {
@@ -20,6 +23,9 @@ package struct Sandbox: Sendable {
       )
     }
     bubblewrap = found
+    let options = ["--unshare-user", "--disable-userns"]
+    let probe = try Command.run(found, options + ["--ro-bind", "/", "/", "--", "/bin/true"], environment: environment)
+    withoutNamespaces = probe.status == 0 ? options : []
   }
 
   /// Returns the words of a command that runs this program again inside the sandbox, where it can read some more files.
@@ -31,22 +37,26 @@ package struct Sandbox: Sendable {
   ) throws(ProjectError) -> [String] {
     let program = try LibraryFolder.find().executable
     let folders = SandboxFolders(built: built, program: program, exchange: exchange.path, environment: environment)
-    return [bubblewrap] + Self.isolation(network: network) + (try folders.options())
-      + files.flatMap { ["--ro-bind-try", $0, $0] } + variables(added)
+    return [bubblewrap] + isolation(network: network) + (try folders.options())
+      + files.flatMap { ["--ro-bind-try", $0, $0] } + Self.sealed + variables(added)
       + ["--", program] + arguments
   }
 
-  /// The bytes that the sandbox's own `/tmp` may take of the memory: 1 GiB (our choice).
-  private static let temporaryBytes = 1 << 30
+  /// The bytes that the sandbox's own `/tmp` and `/dev/shm` may take of the memory: 1 GiB and 64 MiB (our choice).
+  private static let (temporaryBytes, sharedBytes) = (1 << 30, 1 << 26)
 
   /// The options that separate a process from the rest of the machine.
   ///
   /// Bubblewrap leaves root its capabilities, with which it could mount the project's folder as writable. So they go.
-  static func isolation(network: Bool) -> [String] {
-    ["--unshare-all"] + (network ? ["--share-net"] : [])
+  func isolation(network: Bool) -> [String] {
+    ["--unshare-all"] + withoutNamespaces + (network ? ["--share-net"] : [])
       + ["--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv", "--proc", "/proc", "--dev", "/dev"]
-      + ["--size", "\(temporaryBytes)", "--tmpfs", "/tmp"]
+      + ["--size", "\(Self.sharedBytes)", "--tmpfs", "/dev/shm"]
+      + ["--size", "\(Self.temporaryBytes)", "--tmpfs", "/tmp"]
   }
+
+  /// The options after all files have their places. Folders that bubblewrap made for them lie in memory without a bound.
+  static let sealed = ["--remount-ro", "/dev", "--remount-ro", "/"]
 
   /// The environment variables that the sandboxed process gets: those that change how the program draws.
   private static let passed = [
