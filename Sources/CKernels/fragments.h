@@ -17,7 +17,7 @@ typedef struct CKFragments {
   float *entryX, *exitX;
   // Writers store LANES fragments at once, so the arrays are that much longer than the capacity.
   ptrdiff_t count, capacity;
-  // Whether memory ran out.
+  // True once memory ran out.
   int isFull;
 } CKFragments;
 

@@ -11,7 +11,7 @@
   result ck_##level2##_##name parameters;
 #include "kernel_list.h"
 
-/// Whether a row of `n` pixels is written past the caches. Only whole cache lines can be, and short rows gain nothing.
+/// True if a row of `n` pixels is written past the caches. Only whole cache lines can be, and short rows gain nothing.
 static inline int can_stream(const uint32_t *d, ptrdiff_t n) {
   return n >= 1024 && !(n & 7) && !((uintptr_t)d & 63);
 }

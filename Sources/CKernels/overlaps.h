@@ -72,7 +72,7 @@ typedef struct {
   ptrdiff_t nodeCapacity;
   // 2⁴⁰ / cells in a row: a multiplication replaces a division that takes as long as all else for an overlap.
   uint64_t rowsPerCell;
-  // Whether memory ran out.
+  // True once memory ran out.
   int isFull;
 } CKOverlaps;
 

@@ -18,7 +18,7 @@ ALWAYS_INLINE uint32_t distance(int32_t a, int32_t b) { return (uint32_t)at_leas
 ALWAYS_INLINE int is_long(CKEdge e) {
   return distance(e.x0, e.x1) > MAX_EXTENT || distance(e.y0, e.y1) > MAX_EXTENT;
 }
-// Whether an edge adds nothing to a rectangle: it is horizontal, above, below or to the right.
+// True if an edge adds nothing to a rectangle: it is horizontal, above, below or to the right.
 ALWAYS_INLINE int adds_nothing(const CKCellRows *rows, CKEdge e) {
   int32_t top = at_most(e.y0, e.y1), bottom = at_least(e.y0, e.y1);
   return (top == bottom) | (bottom <= rows->y0 << 14) | (top >= rows->y1 << 14)
@@ -79,7 +79,7 @@ static inline Traversal begin_traversal(const CKCellRows *rows, CKEdge given) {
   return t;
 }
 
-// Whether a traversal leaves the columns of a rectangle.
+// True if a traversal leaves the columns of a rectangle.
 ALWAYS_INLINE int leaves_columns(const CKCellRows *rows, Traversal t) {
   int32_t columns = t.count - 1 - (int32_t)(t.lastRowBottom - t.rowBottom);
   int32_t last = t.column + (t.isLeft ? -columns : columns);
