@@ -60,6 +60,10 @@ struct CommandLineProgram: ParsableCommand {
 
   /// Runs the command of `arguments` and returns its result.
   static func outcome(of arguments: [String]) -> Outcome {
+    // Swift has put U+FFFD into the place of other bytes. A file of that name would not be the one that was meant.
+    if let word = arguments.first(where: { $0.contains("\u{FFFD}") }) {
+      return .failed("\"\(word)\": expected UTF-8 text, found other bytes or the sign that replaces them")
+    }
     do {
       var command = try parseAsRoot(arguments)
       if let status = try (command as? any SceneCommand)?.runOnProject(arguments) {

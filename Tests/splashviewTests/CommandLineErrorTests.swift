@@ -20,6 +20,7 @@ import Testing
     ("inspect --at 1", "which scene? There are: youla, snapchat, skype, reveal, fuber"),
     ("inspect FOLDER/none.json", "FOLDER/none.json: there is no such file"),
     ("inspect FOLDER/broken.json", "FOLDER/broken.json"),
+    ("inspect FOLDER/\u{FFFD}.json", "\"FOLDER/\u{FFFD}.json\": expected UTF-8 text"),
     ("inspect youla --at 0x10", "the time is \"0x10\", expected seconds from 0 to 86400, or launch"),
     ("inspect youla --at 1 --scale 1e-9", "a screen has 1 to 16384 pixels a side and a scale up to 8, not 375x667 at"),
     (
