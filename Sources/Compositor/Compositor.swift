@@ -31,9 +31,9 @@ package final class Compositor: DrawingRasterizer, Sendable {
   }
 
   /// Creates a compositor with a number of threads, the calling one included. The pixels do not depend on the number.
-  package init(threads: Int = 2) {
+  package init(threads: Int = 2, trace: DrawingTrace? = nil) {
     Self.warmUpRuntime
-    renderer = Renderer(threads: threads)
+    renderer = Renderer(threads: threads, trace: trace)
   }
 
   /// Draws one small frame in each process.

@@ -19,11 +19,16 @@ package final class Renderer: @unchecked Sendable {
   /// The workspaces of drawings, one for each nesting depth so far.
   @exclusivity(unchecked) private var workspaces: [DrawingWorkspace] = []
 
+  private let trace: DrawingTrace?
+
   /// Creates a renderer that draws on `threads` threads, the caller's included; the pixels do not depend on their
   /// number.
-  package convenience init(threads: Int = 2) { self.init(threads: threads, caches: RenderCaches()) }
+  package convenience init(threads: Int = 2, trace: DrawingTrace? = nil) {
+    self.init(threads: threads, caches: RenderCaches(), trace: trace)
+  }
 
-  init(threads: Int, caches: RenderCaches) {
+  init(threads: Int, caches: RenderCaches, trace: DrawingTrace? = nil) {
+    self.trace = trace
     let pool = WorkerPool(threads: threads)
     resources = PlanResources(caches, pool)
     painters = (0..<pool.threads).map { _ in BandPainter() }
@@ -32,6 +37,11 @@ package final class Renderer: @unchecked Sendable {
     resources.drawNested = { [unowned self] target, damage, addSteps in
       draw(into: target, visible: target.bounds, damage: damage, addSteps)
     }
+  }
+
+  /// Returns a workspace that no drawing uses; the caller puts it back.
+  private func takeWorkspace() -> DrawingWorkspace {
+    workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters, trace))
   }
 
   var caches: RenderCaches { resources.caches }
@@ -67,7 +77,7 @@ package final class Renderer: @unchecked Sendable {
     let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
     if bounds.isEmpty { return }
     for painter in painters { painter.reserve(width: width) }
-    var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
+    var workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
     // Later frames draw damaged parts, which take more bands than the whole.
     let upper = PixelRect(x0: 0, y0: 0, x1: width, y1: (height + 1) / 2)
@@ -89,7 +99,7 @@ package final class Renderer: @unchecked Sendable {
   {
     lock.lock()
     defer { lock.unlock() }
-    let workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
+    let workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
     let builder = PlanBuilder(
       resources: resources, visible: PixelRect(x0: 0, y0: 0, x1: 1 << 20, y1: 1 << 20),
@@ -141,10 +151,10 @@ package final class Renderer: @unchecked Sendable {
   ) {
     guard !visible.isEmpty else { return }
     for painter in painters { painter.reserve(width: target.width) }
-    var workspace = workspaces.popLast() ?? DrawingWorkspace(PreparationQueue(scratches, pool), BandWork(painters))
+    var workspace = takeWorkspace()
     defer { workspaces.append(workspace) }
     workspace.setRects(damage: damage, target: target.bounds)
-    workspace.plan = plan(visible: visible, in: &workspace, addSteps)
+    workspace.plan = trace.measure("plan") { plan(visible: visible, in: &workspace, addSteps) }
     if damage != nil { Self.extend(&workspace.rects, to: workspace.plan.backdrops) }
     workspace.splitIntoBands()
     paint(workspace, target)

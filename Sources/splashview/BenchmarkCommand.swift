@@ -15,15 +15,20 @@ struct BenchmarkCommand: SceneCommand {
   @OptionGroup var options: SceneOptions
   @OptionGroup var drawing: ThreadOptions
   @Option(parsing: .unconditional, help: "How many frames, evenly over the scene's time.")
-  var frames = 120
+  var frames = 600
   @Option(
     parsing: .unconditionalSingleValue,
     help: "Measures the same again with NAME=VALUE and puts it beside; may be repeated.")
   var against: [String] = []
   @Option(parsing: .unconditional, help: "text or json.")
   var format: PrintFormat = .text
+  @Option(parsing: .unconditional, help: "Writes the parts of all frames by thread into a file for Perfetto.")
+  var trace: String?
 
   var openedProject: OpenedProject? { options.openedProject }
+  var writtenOutput: WrittenOutput? {
+    trace.map { WrittenOutput(path: $0, decidesFormat: true, options: ["--trace"], isPrinted: false) }
+  }
 
   func perform() throws {
     let threads = try drawing.count()
@@ -31,19 +36,23 @@ struct BenchmarkCommand: SceneCommand {
     if options.at != nil { throw SimulationError("--at is not for bench, which walks the whole time of a scene") }
     let scenes = try SceneProvider.scenes()
     let names = try measuredScenes(among: scenes)
+    var written = BenchmarkTrace()
     let results = try names.flatMap { name in
-      try ([nil] + against).map { other -> SceneBenchmark.Result in
+      try ([nil] + against).map { other -> BenchmarkResult in
         var request = options.request
         request.scene = name
         request.settings += [other].compactMap { $0 }
-        var result = try SceneBenchmark(frames: frames, threads: threads).measure(
-          try request.plan(scenes: scenes))
+        let label = ([name] + request.settings).joined(separator: " ")
+        let benchmark = SceneBenchmark(
+          frames: frames, threads: threads, trace: trace == nil ? nil : written.add(label))
+        var result = try benchmark.measure(try request.plan(scenes: scenes))
         result.settings = request.settings
         // Free memory is returned to the system, so that it does not count for the peak of the next scene.
         ca_trim_heap()
         return result
       }
     }
+    if let trace { try FileWriting.replace(trace, with: written.data) }
     switch format {
     case .json: try StandardStream.output.write(JSONValue.array(results.map(\.json)).pretty)
     case .text:

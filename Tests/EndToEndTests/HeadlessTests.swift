@@ -78,9 +78,46 @@ import Testing
     let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
     let result = try #require(list?.first)
     #expect(try #require(result["allocations"] as? Double) == 0)
-    #expect(try #require(result["allocations_most"] as? Double) <= 4)
     let times = try #require(result["frame_ms"] as? [String: Double])
     #expect(times.keys.sorted() == ["median", "p95", "p99"] && times.values.allSatisfy { $0 > 0 })
+  }
+
+  @Test func aBenchmarkTellsItsWorstFrame() throws {
+    let output = try Program.run(["bench", "reveal", "--frames", "40", "--format", "json"])
+    try #require(output.status == 0, "\(output.errors)")
+    let list = try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [[String: Any]]
+    let result = try #require(list?.first)
+    let (worst, phases) = (result["worst_ms"] as? Double, result["worst_phases"] as? [String: Double])
+    let parts = try #require(phases)
+    #expect(parts.keys.sorted() == ["commit", "evaluate", "raster"])
+    #expect(abs(try #require(worst) - parts.values.reduce(0, +)) < 1e-4)
+    #expect((0...60).contains(try #require(result["worst_at"] as? Double)))
+    let drawn = try #require(result["drawn"] as? Int)
+    #expect((2...40).contains(drawn))
+  }
+
+  /// The file is in the Trace Event Format that Perfetto reads. Parts of a frame lie inside its phases.
+  @Test func aBenchmarkWritesATrace() throws {
+    let folder = try Program.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("trace.json")
+    let output = try Program.run(["bench", "youla", "--frames", "20", "--threads", "2", "--trace", file.path])
+    try #require(output.status == 0, "\(output.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let events = try #require(object?["traceEvents"] as? [[String: Any]])
+    func spans(_ name: String) -> [ClosedRange<Double>] {
+      events.filter { $0["name"] as? String == name && $0["ph"] as? String == "X" }.compactMap { event in
+        guard let start = event["ts"] as? Double, let length = event["dur"] as? Double else { return nil }
+        return start...start + length
+      }
+    }
+    #expect(spans("commit").count == 20 && spans("evaluate").count == 20 && spans("raster").count == 20)
+    let rasters = spans("raster")
+    for part in spans("plan") + spans("band") {
+      // Nanoseconds are rounded in the file.
+      #expect(rasters.contains { $0.lowerBound - 0.01 <= part.lowerBound && part.upperBound <= $0.upperBound + 0.01 })
+    }
+    #expect(spans("band").count > spans("plan").count && !spans("plan").isEmpty)
   }
 
   @Test func theContentsOfTheCachesAreReported() throws {

@@ -15,11 +15,12 @@ final class BandWork: PoolWork, @unchecked Sendable {
     let items: BorrowedArray<Int>
   }
   private let painters: [BandPainter]
+  private let trace: DrawingTrace?
   private var items: [Int] = []
   @exclusivity(unchecked) private var painting: Painting?
 
-  init(_ painters: [BandPainter]) {
-    self.painters = painters
+  init(_ painters: [BandPainter], _ trace: DrawingTrace?) {
+    (self.painters, self.trace) = (painters, trace)
     items.reserveCapacity(512)
   }
 
@@ -49,7 +50,8 @@ final class BandWork: PoolWork, @unchecked Sendable {
   func work(_ worker: Int, _ item: Int) {
     guard let painting else { return }
     let areas = painting.areas[painting.items[item]..<painting.items[item + 1]]
-    painters[worker].paint(
-      painting.plan, range: painting.range, target: painting.target, areas: areas)
+    trace.measure("band", thread: worker) {
+      painters[worker].paint(painting.plan, range: painting.range, target: painting.target, areas: areas)
+    }
   }
 }

@@ -38,9 +38,9 @@ struct ProjectRun {
     let redirected = output.path(in: exchange.outputs)
     var result: [String] = []
     for argument in arguments {
-      if argument == output.path, ["-o", "--output"].contains(result.last) {
+      if argument == output.path, output.options.contains(result.last ?? "") {
         result.append(redirected)
-      } else if let name = ["-o=", "--output="].first(where: argument.hasPrefix) {
+      } else if let name = output.options.map({ $0 + "=" }).first(where: argument.hasPrefix) {
         result.append(name + redirected)
       } else {
         result.append(argument)
@@ -56,7 +56,7 @@ struct ProjectRun {
     var last: String?
     for name in exchange.names where output.accepts(name) {
       let path = try output.put(try exchange.read(name), name: name)
-      if path != last { try StandardStream.output.write(path + "\n") }
+      if output.isPrinted, path != last { try StandardStream.output.write(path + "\n") }
       last = path
     }
   }

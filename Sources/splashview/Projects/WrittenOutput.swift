@@ -8,6 +8,10 @@ struct WrittenOutput {
   var path: String
   /// A Boolean value indicating whether the name says more than the place: the format, or the names of many files.
   var decidesFormat = false
+  /// The options that name the path.
+  var options = ["-o", "--output"]
+  /// A Boolean value indicating whether the written paths are printed. They are not where something else is.
+  var isPrinted = true
 
   /// Returns the path for a process that writes to the folder `exchange`.
   func path(in exchange: String) -> String {

@@ -1,0 +1,39 @@
+import Simulator
+
+/// The measurements of the frames of a scene; times are in milliseconds where not said otherwise.
+struct BenchmarkResult {
+  /// One frame of the scene's time line.
+  struct Frame {
+    /// The device time in seconds.
+    var time: Double
+    /// The time of the turns, layouts and commits since the last frame.
+    var commit: Double
+    var evaluate: Double
+    /// The time of finding what changed and of drawing it.
+    var raster: Double
+    /// A Boolean value indicating whether the frame differed from the last one.
+    var isDrawn: Bool
+
+    var total: Double { commit + evaluate + raster }
+  }
+
+  var scene: String
+  /// The parameters of the scene, NAME=VALUE each.
+  var settings: [String] = []
+  /// The processor time of all frames on all threads, in seconds.
+  var processorTime = 0.0
+  var threads: Int
+  var megapixels: Double
+  /// The time of one source-over of a whole frame, measured before and after all frames.
+  var sourceOver = 0.0
+  var frames: [Frame] = []
+  /// The numbers of allocations, for frames without a commit since the last frame.
+  var allocations: [Double] = []
+
+  /// The number of frames that differed from the last frame.
+  var drawn: Int { frames.count(where: \.isDrawn) }
+  /// The times of the drawn frames. Others take next to nothing and would hide what a person waits for.
+  var drawnTotals: [Double] { frames.filter(\.isDrawn).map(\.total) }
+  /// The frame that took longest. The first one is not counted: no frame before it can be late.
+  var worst: Frame? { frames.dropFirst().max { $0.total < $1.total } }
+}
