@@ -71,6 +71,7 @@ let libraries: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
   .target(name: "CKernels"),
   .target(name: "CAllocations"),
+  .target(name: "CCallSites"),
   target("_Testing_CoreGraphics", []),
   target("_Testing_UIKit", []),
 
@@ -106,7 +107,7 @@ let application: [Target] = [
   target("GoldenSuites", ["Comparison", "Projects", "Simulator", "CoreText", "CoreGraphics"]),
   target(
     "Recording", ["Simulator", "Compositor", "ImageIO", "AVFoundation", "Projects", "CoreGraphics"]),
-  target("ProjectHost", ["Projects", "Simulator", "UIKit", "Compression"]),
+  target("ProjectHost", ["Projects", "Simulator", "UIKit", "QuartzCore", "Compression", "CoreGraphics", "CCallSites"]),
   target("Workbench", ["UIKit", "Simulator", "Compositor", "Rasterizer", "QuartzCore", "ImageIO", "CoreGraphics"]),
   target("PreviewProcess", ["Workbench", "Projects", "Simulator", "Rasterizer", "CSharedMemory", "CoreGraphics"]),
   target("Desktop", ["Workbench", "Simulator", "Rasterizer", "CSDL2", "CWayland", "CDBus", "CoreGraphics"]),

@@ -13,6 +13,7 @@ import Projects
     guard let symbol = unsafe dlsym(handle, "splashview_register_\(module.name)") else {
       throw ProjectError("\(module.name) has no registration: \(lastError)")
     }
+    unsafe CallSites.addLibrary(holding: symbol)
     typealias Register = @MainActor @convention(c) () -> Void
     unsafe unsafeBitCast(symbol, to: Register.self)()
   }

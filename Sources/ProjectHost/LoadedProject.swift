@@ -8,10 +8,13 @@ import UIKit
 @MainActor package struct LoadedProject {
   /// The scenes that can be played: the application, then previews, then storyboard scenes, then single classes.
   package let scenes: [SceneDescription]
+  /// Finds the lines of the project that made layers and animations.
+  package let sources: ProjectSources
 
   /// Loads the libraries of a project, each once.
   package init(_ built: BuiltProject) throws {
     for module in built.modules { try LibraryBridge.load(module) }
+    sources = ProjectSources(built)
     let application = ClientModule.makeDelegate.map { Self.application(built, $0) }
     let previews = ClientModule.previews.map {
       Self.alone($0, name: "preview/" + $0.name, "The preview at \(Self.place($0)).", built)
@@ -42,6 +45,7 @@ import UIKit
       name: project.name, title: project.name, summary: "The application of \(project.path).", duration: 5,
       dataFolder: "", makeDelegate: { maker.make() })
     scene.bundleFolder = URL(fileURLWithPath: built.bundleFolder)
+    scene.collectCalls = CallSites.collect
     return scene
   }
 
@@ -65,6 +69,7 @@ import UIKit
     var scene = SceneDescription(
       name: name, title: title, summary: summary, duration: 5, dataFolder: "", makeDelegate: { maker.make() })
     scene.bundleFolder = URL(fileURLWithPath: built.previewBundleFolder)
+    scene.collectCalls = CallSites.collect
     return scene
   }
 }

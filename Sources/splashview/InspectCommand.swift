@@ -25,7 +25,8 @@ struct InspectCommand: SceneCommand {
       try StandardStream.output.write(format == .json ? report.json.pretty : report.text)
       return
     }
-    let inspection = try moment.time.map { try simulation.inspection(at: $0) } ?? simulation.launchInspection
+    var inspection = try moment.time.map { try simulation.inspection(at: $0) } ?? simulation.launchInspection
+    if let sources = SceneProvider.sources { inspection.places = sources.places(of: inspection.frame.origins) }
     try StandardStream.output.write(format == .json ? inspection.json.pretty : inspection.text)
   }
 }

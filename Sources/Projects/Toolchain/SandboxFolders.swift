@@ -38,7 +38,7 @@ struct SandboxFolders {
   private func readable() throws(ProjectError) -> [String] {
     var paths = [program, built.runtimeFolder] + Self.runtimeFolders()
     paths += built.modules.map { ($0.library as NSString).deletingLastPathComponent }
-    paths += [built.bundleFolder, built.previewBundleFolder] + [built.backtracer].compactMap { $0 }
+    paths += [built.bundleFolder, built.previewBundleFolder] + [built.backtracer, built.symbolizer].compactMap { $0 }
     paths += environment["SPLASHVIEW_FONTS"]?.split(separator: ":").map(String.init) ?? []
     paths += try Self.files(of: built.project, environment)
     return Set(paths.filter { !$0.isEmpty }).sorted()

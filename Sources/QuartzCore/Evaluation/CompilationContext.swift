@@ -12,6 +12,8 @@ struct CompilationContext {
   let customKind: (_ key: String, _ values: [Any]) -> AnimatableValue.Kind?
   /// Reports a mistake of client code to the developer.
   let diagnose: (String) -> Void
+  /// The code that added the animation, where it is recorded.
+  var origin: Origin?
 
   /// Compiles an animation whose begin time is fixed and whose times are valid.
   func compile(_ animation: CAAnimation, timing: MediaTiming) -> RenderAnimation {
@@ -21,7 +23,7 @@ struct CompilationContext {
     return RenderAnimation(
       key: key, keyPath: path, className: animation.className, timing: timing,
       curve: animation.timingFunction?.curve, body: animation.body(in: self),
-      sublayerNames: path.map { Self.split($0).names } ?? [])
+      sublayerNames: path.map { Self.split($0).names } ?? [], origin: origin)
   }
 
   /// The names and the rest of a key path `sublayers.NAME.…`.

@@ -11,7 +11,8 @@ extension RenderAnimation {
     return ResolvedAnimation(
       key: key, keyPath: keyPath, className: className, beginTime: timing.beginTime, duration: timing.duration,
       progress: warped.map { eased($0) }, linearProgress: position?.progress, curve: controlPoints(at: warped),
-      samples: samples, values: valuesText(model), children: children)
+      samples: samples, values: valuesText(model), children: children,
+      origin: origin)
   }
 
   /// The progress after the spring: the fraction between the two values.

@@ -14,6 +14,8 @@ package final class RenderAnimation: Sendable {
   let body: Body
   /// The names of the sublayers in `sublayers.NAME.…`, outermost first.
   let sublayerNames: [String]
+  /// The code that added the animation, where it is recorded.
+  let origin: Origin?
 
   enum Body: Sendable {
     case none
@@ -26,11 +28,11 @@ package final class RenderAnimation: Sendable {
 
   init(
     key: String, keyPath: String?, className: String, timing: MediaTiming, curve: UnitBezier?, body: Body,
-    sublayerNames: [String] = []
+    sublayerNames: [String] = [], origin: Origin? = nil
   ) {
     (self.key, self.keyPath, self.className) = (key, keyPath, className)
     (self.timing, self.curve, self.body) = (timing, curve, body)
-    self.sublayerNames = sublayerNames
+    (self.sublayerNames, self.origin) = (sublayerNames, origin)
   }
 
   /// A Boolean value indicating whether the animation has an effect.

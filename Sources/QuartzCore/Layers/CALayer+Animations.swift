@@ -8,6 +8,8 @@
 final class AnimationRecord {
   let key: String?
   let animation: CAAnimation
+  /// The code that added the animation, where it is recorded.
+  let origin: Origin?
   private(set) weak var layer: CALayer?
   /// The completion groups that wait for the animation.
   var groups: [CompletionGroup]
@@ -22,6 +24,7 @@ final class AnimationRecord {
 
   init(key: String?, animation: CAAnimation, layer: CALayer, groups: [CompletionGroup]) {
     (self.key, self.animation, self.layer, self.groups) = (key, animation, layer, groups)
+    origin = layer.device[OriginRecorder.self].origin(nil)
   }
 
   /// Ends the animation of a layer that is being deallocated.
@@ -124,7 +127,7 @@ extension CALayer {
           for name in names { layer = layer?.children.first { $0.name == name } }
           return layer?.properties.kind
         }, customKind: { [self] in customKind($0, $1) },
-        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) })
+        diagnose: { [self] in diagnose(Self.nameForLog(record.key), $0) }, origin: record.origin)
       record.compiled = context.compile(record.animation, timing: timing)
       device[LayerRoots.self].track(record)
       schedule(record)

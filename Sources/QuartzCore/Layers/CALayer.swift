@@ -13,6 +13,8 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
   package let device: Device
   /// The layer's identity: stable for its life, and the same in every run. A presentation copy has that of its layer.
   package let id: UInt64
+  /// The code or interface document that made the layer, where it is recorded.
+  package final var origin: Origin?
   /// The model values.
   package internal(set) var properties = LayerProperties()
   var mediaTiming = MediaTiming.layer
@@ -52,6 +54,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     device = Device.current
     id = device[LayerRoots.self].makeIdentity()
     super.init()
+    origin = device[OriginRecorder.self].origin(type(of: self))
     prepare()
   }
 
@@ -65,6 +68,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     let presented = other.flatMap { $0 === roots.beingPresented ? $0 : nil }
     id = presented?.id ?? roots.makeIdentity()
     super.init()
+    origin = presented.map { $0.origin } ?? device[OriginRecorder.self].origin(type(of: self))
     prepare()
     guard let other else { return }
     let kind = properties.kind
@@ -78,6 +82,7 @@ open class CALayer: NSObject, CAMediaTiming, KeyValueContainer {
     device = Device.current
     id = device[LayerRoots.self].makeIdentity()
     super.init()
+    origin = device[OriginRecorder.self].origin(type(of: self))
     prepare()
   }
 

@@ -7,6 +7,8 @@ final class CommittedLayer: Sendable {
   let name: String?
   /// The name of the class of the layer's delegate, which is the view that owns it.
   let ownerName: String?
+  /// The code or interface document that made the layer, where it is recorded.
+  let origin: Origin?
   /// The model values.
   let model: LayerProperties
   let timing: MediaTiming
@@ -29,10 +31,11 @@ final class CommittedLayer: Sendable {
   init(
     id: UInt64, className: String, name: String?, ownerName: String? = nil, model: LayerProperties,
     timing: MediaTiming, animations: [RenderAnimation] = [], stamp: UInt64, movesBelow: Bool,
-    showsDeviceTimeBelow: Bool = false
+    showsDeviceTimeBelow: Bool = false, origin: Origin? = nil
   ) {
     (self.id, self.className, self.name, self.ownerName) = (id, className, name, ownerName)
     (self.model, self.timing, self.animations, self.stamp) = (model, timing, animations, stamp)
+    self.origin = origin
     var (showsTime, isHost, isFixed) = (false, false, true)
     if case .emitter = model.kind { showsTime = true }
     switch model.contents {

@@ -78,7 +78,7 @@ package final class RenderNode: PersistentVectorElement {
   init(
     id: UInt64, className: String, name: String?, model: LayerProperties, timing: MediaTiming,
     animations: [RenderAnimation], mask: RenderNode?, sublayers: PersistentVector<RenderNode>, stamp: UInt64,
-    ownerName: String? = nil
+    ownerName: String? = nil, origin: Origin? = nil
   ) {
     (self.mask, self.sublayers) = (mask, sublayers)
     transitionStages = animations.contains { $0.isTransition } ? TransitionStagePool() : nil
@@ -86,7 +86,8 @@ package final class RenderNode: PersistentVectorElement {
       id: id, className: className, name: name, ownerName: ownerName, model: model, timing: timing,
       animations: animations, stamp: stamp,
       movesBelow: mask?.isAnimated == true || sublayers.root?.isAnimated == true,
-      showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true)
+      showsDeviceTimeBelow: mask?.showsDeviceTime == true || sublayers.root?.showsDeviceTime == true,
+      origin: origin)
   }
 
   fileprivate var animationFingerprint: UInt64 {

@@ -43,6 +43,8 @@ package final class ResolvedLayer: PersistentVectorElement, @unchecked Sendable 
   package var name: String? { committed.name }
   /// The name of the class of the view that owns the layer; nil without a view.
   package var ownerName: String? { committed.ownerName }
+  /// The code or interface document that made the layer, where it is recorded.
+  package var origin: Origin? { committed.origin }
   /// The committed model values.
   package var model: LayerProperties { committed.model }
   package var timing: LayerTiming { LayerTiming(committed.timing) }
@@ -176,10 +178,13 @@ package struct ResolvedAnimation: Sendable {
   package let values: String
   /// The members of a group.
   package let children: [ResolvedAnimation]
+  /// The code that added the animation, where it is recorded.
+  package let origin: Origin?
 
   package init(
     key: String, keyPath: String?, className: String, beginTime: Double, duration: Double, progress: Double?,
-    linearProgress: Double?, curve: [Double]?, samples: [Double], values: String, children: [ResolvedAnimation]
+    linearProgress: Double?, curve: [Double]?, samples: [Double], values: String, children: [ResolvedAnimation],
+    origin: Origin? = nil
   ) {
     self.key = key
     self.keyPath = keyPath
@@ -192,6 +197,7 @@ package struct ResolvedAnimation: Sendable {
     self.samples = samples
     self.values = values
     self.children = children
+    self.origin = origin
   }
 }
 

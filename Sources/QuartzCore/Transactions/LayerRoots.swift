@@ -194,7 +194,7 @@ package final class LayerRoots: DeviceSlot {
       model: layer.committedProperties(), timing: layer.mediaTiming,
       animations: layer.records.compactMap { $0.compiled }, mask: layer.maskLayer.map { self.node($0) },
       sublayers: sublayers, stamp: own,
-      ownerName: layer.delegate.map { className(of: $0) })
+      ownerName: layer.delegate.map { className(of: $0) }, origin: layer.origin)
     layer.node?.dropCaches(replacedBy: node)
     layer.node = node
     return node

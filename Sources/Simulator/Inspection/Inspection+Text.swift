@@ -8,7 +8,7 @@ extension Inspection {
       "\(scene) at \(number(frame.time.seconds)) s, "
         + "\(number(frame.size.width))x\(number(frame.size.height))@\(number(frame.scale))x"
     ]
-    for root in frame.windows { Self.outline(root, in: nil, placed: .screen, depth: 0, role: "", into: &lines) }
+    for root in frame.windows { outline(root, in: nil, placed: .screen, depth: 0, role: "", into: &lines) }
     for gesture in activity.gestures {
       let motion = "translation \(point(gesture.translation)), velocity \(point(gesture.velocity))"
       lines.append("gesture \(gesture.className) on \(gesture.view): \(gesture.state), \(motion)")
@@ -23,9 +23,11 @@ extension Inspection {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private func source(of origin: Origin?) -> String { places[origin].map { "  \($0.text)" } ?? "" }
+
   private func point(_ p: CGPoint) -> String { "(\(JSONValue.text(of: p.x)), \(JSONValue.text(of: p.y)))" }
 
-  private static func outline(
+  private func outline(
     _ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement, depth: Int, role: String,
     into lines: inout [String]
   ) {
@@ -40,12 +42,14 @@ extension Inspection {
     if let model = LayerValues(layer.properties).differences(in: LayerValues(layer.model)) {
       line += " model \(model.compact)"
     }
+    line += source(of: layer.origin)
     lines.append(line)
     for animation in layer.animations {
       let progress = animation.progress.map { JSONValue.text(of: $0) } ?? "not in effect"
       let target = "\(animation.key) \(animation.keyPath ?? animation.className)"
       lines.append(
-        "\(indent)  ~ \(target): \(progress) of \(animation.values), \(JSONValue.text(of: animation.duration)) s")
+        "\(indent)  ~ \(target): \(progress) of \(animation.values), \(JSONValue.text(of: animation.duration)) s"
+          + source(of: animation.origin))
     }
     if let mask = layer.mask {
       outline(mask, in: layer, placed: own, depth: depth + 1, role: "mask: ", into: &lines)

@@ -12,6 +12,8 @@ package struct Inspection: Sendable {
   package let activity: Activity
   /// The events and inputs after the time.
   package let pending: [Journal.Entry]
+  /// The lines of the person's files that made layers and animations, where they are known.
+  package var places = SourcePlaces()
 
   package init(scene: String, frame: ResolvedFrame, activity: Activity, pending: [Journal.Entry]) {
     (self.scene, self.frame, self.activity, self.pending) = (scene, frame, activity, pending)
@@ -25,7 +27,7 @@ package struct Inspection: Sendable {
       [
         ("scene", .string(scene)), ("time", .number(frame.time.seconds)), ("size", .size(frame.size)),
         ("scale", .number(frame.scale)),
-        ("windows", .array(frame.windows.map { Self.layer($0, in: nil, placed: .screen) })),
+        ("windows", .array(frame.windows.map { layer($0, in: nil, placed: .screen) })),
         ("gestures", .array(activity.gestures.map(\.json))),
         ("transitions", .array(activity.transitions.map { $0.json(at: frame.time) })),
         (
@@ -35,7 +37,7 @@ package struct Inspection: Sendable {
       ] + haptics)
   }
 
-  private static func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
+  private func layer(_ layer: ResolvedLayer, in parent: ResolvedLayer?, placed: LayerPlacement) -> JSONValue {
     let own = placed.placing(layer, in: parent)
     let values = LayerValues(layer.properties)
     var members: [(key: String, value: JSONValue)] = [
@@ -48,23 +50,29 @@ package struct Inspection: Sendable {
       ("frameOnScreen", own.frame(of: layer.properties.bounds).map { .rect($0) } ?? .null),
     ]
     if let view = layer.ownerName { members.append(("view", .string(view))) }
+    members += source(of: layer.origin)
     members += values.members.dropFirst(LayerValues.leadingCount)
     if let model = values.differences(in: LayerValues(layer.model)) { members.append(("model", model)) }
-    members.append(("animations", .array(layer.animations.map(Self.animation))))
-    members.append(("mask", layer.mask.map { Self.layer($0, in: layer, placed: own) } ?? .null))
-    members.append(("sublayers", .array(layer.sublayers.map { Self.layer($0, in: layer, placed: own) })))
+    members.append(("animations", .array(layer.animations.map(animation))))
+    members.append(("mask", layer.mask.map { self.layer($0, in: layer, placed: own) } ?? .null))
+    members.append(("sublayers", .array(layer.sublayers.map { self.layer($0, in: layer, placed: own) })))
     return .object(members)
   }
 
-  private static func animation(_ animation: ResolvedAnimation) -> JSONValue {
+  private func animation(_ animation: ResolvedAnimation) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("key", .string(animation.key)), ("keyPath", .optional(animation.keyPath)),
       ("class", .string(animation.className)), ("beginTime", .number(animation.beginTime)),
       ("duration", .number(animation.duration)), ("progress", .optional(animation.progress)),
       ("curve", animation.curve.map { .numbers($0) } ?? .null), ("values", .string(animation.values)),
     ]
-    if !animation.children.isEmpty { members.append(("animations", .array(animation.children.map(Self.animation)))) }
-    return .object(members)
+    if !animation.children.isEmpty { members.append(("animations", .array(animation.children.map(self.animation)))) }
+    return .object(members + source(of: animation.origin))
+  }
+
+  private func source(of origin: Origin?) -> [(key: String, value: JSONValue)] {
+    guard let place = places[origin] else { return [] }
+    return [("source", .string(place.text))] + (place.element.map { [("element", .string($0))] } ?? [])
   }
 }
 

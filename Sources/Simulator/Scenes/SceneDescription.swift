@@ -27,6 +27,8 @@ public struct SceneDescription: Sendable {
   public var lastStateFile: @Sendable ([String: String]) -> String? = { _ in nil }
   /// The folder of a document; nil to search the usual folders for `dataFolder`.
   package var bundleFolder: URL?
+  /// A closure that walks the stack for the scene's own calls, for the lines that make layers; nil to record none.
+  package var collectCalls: (@Sendable () -> OriginRecorder.Calls)?
   /// The device that the scene was made for; nil if any will do.
   package var screen: DeviceModel?
 

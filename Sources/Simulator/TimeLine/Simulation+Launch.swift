@@ -9,6 +9,7 @@ extension Simulation {
     for parameter in parameters { device.parameters[parameter.name] = parameter.value }
     if let failed = watch?.failed { device.failureHandler = { failed($0) } }
     device[LiveSourcesSlot.self] = allowsLiveSources
+    device[OriginRecorder.self].collect = scene.collectCalls
     device[DrawingRasterizerSlot.self] = Compositor(threads: 1)
     if let watch { device[OutsideWaitSlot.self] = { $0 ? watch.pause() : watch.resume() } }
     try device.run {

@@ -104,6 +104,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
   private func setUp() {
     layer.delegate = self
+    layer.origin = layer.origin?.owned(by: type(of: self))
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
   }

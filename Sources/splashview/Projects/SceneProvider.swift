@@ -43,6 +43,9 @@ enum SceneProvider {
     return try loaded(manifest)
   }
 
+  /// Finds the lines of the project whose code this process runs; nil where it runs none.
+  @MainActor static var sources: (any SourceFinding)? { project?.sources }
+
   @MainActor private static var project: LoadedProject?
 
   @MainActor private static func loaded(_ manifest: String) throws -> [SceneDescription] {

@@ -34,7 +34,11 @@ extension InterfaceBuilder {
   }
 
   /// Makes a view and its subviews.
-  func makeView(_ plain: XMLElement) throws -> UIView {
+  func makeView(_ element: XMLElement) throws -> UIView {
+    try Device.current[OriginRecorder.self].making(document.place(of: element)) { try makeDescribedView(element) }
+  }
+
+  private func makeDescribedView(_ plain: XMLElement) throws -> UIView {
     let element = varied(plain)
     let type = try customType(of: element, standardType(element))
     var problem: (any Error)?

@@ -9,6 +9,8 @@
 final class InterfaceDocument {
   /// The name of the file, for messages.
   let file: String
+  /// The path of the file.
+  let path: String
   let root: XMLElement
   let bundle: Bundle
   /// The elements with an identifier, without resources.
@@ -16,8 +18,8 @@ final class InterfaceDocument {
   /// The scene of each element with an identifier.
   private(set) var scenes: [XMLElement] = []
 
-  init(_ data: Data, file: String, bundle: Bundle) throws {
-    self.file = file
+  init(_ data: Data, file: String, path: String, bundle: Bundle) throws {
+    (self.file, self.path) = (file, path)
     self.bundle = bundle
     root = try XMLReader.read(data, file: file)
     guard root.name == "document" else {
@@ -39,7 +41,8 @@ final class InterfaceDocument {
     }
     if let known = Device.current[InterfaceDocumentsSlot.self][url] { return known }
     let file = bundle.name(of: url)
-    let document = try InterfaceDocument(FileKind.contents(of: url, name: file), file: file, bundle: bundle)
+    let document = try InterfaceDocument(
+      FileKind.contents(of: url, name: file), file: file, path: url.path, bundle: bundle)
     document.translate(try bundle.table(name))
     Device.current[InterfaceDocumentsSlot.self][url] = document
     return document
@@ -62,6 +65,11 @@ final class InterfaceDocument {
   /// Returns an error at an element.
   func error(_ element: XMLElement, _ problem: String) -> ResourceError {
     ResourceError(file: file, line: element.line, element: element.label, problem)
+  }
+
+  /// Returns the place of an element.
+  func place(of element: XMLElement) -> InterfaceElement {
+    InterfaceElement(file: path, line: element.line, identifier: element["id"])
   }
 
   /// Returns the controller of a scene.

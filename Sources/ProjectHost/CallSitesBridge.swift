@@ -1,0 +1,27 @@
+// The one place that uses the walk of the stack.
+import CCallSites
+import CoreGraphics
+import QuartzCore
+
+/// The functions of loaded projects that run.
+enum CallSites {
+  /// The greatest number of calls that are kept: the initialisers of a view and who made it (our choice).
+  private static let limit = 12
+
+  /// Counts the code of the library that holds an address as a project's.
+  static func addLibrary(holding address: UnsafeRawPointer) { unsafe cs_add_library(address) }
+
+  /// Returns the calls in projects' code on this thread's stack.
+  static func collect() -> OriginRecorder.Calls {
+    var calls = [UInt](repeating: 0, count: limit)
+    let count = unsafe Int(cs_collect(&calls, Int32(limit)))
+    return (Array(calls.prefix(count)), count)
+  }
+
+  /// Returns the index of the library that holds an address, in the order of adding, and the offset in its file.
+  static func library(of address: UInt) -> (index: Int, offset: UInt)? {
+    var offset: UInt = 0
+    let index = unsafe Int(cs_library(address, &offset))
+    return index < 0 ? nil : (index, offset)
+  }
+}
