@@ -133,3 +133,4 @@ import Workbench
     }
   }
 }
+      case .openSource: break

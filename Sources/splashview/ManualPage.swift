@@ -9,7 +9,7 @@ struct ManualPage {
   private static let files = [
     (
       "~/.config/splashview/settings.conf",
-      "scene, window, zoom, text, bezel, keys: what the window starts with; kept at its end."
+      "scene, window, zoom, text, bezel, keys, editor: what the window starts with; kept at its end."
     ),
     ("~/.config/splashview/keys.conf", "Keys of one's own: a command, =, its keys."),
     ("$SPLASHVIEW_DATA/SCENE", "A scene's bundle: Info.plist, storyboards, asset catalogues."),

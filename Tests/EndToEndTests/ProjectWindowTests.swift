@@ -11,6 +11,7 @@ import Testing
     #expect(scenario.log().contains("video driver: \(session.rawValue)"))
     #expect(scenario.facts["red"] == "FF0000")
     #expect(scenario.facts["square"] == "000000")
+    #expect(scenario.facts["opened"] == "--line 4 \(scenario.folder.path)/project/Probe.swift")
     #expect(scenario.facts["dragged"] == "000000", "the square follows the finger")
 
     let (before, after) = (try scenario.capture("before"), try scenario.capture("after"))

@@ -37,16 +37,35 @@ colour() {
 is_colour() { [ "$(colour "$1" "$2")" = "$3" ]; }
 # shows NAME X Y COLOUR: waits until a point has a colour; the fact is the colour
 shows() { within "${limit:-60}" is_colour "$2" "$3" "$4"; fact "$1" "$(colour "$2" "$3")"; }
+differs() { shot now; [ "$(changed "$1" now)" -gt 1000 ]; }
 tells() { grep -q "$1" "$log.err"; }
 
 project=$OUT/project
 mkdir "$project"
 source "UIColor(red: 1, green: 0, blue: 0, alpha: 1)" >"$project/Probe.swift"
 
+# An editor that writes down what it is to open.
+printf '#!/bin/sh\nprintf "%%s\\n" "$*" >>"%s/opened"\n' "$OUT" >"$OUT/pen"
+chmod +x "$OUT/pen"
+export VISUAL="$OUT/pen --line %l %f"
+opened() { [ "$(wc -l 2>/dev/null <"$OUT/opened")" = "$1" ]; }
+
 step "opens a Swift file"
 start "$project/Probe.swift" --screenshots "$OUT/captures" --verbose
 limit=150 shows red 300 300 FF0000
 shows square 60 140 000000
+
+step "opens the line that made what is under the pointer"
+shot plain
+point 60 140
+key c
+within 10 differs plain
+shot picked
+key C
+within 20 opened 1
+fact opened "$(cat "$OUT/opened")"
+key c
+park
 
 step "drags, pauses and takes a picture"
 flick 60 140 260 300 300

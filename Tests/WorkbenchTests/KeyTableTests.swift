@@ -29,10 +29,10 @@ import Testing
 
   @Test func thePrefixHoldsForOneKey() {
     var table = KeyTable()
-    #expect(table.result(of: KeyPress(.character("c"))) == .nothing)
+    #expect(table.result(of: KeyPress(.character("c"))) == .command(.pick, digit: 0))
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
     #expect(table.result(of: KeyPress(.character("c"))) == .command(.curves, digit: 0))
-    #expect(table.result(of: KeyPress(.character("c"))) == .nothing)
+    #expect(table.result(of: KeyPress(.character("c"))) == .command(.pick, digit: 0))
     #expect(table.result(of: KeyPress(.character("g"))) == .prefix)
     #expect(table.result(of: KeyPress(.space)) == .nothing)
     #expect(table.result(of: KeyPress(.space)) == .command(.playOrPause, digit: 0))

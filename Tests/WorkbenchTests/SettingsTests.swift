@@ -6,13 +6,15 @@ import Testing
 @Suite struct SettingsTests {
   @Test func linesAreReadAndCommentsLeftOut() {
     var file = ConfigurationFile(
-      path: "s", text: "# mine\n\nscene = skype\nwindow=500x800\n zoom = 1.5 \ntext = 1.25\nkeys = /k\n")
+      path: "s",
+      text: "# mine\n\nscene = skype\nwindow=500x800\n zoom = 1.5 \ntext = 1.25\nkeys = /k\neditor = code -g %f:%l\n")
     let settings = Settings(&file)
     #expect(settings.scene == "skype")
     #expect(settings.windowSize == CGSize(width: 500, height: 800))
     #expect(settings.zoom == 1.5)
     #expect(settings.textScale == 1.25)
     #expect(settings.keyFile == "/k")
+    #expect(settings.editor == "code -g %f:%l")
     #expect(file.diagnostics.isEmpty)
   }
 
@@ -23,7 +25,7 @@ import Testing
     ("bezel = gold", "s:1: bezel is \"gold\", expected none, mask or frame"),
     ("\nwindow = 9x9", "s:2: window is \"9x9\", expected WIDTHxHEIGHT in points, 100 to 16384 each"),
     ("scene", "s:1: expected NAME = VALUE"),
-    ("sceen = x", "s:1: sceen is \"x\", expected scene, window, zoom, text, bezel or keys as the name"),
+    ("sceen = x", "s:1: sceen is \"x\", expected scene, window, zoom, text, bezel, keys or editor as the name"),
   ])
   func aWrongLineIsNamedAndDefaultsAreUsed(line: String, complaint: String) {
     var file = ConfigurationFile(path: "s", text: line)

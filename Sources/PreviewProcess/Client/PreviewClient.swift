@@ -263,7 +263,7 @@ import Workbench
     case .title(let title): requests.append(.title(ShownText.title(title)))
     case _ where !mayRequest: break
     case .copy(let text) where text.utf8.count > Self.longestCopy: break
-    case .quit, .toggleFullScreen, .leaveFullScreen, .copy:
+    case .quit, .toggleFullScreen, .leaveFullScreen, .copy, .openSource:
       requests.append(request)
       mayRequest = false
     }

@@ -215,10 +215,10 @@ import Workbench
     client.update()
     state = client.state ?? state
     for request in client.takeRequests() {
-      if case .title(let title) = request {
-        requests.append(.title(title + options.titleSuffix))
-      } else {
-        requests.append(request)
+      switch request {
+      case .title(let title): requests.append(.title(title + options.titleSuffix))
+      case .openSource(let file, let line): client.show(openSource(file, line))
+      default: requests.append(request)
       }
     }
     for name in client.takeCaptures() { store(name, from: launch, client) }
@@ -234,6 +234,14 @@ import Workbench
     do {
       let ext = (name as NSString).pathExtension
       guard ["png", "gesture"].contains(ext) else {
+  /// Opens a line of the project's own files, and returns what to tell. A stranger's code says which file.
+  private func openSource(_ file: String, _ line: Int) -> String {
+    guard let file = lastBuilt?.project.ownFile(file) else {
+      return "\(ShownText.title(file)): this is no file of the project"
+    }
+    return options.editor.open(file, line: min(max(1, line), 10_000_000), report: options.log)
+  }
+
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }
       let data = try launch.exchange.read(name, limit: Self.largestCapture)

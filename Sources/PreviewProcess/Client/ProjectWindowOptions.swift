@@ -11,6 +11,8 @@ package struct ProjectWindowOptions: Sendable {
   package var keys: KeyTable
   /// The folder of captures.
   package var captureFolder: String
+  /// Opens lines of the project.
+  package var editor = Editor()
   /// The words that follow each title of the window.
   package var titleSuffix = ""
   /// Prints a line for scripts, such as the path of a capture.

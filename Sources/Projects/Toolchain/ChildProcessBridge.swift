@@ -3,14 +3,15 @@ import Foundation
 
 /// A program that was started, with its two outputs as pipes.
 package struct ChildProcess: Sendable {
-  /// The process, which is the first of a process group of its own.
+  /// The process. It is the first of a process group of its own, unless it uses the terminal.
   package let identifier: pid_t
   private let outputs: [Int32]
 
   /// Starts a program with an empty input. It inherits the descriptors of `passing`, which get the numbers from 3 on,
-  /// and no other open file.
+  /// and no other open file. A program that uses the terminal has the streams of this process instead.
   package init(
-    _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = []
+    _ program: String, _ arguments: [String], environment: [String: String], passing: [Int32] = [],
+    usesTerminal: Bool = false
   ) throws(ProjectError) {
     let (output, errors) = (try Self.pipe(), try Self.pipe())
     outputs = [output[0], errors[0]]
@@ -18,9 +19,11 @@ package struct ChildProcess: Sendable {
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
-    unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
+    if !usesTerminal {
+      unsafe posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      unsafe posix_spawn_file_actions_adddup2(&files, output[1], STDOUT_FILENO)
+      unsafe posix_spawn_file_actions_adddup2(&files, errors[1], STDERR_FILENO)
+    }
     // Copies with high numbers, because a descriptor may have the number that another one gets.
     let copies = passing.map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
     defer { for copy in copies { close(copy) } }
@@ -40,7 +43,9 @@ package struct ChildProcess: Sendable {
     // A shell has its background programs ignore these. The backtracer handles the second one.
     for signal in [SIGINT, SIGQUIT] { unsafe sigaddset(&signals, signal) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    // A program in a group of its own would not be in the foreground of the terminal.
+    let group = usesTerminal ? 0 : POSIX_SPAWN_SETPGROUP
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var child: pid_t = 0
     let status = unsafe Self.withPointers([program] + arguments) { words in

@@ -21,6 +21,8 @@ import UIKit
   var overlay: OverlayContents?
   /// The gestures and transitions; nil to show no card of them.
   var interaction: InteractionContents?
+  /// The layer under the pointer; nil to show none.
+  var pick: PickContents?
   var showsBounds = false
   var showsCurves = false
   var keyRows: [KeyTable.Row]?

@@ -12,6 +12,7 @@ import UIKit
   private let hint = UILabel(chrome: Palette.normal, Palette.text)
   private let headUp = HeadUpDisplay(frame: .zero)
   private let interaction = InteractionCard(frame: .zero)
+  private let pick = PickCard(frame: .zero)
   private let sheet = KeySheet(frame: .zero)
   private let message = UILabel(chrome: Palette.normal, Palette.text)
   private let chooser = ChooserView(frame: .zero)
@@ -37,11 +38,13 @@ import UIKit
     }
     message.numberOfLines = 3
     for view in [
-      deviceFrame, screen, deviceMask, overlay, headUp, interaction, timeline, status, badges, sheet, message, chooser,
+      deviceFrame, screen, deviceMask, overlay, headUp, interaction, pick, timeline, status, badges, sheet, message,
+      chooser,
       hint,
     ] as [UIView] {
       addSubview(view)
     }
+    layer.insertSublayer(pick.outline, below: timeline.layer)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -77,14 +80,22 @@ import UIKit
     // The cards are below the head-up display, in the panel or in the screen's right half.
     var taken = state.headUp.isEmpty ? [] : [headUp.frame]
     var top = taken.last.map { $0.maxY + 6 } ?? layout.panel?.minY ?? frame.minY + 4
+    let area = layout.panel ?? frame
     interaction.isHidden = state.interaction == nil
     if let contents = state.interaction {
-      let area = layout.panel ?? frame
       interaction.show(
         contents, in: CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)),
         isPanel: layout.panel != nil)
       taken.append(interaction.frame)
       top = interaction.frame.maxY + 6
+    }
+    let mapping = OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width))
+    pick.show(
+      state.pick, in: CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top)),
+      isPanel: layout.panel != nil, mapping: mapping)
+    if !pick.isHidden {
+      taken.append(pick.frame)
+      top = pick.frame.maxY + 6
     }
     overlay.frame = bounds
     overlay.isHidden = state.overlay == nil
@@ -94,8 +105,7 @@ import UIKit
     }
     overlay.show(
       contents, screen: frame, panel: beside,
-      mapping: OverlayView.Mapping(origin: frame.origin, scale: frame.width / max(1, layout.deviceSize.width)),
-      bounds: state.showsBounds, curves: state.showsCurves, avoiding: beside == nil ? taken : [])
+      mapping: mapping, bounds: state.showsBounds, curves: state.showsCurves, avoiding: beside == nil ? taken : [])
   }
 
   private func showLists(_ state: ChromeState) {

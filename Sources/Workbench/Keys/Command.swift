@@ -24,6 +24,9 @@ package enum Command: String, CaseIterable, Sendable {
   case overlay
   case bounds
   case interaction
+  case pick
+  case source
+  case animationSource
   case curves
   case screenshot
   case screenshotWithOverlay
@@ -79,6 +82,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .bounds: "layer bounds"
     case .interaction: "gestures and transitions"
     case .curves: "timing curves"
+    case .pick: "layer under the pointer"
+    case .source: "open its line in the editor"
+    case .animationSource: "open its animation's line"
     case .screenshot: "screenshot of the screen"
     case .screenshotWithOverlay: "screenshot with overlay"
     case .saveGesture: "save the gesture"

@@ -79,6 +79,11 @@ extension PreviewController {
     case .interaction:
       (showsInteraction, forecast) = (!showsInteraction, nil)
       updateLayout()
+    case .pick:
+      showsPick = !showsPick
+      updateLayout()
+    case .source: openSource(ofAnimation: false)
+    case .animationSource: openSource(ofAnimation: true)
     case .screenshot: capture(withOverlay: false)
     case .screenshotWithOverlay: capture(withOverlay: true)
     case .saveGesture: saveGesture()

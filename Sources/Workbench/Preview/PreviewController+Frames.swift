@@ -44,6 +44,7 @@ extension PreviewController {
     state.keyPage = keyPage
     state.message = message?.text
     state.interaction = showsInteraction ? interaction() : nil
+    state.pick = showsPick ? pick(in: result.frame) : nil
     state.badges = badges
     state.device = DeviceDrawing(
       model: player.simulation.model, bezel: bezel, screen: layout.screenInPoints)

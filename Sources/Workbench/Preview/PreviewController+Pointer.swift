@@ -65,6 +65,7 @@ extension PreviewController {
 
   private func movePointer(to point: CGPoint) {
     pointer = point
+    if showsPick { needsDisplay() }
     if let list = chooser {
       if let row = chooserLayout(list).row(at: point), row != list.selection { select(row) }
       return

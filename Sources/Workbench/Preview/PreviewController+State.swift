@@ -12,7 +12,7 @@ extension PreviewController {
     (state.time, state.end) = (transport.time.ticks, transport.end.ticks)
     (state.isPlaying, state.rate, state.isSlow) = (transport.isPlaying, transport.rate, transport.isSlow)
     (state.showsBounds, state.showsCurves, state.showsKeys) = (showsBounds, showsCurves, showsKeys)
-    state.showsInteraction = showsInteraction
+    (state.showsInteraction, state.showsPick) = (showsInteraction, showsPick)
     (state.role, state.textScale, state.bezel) = (chosenRole, appearance.textScale, bezel)
     return state
   }
@@ -40,7 +40,7 @@ extension PreviewController {
       player.seek(to: DeviceTime(ticks: state.time))
     }
     (showsBounds, showsCurves, showsKeys) = (state.showsBounds, state.showsCurves, state.showsKeys)
-    (chosenRole, showsInteraction) = (state.role, state.showsInteraction)
+    (chosenRole, showsInteraction, showsPick) = (state.role, state.showsInteraction, state.showsPick)
     updateLayout()
     let takes = state.takes.compactMap { try? GestureFile(text: Array($0.utf8), name: "a recording") }
     player.history = RecordingHistory(branches: takes.reversed())

@@ -29,6 +29,7 @@ import UIKit
   package internal(set) var showsBounds = false
   package internal(set) var showsCurves = false
   package internal(set) var showsInteraction = false
+  package internal(set) var showsPick = false
   package internal(set) var showsKeys = false
   /// The effect of lifting the fingers now.
   var forecast: Forecast?
@@ -89,7 +90,7 @@ import UIKit
   private func makeLayout(_ metrics: WindowMetrics) -> WindowLayout {
     var layout = WindowLayout(
       metrics: metrics, deviceSize: player.simulation.model.size, textScale: appearance.textScale)
-    layout.showsPanel = showsBounds || showsCurves || showsInteraction
+    layout.showsPanel = showsBounds || showsCurves || showsInteraction || showsPick
     return layout
   }
 

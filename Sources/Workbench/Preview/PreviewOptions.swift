@@ -18,6 +18,8 @@ package struct PreviewOptions: Sendable {
   package var follow: (@Sendable (_ path: String, _ changed: @escaping @Sendable () -> Void) -> Void)?
   /// The mapping from keys to commands.
   package var keys = KeyTable()
+  /// An object that finds the lines that made layers and animations; nil where there are none to find.
+  package var sources: (any SourceFinding)?
   /// The folder of captures.
   package var captureFolder: String
   /// A closure that stores a capture somewhere else than in the capture folder, and announces it; nil to store it there.

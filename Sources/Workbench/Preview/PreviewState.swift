@@ -18,6 +18,7 @@ package struct PreviewState: Codable, Sendable, Equatable {
   package var showsCurves = false
   package var showsKeys = false
   package var showsInteraction = false
+  package var showsPick = false
   /// The inputs of the scene so far, as the text of a gesture file.
   package var recording = ""
   /// The other recordings that can be replayed, as texts of gesture files, newest first.

@@ -15,6 +15,8 @@ package struct Settings: Equatable, Sendable {
   package var bezel: Bezel?
   /// The path of the file with the keys. The default is `keys.conf` beside the settings.
   package var keyFile: String?
+  /// The command that opens a line of a file, such as `code -g %f:%l`.
+  package var editor: String?
 
   package init() {}
 
@@ -49,7 +51,8 @@ package struct Settings: Equatable, Sendable {
         bezel = Bezel(rawValue: entry.value)
         if bezel == nil { file.diagnose(entry, expected: "none, mask or frame") }
       case "keys": keyFile = entry.value
-      default: file.diagnose(entry, expected: "scene, window, zoom, text, bezel or keys as the name")
+      case "editor": editor = entry.value
+      default: file.diagnose(entry, expected: "scene, window, zoom, text, bezel, keys or editor as the name")
       }
     }
   }

@@ -42,6 +42,8 @@ package enum WindowRequest: Sendable, Equatable, Codable {
   case leaveFullScreen
   case title(String)
   case copy(String)
+  /// Opens a line of a person's file in the editor. Only the window of a project has files to open.
+  case openSource(file: String, line: Int)
 }
 
 /// Times and counts of the frames presented so far, for the head-up display.

@@ -17,6 +17,7 @@ import Workbench
       server.fail((error as? SimulationError)?.message ?? "\(error)")
       throw error
     }
+    options.sources = SceneProvider.sources
     options.log = { StandardStream.error.log("splashview: \($0)") }
     server.adopt(&options)
     try server.run { start in

@@ -1,0 +1,104 @@
+// Opens a line of a person's file in their editor.
+//
+// The file's name comes from a stranger's code. So it was compared with the files of the project, it is never part of a
+// shell's command, and it is a whole path, which is no option of the editor.
+import CoreGraphics
+import Projects
+
+/// The person's editor.
+package struct Editor: Sendable {
+  /// The ways in which editors take a line, by the names of their programs.
+  private static let patterns: [(programs: Set<String>, words: [String])] = [
+    (["code", "code-oss", "code-insiders", "codium", "cursor"], ["-g", "%f:%l"]),
+    (["subl", "zed", "hx", "helix"], ["%f:%l"]),
+    (["kate", "kwrite", "idea"], ["--line", "%l", "%f"]),
+    (
+      [
+        "vi", "vim", "nvim", "view", "gvim", "nano", "pico", "emacs", "emacs-nox", "emacsclient", "kak", "micro", "joe",
+        "ne", "mg", "mcedit", "gedit", "gnome-text-editor",
+      ], ["+%l", "%f"]
+    ),
+  ]
+  private static let terminalPrograms: Set<String> = [
+    "vi", "vim", "nvim", "view", "nano", "pico", "emacs-nox", "kak", "micro", "joe", "ne", "mg", "mcedit", "hx",
+    "helix",
+  ]
+  /// The options that make an editor with windows use the terminal.
+  private static let terminalOptions: Set<String> = ["-nw", "-t", "--tty", "--no-window-system"]
+
+  package let words: [String]
+  private let environment: [String: String]
+
+  /// Creates the editor of a command, whose words may have places for file and line; without words there is none.
+  package init(words: [String] = [], environment: [String: String] = [:]) {
+    (self.words, self.environment) = (words, environment)
+  }
+
+  /// Opens a line of a file and returns a sentence about it. `report` is called where the editor ends with an error.
+  func open(_ file: String, line: Int, report: @escaping @Sendable (String) -> Void) -> String {
+    let place = "\((file as NSString).lastPathComponent):\(line)"
+    guard let name = words.first else {
+      return "no editor for \(place): set VISUAL or EDITOR, or \"editor = code -g %f:%l\" in settings.conf"
+    }
+    guard let program = path(of: name) else { return "\(name): there is no such editor on the path" }
+    if needsTerminal, !Self.hasTerminal {
+      return "\(name) needs a terminal, and there is none: start splashview in one, or set "
+        + "\"editor = xterm -e \(name) +%l %f\" in settings.conf"
+    }
+    do throws(ProjectError) {
+      let child = try ChildProcess(
+        program, Array(command(file: file, line: line).dropFirst()), environment: environment,
+        usesTerminal: needsTerminal)
+      Thread.detachNewThread {
+        child.readOutputs { _, _ in }
+        let status = child.wait {}
+        if status != 0 { report("\(name) ended with status \(status)") }
+      }
+      return "\(place) opens in \((name as NSString).lastPathComponent)"
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Returns the words of the command that opens a line: `%f` is the file, `%l` the line, `%%` a percent sign.
+  func command(file: String, line: Int) -> [String] {
+    let isPattern = words.dropFirst().contains { $0.contains("%f") }
+    let added = isPattern ? [] : Self.patterns.first { $0.programs.contains(program) }?.words ?? ["%f"]
+    return words.prefix(1) + (words.dropFirst() + added).map { Self.fill($0, file: file, line: line) }
+  }
+
+  /// A Boolean value indicating whether the editor draws in a terminal.
+  var needsTerminal: Bool {
+    Self.terminalPrograms.contains(program)
+      || program.hasPrefix("emacs") && words.contains(where: Self.terminalOptions.contains)
+  }
+
+  private var program: String { ((words.first ?? "") as NSString).lastPathComponent }
+
+  private func path(of name: String) -> String? {
+    let folders = name.contains("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
+    return folders.map { $0 + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// A Boolean value indicating whether this process is in the foreground of a terminal.
+  private static var hasTerminal: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && tcgetpgrp(STDIN_FILENO) == getpgrp()
+  }
+
+  private static func fill(_ word: String, file: String, line: Int) -> String {
+    var (filled, rest) = ("", word[...])
+    while let character = rest.popFirst() {
+      guard character == "%", let kind = rest.popFirst() else {
+        filled.append(character)
+        continue
+      }
+      switch kind {
+      case "f": filled += file
+      case "l": filled += "\(line)"
+      case "%": filled += "%"
+      default: filled += "%\(kind)"
+      }
+    }
+    return filled
+  }
+}
