@@ -22,6 +22,10 @@ import Workbench
     /// Called when the window system has gone, before the process ends or `run` throws.
     package var lost: @MainActor @Sendable () -> Void = {}
 
+    /// Returns the content of a file or folder that was dropped on the window, which takes the place of the one before;
+    /// nil where nothing can be dropped.
+    package var open: (@MainActor @Sendable (_ path: String) throws -> any WindowContent)?
+
     package init() {}
   }
 
@@ -38,7 +42,7 @@ import Workbench
     defer { wayland?.close() }
     let loop = try WindowLoop(
       system: window, presenter: wayland ?? SurfacePresenter(window: window), content: content)
-    content.start(wake: window.wakeUp)
+    loop.start(wake: window.wakeUp, open: options.open)
     XServer.willEnd = options.lost
     defer { XServer.willEnd = {} }
     do throws(DesktopError) { try loop.run() } catch {

@@ -255,6 +255,10 @@ import Workbench
           .wheel(
             dx: Double(wheel.preciseX), dy: Double(wheel.preciseY), position: position,
             modifiers: SDLKeys.modifiers(UInt32(SDL_GetModState().rawValue)))))
+    case SDL_DROPFILE:
+      guard let text = unsafe event.drop.file else { return nil }
+      defer { unsafe SDL_free(text) }
+      return unsafe .dropped(path: String(cString: text))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return unsafe translate(event.tfinger, time)
     default:

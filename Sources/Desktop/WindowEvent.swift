@@ -10,6 +10,8 @@ enum WindowEvent: Equatable {
   case exposed
   /// The window was minimised or hidden, or is visible again.
   case visible(Bool)
+  /// A file or folder was dropped on the window.
+  case dropped(path: String)
   /// The window was closed by the user or by a signal.
   case quit
   /// The window system has ended.

@@ -16,7 +16,9 @@ import Workbench
 
   private let system: any WindowSystem
   private let presenter: any Presenter
-  private let content: any WindowContent
+  private var content: any WindowContent
+  private var open: (@MainActor (String) throws -> any WindowContent)?
+  private var wake: @Sendable () -> Void = {}
   private(set) var statistics = FrameStatistics()
   private(set) var isRunning = true
   private var pacer: FramePacer
@@ -32,6 +34,12 @@ import Workbench
     try presenter.resize(width: metrics.width, height: metrics.height)
     content.resize(to: metrics)
     serveRequests()
+  }
+
+  /// Tells the content that the window is open. `open` makes the content of what is dropped on it.
+  func start(wake: @escaping @Sendable () -> Void, open: (@MainActor (String) throws -> any WindowContent)? = nil) {
+    (self.wake, self.open) = (wake, open)
+    content.start(wake: wake)
   }
 
   /// Runs until the window is closed.
@@ -104,6 +112,7 @@ import Workbench
       case .exposed: pendingDamage = PixelRegion([metrics.bounds])
       case .visible(let visible): isVisible = visible
       case .quit: isRunning = false
+      case .dropped(let path): replaceContent(path)
       case .lost: throw .gone(system: "Wayland compositor")
       case .wake: break
       }
@@ -121,6 +130,19 @@ import Workbench
     content.resize(to: new)
   }
 
+  /// Shows a dropped file in place of the content. Where it cannot be opened, the content stays and tells why.
+  private func replaceContent(_ path: String) {
+    guard let open else { return }
+    do {
+      content = try open(path)
+      content.resize(to: metrics)
+      content.start(wake: wake)
+    } catch {
+      content.tell("\(error)")
+    }
+    pendingDamage = PixelRegion()
+  }
+
   private func serveRequests() {
     for request in content.takeRequests() {
       switch request {
@@ -129,8 +151,8 @@ import Workbench
       case .leaveFullScreen: if system.isFullScreen { system.setFullScreen(false) }
       case .title(let title): system.setTitle(title)
       case .copy(let text): system.copy(text)
+      case .openSource: break
       }
     }
   }
 }
-      case .openSource: break

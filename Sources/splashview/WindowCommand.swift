@@ -32,7 +32,8 @@ struct WindowCommand: SceneCommand {
 
   func runOnProject(_ arguments: [String]) throws -> Int32? {
     guard let project = openedProject else { return nil }
-    try MainActor.assumeIsolated { try ProjectWindow(project: project, arguments: arguments, command: self).run() }
+    try checkZoom()
+    try MainActor.assumeIsolated { try WindowSession(self, project: project, arguments: arguments).run() }
     return 0
   }
 
@@ -41,24 +42,24 @@ struct WindowCommand: SceneCommand {
       return try ProjectPreview(command: self, link: link).serve()
     }
     try checkZoom()
-    let stored = StoredSettings(environment: ProcessInfo.processInfo.environment)
+    try WindowSession(self).run()
+  }
+
+  /// Returns the content of a window of scenes and documents.
+  @MainActor func sceneContent(_ environment: [String: String]) throws -> ShownContent {
+    let stored = StoredSettings(environment: environment)
     var preview = try previewOptions(captureFolder: captureFolder, stored: stored)
-    var window = windowOptions(stored)
-    preview.log = window.log
+    let log = windowOptions(stored).log
+    preview.log = log
     preview.keys = stored.keys
     preview.bezel = stored.settings.bezel ?? preview.bezel
     preview.documents = ([preview.plan.scene] + preview.scenes).filter { $0.bundleFolder != nil }.map(\.name)
     preview.follow = { FileFollower.follow($0, changed: $1) }
     preview.appearance = stored.appearance(Desktop.appearance())
-    for note in stored.diagnostics + preview.plan.notes { window.log(note) }
+    for note in stored.diagnostics + preview.plan.notes { log(note) }
     let content = try PreviewController(preview)
-    let size = stored.settings.windowSize ?? content.preferredSize
-    window.lost = { [log = window.log] in leave(content, stored, size: nil, log: log) }
-    do throws(DesktopError) {
-      let last = try Desktop.run(content, title: "splashview", size: size, options: window)
-      leave(content, stored, size: last, log: window.log)
-    } catch {
-      throw SimulationError(error.description)
+    return ShownContent(content: content, size: stored.settings.windowSize ?? content.preferredSize) { size in
+      leave(content, stored, size: size, log: log)
     }
   }
 

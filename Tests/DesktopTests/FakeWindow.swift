@@ -60,7 +60,10 @@ import Workbench
     frameBuffer = FrameBuffer(width: metrics.width, height: metrics.height)
   }
 
+  private(set) var told: [String] = []
+
   func handle(_ event: InputEvent) { events.append(event) }
+  func tell(_ text: String) { told.append(text) }
 
   func schedule(at now: Double) -> FrameSchedule {
     now < movesUntil ? .everyFrame : nextFrame.map { .at($0) } ?? .never

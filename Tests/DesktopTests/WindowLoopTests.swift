@@ -113,6 +113,36 @@ import Workbench
     #expect(content.events == [press, lost])
   }
 
+  @Test func aDroppedFileTakesThePlaceOfTheContent() throws {
+    let new = FakeContent()
+    (new.nextFrame, new.requests) = (100.3, [.title("new")])
+    let press = InputEvent(time: 100.5, .key(KeyPress(.space)))
+    window.script = [(100.2, .dropped(path: "/p/App")), (100.5, .input(press))]
+    let loop = try loop()
+    var paths: [String] = []
+    loop.start(wake: {}) { path in
+      paths.append(path)
+      return new
+    }
+    try loop.run()
+    #expect(paths == ["/p/App"])
+    #expect(new.sizes == [window.metrics])
+    #expect(new.deadlines == [100.3])
+    #expect(new.events == [press])
+    #expect(content.events == [])
+    #expect(window.titles == ["fake", "new"])
+  }
+
+  @Test func aDroppedFileThatCannotBeOpenedIsToldAndChangesNothing() throws {
+    content.nextFrame = 100.5
+    window.script = [(100.2, .dropped(path: "/p/notes.txt"))]
+    let loop = try loop()
+    loop.start(wake: {}) { throw DesktopError.gone(system: $0) }
+    try loop.run()
+    #expect(content.told == ["\(DesktopError.gone(system: "/p/notes.txt"))"])
+    #expect(content.deadlines == [100.5])
+  }
+
   @Test func aFrameAtATimeIsDrawnThen() throws {
     content.nextFrame = 100.5
     try loop().run()

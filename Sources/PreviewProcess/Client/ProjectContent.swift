@@ -114,6 +114,11 @@ import Workbench
     return requests
   }
 
+  package func tell(_ text: String) {
+    options.log(text)
+    if let client = current?.client, client.stage == .ready { client.show(text) }
+  }
+
   /// Ends the builds and the processes. The application is told that it ends.
   package func leave() {
     source.stop()
@@ -229,11 +234,6 @@ import Workbench
     }
   }
 
-  /// Copies a capture from the exchange folder to the folder of captures.
-  private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
-    do {
-      let ext = (name as NSString).pathExtension
-      guard ["png", "gesture"].contains(ext) else {
   /// Opens a line of the project's own files, and returns what to tell. A stranger's code says which file.
   private func openSource(_ file: String, _ line: Int) -> String {
     guard let file = lastBuilt?.project.ownFile(file) else {
@@ -242,6 +242,11 @@ import Workbench
     return options.editor.open(file, line: min(max(1, line), 10_000_000), report: options.log)
   }
 
+  /// Copies a capture from the exchange folder to the folder of captures.
+  private func store(_ name: String, from launch: PreviewLaunch, _ client: PreviewClient) {
+    do {
+      let ext = (name as NSString).pathExtension
+      guard ["png", "gesture"].contains(ext) else {
         throw SimulationError("\(ShownText.title(name)): this is no capture, expected .png or .gesture")
       }
       let data = try launch.exchange.read(name, limit: Self.largestCapture)

@@ -146,6 +146,8 @@ import UIKit
     isDirty = true
   }
 
+  package func tell(_ text: String) { showMessage(text) }
+
   func needsDisplay() { isDirty = true }
 
   /// Notes the host time of an event or a frame.

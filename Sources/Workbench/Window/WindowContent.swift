@@ -73,6 +73,8 @@ package struct PresentTimes: Sendable, Equatable, Codable {
   func takeRequests() -> [WindowRequest]
   /// Tells the content that the window is open. `wake` ends the window's wait for events, from any thread.
   func start(wake: @escaping @Sendable () -> Void)
+  /// Shows a sentence for a few seconds.
+  func tell(_ text: String)
   /// A Boolean value indicating whether the frame buffer holds a whole frame that can be presented.
   var isPresentable: Bool { get }
 }

@@ -10,38 +10,33 @@ import Workbench
   let project: OpenedProject
   let arguments: [String]
   let command: WindowCommand
+  let environment: [String: String]
 
-  /// Opens the window and returns when it is closed.
-  func run() throws {
-    try command.checkZoom()
-    let environment = ProcessInfo.processInfo.environment
-    let launcher = try simulationError { try ProjectLauncher(project: project, environment: environment) }
+  /// Returns the content of the window.
+  func content() throws -> ShownContent {
+    let launcher = try ProjectLauncher(project: project, environment: environment)
     var stored = StoredSettings(environment: environment)
-    var window = command.windowOptions(stored)
-    for note in stored.diagnostics { window.log(note) }
-    let follower = try simulationError { try project.follower(environment: environment) }
+    let log = command.windowOptions(stored).log
+    for note in stored.diagnostics { log(note) }
+    let follower = try project.follower(environment: environment)
     let content = ProjectContent(
-      options(stored, launcher, log: window.log), source: follower
+      try options(stored, launcher, log: log), source: follower
     ) { built in
       if let folder = project.options.keepSources { try built.copySources(to: folder) }
       return try launcher.preview(of: built, arguments: arguments)
     }
     let device = try command.options.request.device.map(DeviceModel.named) ?? .standard
     let size = stored.settings.windowSize ?? WindowLayout.windowSize(for: device.size)
-    window.lost = { content.leave() }
-    do throws(DesktopError) {
-      let last = try Desktop.run(content, title: "splashview", size: size, options: window)
+    let leave = { (last: CGSize?) in
       content.leave()
-      do { try stored.store(windowSize: last) } catch { window.log("the settings cannot be written: \(error)") }
-    } catch {
-      content.leave()
-      throw SimulationError(error.description)
+      do { try stored.store(windowSize: last) } catch { log("the settings cannot be written: \(error)") }
     }
+    return ShownContent(content: content, size: size, leave: leave) { content.leave() }
   }
 
   private func options(
     _ stored: StoredSettings, _ launcher: ProjectLauncher, log: @escaping @Sendable (String) -> Void
-  ) -> ProjectWindowOptions {
+  ) throws -> ProjectWindowOptions {
     let path = (project.path as NSString).standardizingPath
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     var options = ProjectWindowOptions(
@@ -50,6 +45,7 @@ import Workbench
       captureFolder: command.captureFolder)
     options.titleSuffix = launcher.isSandboxed ? "" : " - no sandbox"
     options.log = log
+    options.editor = try Editor(setting: stored.settings.editor, environment: environment)
     return options
   }
 }
