@@ -75,7 +75,7 @@ final class DeclarationCollector: SyntaxVisitor {
       declarations.optionalRequirements.append(
         .init(
           owner: path, name: node.name.text, labels: labels, types: types, result: result, isProperty: false,
-          isPublic: isPublic(owner.syntax)))
+          isPublic: isPublic(owner.syntax), isOverloaded: Self.isOverloaded(node, labels)))
     }
     let explicit = node.attributes.first(named: "objc")?.arguments?.trimmedDescription
     declarations.methods.append(
@@ -84,6 +84,15 @@ final class DeclarationCollector: SyntaxVisitor {
         selector: explicit ?? SelectorName.of(node.name.text.trimmingBackticks, labels: labels),
         isOverride: node.modifiers.contains("override")))
     return .visitChildren
+  }
+
+  /// A Boolean value indicating whether a requirement stands beside another one of its name and labels.
+  private static func isOverloaded(_ node: FunctionDeclSyntax, _ labels: [String]) -> Bool {
+    let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self)
+    let siblings = members?.compactMap { $0.decl.as(FunctionDeclSyntax.self) } ?? []
+    return siblings.count {
+      $0.name.text == node.name.text && $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    } > 1
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -86,7 +86,7 @@ final class ExpressionRules: SyntaxVisitor {
     else { return .visitChildren }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let requirement = context.optionalRequirement(member.declName.baseName.text, labels: labels) {
-      source.replace(member.declName, with: requirement.accessor)
+      source.replace(member.declName, with: requirement.access)
       if let base = member.base { castReceiver(base, to: requirement.owner) }
       for argument in node.arguments {
         guard let label = argument.label, let colon = argument.colon else { continue }
@@ -145,9 +145,10 @@ final class ExpressionRules: SyntaxVisitor {
     let name = node.declName.baseName.text
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     guard labels != nil || base.is(OptionalChainingExprSyntax.self),
-      let requirement = context.optionalRequirement(named: name, labels: labels)
+      let requirement = context.optionalRequirement(named: name, labels: labels),
+      base.is(OptionalChainingExprSyntax.self) || !context.isDeclaredApart(requirement)
     else { return }
-    source.replace(node.declName, with: requirement.accessor)
+    source.replace(node.declName, with: requirement.access)
     castReceiver(base, to: requirement.owner)
     context.count("optional requirement as a value")
   }

@@ -64,7 +64,9 @@ struct GeneratedModuleCode {
     }
     // Isolation is no part of a function's value, and Objective-C code calls such a method from anywhere.
     let type = requirement.functionType
-    return "extension \(requirement.owner) { \(access)var \(requirement.accessor): (\(type))? "
+    let name = requirement.accessor
+    let head = requirement.isOverloaded ? "func \(name)() -> (\(type))?" : "var \(name): (\(type))?"
+    return "extension \(requirement.owner) { \(access)\(head) "
       + "{ (RuntimeClass.implementation(\"\(requirement.owner).\(requirement.key)\", of: self) "
       + "as? @MainActor \(type)).map { unsafeBitCast($0, to: (\(type)).self) } } }"
   }

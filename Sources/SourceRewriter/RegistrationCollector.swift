@@ -39,9 +39,10 @@ final class RegistrationCollector {
   func addVariable(_ node: VariableDeclSyntax) {
     addOverride(node)
     let isOutlet = node.attributes.contains("IBOutlet")
-    guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node),
-      !node.modifiers.contains("static", "class"), let owner = owner(of: node)
-    else { return }
+    guard !node.modifiers.contains("static", "class"), let owner = owner(of: node) else { return }
+    guard isOutlet || node.attributes.contains("IBInspectable", "GKInspectable", "objc") || isMarkedByType(node) else {
+      return addImplementations(node, owner)
+    }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingBackticks
       add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
@@ -51,6 +52,14 @@ final class RegistrationCollector {
         continue
       }
       add(owner, name: name, outlet(name, type: type))
+    }
+  }
+
+  /// Registers properties that may implement optional requirements, which are read by name.
+  private func addImplementations(_ node: VariableDeclSyntax, _ owner: String) {
+    for name in node.bindings.map(\.pattern.trimmedDescription.trimmingBackticks)
+    where context.mayImplementProperty(name) {
+      add(owner, name: "reader \(name)", "r.reader(\"\(name)\") { (o) in o.\(name) }")
     }
   }
 
@@ -71,18 +80,19 @@ final class RegistrationCollector {
     let name = node.name.text.trimmingBackticks
     let parameters = node.signature.parameterClause.parameters
     let labels = parameters.map(\.firstName.text)
-    for requirement in context.optionalRequirements(implementedBy: name, labels: labels) {
+    let types = parameters.map(DeclarationCollector.type)
+    for requirement in context.optionalRequirements(implementedBy: name, labels: labels, types: types) {
       add(
         owner, name: requirement.key,
         "r.implementation(\"\(requirement.owner).\(requirement.key)\") { (o) in o.\(reference(name, labels)) as "
           + "@MainActor \(requirement.functionType) }")
     }
     if let key = context.replaceableMembers.registeredName(of: ReplaceableMembers.key(name, labels), in: owner) {
-      let types = parameters.map(DeclarationCollector.type).joined(separator: ", ")
       let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+      let type = "(\(types.joined(separator: ", "))) -> \(result)"
       add(
         owner, name: key,
-        "r.implementation(\"\(key)\") { (o) in o.\(reference(name, labels)) as @MainActor (\(types)) -> \(result) }")
+        "r.implementation(\"\(key)\") { (o) in o.\(reference(name, labels)) as @MainActor \(type) }")
     }
     if name == "observeValue", labels == ["forKeyPath", "of", "change", "context"] {
       add(
@@ -95,9 +105,9 @@ final class RegistrationCollector {
     let explicit = node.attributes.first(named: "objc")?.arguments?.trimmedDescription
     let selector = explicit ?? SelectorName.of(name, labels: labels)
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return }
-    let types = parameters.map(DeclarationCollector.type).map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
+    let optionals = types.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
     let values = zip(labels, types.indices).map { $0 == "_" ? "a\($1)" : "\($0): a\($1)" }.joined(separator: ", ")
-    let closureParameters = (["o"] + zip(types, types.indices).map { "a\($1): \($0)" }).joined(separator: ", ")
+    let closureParameters = (["o"] + zip(optionals, types.indices).map { "a\($1): \($0)" }).joined(separator: ", ")
     let result = node.signature.returnClause == nil ? "" : "return "
     add(
       owner, name: selector,

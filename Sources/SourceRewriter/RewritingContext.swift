@@ -11,6 +11,7 @@ final class RewritingContext {
   let madeProtocols: Set<String>
   private let methodsByName: [String: [ModuleDeclarations.Method]]
   private let optionalByName: [String: [ModuleDeclarations.OptionalRequirement]]
+  private let optionalProperties: Set<String>
   private let plainCalls: Set<String>
   private let plainOverrides: Set<String>
   private let dropped: Set<String>
@@ -23,6 +24,7 @@ final class RewritingContext {
     (self.job, self.declarations, self.selectorNames, self.report) = (job, declarations, selectorNames, report)
     methodsByName = Dictionary(grouping: declarations.methods, by: \.name)
     optionalByName = Dictionary(grouping: declarations.optionalRequirements.filter { !$0.isProperty }, by: \.name)
+    optionalProperties = Set(declarations.optionalRequirements.filter(\.isProperty).map(\.name))
     plainCalls = Set(job.plainCalls)
     plainOverrides = Set(job.plainOverrides)
     dropped = Set(job.dropped)
@@ -113,10 +115,24 @@ final class RewritingContext {
     return Set(named.map(\.accessor)).count == 1 ? named.first : nil
   }
 
-  /// The optional requirements that a method may implement.
-  func optionalRequirements(implementedBy name: String, labels: [String]) -> [ModuleDeclarations.OptionalRequirement] {
-    (optionalByName[name] ?? []).filter { $0.labels == labels }
+  /// A Boolean value indicating whether a type that does not conform to the protocol of a requirement has a method of its
+  /// name. A reference without `?` then means that method.
+  func isDeclaredApart(_ requirement: ModuleDeclarations.OptionalRequirement) -> Bool {
+    methodsByName[requirement.name]?.contains { method in
+      method.labels == requirement.labels && method.owner != requirement.owner
+        && !declarations.classes.contains { $0.path == method.owner && $0.inherited.contains(requirement.owner) }
+    } ?? false
   }
+
+  /// The optional requirements that a method may implement.
+  func optionalRequirements(
+    implementedBy name: String, labels: [String], types: [String]
+  ) -> [ModuleDeclarations.OptionalRequirement] {
+    (optionalByName[name] ?? []).filter { $0.labels == labels && (!$0.isOverloaded || $0.types == types) }
+  }
+
+  /// A Boolean value indicating whether a property has the name of an optional requirement.
+  func mayImplementProperty(_ name: String) -> Bool { optionalProperties.contains(name) }
 
   /// The Objective-C name that a reference means: by the declaration where one is known, else by its labels.
   func selector(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String {

@@ -6,7 +6,7 @@ import Synchronization
 
 /// The methods, outlets and initialiser of a client class, by name.
 public struct RuntimeClass: Sendable {
-  typealias Action = @Sendable (AnyObject, [Any?]) -> Void
+  typealias Action = @Sendable (AnyObject, [Any?]) -> Any?
   typealias Implementation = @Sendable (AnyObject) -> Any
   typealias Reader = @Sendable (AnyObject) -> Any?
   typealias Outlet = @Sendable (AnyObject, Any?) -> Bool
@@ -83,8 +83,13 @@ public struct RuntimeClass: Sendable {
   @discardableResult
   package static func perform(_ selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Bool {
     guard let action = lookUp(target, { $0.actions[selector.name] }) else { return false }
-    action(target, arguments)
+    _ = action(target, arguments)
     return true
+  }
+
+  /// Calls the method of a selector and returns its result; nil for a class that has none of that name.
+  package static func result(of selector: Selector, on target: AnyObject, _ arguments: [Any?]) -> Any? {
+    lookUp(target) { $0.actions[selector.name] }?(target, arguments)
   }
 
   /// Returns a Boolean value indicating whether the class of a target has a method for a selector.
@@ -125,6 +130,11 @@ public struct RuntimeClass: Sendable {
     lookUp(target) { $0.readers[name] }.map { read in { read(target) } }
   }
 
+  /// The value of an optional requirement that is a property, nil for an object whose class has none.
+  public static func value(_ name: String, of target: AnyObject) -> Any? {
+    lookUp(target) { $0.readers[name] }?(target)
+  }
+
   /// The names of the properties that a class itself has registered to be read and set, sorted.
   package static func propertyNames(of type: AnyClass) -> [String] {
     let known = registered.withLock { $0[ObjectIdentifier(type)] }
@@ -161,9 +171,10 @@ public struct RuntimeClass: Sendable {
     /// Registers a method without arguments.
     public mutating func action(_ name: String, _ body: @escaping @MainActor @Sendable (Object) -> Void) {
       runtimeClass.actions[name] = { target, _ in
-        guard let target = target as? Object else { return }
+        guard let target = target as? Object else { return nil }
         let box = Transfer(target)
         MainActor.assumeIsolated { body(box.value) }
+        return nil
       }
     }
 
@@ -172,9 +183,10 @@ public struct RuntimeClass: Sendable {
       _ name: String, _ body: @escaping @MainActor @Sendable (Object, Sender) -> Void
     ) {
       runtimeClass.actions[name] = { target, arguments in
-        guard let target = target as? Object, let sender = arguments.first as? Sender else { return }
+        guard let target = target as? Object, let sender = arguments.first as? Sender else { return nil }
         let box = Transfer((target, sender))
         MainActor.assumeIsolated { body(box.value.0, box.value.1) }
+        return nil
       }
     }
 
@@ -194,7 +206,7 @@ public struct RuntimeClass: Sendable {
       _ name: String, _ body: @escaping @MainActor @Sendable (Object, repeat each Argument) -> Result
     ) {
       runtimeClass.actions[name] = { target, arguments in
-        guard let target = target as? Object else { return }
+        guard let target = target as? Object else { return nil }
         var index = 0
         func next<Value>(_ type: Value.Type) throws(ArgumentMismatch) -> Value {
           defer { index += 1 }
@@ -202,9 +214,10 @@ public struct RuntimeClass: Sendable {
           guard let value = RuntimeValue.convert(argument, to: type) else { throw ArgumentMismatch() }
           return value
         }
-        guard let values = try? (repeat next((each Argument).self)) else { return }
+        guard let values = try? (repeat next((each Argument).self)) else { return nil }
         let box = Transfer((target, values))
-        MainActor.assumeIsolated { _ = body(box.value.0, repeat each box.value.1) }
+        let result = MainActor.assumeIsolated { Transfer<Any>(body(box.value.0, repeat each box.value.1)) }
+        return result.value
       }
     }
 

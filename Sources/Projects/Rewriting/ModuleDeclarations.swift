@@ -47,11 +47,17 @@ package struct ModuleDeclarations: Codable, Sendable {
     package var result: String?
     package var isProperty: Bool
     package var isPublic: Bool
+    /// A Boolean value indicating whether the protocol has another method of this name with other parameter types.
+    package var isOverloaded = false
 
     /// The property that gives the method of a conforming object, or nil.
     package var accessor: String { (["optional", name] + labels.filter { $0 != "_" }).joined(separator: "_") }
+    /// The accessor as an expression. Overloaded methods have functions, which may differ in their results alone.
+    package var access: String { accessor + (isOverloaded ? "()" : "") }
     /// The name under which a class registers its implementation.
-    package var key: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+    package var key: String {
+      name + "(" + labels.map { $0 + ":" }.joined() + ")" + (isOverloaded ? "(\(types.joined(separator: ",")))" : "")
+    }
     /// The type of the method as a closure.
     package var functionType: String { "(\(types.joined(separator: ", "))) -> \(result ?? "Void")" }
   }
