@@ -80,7 +80,10 @@ open class UINavigationController: UIViewController {
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
   /// Creates the navigation controller that a storyboard describes.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.fillOnce(self)
+  }
 
   /// The view controllers on the stack, root first.
   open var viewControllers: [UIViewController] {

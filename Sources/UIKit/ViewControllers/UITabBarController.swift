@@ -47,6 +47,17 @@ open class UITabBarController: UIViewController {
   private var selected = 0
   private var isChanging = false
 
+  /// Creates a controller without tabs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates the controller that a storyboard describes, with its tabs.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? NibCoder)?.fillOnce(self)
+  }
+
   /// The view controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { controllers }

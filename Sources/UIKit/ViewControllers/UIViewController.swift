@@ -83,6 +83,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? NibCoder)?.introduce?(self)
   }
 
   /// Creates a controller with a plain view.
@@ -226,6 +227,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the application's gestures precede those of the system. The system has none here.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines those edges.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Does nothing: the system has no gestures at the edges here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Does nothing: each turn of the device asks the controllers anew.
+  open class func attemptRotationToDeviceOrientation() {}
   /// A Boolean value indicating whether the screen turns with the device.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the controller supports.

@@ -12,6 +12,18 @@ final class NibCoder: NSCoder {
   /// The identifier under which a cell is reused.
   var reuseIdentifier: String?
 
+  /// Tells a controller its storyboard; called by `UIViewController.init(coder:)`.
+  var introduce: ((UIViewController) -> Void)?
+  /// Gives a controller its properties and children. Containers call it in `init(coder:)`, so that subclasses find them.
+  var fill: ((UIViewController) -> Void)?
+
+  /// Gives a container its properties and children, once.
+  func fillOnce(_ controller: UIViewController) {
+    let fill = fill
+    self.fill = nil
+    fill?(controller)
+  }
+
   init(describe: ((UIView) -> Void)? = nil) {
     self.describe = describe
     super.init()

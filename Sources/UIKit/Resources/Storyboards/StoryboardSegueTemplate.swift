@@ -35,19 +35,48 @@ struct StoryboardSegueTemplate {
       try unwind(from: source, sender: sender)
       return
     }
-    let segue = try makeSegue(from: source)
+    let segue = try makeSegue(from: source, sender: sender)
+    if kind == "popoverPresentation" { try anchorPopover(of: segue.destination, at: sender) }
     source.prepare(for: segue, sender: sender)
     segue.perform()
   }
 
   /// Returns the segue with its destination, before the source is prepared.
   @MainActor
-  func makeSegue(from source: UIViewController) throws -> UIStoryboardSegue {
+  func makeSegue(from source: UIViewController, sender: Any?) throws -> UIStoryboardSegue {
     guard let storyboard = source.storyboard, let id = element["destination"] else {
       throw document.error(element, "expected the attribute destination")
     }
-    let destination = try storyboard.makeController(id: id, for: element)
+    let destination = try storyboard.makeController(id: id, for: element, creator: creator(source, sender))
     return try makeSegue(from: source, to: destination)
+  }
+
+  /// Returns the closure that lets an action of the source, marked `@IBSegueAction`, make the destination.
+  ///
+  /// The action may take the coder alone, or the sender and the identifier of the segue, too.
+  @MainActor
+  private func creator(_ source: UIViewController, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = element["destinationCreationSelector"] else { return nil }
+    let arguments: [Any?] = [sender, identifier]
+    return { coder in
+      RuntimeClass.result(of: Selector(name), on: source, [coder] + arguments) as? UIViewController
+    }
+  }
+
+  /// Lets the popover of a destination point at the sender of its segue.
+  @MainActor
+  private func anchorPopover(of destination: UIViewController, at sender: Any?) throws {
+    guard let popover = destination.popoverPresentationController else { return }
+    popover.barButtonItem = sender as? UIBarButtonItem
+    popover.sourceView = sender as? UIView
+    guard let child = element.child(key: "popoverArrowDirection") else { return }
+    let builder = InterfaceBuilder(document, owner: nil)
+    let names: KeyValuePairs<String, UIPopoverArrowDirection> = [
+      "up": .up, "down": .down, "left": .left, "right": .right,
+    ]
+    popover.permittedArrowDirections = try names.reduce(into: []) { directions, pair in
+      if try builder.bool(child, pair.key) == true { directions.insert(pair.value) }
+    }
   }
 
   @MainActor
@@ -79,6 +108,8 @@ struct StoryboardSegueTemplate {
         ])
       {
         destination.modalPresentationStyle = style
+      } else if kind == "popoverPresentation" {
+        destination.modalPresentationStyle = .popover
       }
       if let style = try builder.choice(
         element, "modalTransitionStyle",

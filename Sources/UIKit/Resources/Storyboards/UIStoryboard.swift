@@ -89,12 +89,14 @@ open class UIStoryboard: NSObject {
   }
 
   /// Makes the controller at the end of a connection.
-  func makeController(id: String, for connection: XMLElement) throws -> UIViewController {
+  func makeController(
+    id: String, for connection: XMLElement, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) throws -> UIViewController {
     let document = try document()
     guard let scene = document.scene(ofController: id) else {
       throw document.error(connection, "destination=\"\(id)\" is no controller of this file")
     }
-    return try makeController(scene, document, nil)
+    return try makeController(scene, document, creator)
   }
 
   private func makeController(
@@ -120,16 +122,24 @@ open class UIStoryboard: NSObject {
       case "splitViewController": UISplitViewController.self
       default: plainController(for: element, builder)
       }
+    let template = try StoryboardTemplate(
+      document: document, scene: scene, element: element, allowsCustomClasses: allowsCustomClasses)
+    var problem: (any Error)?
     let coder = NibCoder()
+    coder.introduce = { [self] in ($0.storyboard, $0.template) = (self, template) }
+    coder.fill = { [self] controller in
+      do {
+        try describe(controller, element, builder)
+        try makeRelationships(of: controller, element, document)
+      } catch { problem = error }
+    }
     let type = try builder.customType(of: element, standard)
     guard let controller = creator?(coder) ?? type.init(coder: coder) else {
       throw document.error(element, "\(type).init(coder:) returned nil")
     }
-    controller.storyboard = self
-    controller.template = try StoryboardTemplate(
-      document: document, scene: scene, element: element, allowsCustomClasses: allowsCustomClasses)
-    try describe(controller, element, builder)
-    try makeRelationships(of: controller, element, document)
+    coder.introduce?(controller)
+    coder.fillOnce(controller)
+    if let problem { throw problem }
     controller.awakeFromNib()
     return controller
   }

@@ -86,7 +86,7 @@ extension UIViewController {
     do {
       let depth = slots[EmbeddingDepthSlot.self] + 1
       if depth > 16 { throw segue.document.error(segue.element, "controllers embed each other in a circle") }
-      let made = try segue.makeSegue(from: self)
+      let made = try segue.makeSegue(from: self, sender: nil)
       made.destination.slots[EmbeddingDepthSlot.self] = depth
       prepare(for: made, sender: nil)
       addChild(made.destination)

@@ -129,6 +129,7 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+    (coder as? NibCoder)?.fillOnce(self)
   }
 
   // MARK: Columns

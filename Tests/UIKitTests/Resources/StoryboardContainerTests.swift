@@ -1,0 +1,99 @@
+import BundleFixtures
+import Testing
+import UIKit
+
+private final class EarlyTabs: UITabBarController {
+  var seen = -1
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = view
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    seen = viewControllers?.count ?? 0
+  }
+}
+
+private final class Chooser: UIViewController {
+  var name: String?
+  func makeDetail(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
+    Detail(coder: coder, text: "\(sender ?? "none") \(segueIdentifier ?? "")")
+  }
+}
+
+private final class Detail: UIViewController {
+  let text: String
+  init?(coder: NSCoder, text: String) {
+    self.text = text
+    super.init(coder: coder)
+  }
+  required init?(coder: NSCoder) {
+    text = "plain"
+    super.init(coder: coder)
+  }
+}
+
+@MainActor @Suite struct StoryboardContainerTests {
+  init() {
+    RuntimeClass.register(EarlyTabs.self, name: "Fixture.EarlyTabs")
+    RuntimeClass.register(Detail.self, name: "Fixture.Detail")
+    RuntimeClass.register(Chooser.self, name: "Fixture.Chooser") { r in
+      r.method("makeDetail:sender:segueIdentifier:") { (o, a0: NSCoder, a1: Any?, a2: String?) in
+        o.makeDetail(a0, sender: a1, segueIdentifier: a2)
+      }
+    }
+  }
+
+  private func storyboard(_ scenes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    \(StoryboardTests.head) initialViewController="first"><scenes>\(scenes)</scenes></document>
+    """
+  }
+
+  /// Evidence: nib decoding; a container's children are there when `init(coder:)` of its subclass goes on.
+  @Test func aTabBarControllerHasItsTabsWhenItIsInitialised() throws {
+    let text = storyboard(
+      """
+      <scene><objects><tabBarController sceneMemberID="viewController" id="first" customClass="EarlyTabs" customModule="Fixture"><connections>
+        <segue destination="a" kind="relationship" relationship="viewControllers" id="r1"/>
+        <segue destination="b" kind="relationship" relationship="viewControllers" id="r2"/>
+      </connections></tabBarController></objects></scene>
+      <scene><objects><viewController id="a"/></objects></scene>
+      <scene><objects><viewController id="b"/></objects></scene>
+      """)
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    bundle.device.run {
+      let tabs = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? EarlyTabs
+      #expect(tabs?.seen == 2)
+      #expect(tabs?.viewControllers?.count == 2)
+    }
+    #expect(bundle.failure == nil)
+  }
+
+  /// Evidence: docs of `@IBSegueAction`.
+  @Test func anActionOfTheSourceMakesTheDestinationOfASegue() throws {
+    let text = storyboard(
+      """
+      <scene><objects><navigationController id="first"><connections>
+        <segue destination="c" kind="relationship" relationship="rootViewController" id="r1"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="c" customClass="Chooser" customModule="Fixture"><connections>
+        <segue destination="d" kind="show" identifier="go" id="s1" destinationCreationSelector="makeDetail:sender:segueIdentifier:"/>
+        <segue destination="d" kind="show" identifier="plain" id="s2"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="d" customClass="Detail" customModule="Fixture" title="D"/></objects></scene>
+      """)
+    let bundle = try TemporaryBundle(["Main.storyboard": text])
+    try bundle.device.run {
+      let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+      let stack = try #require(made as? UINavigationController)
+      stack.topViewController?.performSegue(withIdentifier: "go", sender: "button")
+      let detail = try #require(stack.viewControllers.last as? Detail)
+      #expect(detail.text == "button go" && detail.title == "D" && detail.storyboard != nil)
+      stack.viewControllers.first?.performSegue(withIdentifier: "plain", sender: nil)
+      #expect((stack.viewControllers.last as? Detail)?.text == "plain")
+    }
+    #expect(bundle.failure == nil)
+  }
+}
