@@ -6,7 +6,7 @@ extension ModalTransition {
       isPresenting
       ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
       : delegate?.animationController(forDismissed: presented)
-    let animator = own ?? ModalAnimator(isPresenting: isPresenting, style: presented.modalTransitionStyle)
+    let animator = own ?? ModalAnimator(isPresenting: isPresenting, style: presentation.systemTransitionStyle)
     let driver =
       self.driver
       ?? (isPresenting

@@ -54,6 +54,8 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// A Boolean value indicating whether touches beside the presented view reach the views below.
   var letsTouchesThrough: Bool { false }
+  /// The animation of the system.
+  var systemTransitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
   /// A Boolean value indicating whether the presenting view has receded, so that black shows behind the status bar.
   var putsPresenterOnBlack: Bool { false }
 }
@@ -80,6 +82,11 @@ extension UIViewController {
   func makePresentationController(
     presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController {
+    if effectivePresentationStyle == .popover, let popover = popoverPresentationController {
+      popover.present(over: presenting)
+      slots[PresentationControllerSlot.self] = popover
+      return popover
+    }
     let isSheet = effectivePresentationStyle.isSheet
     if let made = slots[PresentationControllerSlot.self], made.suits(isSheet: isSheet, presenting: presenting) {
       return made
@@ -99,6 +106,11 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+  /// Takes over the presenting controller, which a popover gets only when it is presented.
+  func present(over presenting: UIViewController?) {
+    if let presenting, containerView == nil { presentingViewController = presenting }
+  }
+
   /// Returns whether this existing controller fits the style. A sheet gets its presenting controller only now.
   fileprivate func suits(isSheet: Bool, presenting: UIViewController?) -> Bool {
     guard isSheet == (self is UISheetPresentationController) else { return false }

@@ -47,7 +47,7 @@ final class ModalTransition {
       if removesPresenter { presenter.beginAppearance(false, animated: animated) }
       presented.beginAppearance(true, animated: animated)
       presentedView.frame = presentation.frameOfPresentedViewInContainerView
-      if presented.modalPresentationStyle != .custom {
+      if ![.custom, .popover].contains(presented.effectivePresentationStyle) {
         presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
       presentation.presentationTransitionWillBegin()
@@ -111,8 +111,12 @@ final class ModalTransition {
 }
 
 extension UIViewController {
-  /// The resolved style. The automatic style is a sheet on iOS 13 and later.
+  /// The resolved style. The automatic style is a sheet on iOS 13 and later; a popover adapts to the narrow screen.
   var effectivePresentationStyle: UIModalPresentationStyle {
-    modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    switch modalPresentationStyle {
+    case .automatic: .pageSheet
+    case .popover: popoverPresentationController?.adaptedStyle ?? .pageSheet
+    default: modalPresentationStyle
+    }
   }
 }

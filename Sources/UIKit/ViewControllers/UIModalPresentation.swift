@@ -25,7 +25,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// A Boolean value indicating whether the presentation is a sheet on a phone: a card below the top of the screen.
-  var isSheet: Bool { [.pageSheet, .formSheet, .popover].contains(self) }
+  var isSheet: Bool { [.pageSheet, .formSheet].contains(self) }
 }
 
 /// The animations of presentations.

@@ -2,11 +2,61 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// Evidence: docs of `UIPopoverPresentationController`: on a narrow screen a popover becomes a sheet.
+/// Evidence: docs of `UIPopoverPresentationController`: on a narrow screen a popover becomes a sheet, unless the delegate
+/// returns `none` from `adaptivePresentationStyle(for:)`.
 @MainActor @Suite struct PopoverTests {
   private final class Preparer: NSObject, UIPopoverPresentationControllerDelegate {
     var count = 0
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { count += 1 }
+  }
+
+  private final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+    var mayGo = true
+    var gone = 0
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController) -> Bool { mayGo }
+    func popoverPresentationControllerDidDismissPopover(_ popover: UIPopoverPresentationController) { gone += 1 }
+  }
+
+  private func show(_ stage: TestDevice, _ keeper: Keeper, at source: CGRect) -> UIViewController {
+    let presented = stage.device.run { UIViewController() }
+    stage.turn {
+      presented.modalPresentationStyle = .popover
+      presented.preferredContentSize = CGSize(width: 200, height: 100)
+      presented.popoverPresentationController?.sourceView = stage.root.view
+      presented.popoverPresentationController?.sourceRect = source
+      presented.popoverPresentationController?.delegate = keeper
+      stage.root.present(presented, animated: true)
+    }
+    stage.run(through: 1)
+    return presented
+  }
+
+  @Test func aPopoverStaysOneWhereItsDelegateWantsNoAdaptation() {
+    let (stage, keeper) = (TestDevice(), Keeper())
+    let presented = show(stage, keeper, at: CGRect(x: 100, y: 200, width: 20, height: 40))
+    #expect(presented.popoverPresentationController?.arrowDirection == .up)
+    let frame = presented.popoverPresentationController?.frameOfPresentedViewInContainerView
+    #expect(frame == CGRect(x: 10, y: 240, width: 200, height: 113))
+    #expect(presented.view.bounds.size == CGSize(width: 200, height: 100))
+    let low = show(TestDevice(), keeper, at: CGRect(x: 300, y: 620, width: 20, height: 20))
+    #expect(low.popoverPresentationController?.arrowDirection == .down)
+    #expect(low.popoverPresentationController?.frameOfPresentedViewInContainerView.maxY == 620)
+    #expect(low.popoverPresentationController?.frameOfPresentedViewInContainerView.maxX == 365)
+  }
+
+  @Test func aTapBesideAPopoverDismissesIt() {
+    let (stage, keeper) = (TestDevice(), Keeper())
+    let presented = show(stage, keeper, at: CGRect(x: 100, y: 200, width: 20, height: 40))
+    keeper.mayGo = false
+    for (start, remains) in [(2.0, true), (4, false)] {
+      stage.touch(.began, 350, 600, at: start)
+      stage.touch(.ended, 350, 600, at: start + 0.05)
+      stage.run(through: start + 1)
+      #expect((stage.root.presentedViewController === presented) == remains)
+      keeper.mayGo = true
+    }
+    #expect(keeper.gone == 1)
   }
 
   @Test func aPopoverIsASheetOnAPhone() {

@@ -1,0 +1,83 @@
+/// The card of a popover: a rounded rectangle with an arrow, around the presented view.
+final class PopoverCard: UIView {
+  private let contents = UIView()
+  private let shape = CAShapeLayer()
+
+  init() {
+    super.init(frame: .zero)
+    layer.addSublayer(shape)
+    contents.clipsToBounds = true
+    contents.layer.cornerRadius = PopoverPlace.radius
+    addSubview(contents)
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 20
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The colour of the card with its arrow.
+  var fill: UIColor? { didSet { recolor() } }
+
+  private func recolor() { shape.fillColor = fill?.resolvedColor(with: traitCollection).cgColor }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    recolor()
+  }
+
+  /// Takes the presented view in.
+  func show(_ view: UIView) {
+    guard view.superview !== contents else { return }
+    view.frame = contents.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    contents.addSubview(view)
+  }
+
+  /// Places the contents and the arrow.
+  func arrange(_ place: PopoverPlace) {
+    contents.frame = place.body
+    shape.frame = CGRect(origin: .zero, size: place.frame.size)
+    shape.path = Self.outline(place)
+    layer.shadowPath = shape.path
+  }
+
+  private static func outline(_ place: PopoverPlace) -> CGPath {
+    let path = UIBezierPath(roundedRect: place.body, cornerRadius: PopoverPlace.radius)
+    let (tip, half) = (place.tip, PopoverPlace.base / 2)
+    let ends: (CGPoint, CGPoint)
+    switch place.direction {
+    case .up: ends = (CGPoint(x: tip.x - half, y: place.body.minY), CGPoint(x: tip.x + half, y: place.body.minY))
+    case .down: ends = (CGPoint(x: tip.x + half, y: place.body.maxY), CGPoint(x: tip.x - half, y: place.body.maxY))
+    case .left: ends = (CGPoint(x: place.body.minX, y: tip.y + half), CGPoint(x: place.body.minX, y: tip.y - half))
+    case .right: ends = (CGPoint(x: place.body.maxX, y: tip.y - half), CGPoint(x: place.body.maxX, y: tip.y + half))
+    default: return path.cgPath
+    }
+    path.move(to: ends.0)
+    path.addLine(to: tip)
+    path.addLine(to: ends.1)
+    path.close()
+    return path.cgPath
+  }
+}
+
+/// The view behind a popover's card, whose taps dismiss the popover. It leaves touches to the passthrough views.
+final class PopoverBackdrop: UIView {
+  var passthroughViews: [UIView] = []
+  var whenTapped: (() -> Void)?
+  private let tap = UITapGestureRecognizer()
+
+  init() {
+    super.init(frame: .zero)
+    tap.addHandler { [weak self] _ in self?.whenTapped?() }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      && !passthroughViews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+}
