@@ -43,11 +43,18 @@ final class AppearanceRegister: DeviceSlot {
   ///
   /// Proxies for containers come first. The others leave a property that they have set.
   func apply(to object: AnyObject, in container: UIView?) {
-    guard !entries.isEmpty, !isMaking else { return }
-    let found = entries.filter { Self.isKind(object, of: $0.type) && Self.isInside($0.containers, container) }
-    for entry in found.sorted(by: Self.isMoreSpecific) where entry.proxy !== object {
+    for entry in holding(for: object, in: container) {
       AppearanceProperty.apply(entry.proxy, untouched: entry.untouched, to: object)
     }
+  }
+
+  /// The proxies that hold for a view where it is at present, those for containers first.
+  func proxies(of view: UIView) -> [AnyObject] { holding(for: view, in: view.superview).map(\.proxy) }
+
+  private func holding(for object: AnyObject, in container: UIView?) -> [Entry] {
+    guard !entries.isEmpty, !isMaking, !entries.contains(where: { $0.proxy === object }) else { return [] }
+    return entries.filter { Self.isKind(object, of: $0.type) && Self.isInside($0.containers, container) }
+      .sorted(by: Self.isMoreSpecific)
   }
 
   private static func isMoreSpecific(_ a: Entry, _ b: Entry) -> Bool {

@@ -12,12 +12,19 @@ struct BarAppearances<Appearance: UIBarAppearance> {
   mutating func get(_ state: State, _ bar: UIView) -> Appearance? {
     switch state {
     case .standard:
-      if standard == nil { set(.standard, Appearance(), bar) }
+      if standard == nil { set(.standard, proxied(bar) ?? Appearance(), bar) }
       bar.setNeedsLayout()
       return standard
     case .compact: return compact
     case .scrollEdge: return scrollEdge
     }
+  }
+
+  /// Returns what an appearance proxy has for a bar, which takes it over only when it enters a window.
+  private func proxied(_ bar: UIView) -> Appearance? {
+    Device.current[AppearanceRegister.self].proxies(of: bar).lazy.compactMap {
+      ($0 as? any AppearanceBar)?.ownAppearance as? Appearance
+    }.first
   }
 
   /// Takes over the appearances of states that have none of their own.
@@ -38,6 +45,17 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     bar.setNeedsLayout()
   }
 }
+
+/// A bar that has appearances.
+@MainActor
+protocol AppearanceBar: AnyObject {
+  /// The standard appearance that client code has asked for; nil for none.
+  var ownAppearance: UIBarAppearance? { get }
+}
+
+extension UINavigationBar: AppearanceBar {}
+extension UITabBar: AppearanceBar {}
+extension UIToolbar: AppearanceBar {}
 
 /// The appearances of the buttons of one bar.
 struct BarButtonAppearances {

@@ -16,6 +16,11 @@ public enum UIBarStyle: Int, Sendable {
   case `default`
   /// A dark bar.
   case black
+
+  /// A dark bar, by its name before iOS 7.
+  public static var blackOpaque: UIBarStyle { .black }
+  /// A dark bar, by its name before iOS 7.
+  public static var blackTranslucent: UIBarStyle { .black }
 }
 
 /// A bar with the title and buttons of the top item of a stack of navigation items.
@@ -72,6 +77,7 @@ open class UINavigationBar: UIView {
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UINavigationBarAppearance>()
+  var ownAppearance: UIBarAppearance? { appearances.standard }
   /// A Boolean value indicating whether the contents are at their top; set by the navigation controller.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { setNeedsLayout() } } }
   /// Called when the back button is tapped.

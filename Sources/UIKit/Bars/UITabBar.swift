@@ -30,6 +30,7 @@ open class UITabBar: UIView {
     set { appearances.set(.scrollEdge, newValue, self) }
   }
   private var appearances = BarAppearances<UITabBarAppearance>()
+  var ownAppearance: UIBarAppearance? { appearances.standard }
   /// Called with the index of a tapped tab. A bar without it selects the tab itself.
   var whenTapped: ((Int) -> Void)?
   private var selectedIndex: Int?

@@ -25,6 +25,7 @@ open class UIToolbar: UIView {
     set { appearances.set(.compact, newValue, self) }
   }
   private var appearances = BarAppearances<UIToolbarAppearance>()
+  var ownAppearance: UIBarAppearance? { appearances.standard }
   private let background = BarBackground(hairlineBelow: false)
   private var views: [UIView] = []
 

@@ -30,6 +30,19 @@ private final class Shelf: UIView {}
     #expect(own.onTintColor == .green)
   }
 
+  /// Evidence: a sample of a library changes the appearance that a proxy has set, before the bar is in a window.
+  @Test func aBarThatIsAskedForItsAppearanceHasThatOfTheProxy() {
+    stage.turn {
+      let appearance = UINavigationBarAppearance()
+      appearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+      UINavigationBar.appearance().standardAppearance = appearance
+      let bar = UINavigationBar()
+      bar.standardAppearance.backgroundColor = .black
+      #expect(bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor == .green)
+      #expect(UINavigationBar.appearance().standardAppearance.backgroundColor != .black)
+    }
+  }
+
   @Test func containersNarrowAProxy() {
     let (inside, outside, shelf) = stage.device.run { (UILabel(), UILabel(), Shelf()) }
     stage.turn {
