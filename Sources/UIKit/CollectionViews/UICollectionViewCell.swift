@@ -43,6 +43,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpCell()
+    unarchivePart(coder)
   }
 
   private func setUpCell() {

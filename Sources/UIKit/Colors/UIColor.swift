@@ -4,7 +4,7 @@
 // values that Apple published for light and dark mode.
 
 /// An object that stores colour data.
-open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let components: CGColor
   /// The image that the colour repeats.
   var pattern: UIImage?
@@ -33,6 +33,24 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     components = .clear
     provider = dynamicProvider
   }
+
+  /// Creates the colour of an archive.
+  public required convenience init?(coder: NSCoder) {
+    func component(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+    self.init(
+      red: component("UIRed"), green: component("UIGreen"), blue: component("UIBlue"), alpha: component("UIAlpha"))
+  }
+
+  /// Encodes the components for the current traits.
+  open func encode(with coder: NSCoder) {
+    let c = cgColor.rgba
+    for (key, value) in [("UIRed", c.x), ("UIGreen", c.y), ("UIBlue", c.z), ("UIAlpha", c.w)] {
+      coder.encode(Double(value), forKey: key)
+    }
+  }
+
+  /// Archives may be limited to this class.
+  public class var supportsSecureCoding: Bool { true }
 
   /// Creates transparent black.
   public convenience override init() { self.init(white: 0, alpha: 0) }

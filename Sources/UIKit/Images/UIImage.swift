@@ -3,7 +3,7 @@
 // An image made from drawing code keeps the drawing, so that it is sharp at every scale.
 
 /// An object that holds image data.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The ways of rendering an image.
   public enum RenderingMode: Int, Sendable {
     /// The mode suitable for the place of the image.
@@ -78,6 +78,30 @@ open class UIImage: NSObject, @unchecked Sendable {
     storedFrames = images
     storedDuration = duration
   }
+
+  /// Creates the image of an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let data = coder.archivedObject(forKey: "UIImageData") as? Data, let file = UIImage(data: data),
+      let image = file.cgImage
+    else { return nil }
+    self.init(
+      image, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")),
+      renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic,
+      capInsets: coder.decodeUIEdgeInsets(forKey: "UICapInsets"),
+      resizingMode: ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile)
+  }
+
+  /// Encodes the pixels as they are seen, as a PNG file.
+  open func encode(with coder: NSCoder) {
+    if let data = pngData() { coder.encode(data, forKey: "UIImageData") }
+    coder.encode(Double(scale), forKey: "UIScale")
+    coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+    coder.encode(capInsets, forKey: "UICapInsets")
+    coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
+  }
+
+  /// Archives may be limited to this class.
+  public class var supportsSecureCoding: Bool { true }
 
   /// Creates an empty image.
   public convenience override init() {

@@ -70,8 +70,8 @@ struct LayoutProblem {
   }
 
   private mutating func addParticipants(of constraint: NSLayoutConstraint) {
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item, let view = NSLayoutConstraint.view(of: item) else { continue }
+    for item in constraint.items {
+      guard let view = NSLayoutConstraint.view(of: item) else { continue }
       if !(item is UIView) { participants.insert(ObjectIdentifier(item)) }
       // The position of an item depends on those of all views between it and the root.
       for ancestor in sequence(first: view, next: \.superview) {
@@ -201,17 +201,17 @@ struct LayoutProblem {
   // MARK: Constraints
 
   private mutating func addEquation(of constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem, let firstView = NSLayoutConstraint.view(of: first) else { return }
+    guard let first = constraint.firstItem, NSLayoutConstraint.view(of: first) != nil else { return }
     let second = constraint.secondItem
     if second == nil, constraint.secondAttribute != .notAnAttribute { return }
-    let secondView = NSLayoutConstraint.view(of: second)
-    guard firstView.isDescendant(of: root), secondView?.isDescendant(of: root) ?? true,
-      let common = firstView.nearestCommonAncestor(with: secondView ?? firstView)
+    guard constraint.items.allSatisfy({ NSLayoutConstraint.view(of: $0)?.isDescendant(of: root) ?? true }),
+      let common = constraint.commonAncestor
     else { return }
-    var row = expression(first, constraint.firstAttribute, in: common)
+    var row = expression(first, constraint.firstAttribute, to: constraint.firstEnd, in: common)
     if let second {
       row.addRow(
-        expression(second, constraint.secondAttribute, in: common), times: -Double(constraint.multiplier))
+        expression(second, constraint.secondAttribute, to: constraint.secondEnd, in: common),
+        times: -Double(constraint.multiplier))
     }
     row.constant -= Double(constraint.constant)
     guard row.constant.isFinite, row.terms.allSatisfy({ $0.coefficient.isFinite }) else { return }
@@ -227,6 +227,17 @@ struct LayoutProblem {
         constraint: LinearConstraint(
           expression: row, relation: relation, priority: constraint.priority.rawValue),
         source: .constraint(constraint)))
+  }
+
+  /// Returns an attribute of an item, or its distance to another end, in the coordinates of an ancestor.
+  private func expression(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, to end: AnchorEnd?, in ancestor: UIView
+  ) -> LinearRow {
+    let start = expression(item, attribute, in: ancestor)
+    guard let end, let other = end.item else { return start }
+    var row = expression(other, end.attribute, in: ancestor)
+    row.addRow(start, times: -1)
+    return row
   }
 
   /// Returns an attribute of an item, in the coordinates of an ancestor.

@@ -4,6 +4,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The item of the anchor.
   public internal(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
+  /// The other end of a distance; nil for the attribute of one item.
+  var end: AnchorEnd?
 
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     self.item = item
@@ -47,7 +49,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint.secondAttribute = other?.attribute ?? .notAnAttribute
     constraint.multiplier = multiplier
     constraint.constant = constant
+    (constraint.firstEnd, constraint.secondEnd) = (end, other?.end)
     return constraint
+  }
+
+  /// Returns the distance to another anchor, positive for one farther along the axis.
+  func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    guard let item, let end = other.item else { preconditionFailure("an anchor outlives its item") }
+    let dimension = NSLayoutDimension(item, attribute)
+    dimension.end = AnchorEnd(item: end, attribute: other.attribute)
+    return dimension
   }
 
   /// Returns a constraint with a multiple of the system spacing between neighbours: 8 points.
@@ -56,9 +67,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint { relate(relation, other, 1, 8 * multiplier) }
 }
 
+/// The end of a distance.
+struct AnchorEnd {
+  weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+}
+
 /// A factory of constraints for a horizontal attribute.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns the distance to another anchor, as a dimension.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
   /// Returns a constraint to a multiple of the system spacing after another anchor.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
@@ -76,6 +95,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A factory of constraints for a vertical attribute.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the distance to another anchor, as a dimension.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
   /// Returns a constraint to a multiple of the system spacing below another anchor.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint

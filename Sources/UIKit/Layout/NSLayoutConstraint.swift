@@ -8,7 +8,7 @@
 
 /// A relation between two attributes: item1.attribute1 (=, ≤ or ≥) multiplier × item2.attribute2 + constant.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, @preconcurrency NSCoding {
   /// The item of the first attribute.
   public internal(set) weak var firstItem: AnyObject?
   /// The item of the second attribute.
@@ -23,7 +23,7 @@ open class NSLayoutConstraint: NSObject {
   public internal(set) var multiplier: CGFloat = 1
   /// A name for messages.
   open var identifier: String?
-  /// A Boolean value indicating whether an archive contains the constraint. There are no archives here.
+  /// A Boolean value indicating whether the archive of its view contains the constraint: true for those of storyboards.
   open var shouldBeArchived = false
   /// The view that holds this constraint.
   weak var holder: UIView?
@@ -38,8 +38,24 @@ open class NSLayoutConstraint: NSObject {
     didSet { if priority != oldValue { holder?.constraintsChanged() } }
   }
 
+  /// The other end of the distance that is the first item, as of `anchorWithOffset(to:)`.
+  var firstEnd: AnchorEnd?
+  /// The other end of the distance that is the second item.
+  var secondEnd: AnchorEnd?
+  /// The items, with the ends of distances.
+  var items: [AnyObject] { [firstItem, secondItem, firstEnd?.item, secondEnd?.item].compactMap { $0 } }
+
   /// Creates an empty constraint, for subclasses.
   public override nonisolated init() { super.init() }
+
+  /// Creates the constraint of an archive. It gets its items once they have been read.
+  public required convenience init?(coder: NSCoder) {
+    self.init()
+    unarchive(coder)
+  }
+
+  /// Encodes the equation, with its items by number.
+  open func encode(with coder: NSCoder) { archive(coder) }
 
   /// Creates a constraint; `view2` is nil for a constant length.
   public convenience init(
@@ -77,14 +93,19 @@ open class NSLayoutConstraint: NSObject {
   open override nonisolated var description: String { MainActor.assumeIsolated { sentence } }
 
   private func activate() {
-    guard holder == nil, let first = Self.view(of: firstItem) else { return }
-    let second = Self.view(of: secondItem)
-    guard let common = first.nearestCommonAncestor(with: second ?? first) else {
+    guard holder == nil, Self.view(of: firstItem) != nil else { return }
+    guard let common = commonAncestor else {
       preconditionFailure(
         "Unable to activate constraint \(description): the items have no common ancestor. "
           + "Does the constraint reference items in different view hierarchies?")
     }
     common.addConstraint(self)
+  }
+
+  /// The nearest view that contains the views of all items; nil for items of different hierarchies.
+  var commonAncestor: UIView? {
+    let views = items.compactMap(Self.view)
+    return views.dropFirst().reduce(views.first) { $0?.nearestCommonAncestor(with: $1) }
   }
 
   /// Returns the view of an item: itself, or the owner of a guide.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The role of a guide that a view defines itself; `free` for those of client code.
-  enum Role {
+  enum Role: String {
     case free
     case margins
     case safeArea

@@ -7,7 +7,7 @@ extension UIView {
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.removeConstraint(constraint)
-    for item in [constraint.firstItem, constraint.secondItem] {
+    for item in constraint.items {
       guard let view = NSLayoutConstraint.view(of: item) else { continue }
       precondition(
         view.isDescendant(of: self),
@@ -86,7 +86,7 @@ extension UIView {
     for ancestor in sequence(first: self, next: \.superview) {
       guard let state = ancestor.layoutState else { continue }
       let crossing = state.constraints.filter { constraint in
-        [constraint.firstItem, constraint.secondItem].contains {
+        constraint.items.contains {
           NSLayoutConstraint.view(of: $0)?.isDescendant(of: view) ?? false
         }
       }

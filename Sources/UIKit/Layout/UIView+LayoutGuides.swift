@@ -15,7 +15,7 @@ extension UIView {
     guard layoutGuide.owningView === self, let state = layoutState else { return }
     for view in sequence(first: self, next: \.superview) {
       view.removeConstraints(
-        view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+        view.constraints.filter { constraint in constraint.items.contains { $0 === layoutGuide } })
     }
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

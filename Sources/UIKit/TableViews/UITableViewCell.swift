@@ -190,6 +190,7 @@ open class UITableViewCell: UIView {
     reuseIdentifier = (coder as? NibCoder)?.reuseIdentifier ?? Device.current[CellBeingMade.self]
     super.init(coder: coder)
     setUpCell()
+    unarchivePart(coder)
   }
 
   private func setUpCell() {

@@ -6,7 +6,7 @@ import CoreText
 // every machine.
 
 /// A font at a point size.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The weights of fonts.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The value, from −1 to 1.
@@ -84,6 +84,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(CTFont.named(fontName, size: fontSize, log: Device.current.log))
   }
+
+  /// Creates the font of an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.archivedObject(forKey: "UIFontName") as? String else { return nil }
+    let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
+    self.init(CTFont.named(name, size: size, log: Device.current.log))
+  }
+
+  /// Encodes the name and the size.
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontName, forKey: "UIFontName")
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+  }
+
+  /// Archives may be limited to this class.
+  public class var supportsSecureCoding: Bool { true }
 
   /// Returns the system font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }

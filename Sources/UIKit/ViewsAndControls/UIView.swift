@@ -86,19 +86,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     layer.frame = frame.standardized
   }
 
-  /// Creates the view that a storyboard or xib describes.
+  /// Creates the view that a storyboard, a xib or an archive describes.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     setUp()
     (coder as? NibCoder)?.describe?(self)
+    unarchive(coder)
   }
 
   /// Creates a view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Does nothing: storyboards are read from their source, so archives are never written.
-  open func encode(with coder: NSCoder) {}
+  /// Encodes properties, subviews and the constraints that are to be archived.
+  open func encode(with coder: NSCoder) { archive(coder) }
 
   private static func makeLayer() -> CALayer { LayerMaker.make(layerClass) }
 

@@ -29,6 +29,22 @@ import UIKit
     }
   }
 
+  /// Evidence: docs of `anchorWithOffset(to:)`: the distance of two anchors is a dimension.
+  @Test func distancesOfAnchorsAreDimensions() {
+    Device().run {
+      let root = root()
+      let (a, b) = (child(of: root), child(of: root))
+      NSLayoutConstraint.activate([
+        a.topAnchor.constraint(equalTo: root.topAnchor, constant: 40), a.heightAnchor.constraint(equalToConstant: 60),
+        b.heightAnchor.constraint(equalToConstant: 10),
+        a.bottomAnchor.anchorWithOffset(to: b.topAnchor).constraint(equalTo: a.heightAnchor, multiplier: 0.5),
+        root.leftAnchor.anchorWithOffset(to: a.leftAnchor).constraint(equalToConstant: 25),
+      ])
+      root.layoutIfNeeded()
+      #expect(b.frame.minY == 130 && a.frame.minX == 25)
+    }
+  }
+
   /// Evidence: docs of `anchorPoint` and `center`; the constraints determine the frame.
   @Test func aMovedAnchorPointLeavesTheSolvedFrame() {
     Device().run {

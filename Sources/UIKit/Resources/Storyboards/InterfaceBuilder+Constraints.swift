@@ -67,6 +67,7 @@ extension InterfaceBuilder {
       attribute: second ?? .notAnAttribute, multiplier: try multiplier(element), constant: try constant(element))
     if let priority = try number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
+    constraint.shouldBeArchived = true
     return constraint
   }
 

@@ -26,6 +26,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    unarchivePart(coder)
   }
 
   /// The container of views above the effect.
