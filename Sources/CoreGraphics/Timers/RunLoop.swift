@@ -39,6 +39,8 @@ open class RunLoop: NSObject, @unchecked Sendable {
 }
 
 extension RunLoop.Mode {
+  /// The mode while a finger is tracked.
+  public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
   /// The common modes (before Swift 4.2).
   @available(swift, obsoleted: 4.2, renamed: "common")
   public static var commonModes: RunLoop.Mode { .common }

@@ -27,6 +27,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// An element whose value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Touches that belong to the element itself, such as those of a drawing.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// A header of a part of the contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

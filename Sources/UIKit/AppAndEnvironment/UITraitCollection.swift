@@ -90,6 +90,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let preferredContentSizeCategory: UIContentSizeCategory
   /// The layout direction of text.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The ability to sense the pressure of a touch, which no device here has.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
   /// The colour gamut: always sRGB here.
   public var displayGamut: UIDisplayGamut { .SRGB }
 

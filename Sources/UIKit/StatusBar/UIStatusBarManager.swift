@@ -20,3 +20,21 @@ extension UIApplication {
   public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
 }
+
+extension Notification.Name {
+  /// The name before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+  public static var UIApplicationWillChangeStatusBarFrame: Notification.Name {
+    UIApplication.willChangeStatusBarFrameNotification
+  }
+  /// The name before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+  public static var UIApplicationDidChangeStatusBarFrame: Notification.Name {
+    UIApplication.didChangeStatusBarFrameNotification
+  }
+  /// The name before Swift 4.2.
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
+  public static var UIApplicationWillChangeStatusBarOrientation: Notification.Name {
+    UIApplication.willChangeStatusBarOrientationNotification
+  }
+}

@@ -119,6 +119,8 @@ open class UILabel: UIView {
   /// A Boolean value indicating whether the font follows the preferred size of text. The value is stored and has no
   /// effect.
   open var adjustsFontForContentSizeCategory = false
+  /// A Boolean value indicating whether letters move together before text is cut off. The value is stored and has no effect.
+  open var allowsDefaultTighteningForTruncation = false
 
   /// Takes font and colour from the first character, as Apple documents.
   private func takeStyle(of text: NSAttributedString?) {

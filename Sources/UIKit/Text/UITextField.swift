@@ -46,6 +46,10 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearsOnBeginEditing = false
   /// The mode of showing the clear button. It is shown in a field with text and without a visible right view.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The meaning of the text, for filling it in. The value is stored and has no effect.
+  open var textContentType: UITextContentType!
+  /// A Boolean value indicating whether the font follows the preferred size of text.
+  open var adjustsFontForContentSizeCategory = false
   /// The type of the keyboard. The value is stored and has no effect, since keys come from the computer.
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key. The value is stored and has no effect.

@@ -13,8 +13,30 @@ open class UIEvent: NSObject {
     case presses
   }
 
+  /// The kinds of events of a type.
+  public enum EventSubtype: Int, Sendable {
+    /// No kind.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// A remote control asks to play.
+    case remoteControlPlay = 100
+    /// A remote control asks to pause.
+    case remoteControlPause
+    /// A remote control asks to stop.
+    case remoteControlStop
+    /// A remote control asks to play or pause.
+    case remoteControlTogglePlayPause
+    /// A remote control asks for the next track.
+    case remoteControlNextTrack
+    /// A remote control asks for the previous track.
+    case remoteControlPreviousTrack
+  }
+
   /// The type of the event.
   open var type: EventType { .touches }
+  /// The kind of the event.
+  open var subtype: EventSubtype { .none }
   /// The time of the event, as `CACurrentMediaTime()` counts it.
   open package(set) var timestamp: TimeInterval = 0
   /// All touches, in the order in which they began.

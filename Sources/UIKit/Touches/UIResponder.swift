@@ -70,6 +70,15 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Tells this object that a motion of the device began. No device here is moved.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Tells this object that a motion of the device ended. No device here is moved.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Tells this object that a motion of the device was cancelled. No device here is moved.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   /// Returns a Boolean value indicating whether this object can perform `action`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     RuntimeClass.responds(self, to: action)

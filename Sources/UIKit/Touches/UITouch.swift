@@ -33,6 +33,9 @@ open class UITouch: NSObject {
     case pencil
     /// A pointer.
     case indirectPointer
+
+    /// A pencil, by its older name.
+    public static var stylus: TouchType { .pencil }
   }
 
   /// The number of the finger, given by the simulator.

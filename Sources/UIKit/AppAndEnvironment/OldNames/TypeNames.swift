@@ -24,6 +24,9 @@ public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAl
 /// `UIEvent.EventType` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "UIEvent.EventType")
 public typealias UIEventType = UIEvent.EventType
+/// `UIEvent.EventSubtype` by its old name.
+@available(swift, obsoleted: 4.2, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
 /// `UIFontDescriptor.SymbolicTraits` by its old name.
 @available(swift, obsoleted: 4.2, renamed: "UIFontDescriptor.SymbolicTraits")
 public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
