@@ -34,7 +34,7 @@ final class AnimationRecord {
     if let start { device.events.cancel(start.token) }
     guard !hasEnded else { return }
     hasEnded = true
-    animation.delegate?.animationDidStop(animation, finished: false)
+    animation.tellDelegateStopped(finished: false, on: device)
     leaveGroups()
   }
 
@@ -100,14 +100,14 @@ extension CALayer {
     guard !record.hasEnded else { return }
     record.hasEnded = true
     if finished, !record.hasBegun { begin(record) }
-    record.animation.delegate?.animationDidStop(record.animation, finished: finished)
+    record.animation.tellDelegateStopped(finished: finished, on: device)
     record.leaveGroups()
   }
 
   func begin(_ record: AnimationRecord) {
     guard !record.hasBegun else { return }
     record.hasBegun = true
-    record.animation.delegate?.animationDidStart(record.animation)
+    record.animation.tellDelegateStarted(on: device)
   }
 
   /// Fixes the begin times of pending animations and compiles them.

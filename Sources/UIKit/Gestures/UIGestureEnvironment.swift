@@ -80,7 +80,7 @@ package final class UIGestureEnvironment {
   /// Resets a recogniser after its gesture. It ignores the fingers that are still down.
   private func restart(_ recognizer: UIGestureRecognizer) {
     recognizer.isFinished = recognizer.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled }
-    recognizer.heldState = nil
+    (recognizer.heldState, recognizer.failureReason) = (nil, nil)
     recognizer.settle(in: .possible)
     recognizer.reset()
   }
@@ -108,7 +108,8 @@ package final class UIGestureEnvironment {
       switch (recognizer.state, state) {
       case (_, .possible): recognizer.settle(in: .possible)
       case (.possible, .began), (.possible, .ended), (.possible, .changed): recognize(recognizer, as: state)
-      case (.possible, .cancelled), (.possible, .failed): fail(recognizer)
+      case (.possible, .cancelled), (.possible, .failed):
+        fail(recognizer, because: recognizer.failureReason ?? "its own rule")
       case (.began, .began), (.began, .changed), (.changed, .changed), (.changed, .began):
         announce(recognizer, .changed)
       case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
@@ -124,11 +125,11 @@ package final class UIGestureEnvironment {
       if state == .ended { recognizer.heldState = .ended }
       return
     }
-    let isPrevented = rivals(of: recognizer).contains { rival in
+    let winner = rivals(of: recognizer).first { rival in
       rival.state.isRecognized && !mayShare(recognizer, rival) && rival.canPrevent(recognizer)
         && recognizer.canBePrevented(by: rival)
     }
-    if isPrevented { return fail(recognizer) }
+    if let winner { return fail(recognizer, because: "\(type(of: winner)) was first") }
     if !waitsFor(recognizer).isEmpty {
       recognizer.heldState = state
       return
@@ -137,13 +138,16 @@ package final class UIGestureEnvironment {
   }
 
   private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-    guard viewsAllow(recognizer), recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
-      return fail(recognizer)
+    guard viewsAllow(recognizer) else {
+      return fail(recognizer, because: "a view's gestureRecognizerShouldBegin said no")
+    }
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+      return fail(recognizer, because: "its delegate's gestureRecognizerShouldBegin said no")
     }
     announce(recognizer, state == .changed ? .began : state)
     for rival in rivals(of: recognizer) where !rival.state.isRecognized && !mayShare(recognizer, rival) {
       guard recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer) else { continue }
-      fail(rival)
+      fail(rival, because: "\(type(of: recognizer)) was first")
     }
     guard recognizer.cancelsTouchesInView else { return }
     for touch in recognizer.trackedTouches { touch.window?.cancelTouches([touch], with: nil) }
@@ -167,19 +171,30 @@ package final class UIGestureEnvironment {
     actions.append(recognizer)
     // Recognisers that wait for this one to fail have lost.
     if state == .began || state == .ended {
-      for other in active where waitsFor(other, including: recognizer) { fail(other) }
+      for other in active where waitsFor(other, including: recognizer) {
+        fail(other, because: "it waited for \(type(of: recognizer)), which did not fail")
+      }
     }
+    if state.isOver { note(recognizer, state) }
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer) {
+  private func fail(_ recognizer: UIGestureRecognizer, because reason: String) {
     guard recognizer.state == .possible else { return }
     recognizer.heldState = nil
     recognizer.settle(in: .failed)
+    note(recognizer, .failed, because: reason)
     for other in active {
       guard let held = other.heldState, waitsFor(other).isEmpty else { continue }
       other.heldState = nil
       begin(other, as: held)
     }
+  }
+
+  private func note(
+    _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, because reason: String = ""
+  ) {
+    let device = Device.current
+    device[GestureOutcomesSlot.self].note(recognizer, state, because: reason, at: device.now)
   }
 
   /// Returns the recognisers that share a touch with this one.

@@ -37,6 +37,8 @@ open class UIGestureRecognizer: NSObject {
   var requirements: [WeakRecognizer] = []
   /// The state that this recogniser takes as soon as the recognisers in `requirements` have failed.
   var heldState: State?
+  /// The reason that `fail(because:)` gave, until the next touch.
+  var failureReason: String?
   /// A Boolean value indicating whether the recogniser ignores new touches until all fingers are lifted.
   var isFinished = false
 
@@ -83,6 +85,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Sets the state without asking the gesture environment, which calls this after its decision.
   func settle(in state: State) { storedState = state }
+
+  /// Fails, and tells tools why.
+  func fail(because reason: String) {
+    failureReason = reason
+    state = .failed
+  }
 
   /// Adds a target and an action.
   open func addTarget(_ target: Any, action: Selector) {
@@ -142,7 +150,13 @@ open class UIGestureRecognizer: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancel() }
 
   /// Cancels a gesture that has begun; fails otherwise.
-  func cancel() { state = state == .began || state == .changed ? .cancelled : .failed }
+  func cancel() {
+    if state == .began || state == .changed {
+      state = .cancelled
+    } else {
+      fail(because: failureReason ?? "its touches were cancelled")
+    }
+  }
 
   /// Resets the recogniser after a gesture or its failure.
   open func reset() {}

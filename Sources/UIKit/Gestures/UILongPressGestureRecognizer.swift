@@ -15,13 +15,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Starts the wait with the last finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible else { return }
-    guard numberOfTouches <= numberOfTouchesRequired else {
-      state = .failed
-      return
-    }
+    guard numberOfTouches <= numberOfTouchesRequired else { return fail(because: "too many fingers") }
     guard numberOfTouches == numberOfTouchesRequired else { return }
     // A press that begins before the required taps is neither a tap nor the gesture.
-    wait(minimumPressDuration, "long press") { $0.state = $0.taps == $0.numberOfTapsRequired ? .began : .failed }
+    wait(minimumPressDuration, "long press") {
+      if $0.taps == $0.numberOfTapsRequired { $0.state = .began } else { $0.fail(because: "too few taps before it") }
+    }
   }
 
   /// Calls `decide` after a time, unless the recogniser has decided by then.
@@ -51,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
       return PanRule.length(CGVector(dx: dx, dy: dy)) > allowableMovement
     }
-    if strays { state = .failed }
+    if strays { fail(because: "the finger moved more than \(Int(allowableMovement)) pt") }
   }
 
   /// Ends the gesture, or counts a tap.
@@ -60,11 +59,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
       taps += 1
       return wait(UITapGestureRecognizer.longestGap, "tap timeout") { recognizer in
-        recognizer.state = .failed
+        recognizer.fail(because: "no further tap within \(UITapGestureRecognizer.longestGap) s")
         UIGestureEnvironment.current.withdraw(recognizer)
       }
     }
-    state = state == .began || state == .changed ? .ended : .failed
+    if state == .began || state == .changed {
+      state = .ended
+    } else {
+      fail(because: "lifted before \(minimumPressDuration) s")
+    }
     stopWaiting()
   }
 

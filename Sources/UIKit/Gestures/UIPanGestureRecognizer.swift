@@ -30,7 +30,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Starts to measure the drag.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if rule == nil { rule = PanRule(time: event.timestamp) }
-    if numberOfTouches > maximumNumberOfTouches { cancel() }
+    if numberOfTouches > maximumNumberOfTouches {
+      failureReason = "more than \(maximumNumberOfTouches) fingers"
+      cancel()
+    }
   }
 
   /// Begins or continues the pan.
@@ -39,10 +42,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state == .began || state == .changed {
       state = .changed
     } else if numberOfTouches >= minimumNumberOfTouches, let rule, rule.isPan {
-      guard mayBegin(rule.travel) else {
-        state = .failed
-        return
-      }
+      guard mayBegin(rule.travel) else { return fail(because: "the drag went another way") }
       self.rule?.recognize()
       state = .began
     }
@@ -53,7 +53,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     rule?.lift(by: delta, at: event.timestamp)
     let left = trackedTouches.count { $0.phase != .ended && $0.phase != .cancelled }
     guard left < max(minimumNumberOfTouches, 1) else { return }
-    state = state == .began || state == .changed ? .ended : .failed
+    if state == .began || state == .changed {
+      state = .ended
+    } else {
+      fail(because: "lifted before it moved \(Int(PanRule.hysteresis)) pt")
+    }
   }
 
   /// The movement of the fingers' centre in this event. Fingers that begin or end do not move it.

@@ -10,7 +10,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible, edge.isEmpty else { return }
     edge = touches.first.map(edge(of:)) ?? []
-    if edge.isEmpty { state = .failed }
+    if edge.isEmpty { fail(because: "the finger did not come from its edge") }
   }
 
   private func edge(of touch: UITouch) -> UIRectEdge {

@@ -39,13 +39,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         MainActor.assumeIsolated { self?.giveUp() }
       }
     }
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    if numberOfTouches > numberOfTouchesRequired { fail(because: "too many fingers") }
   }
 
   /// Fails after the time limit, so that recognisers that wait for this one need not wait for the finger to lift.
   private func giveUp() {
     timer = nil
-    if state == .possible { state = .failed }
+    if state == .possible { fail(because: "slower than \(Self.longest) s") }
   }
 
   /// Recognises the swipe, or fails when no direction is possible any more.
@@ -57,12 +57,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if possible.contains(where: { $0.1 >= Self.shortest }) {
       state = .ended
     } else if possible.isEmpty {
-      state = .failed
+      fail(because: "the drag went another way")
     }
   }
 
   /// Fails, as the fingers were lifted too early.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(because: "lifted before it moved \(Int(Self.shortest)) pt")
+  }
 
   /// Resets the recogniser.
   open override func reset() {

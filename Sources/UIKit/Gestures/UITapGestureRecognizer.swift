@@ -30,7 +30,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return PanRule.length(way) > Self.allowableSeparation
       }
     }
-    if strays || fingers > numberOfTouchesRequired { state = .failed }
+    if strays { fail(because: "too far from the first tap") }
+    if fingers > numberOfTouchesRequired { fail(because: "too many fingers") }
   }
 
   /// Fails if a finger moves too far.
@@ -39,15 +40,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       let (dx, dy) = (touch.screenPoint.x - touch.startPoint.x, touch.screenPoint.y - touch.startPoint.y)
       return PanRule.length(CGVector(dx: dx, dy: dy)) > Self.allowableMovement
     }
-    if strays { state = .failed }
+    if strays { fail(because: "the finger moved more than \(Int(Self.allowableMovement)) pt") }
   }
 
   /// Counts a tap when the last finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard trackedTouches.allSatisfy({ $0.phase == .ended }) else { return }
     guard fingers == numberOfTouchesRequired else {
-      state = .failed
-      return
+      return fail(because: "too few fingers")
     }
     taps += 1
     fingers = 0
@@ -68,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func giveUp() {
     timeout = nil
-    state = .failed
+    fail(because: "no further tap within \(Self.longestGap) s")
     UIGestureEnvironment.current.withdraw(self)
   }
 

@@ -28,6 +28,7 @@ package final class ClientTransitions {
   package var reports: [TransitionReport] {
     entries = entries.filter { entry in
       guard entry.isOver else { return true }
+      if let end = entry.end { Device.current[TransitionEnds.self].append(end) }
       if entry.wasGivenUp, let cancellation = entry.cancellation { found.append(cancellation) }
       return false
     }
@@ -100,6 +101,11 @@ private final class ClientTransition {
 
   /// A Boolean value indicating whether the view that was there before has stayed.
   var wasGivenUp: Bool { to?.viewIfLoaded?.superview !== container && from?.viewIfLoaded?.superview === container }
+
+  /// The end of a transition that was seen to run; nil for views that only came and went.
+  var end: TransitionEnd? {
+    began.map { _ in TransitionEnd(from: from, to: to, didComplete: !wasGivenUp) }
+  }
 
   /// The cancellation at the moment when the finger was lifted.
   var cancellation: TransitionCancellation? {

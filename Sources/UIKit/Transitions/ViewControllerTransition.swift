@@ -23,7 +23,8 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   private let ended: (Bool) -> Void
   private(set) lazy var coordinator = TransitionCoordinator(transition: self)
   private var initialFrames: [ObjectIdentifier: CGRect] = [:]
-  private var isOver = false
+  /// The number of calls of `completeTransition` so far.
+  private var ends = 0
   private(set) var initiallyInteractive = false
   private(set) var duration: TimeInterval = 0
   private(set) var percentComplete: CGFloat = 0
@@ -109,8 +110,10 @@ package final class ViewControllerTransition: NSObject, UIViewControllerContextT
   }
 
   package func completeTransition(_ didComplete: Bool) {
-    guard !isOver else { return }
-    isOver = true
+    Device.current[TransitionEnds.self].append(
+      TransitionEnd(from: participants.from, to: participants.to, didComplete: didComplete, earlierCalls: ends))
+    ends += 1
+    guard ends == 1 else { return }
     isInteractive = false
     transitionWasCancelled = !didComplete
     Device.current[RunningTransitions.self].removeAll { $0 === self }

@@ -14,6 +14,7 @@ extension UIViewController {
     if appearing { loadViewIfNeeded() }
     appearance = target
     isAppearanceAnimated = animated
+    note(appearing ? "viewWillAppear" : "viewWillDisappear")
     if appearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     isAppearingTold = false
     tellIsAppearing()
@@ -29,16 +30,24 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      note("viewDidAppear")
       viewDidAppear(animated)
       if isChangingParent == .entering { isChangingParent = .none }
     case .disappearing:
       appearance = .disappeared
+      note("viewDidDisappear")
       viewDidDisappear(animated)
     case .appeared, .disappeared: return
     }
     UIApplication.shared.updateStatusBar()
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren { child.endAppearance() }
+  }
+
+  /// Notes a call of an appearance method, for tools.
+  private func note(_ name: String) {
+    let device = Device.current
+    device[CallbackLogSlot.self].note(name, of: "\(type(of: self))", at: device.now)
   }
 
   /// The children whose views are in this controller's view.
