@@ -48,6 +48,18 @@ extension Simulation {
     pendingInputs = pendingInputs.filter { $0.time < first.time } + gesture.inputs
   }
 
+  /// Schedules inputs in place of all that come after a time. Where that time is past, the scene starts again.
+  package func schedule(_ inputs: [Input], after time: DeviceTime) throws {
+    if time < now { try restart(keeping: time) }
+    pendingInputs = pendingInputs.filter { $0.time <= time } + inputs
+  }
+
+  /// Replaces all inputs. Where those so far differ, the scene starts again.
+  package func rewrite(_ inputs: [Input]) throws {
+    if !inputs.starts(with: journal.inputs) { try restart(keeping: now) }
+    pendingInputs = Array(inputs.dropFirst(journal.inputs.count))
+  }
+
   /// Returns all inputs so far, with the conditions needed to replay them.
   public func recording(through time: DeviceTime? = nil) -> GestureFile {
     let inputs = time.map { limit in journal.inputs.filter { $0.time <= limit } } ?? journal.inputs
@@ -60,6 +72,9 @@ extension Simulation {
     gesture.inputs += pendingInputs
     return gesture
   }
+
+  /// The number of inputs, of those so far and those that are scheduled.
+  package var inputCount: Int { journal.inputs.count + pendingInputs.count }
 
   /// A Boolean value indicating whether inputs are scheduled that were not delivered yet.
   package var hasPendingInputs: Bool { !pendingInputs.isEmpty }
